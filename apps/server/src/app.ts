@@ -65,7 +65,7 @@ export async function createModules(platform: Platform): Promise<Modules> {
       note: (...visit) => clicks.note(...visit),
       keep: (...came) => clicks.keep(...came),
     },
-    demandLotteryPoints: (...points) => games.services.tickets.demandPoints(...points),
+    demandPoints: (...points) => games.services.tickets.demandPoints(...points),
     depositors: (...query) => money.services.cashier.gross.findDepositors(...query),
     endingContracts: (...query) => contracts.reads.endingWith(...query),
     teamFigures: (...query) => told.team.figures(...query),

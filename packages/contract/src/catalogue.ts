@@ -148,7 +148,16 @@ export const catalogueRoutes = declareRoutes({
     access: 'public',
     cacheS: 30,
     summary: 'Vendors by category',
-    query: Type.Object({ ...listing, flush: Type.Optional(Type.String({ maxLength: 32 })) }),
+    query: Type.Object({
+      ...listing,
+      flush: Type.Optional(
+        Type.String({
+          maxLength: 32,
+          description:
+            'Any value that was not asked with lately: no cache on the way has its answer',
+        }),
+      ),
+    }),
     value: lanes,
     refusals: [],
   },

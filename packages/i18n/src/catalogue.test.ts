@@ -82,3 +82,33 @@ test('the languages that are said to have texts are those with catalogues', () =
   const said = LANGUAGES.filter(({ code }) => hasTexts(code)).map(({ code }) => code);
   assert.deepEqual(said.toSorted(), [...bundled].toSorted());
 });
+
+/** Turns of phrase that stop a reader: archaic words, and sentences in which a thing acts like a person. */
+const STILTED =
+  /\b(shall|anew|somebody|anybody|nobody|whoever|reckon\w*|(explains?|prov(es|en)) itself|strange (logins?|tries)|pay that explains|by who played|look around first)\b/i;
+
+test('no English text says what no gaming site says', () => {
+  for (const audience of AUDIENCES) {
+    for (const [key, message] of Object.entries(readOwnCatalogue(FALLBACK_LANGUAGE, audience))) {
+      assert.doesNotMatch(message, STILTED, key);
+    }
+  }
+});
+
+/** How the house is called, where a language still says so. */
+const HOUSE: Readonly<Record<string, RegExp>> = {
+  hi: /हाउस/,
+  ar: /(ال|لل|بال)دار(?![\p{L}\p{M}])/u,
+};
+
+test('what English no longer says of the house, Hindi and Arabic do not say either', () => {
+  for (const audience of AUDIENCES.filter((one) => one !== 'operator')) {
+    const english = readOwnCatalogue(FALLBACK_LANGUAGE, audience);
+    for (const [language, house] of Object.entries(HOUSE)) {
+      for (const [key, message] of Object.entries(readOwnCatalogue(language, audience))) {
+        if (!/\bhouse\b/i.test(english[key] ?? ''))
+          assert.doesNotMatch(message, house, `${language} ${key}`);
+      }
+    }
+  }
+});

@@ -7,9 +7,10 @@ import { useSession } from '../lib/session.ts';
 import { fakeServer, show } from '../test-stage.tsx';
 import PopupNotices from './popup-notices.tsx';
 
-const { address } = vi.hoisted(() => ({ address: { path: '/' } }));
+const { address, go } = vi.hoisted(() => ({ address: { path: '/' }, go: vi.fn() }));
 vi.mock('../lib/link.tsx', () => ({
   useAddress: () => ({ ...address, search: {}, hash: '' }),
+  useGo: () => go,
 }));
 
 const popup = (title: string, execution: 'A' | 'B' | 'F') => ({
@@ -17,13 +18,14 @@ const popup = (title: string, execution: 'A' | 'B' | 'F') => ({
   title,
   content: '<p>Words</p>',
   execution,
-  promotionType: 'NONE',
+  promotionType: 'all',
 });
 const popups = [popup('For members', 'A'), popup('For visitors', 'B'), popup('First time', 'F')];
 const member = { id: 'm', account: 'demo', firstTimeLogin: false };
 
 beforeEach(() => {
   sessionStorage.clear();
+  go.mockClear();
   address.path = '/';
   useSession.getState().end('asked');
   fakeServer({ 'GET /wps/member/info': member });
@@ -87,6 +89,21 @@ test('a popup whose link was followed does not come again', async () => {
   unmount();
   show(<PopupNotices popups={linked} />);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a popup of a category of promotions leads to them, and does not come again', async () => {
+  const named = [{ ...popup('For visitors', 'B'), promotionType: 'slots' }];
+  show(<PopupNotices popups={named} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'See the promotions' }));
+  expect(go).toHaveBeenCalledWith('/promotions', { search: { category: 'slots' } });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(sessionStorage.getItem('ANONYMOUS_POPUP')).toBe('closed');
+});
+
+test('a popup of no category has no such button', async () => {
+  show(<PopupNotices popups={popups} />);
+  await screen.findByRole('dialog', { name: 'For visitors' });
+  expect(screen.queryByRole('button', { name: 'See the promotions' })).toBeNull();
 });
 
 test('no popup opens on a page that holds a dialog itself', () => {

@@ -1,7 +1,7 @@
 // The first circle: who runs the site, who comes to it, and what they are told.
 import {
   createAgent,
-  type DemandLotteryPoints,
+  type DemandPoints,
   type FindEndingContracts,
   type FindTeamFigures,
   type LinkClicks,
@@ -23,7 +23,7 @@ import { installSweeps } from '../platform/sweeps.ts';
 /** What is built later and asked by those who are built first. */
 export type LentToPeople = {
   readonly clicks: LinkClicks;
-  readonly demandLotteryPoints: DemandLotteryPoints;
+  readonly demandPoints: DemandPoints;
   readonly depositors: FindDepositors;
   readonly endingContracts: FindEndingContracts;
   readonly teamFigures: FindTeamFigures;
@@ -66,7 +66,7 @@ async function createHouse(platform: Platform) {
 /** Who runs the site, who comes to it, and what they are told: all that play and money build on. */
 export async function createPeople(
   platform: Platform,
-  { clicks, demandLotteryPoints, depositors, endingContracts, teamFigures }: LentToPeople,
+  { clicks, demandPoints, depositors, endingContracts, teamFigures }: LentToPeople,
 ) {
   const { services: house, parts } = await createHouse(platform);
   const { approvals, audit, members, notifications, site } = house;
@@ -80,7 +80,7 @@ export async function createPeople(
     openWith: (...opening) => identity.openWith(...opening),
     passwordLink: (...account) => identity.passwordLink(...account),
     clicks,
-    demandLotteryPoints,
+    demandPoints,
     endingContracts,
     teamFigures,
     members,

@@ -4,7 +4,8 @@ import { withProposal } from '../approval.ts';
 import { Reason } from '../cashier/field.ts';
 import { declareRefusals } from '../refusal.ts';
 import { declareRoutes } from '../route.ts';
-import { FamilyCode, GameCode } from './field.ts';
+import { Code } from '../schema.ts';
+import { FamilyCode } from './field.ts';
 
 export const marginRefusals = declareRefusals({
   /** Odds and rebate together come back to players above what the brand allows; `sums` are the sums. */
@@ -20,11 +21,17 @@ const Bps = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
 const Margin = Type.Integer({ minimum: MARGIN_MIN_BPS, maximum: MARGIN_MAX_BPS });
 const Version = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 
-/** A setting by which too much comes back: odds of a pack, or the prize groups of a game. */
+/**
+ * A setting by which too much comes back: odds of a pack, the prize groups of a game, or points on top of
+ * what a game of a vendor returns.
+ */
 export const ReturnExcess = Type.Object({
+  /** Of the lottery, or of games that share their points. */
   family: FamilyCode,
+  /** Whose game it is; left out where it is the lottery's. */
+  vassalage: Type.Optional(Code),
   /** Null where it is the odds of a family. */
-  gameCode: Type.Union([Type.Null(), GameCode]),
+  gameCode: Type.Union([Type.Null(), Code]),
   /** `play:level` of odds; null where it is all plays of a prize group. */
   key: Type.Union([Type.Null(), Type.String({ maxLength: 121 })]),
   returnBps: Bps,

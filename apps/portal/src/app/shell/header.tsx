@@ -10,7 +10,7 @@ import { openGameSearch } from '../../lib/game-search.ts';
 import { usePlayerText } from '../../lib/language.ts';
 import { PathLink, useGo } from '../../lib/link.tsx';
 import { usePreferences } from '../../lib/preferences.ts';
-import { useIsLoggedIn } from '../../lib/session.ts';
+import { useIsLoggedIn, useSession } from '../../lib/session.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Navigation } from './navigation.tsx';
 import { NoticeButton } from './notice-button.tsx';
@@ -116,6 +116,19 @@ function MemberActions({ permission }: HeaderProps): ReactNode {
   const t = usePlayerText();
   const go = useGo();
   const member = useMember();
+  const end = useSession((session) => session.end);
+  if (member?.isTrial === true) {
+    const register = () => {
+      end('asked');
+      go('/register');
+    };
+    return (
+      <>
+        <ActionButton onClick={register}>{t('identity.register')}</ActionButton>
+        <AccountMenu member={member} permission={permission} />
+      </>
+    );
+  }
   return (
     <>
       <BalanceBadge memberId={member?.id ?? null} />

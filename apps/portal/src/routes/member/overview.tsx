@@ -46,7 +46,7 @@ export function Overview({ badges }: { readonly badges: Badges }): ReactNode {
           )}
         </div>
       </header>
-      <BalanceCard memberId={member?.id ?? null} />
+      {member?.isTrial === true ? null : <BalanceCard memberId={member?.id ?? null} />}
       <Waiting count={badges.depositv2 ?? 0} to="/member/depositRecord?state=PENDING" isDeposit />
       <Waiting count={badges.withdraw ?? 0} to="/member/withdrawalRecord?state=ISSUED" />
     </>

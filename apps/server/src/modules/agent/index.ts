@@ -24,7 +24,7 @@ import { serveAgentSettings, serveTreeDesk } from './desk/routes.ts';
 import { createTreeDesk, type FindTeamFigures } from './desk/service.ts';
 import { agentSchedules, createAgentJobs } from './jobs.ts';
 import { createLinks, type LinkDeps, type LinkService } from './link/service.ts';
-import { createPointDesk, type DemandLotteryPoints } from './point/desk.ts';
+import { createPointDesk, type DemandPoints } from './point/desk.ts';
 import { createPoints, type PointService } from './point/service.ts';
 import { serveRegisterCentre } from './register-centre.ts';
 import { type AffiliateService, createAffiliates } from './affiliate/service.ts';
@@ -36,7 +36,7 @@ export { type OpenUnder } from './account/service.ts';
 export { CLICK_COOKIE } from './register-centre.ts';
 export type { LinkClicks, LinkPlace, LinkService } from './link/service.ts';
 export type { FamilyPoints } from './point/rules.ts';
-export type { DemandLotteryPoints } from './point/desk.ts';
+export type { DemandPoints, PointsMax } from './point/desk.ts';
 export type { PointService } from './point/service.ts';
 export type { ApplicationService } from './application/service.ts';
 export type { Affiliate, AffiliateService } from './affiliate/service.ts';
@@ -66,7 +66,7 @@ export type AgentModuleDeps = Pick<ApplicationDeps, 'demandBotCheck'> &
     readonly clicks: LinkDeps['clicks'];
     /** Contracts that end when a branch comes under another upline. */
     readonly endingContracts: FindEndingContracts;
-    readonly demandLotteryPoints: DemandLotteryPoints;
+    readonly demandPoints: DemandPoints;
     /** What teams hold and play, beside the accounts of the tree. */
     readonly teamFigures: FindTeamFigures;
   };

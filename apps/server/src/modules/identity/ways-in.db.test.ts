@@ -228,7 +228,7 @@ test('who is on the blacklist neither registers nor logs in, and is not told why
   assert.equal(login.refusal?.code, 'identity.login_blocked');
 });
 
-test('a trial has play money of its own and can do nothing that counts', async () => {
+test('a trial has no money, not even of its own, and can do nothing that counts', async () => {
   const open = async () =>
     t.call('POST /wps/session/login/freeplay', {
       body: { os: 'linux', platform: 'W', botCheck: await t.botCheck() },
@@ -239,14 +239,15 @@ test('a trial has play money of its own and can do nothing that counts', async (
   const info = await t.call('GET /wps/member/info', { token });
   assert.equal(info.value.isTrial, true);
   assert.equal(info.value.currency, 'FUN');
-  assert.equal(info.value.balance, '1000.00');
+  assert.equal(info.value.balance, '0.00');
   for (const key of ['GET /wps/member/factors', 'GET /wps/member/logins'] as const) {
     assert.equal((await t.call(key, { token })).refusal?.code, 'identity.trial_refused', key);
   }
-  const [house] = await t.platform.db.query<{ currencies: string[] }>({
-    text: `select array_agg(currency) as currencies from house_accounts where code = 'trial'`,
+  const moves = await t.platform.db.query({
+    text: `select 1 from transfers where member_id = $1`,
+    values: [value.memberId],
   });
-  assert.deepEqual(house?.currencies, ['FUN']);
+  assert.deepEqual(moves, []);
 
   await flag('FREEPLAY3', false);
   assert.equal((await open()).refusal?.code, 'identity.trial_disabled');

@@ -1,8 +1,8 @@
 // The lottery as brands sell it: offers and odds, slips and tickets, chases, and their settlement.
-import type { Reader, Tx } from '@parlour/database';
+import type { Reader } from '@parlour/database';
 import type { ModuleParts } from '../../platform/module.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { PointService, Tree } from '../agent/index.ts';
+import type { DemandPoints, PointService, Tree } from '../agent/index.ts';
 import type { ApprovalService } from '../approval/index.ts';
 import type { AuditService } from '../audit/index.ts';
 import type { CatalogueService } from '../catalogue/index.ts';
@@ -74,8 +74,8 @@ export type TicketService = {
   cancel(id: TicketId): Promise<Ticket>;
   /** Settles an issue by its newest result; again there is nothing to do. */
   readonly settle: Settle;
-  /** Refuses points of the lottery by which a stake would give too much back. */
-  demandPoints(tx: Tx, brandId: string, pointsMax: number): Promise<void>;
+  /** Refuses points by which a stake on the lottery, or on a game whose return is stated, gives too much back. */
+  readonly demandPoints: DemandPoints;
   /** What games earned, for files. */
   readonly profits: IssueProfits;
 };

@@ -26,3 +26,15 @@ for (const [language, own] of Object.entries({ hi, ar })) {
 test('every refusal has its words', () => {
   for (const code of Object.keys(refusals)) assert.ok(`refusal.${code}` in en, code);
 });
+
+test('a verified round and a paying line are told in the words of the trade', () => {
+  assert.equal(en['fair.verify_ok'], 'Verified: seed and result match.');
+  assert.match(en['pay.lines'], /three or more matching symbols/);
+  for (const [key, text] of Object.entries(en)) {
+    assert.doesNotMatch(
+      text,
+      /\b(equal symbols|its promise|anybody|nobody|somebody|shall)\b/i,
+      key,
+    );
+  }
+});

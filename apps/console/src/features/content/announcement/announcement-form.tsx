@@ -50,7 +50,10 @@ export function AnnouncementForm({
             value={fields.promotionType}
             data={['all', ...promotionCategories].map((value) => ({
               value,
-              label: value === 'all' ? t('content.category.all') : groupText('promotions', value),
+              label:
+                value === 'all'
+                  ? t('content.announcement.promotionNone')
+                  : groupText('promotions', value),
             }))}
             onChange={(event) => onChange({ promotionType: event.currentTarget.value })}
           />

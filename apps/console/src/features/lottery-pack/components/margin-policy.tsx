@@ -79,9 +79,9 @@ function Excess({ margin: { excess } }: { readonly margin: LotteryMargin }): Rea
       </p>
       <ul>
         {excess.slice(0, SUMS_SHOWN).map((sum) => (
-          <li key={`${sum.family} ${sum.gameCode ?? ''} ${sum.key ?? ''}`}>
+          <li key={`${sum.family} ${sum.vassalage ?? ''} ${sum.gameCode ?? ''} ${sum.key ?? ''}`}>
             <strong>
-              {names.family(sum.family)} · <bdi>{sum.key ?? sum.gameCode}</bdi>
+              {sum.vassalage ?? names.family(sum.family)} · <bdi>{sum.key ?? sum.gameCode}</bdi>
             </strong>{' '}
             {t('odds.desk.sum', {
               returned: percentText(sum.returnBps),

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { Dialog } from '@parlour/ui';
 import { type ReactNode, useCallback, useState } from 'react';
 import { usePlayerText } from '../../../lib/language.ts';
+import { useGo } from '../../../lib/link.tsx';
 import { Time } from '../../../lib/time.tsx';
 import type { Notice } from '../model.ts';
 import { RichText } from '../../../lib/rich-text.tsx';
@@ -11,6 +12,8 @@ import classes from './notice-dialog.module.css';
 export type NoticeDialogProps = {
   readonly notices: readonly (Pick<Notice, 'id' | 'title' | 'content'> & {
     readonly publishedAt?: string;
+    /** Of a popup: the category of promotions that its button leads to; `all` where it has none. */
+    readonly promotionType?: string;
   })[];
   /** The notice that opens first. */
   readonly first: number;
@@ -40,11 +43,14 @@ function useWords(onFollow: () => void) {
 /** Notices one at a time, from the one that was asked for. */
 export default function NoticeDialog({ notices, first, onClose }: NoticeDialogProps): ReactNode {
   const t = usePlayerText();
+  const go = useGo();
   const [index, setIndex] = useState(first);
   // A notice whose link was followed has been read.
   const words = useWords(onClose);
   const notice = notices[index];
   if (notice === undefined) return null;
+  const { promotionType = 'all' } = notice;
+  const category = promotionType === 'all' ? null : promotionType;
   return (
     <Dialog
       isOpen
@@ -62,6 +68,18 @@ export default function NoticeDialog({ notices, first, onClose }: NoticeDialogPr
       <div ref={words}>
         <RichText html={notice.content} />
       </div>
+      {category === null ? null : (
+        <Button
+          className={classes.action}
+          data-autofocus
+          onClick={() => {
+            onClose();
+            go('/promotions', { search: { category } });
+          }}
+        >
+          {t('content.see_promotions')}
+        </Button>
+      )}
       {notices.length > 1 ? (
         <div className={classes.footer}>
           <Button variant="default" disabled={index === 0} onClick={() => setIndex(index - 1)}>

@@ -29,7 +29,7 @@ export const countryCodesQuery = () => callQuery('GET /wps/system/countryCodes')
 /** Where a third party verifies numbers, and the words for what can go wrong there. */
 export const phoneIdQuery = () => callQuery('GET /wps/verification/phoneId');
 
-/** A day with play money; nothing of it becomes real. */
+/** A day to look around, without money. */
 export const openTrial = (proof: { readonly botCheck?: string }) =>
   client.call('POST /wps/session/login/freeplay', {
     body: { os: navigator.platform.slice(0, 40) || 'unknown', platform: 'W', ...proof },

@@ -17,6 +17,8 @@ test('every language of the brand is offered by its own name', async () => {
   await waitFor(() => expect(within(menu).getAllByRole('option')).toHaveLength(23));
   const arabic = within(menu).getByRole('option', { name: 'العربية' });
   expect(arabic.getAttribute('lang')).toBe('ar');
+  // What has no texts of its own says so before it is chosen.
+  expect(within(menu).getByRole('option', { name: '日本語 · English for now' })).toBeDefined();
 });
 
 test('the choice is shown and told', async () => {

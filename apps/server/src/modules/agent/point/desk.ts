@@ -1,4 +1,4 @@
-import { families } from '@parlour/commission';
+import { families, type Family } from '@parlour/commission';
 import type { Db, Reader, Tx } from '@parlour/database';
 import { Refusal } from '../../../platform/refusal.ts';
 import { brandNamer, isLooserPicture, type Loosens, rehearsedKind } from '../../approval/index.ts';
@@ -37,21 +37,24 @@ function checked(items: readonly PointRule[]): readonly PointRule[] {
   return items;
 }
 
-/** Asked before the most points of the lottery change: its odds give back as well. */
-export type DemandLotteryPoints = (tx: Tx, brandId: string, pointsMax: number) => Promise<void>;
+/** The most points of each family of games, in basis points of a stake. */
+export type PointsMax = ReadonlyMap<Family, number>;
+
+/** Asked before the most points change: games give back as well. Refuses with `ticket.return_too_high`. */
+export type DemandPoints = (tx: Tx, brandId: string, pointsMax: PointsMax) => Promise<void>;
 
 export type PointDesk = ReturnType<typeof createPointDesk>;
 
 export function createPointDesk({
   audit,
   db,
-  demandLotteryPoints,
+  demandPoints,
   now,
   site,
 }: {
   readonly db: Db;
   readonly audit: AuditService;
-  readonly demandLotteryPoints: DemandLotteryPoints;
+  readonly demandPoints: DemandPoints;
   readonly site: Pick<SiteService, 'brand'>;
   now(): Date;
 }) {
@@ -81,8 +84,8 @@ export function createPointDesk({
         await lockPolicy(tx, brandId);
         const before = await read(tx, brandId);
         if (before.version !== version) throw new Refusal('agent.policy_changed');
-        const lottery = rules.find(({ family }) => family === 'lottery');
-        await demandLotteryPoints(tx, brandId, lottery?.pointsMax ?? 0);
+        const most = new Map(rules.map(({ family, pointsMax }) => [family, pointsMax]));
+        await demandPoints(tx, brandId, most);
         await replaceRules(tx, brandId, rules, { version: version + 1, at: now() });
         await audit.record(tx, {
           actor: { kind: 'operator', id: operatorId },

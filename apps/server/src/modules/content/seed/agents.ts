@@ -14,15 +14,15 @@ export const toldAgents: readonly SeedAnnouncement[] = [
   toAgents(
     1,
     [
-      'How a bill explains itself',
+      'How to read a bill',
       'Every wage, salary and dividend opens to the team play behind it: the valid bet, the members who were active, the tier that was reached and the bets themselves. What is not reached is kept as well, so that you see how far it was.',
     ],
     [
-      'हर बिल अपना हिसाब ख़ुद बताता है',
+      'बिल कैसे पढ़ें',
       'हर वेतन, मानदेय और लाभांश खोलने पर उसके पीछे का टीम खेल दिखता है: मान्य दाँव, सक्रिय सदस्य, मिला हुआ स्तर और ख़ुद दाँव। जो स्तर नहीं मिला, वह भी रखा जाता है, ताकि आप देख सकें कि कितनी दूरी रह गई।',
     ],
     [
-      'كل فاتورة تشرح نفسها',
+      'كيف تقرأ الفاتورة',
       'كل أجر وراتب وحصة أرباح يُفتح على لعب الفريق الذي وراءه: الرهان الصالح والأعضاء النشطون والشريحة التي بُلغت والرهانات نفسها. وما لم يُبلغ يُحفظ أيضًا لترى كم بقي.',
     ],
   ),

@@ -58,7 +58,7 @@ export const news: readonly SeedPost[] = [
     issue('velvet-hours-opens', 'velvet-hours', 6),
     [
       'Velvet Hours opens its doors',
-      'The first slot made in this house: twenty lines, free spins behind three clocks, and a return of 96.26% that anybody can check.',
+      'The first slot made in this house: twenty lines, free spins behind three clocks, and a return of 96.26% that you can check.',
       `
       Velvet Hours is open to everybody, for money and for free. It was
       drawn, composed and calculated here, and every round of it can be verified in your own

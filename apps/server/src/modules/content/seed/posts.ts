@@ -15,7 +15,7 @@ export const demoPosts: readonly SeedPost[] = [
     blog('how-a-round-is-sealed', 'fairness', 4),
     [
       'How a round is sealed before you play it',
-      'Provable fairness in plain words: three numbers, one envelope, and a sum that anybody can do again.',
+      'Provable fairness in plain words: three numbers, one envelope, and a sum that you can do again.',
       `
       Imagine that we write tomorrow's results on a sheet of paper, lock it in an envelope and hand
       you the envelope. You cannot read it, and we cannot change it. That is all there is to

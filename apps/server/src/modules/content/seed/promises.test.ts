@@ -71,3 +71,10 @@ test('the popup that names the promotions leads to them', () => {
   }
   assert.ok(popup !== undefined);
 });
+
+test('no text of the demo is written in turns of phrase that stop a reader', () => {
+  const stilted =
+    /explains itself|every good house|fireplace|by who played|\banybody\b|\bwhoever\b/i;
+  const odd = texts.filter((entry) => stilted.test(Object.values(entry['en'] ?? {}).join(' ')));
+  assert.deepEqual(odd.map(titleOf), []);
+});

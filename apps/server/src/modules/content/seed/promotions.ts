@@ -19,8 +19,8 @@ export const demoPromotions: readonly SeedPromotion[] = [
       title: 'The first evening',
       summary: 'Your first deposit is matched in the bonus purse, up to 100 USD.',
       text: `
-        Every good house offers the first drink. Ours is a match: whatever you put in first, up to
-        100, stands once more in your bonus purse a moment later.
+        We match your first deposit: whatever you put in, up to 100, is in your bonus purse once
+        more a moment later.
 
         Nothing has to be claimed. If you would rather play with your own money alone, switch the
         bonus off on the deposit page before you pay.`,
@@ -37,8 +37,7 @@ export const demoPromotions: readonly SeedPromotion[] = [
       title: 'पहली शाम',
       summary: 'आपकी पहली जमा के बराबर रक़म बोनस पर्स में, 100 USD तक।',
       text: `
-        हर अच्छा घर पहला प्याला अपनी ओर से देता है। हमारा तरीक़ा यह है: आप पहली बार जितना जमा करें,
-        100 तक, उतना ही पल भर में बोनस पर्स में भी आ जाता है।
+        आप पहली बार जितना जमा करें, 100 तक, उतना ही पल भर में बोनस पर्स में भी आ जाता है।
 
         कुछ माँगना नहीं पड़ता। अगर सिर्फ़ अपने पैसे से खेलना चाहें तो भुगतान से पहले जमा पेज पर बोनस
         बंद कर दें।`,
@@ -55,8 +54,7 @@ export const demoPromotions: readonly SeedPromotion[] = [
       title: 'الأمسية الأولى',
       summary: 'إيداعك الأول مضاعف في محفظة المكافآت حتى 100 دولار.',
       text: `
-        كل دار كريمة تقدّم الضيافة الأولى. وضيافتنا أن ما تودعه أول مرة، حتى 100، يظهر مثله بعد لحظة
-        في محفظة المكافآت.
+        ما تودعه أول مرة، حتى 100، يظهر مثله بعد لحظة في محفظة المكافآت.
 
         لا حاجة إلى طلب شيء. وإن فضّلت اللعب بمالك وحده فأوقف المكافأة في صفحة الإيداع قبل الدفع.`,
       terms: [

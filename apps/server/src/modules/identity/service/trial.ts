@@ -1,12 +1,10 @@
-// Trial accounts: a look around with play money that is nobody's and never becomes real.
+// Trial accounts: a look around without money.
 import { randomBytes } from 'node:crypto';
-import { amount } from '@parlour/money';
 import { countedNetwork } from '../../../platform/network.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { BlacklistService } from '../../blacklist/index.ts';
 import type { Db } from '@parlour/database';
 import type { SiteService } from '../../site/index.ts';
-import type { WalletService } from '../../wallet/index.ts';
 import type { AttemptPolicy } from '../rules/attempts.ts';
 import { closeTrials } from '../store/trials.ts';
 import type { Attempts } from './attempts.ts';
@@ -24,7 +22,6 @@ export type OpenTrial = Device & {
 export type TrialDeps = {
   readonly db: Db;
   readonly site: SiteService;
-  readonly wallet: WalletService;
   readonly blacklist: BlacklistService;
   readonly attempts: Attempts;
   readonly botCheck: BotCheck;
@@ -32,11 +29,8 @@ export type TrialDeps = {
   readonly open: OpenAnAccount;
 };
 
-/** The pseudo code of the vendor protocol for money that is none. */
+/** The pseudo code of the vendor protocol for money that is none: no posting can mix it with real money. */
 const CURRENCY = 'FUN';
-const HOUSE = 'trial';
-/** 1,000.00 */
-const OPENING_BALANCE = amount(100_000_000n);
 const TYPE = 4;
 const DAYS = 1;
 const DAY_MS = 24 * 3_600_000;
@@ -50,7 +44,7 @@ const ADDRESS_POLICY: AttemptPolicy = {
 };
 
 export function createTrial(deps: TrialDeps) {
-  const { db, site, wallet, blacklist, attempts, botCheck, sessions, open } = deps;
+  const { db, site, blacklist, attempts, botCheck, sessions, open } = deps;
   return {
     async open(command: OpenTrial): Promise<LoggedIn> {
       const { brandId, language, ip, country, userAgent, deviceHash = null } = command;
@@ -71,23 +65,8 @@ export function createTrial(deps: TrialDeps) {
       const details = { standing: 'trial', type: TYPE, currency: CURRENCY } as const;
       const { memberId, extra } = await open(
         { brandId, language, ip, country, account, details },
-        async (tx, member, brand) => {
-          const [outcome] = await wallet.postIn(tx, [
-            {
-              key: 'trial:opening',
-              kind: 'PROMOTION',
-              cause: 'trial:opening',
-              memberId: member.id,
-              brandId,
-              currency: CURRENCY,
-              postings: [
-                { account: { house: HOUSE }, amount: amount(-OPENING_BALANCE) },
-                { account: { purse: 'main' }, amount: OPENING_BALANCE },
-              ],
-            },
-          ]);
-          if (outcome?.ok !== true) throw new Error('the opening balance of a trial was refused');
-          return sessions.open(tx, {
+        async (tx, member, brand) =>
+          sessions.open(tx, {
             memberId: member.id,
             idleMinutes: brand.security.sessionIdleMinutes,
             days: DAYS,
@@ -96,8 +75,7 @@ export function createTrial(deps: TrialDeps) {
             country,
             userAgent,
             deviceHash,
-          });
-        },
+          }),
       );
       return {
         token: extra.token,

@@ -2,14 +2,22 @@ import type { ReturnExcess } from '@parlour/contract';
 import type { Reader, Tx } from '@parlour/database';
 import type { AnyFamily, ReturnTerms } from '@parlour/lottery';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { PointService } from '../../agent/index.ts';
+import type { PointService, PointsMax } from '../../agent/index.ts';
+import { type CatalogueService, isConnected } from '../../catalogue/index.ts';
 import { anyFamily, type DrawGame } from '../../draw/index.ts';
 import { listOffers } from '../offer/store.ts';
 import { findPackInForce } from '../pack/store.ts';
-import { groupExcess, packExcess, type SoldGame } from './rules.ts';
+import {
+  gameReturnExcess,
+  groupExcess,
+  packExcess,
+  type SoldGame,
+  type StatedGame,
+} from './rules.ts';
 import { findMargin, lockReturns } from './store.ts';
 
 export type ReturnGuardDeps = {
+  readonly catalogue: Pick<CatalogueService, 'latest'>;
   readonly points: Pick<PointService, 'rulesOf'>;
   games(): Promise<readonly DrawGame[]>;
 };
@@ -26,7 +34,7 @@ export function demandNone(sums: readonly ReturnExcess[]): void {
   if (worst === null) return;
   throw new Refusal('ticket.return_too_high', {
     params: {
-      play: `${worst.gameCode ?? worst.family} ${worst.key ?? ''}`.trim(),
+      play: [worst.vassalage, worst.gameCode ?? worst.family, worst.key].filter(Boolean).join(' '),
       returned: percent(worst.returnBps),
       rebate: percent(worst.rebateBps),
       total: percent(worst.totalBps),
@@ -38,18 +46,30 @@ export function demandNone(sums: readonly ReturnExcess[]): void {
 
 const SUMS_TOLD = 200;
 
-/**
- * Holds what comes back of a stake together: odds or prize group on one side, rebate points on the
- * other. Anyone who changes one of them asks here, in the transaction of the change.
- */
-export function createReturnGuard({ games, points }: ReturnGuardDeps) {
-  const rebateMax = async (reader: Reader, brandId: string): Promise<number> =>
-    (await points.rulesOf(reader, brandId)).get('lottery')?.pointsMax ?? 0;
+/** What a brand gives beside what its games return, and keeps at least. */
+type BrandTerms = ReturnTerms & { readonly pointsMax: PointsMax };
 
-  const terms = async (reader: Reader, brandId: string): Promise<ReturnTerms> => ({
-    marginMinBps: (await findMargin(reader, brandId)).marginMinBps,
-    rebateMaxBps: await rebateMax(reader, brandId),
-  });
+/**
+ * Holds what comes back of a stake together: odds, prize group or the stated return of a game on one side,
+ * rebate points on the other. Anyone who changes one of them asks here, in the transaction of the change.
+ */
+export function createReturnGuard({ catalogue, games, points }: ReturnGuardDeps) {
+  const terms = async (reader: Reader, brandId: string): Promise<BrandTerms> => {
+    const rules = [...(await points.rulesOf(reader, brandId)).values()];
+    const pointsMax = new Map(rules.map((rule) => [rule.family, rule.pointsMax]));
+    const { marginMinBps } = await findMargin(reader, brandId);
+    return { marginMinBps, rebateMaxBps: pointsMax.get('lottery') ?? 0, pointsMax };
+  };
+
+  /** Games that can be played and say what they return; what a vendor states is no setting of the brand. */
+  const statedGames = async (brandId: string): Promise<StatedGame[]> => {
+    const { shelf } = (await catalogue.latest()).brand(brandId);
+    return shelf.games.flatMap(({ category, code, rtpPpm, vendor }) =>
+      rtpPpm === null || !isConnected(vendor)
+        ? []
+        : [{ vassalage: vendor.vassalage, category, code, rtpPpm }],
+    );
+  };
 
   const soldGames = async (reader: Reader, brandId: string): Promise<SoldGame[]> => {
     const familyOf = new Map((await games()).map(({ code, family }) => [code, family]));
@@ -65,8 +85,8 @@ export function createReturnGuard({ games, points }: ReturnGuardDeps) {
     return family === null || pack === null ? [] : packExcess(family, pack.odds, by);
   };
 
-  /** Everything of what is sold that gives back too much by some terms. */
-  const excess = async (
+  /** Everything of the lottery that is sold and gives back too much by some terms. */
+  const lotteryExcess = async (
     reader: Reader,
     brandId: string,
     by: ReturnTerms,
@@ -79,8 +99,14 @@ export function createReturnGuard({ games, points }: ReturnGuardDeps) {
     return found;
   };
 
+  const excess = async (reader: Reader, brandId: string, by: BrandTerms) => [
+    ...(await lotteryExcess(reader, brandId, by)),
+    ...gameReturnExcess(await statedGames(brandId), by.pointsMax, by.marginMinBps),
+  ];
+
   return {
     terms,
+    /** Everything that gives back too much by some terms, the lottery first. */
     excess,
     lock: lockReturns,
 
@@ -97,12 +123,23 @@ export function createReturnGuard({ games, points }: ReturnGuardDeps) {
       demandNone([...groupExcess(game, by), ...(await inForce(tx, brandId, game.family, by))]);
     },
 
-    /** Of points that are about to be the most of the lottery; fewer are always taken. */
-    async demandPoints(tx: Tx, brandId: string, pointsMax: number) {
+    /** Of points that are about to be the most of their families; fewer are always taken. */
+    async demandPoints(tx: Tx, brandId: string, pointsMax: PointsMax) {
       await lockReturns(tx, brandId);
       const before = await terms(tx, brandId);
-      if (pointsMax <= before.rebateMaxBps) return;
-      demandNone(await excess(tx, brandId, { ...before, rebateMaxBps: pointsMax }));
+      const raised = new Map(
+        [...pointsMax].filter(([family, most]) => most > (before.pointsMax.get(family) ?? 0)),
+      );
+      const rebateMaxBps = raised.get('lottery');
+      const { marginMinBps } = before;
+      demandNone([
+        ...(rebateMaxBps === undefined
+          ? []
+          : await lotteryExcess(tx, brandId, { marginMinBps, rebateMaxBps })),
+        ...(raised.size === 0
+          ? []
+          : gameReturnExcess(await statedGames(brandId), raised, marginMinBps)),
+      ]);
     },
   };
 }

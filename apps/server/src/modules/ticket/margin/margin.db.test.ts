@@ -22,11 +22,11 @@ const setMargin = async (marginMinBps: number) => {
   const body = { marginMinBps, version, reason };
   return t.agreed('PUT /console/lottery/margin', { operatorToken, body });
 };
-const setPoints = async (pointsMax: number) => {
+const setPoints = async (pointsMax: number, others: Readonly<Record<string, number>> = {}) => {
   const { version } = (await t.call('GET /console/point-policy', { operatorToken })).value;
   const items = rebateFamilies.map((one) => ({
     family: one,
-    pointsMax: one === 'lottery' ? pointsMax : 0,
+    pointsMax: one === 'lottery' ? pointsMax : (others[one] ?? 0),
     gapMin: 10,
     allowsEqual: false,
     quotas: [],
@@ -64,7 +64,7 @@ test('odds, points and margin make one sum, wherever one of them is changed', as
   assert.equal(tooMany.refusal?.code, 'ticket.return_too_high');
   assert.match(
     tooMany.message ?? '',
-    /vietnam-south lo2:win returns 98\.50 % .* up to 1\.10 %: together 99\.60 %. At most 99\.50 %/,
+    /vietnam-south lo2:win returns 98\.50 %, .* up to 1\.10 %: together 99\.60 %. At most 99\.50 %/,
   );
   assert.equal((await setPoints(100)).refusal, null);
 
@@ -120,4 +120,49 @@ test('the margin is changed by one operator at a time, and written down', async 
     })
   ).value;
   assert.equal(items.length, 1);
+});
+
+test('points of slots stand on top of what a game returns, and a demonstration returns nothing', async () => {
+  const { db } = t.platform;
+  const insert = async (vendor: string, isDemo: boolean, rtpPpm: number) => {
+    await db.query({
+      text: `insert into vendors (code, display_name, vassalage, state, position, api_base,
+          operator_id, is_demo)
+        values ($1, $1, upper($1), 'live', 900, 'https://games.test', 'parlour', $2)`,
+      values: [vendor, isDemo],
+    });
+    await db.query({
+      text: `insert into games (id, vendor_code, code, kind, category, names, tags, state, rtp_ppm,
+          icon_url)
+        values ($1, $2, 'clocks', 'game', 'RNG', '{"en": "Clocks"}', '{}', 'live', $3, '/art/a.webp')`,
+      values: [t.platform.newId(), vendor, rtpPpm],
+    });
+  };
+  await insert('reels', false, 962_683);
+  await insert('facade', true, 999_999);
+
+  // 96.27 % and 3.4 % are above what the margin of 0.4 % leaves; 3.3 % are not.
+  const refused = await setPoints(100, { slots: 340 });
+  assert.equal(refused.refusal?.code, 'ticket.return_too_high');
+  assert.match(refused.message ?? '', /REELS clocks returns 96\.27 %.* 3\.40 %: together 99\.67 %/);
+  assert.equal((await setPoints(100, { slots: 330, live: 10_000 })).refusal, null);
+  const ofGames = async () =>
+    (await margin()).excess.filter(({ vassalage }) => vassalage !== undefined);
+  assert.deepEqual(await ofGames(), []);
+
+  // A brand that wants to keep more is told of the game whose points leave less.
+  assert.match((await setMargin(44)).message ?? '', /REELS clocks returns/);
+  await db.query({ text: `update games set rtp_ppm = 970000 where vendor_code = 'reels'` });
+  assert.deepEqual(await ofGames(), [
+    {
+      family: 'slots',
+      vassalage: 'REELS',
+      gameCode: 'clocks',
+      key: null,
+      returnBps: 9_700,
+      rebateBps: 330,
+      totalBps: 10_030,
+      maxBps: 9_960,
+    },
+  ]);
 });

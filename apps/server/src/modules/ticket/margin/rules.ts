@@ -1,3 +1,4 @@
+import { familyOf } from '@parlour/commission';
 import type { ReturnExcess } from '@parlour/contract';
 import {
   type AnyFamily,
@@ -6,6 +7,7 @@ import {
   type ReturnSum,
   type ReturnTerms,
 } from '@parlour/lottery';
+import type { PointsMax } from '../../agent/index.ts';
 import type { Offer } from '../offer/rules.ts';
 
 /** What a brand sells of a game, as far as it decides what comes back. */
@@ -34,3 +36,32 @@ export function groupExcess(
   const sum = excessOfGroup({ groupMin: group.min, groupMax: group.max }, terms);
   return sum === null ? [] : [excessIn(family, gameCode, sum)];
 }
+
+/** A game of a vendor whose return is stated, in parts per million of a stake. */
+export type StatedGame = {
+  readonly vassalage: string;
+  readonly code: string;
+  readonly category: string;
+  readonly rtpPpm: number;
+};
+
+const BPS = 10_000;
+const PPM_OF_BPS = 100;
+
+/** Games of which too much comes back with the points of their family; those of the lottery have odds of their own. */
+export const gameReturnExcess = (
+  games: readonly StatedGame[],
+  pointsMax: PointsMax,
+  marginMinBps: number,
+): ReturnExcess[] =>
+  games.flatMap(({ category, code, rtpPpm, vassalage }) => {
+    const family = familyOf(category);
+    const rebateBps = family === null || family === 'lottery' ? 0 : (pointsMax.get(family) ?? 0);
+    const returnBps = Math.ceil(rtpPpm / PPM_OF_BPS);
+    const [totalBps, maxBps] = [returnBps + rebateBps, BPS - marginMinBps];
+    // Without points there is nothing that a brand could set otherwise.
+    if (family === null || rebateBps === 0 || totalBps <= maxBps) return [];
+    return [
+      { family, vassalage, gameCode: code, key: null, returnBps, rebateBps, totalBps, maxBps },
+    ];
+  });
