@@ -1,4 +1,4 @@
-import { migrate } from '@parlour/database';
+import { migrate, ONE_SHARD, readShards, ShardingError } from '@parlour/database';
 import path from 'node:path';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
@@ -15,7 +15,9 @@ const migrations = path.resolve(import.meta.dirname, '../../../db/migrations');
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = pino({ level: config.logLevel, redact: ['req.headers.authorization', 'password'] });
-  const platform = createPlatform(config, log);
+  const isSpread = config.databaseSharding === 'citus';
+  const shards = isSpread ? await readShards(config.databaseUrl) : ONE_SHARD;
+  const platform = createPlatform(config, log, { shards });
   // Before the migrations: what such a role makes, it owns.
   await demandPlainRole(config, platform.db);
   await migrate(config.databaseUrl, migrations, (id) => log.info({ migration: id }, 'migrating'));
@@ -64,7 +66,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const isPlain = error instanceof ConfigError;
+  const isPlain = error instanceof ConfigError || error instanceof ShardingError;
   process.stderr.write(`${isPlain ? `Cannot start: ${error.message}` : (error as Error).stack}\n`);
   process.exit(1);
 });

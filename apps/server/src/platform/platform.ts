@@ -35,13 +35,13 @@ async function readClock(reader: Reader): Promise<Date> {
 export function createPlatform(
   config: Config,
   log: Logger,
-  watched: Pick<DbOptions, 'onTrip'> = {},
+  more: Pick<DbOptions, 'onTrip' | 'shards'> = {},
 ): Platform {
   return {
     config,
     log,
     db: createDb({
-      ...watched,
+      ...more,
       url: config.databaseUrl,
       applicationName: 'parlour-server',
       connectionsMax: config.databaseConnections,
