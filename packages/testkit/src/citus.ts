@@ -7,7 +7,7 @@ import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 
 /** Few, because every shard of every table is a file to be copied. */
-const SHARDS = 4;
+const SHARDS_OF_TESTS = 4;
 const TEMPLATE_LOCK = 7_216_534_003n;
 
 /** For the `skip` of a test that only one server can pass, with the reason. */
@@ -20,9 +20,10 @@ type Cluster = { readonly coordinator: string; readonly workers: readonly string
 export async function openCitusDatabase(
   clusterUrl: string,
   migrations: string,
+  shardCount = SHARDS_OF_TESTS,
 ): Promise<{ readonly url: string; drop(): Promise<void> }> {
   const cluster = await readCluster(clusterUrl);
-  const template = await ensureTemplate(cluster, migrations);
+  const template = await ensureTemplate(cluster, migrations, shardCount);
   const name = `test_${randomBytes(8).toString('hex')}`;
   const everywhere = (text: string) =>
     Promise.all([cluster.coordinator, ...cluster.workers].map((url) => run(url, [text])));
@@ -50,9 +51,13 @@ async function readCluster(url: string): Promise<Cluster> {
   };
 }
 
-async function ensureTemplate(cluster: Cluster, folder: string): Promise<string> {
+async function ensureTemplate(
+  cluster: Cluster,
+  folder: string,
+  shardCount: number,
+): Promise<string> {
   const checksums = (await readMigrations(folder)).map((migration) => migration.checksum).join();
-  const name = `spread_${createHash('sha256').update(checksums).digest('hex').slice(0, 16)}`;
+  const name = `spread_${shardCount}_${createHash('sha256').update(checksums).digest('hex').slice(0, 16)}`;
   const lock = new pg.Client({ connectionString: cluster.coordinator });
   await lock.connect();
   try {
@@ -61,14 +66,17 @@ async function ensureTemplate(cluster: Cluster, folder: string): Promise<string>
       'select not datallowconn as ready from pg_database where datname = $1',
       [name],
     );
-    if (rows[0]?.ready !== true) await makeTemplate(cluster, folder, name);
+    if (rows[0]?.ready !== true) await makeTemplate(cluster, { folder, name, shardCount });
     return name;
   } finally {
     await lock.end();
   }
 }
 
-async function makeTemplate(cluster: Cluster, folder: string, name: string): Promise<void> {
+async function makeTemplate(
+  cluster: Cluster,
+  { folder, name, shardCount }: { folder: string; name: string; shardCount: number },
+): Promise<void> {
   const all = [...cluster.workers, cluster.coordinator];
   for (const url of all) {
     // Half made by a process that died: begin again.
@@ -86,7 +94,7 @@ async function makeTemplate(cluster: Cluster, folder: string, name: string): Pro
   ]);
   await migrate(url, folder);
   await runMigrations({ connectionString: url });
-  await distribute(url, SHARDS);
+  await distribute(url, shardCount);
   // The daemons of the extension would keep the template in use. The coordinator's says that all is ready.
   for (const server of all) {
     await run(server, [
