@@ -1,4 +1,4 @@
-import { migrate, ONE_SHARD, readShards, ShardingError } from '@parlour/database';
+import { migrate, ShardingError } from '@parlour/database';
 import path from 'node:path';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
@@ -7,7 +7,7 @@ import { migrateJobs, startWorker } from './platform/jobs.ts';
 import { demandPlainRole } from './platform/database-role.ts';
 import { followDurably, followLive } from './platform/outbox-follower.ts';
 import { listenForNews } from './platform/outbox-news.ts';
-import { createPlatform } from './platform/platform.ts';
+import { createPlatform, findShards } from './platform/platform.ts';
 import { STOP_MS_MAX, stopProgram } from './stop.ts';
 
 const migrations = path.resolve(import.meta.dirname, '../../../db/migrations');
@@ -15,9 +15,7 @@ const migrations = path.resolve(import.meta.dirname, '../../../db/migrations');
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = pino({ level: config.logLevel, redact: ['req.headers.authorization', 'password'] });
-  const isSpread = config.databaseSharding === 'citus';
-  const shards = isSpread ? await readShards(config.databaseUrl) : ONE_SHARD;
-  const platform = createPlatform(config, log, { shards });
+  const platform = createPlatform(config, log, { shards: await findShards(config) });
   // Before the migrations: what such a role makes, it owns.
   await demandPlainRole(config, platform.db);
   await migrate(config.databaseUrl, migrations, (id) => log.info({ migration: id }, 'migrating'));
