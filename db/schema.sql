@@ -16,10 +16,15 @@ declare
   starts_at timestamptz;
   ends_at timestamptz;
   partition_name text;
+  is_taken boolean;
   made integer := 0;
 begin
   -- Several nodes may start at once; any number will do that nothing else locks.
   perform pg_advisory_xact_lock(7216534003);
+  -- Citus alone reads these: tables are made and filled over one connection for each server, and the trigger
+  -- that refuses changes looks at nothing but its own row, so that it holds on every shard.
+  perform set_config('citus.multi_shard_modify_mode', 'sequential', true),
+    set_config('citus.enable_unsafe_triggers', 'on', true);
   for step in 0..months_ahead loop
     starts_at := (date_trunc('month', from_day::timestamp) + make_interval(months => step))
       at time zone 'UTC';
@@ -28,16 +33,20 @@ begin
     partition_name := 'transfers_' || to_char(starts_at at time zone 'UTC', 'YYYY_MM');
     continue when to_regclass(partition_name) is not null;
 
-    execute format('create table %I (like transfers including defaults)', partition_name);
-    if exists (select from transfers_default where at >= starts_at and at < ends_at) then
-      alter table transfers_default disable trigger transfers__append_only;
-      execute format(
-        'with moved as (delete from transfers_default where at >= $1 and at < $2 returning *)
-         insert into %I select * from moved', partition_name) using starts_at, ends_at;
-      alter table transfers_default enable trigger transfers__append_only;
+    execute format('select exists (
+      select 1 from transfers_default where at >= %L and at < %L)', starts_at, ends_at) into is_taken;
+    if is_taken then
+      execute 'alter table transfers detach partition transfers_default';
+      execute 'alter table transfers_default rename to transfers_left';
     end if;
+    execute format('create table %I (like transfers including defaults)', partition_name);
     execute format('alter table transfers attach partition %I for values from (%L) to (%L)',
       partition_name, starts_at, ends_at);
+    if is_taken then
+      execute 'create table transfers_default partition of transfers default';
+      execute 'insert into transfers select * from transfers_left';
+      execute 'drop table transfers_left';
+    end if;
     made := made + 1;
   end loop;
   return made;
@@ -4752,6 +4761,45 @@ CREATE INDEX withdrawals__confirm_until ON withdrawals USING btree (confirm_unti
 CREATE INDEX withdrawals__updated_at__busy ON withdrawals USING btree (updated_at) WHERE (state = ANY (ARRAY['SUBMITTED'::text, 'APPROVED'::text, 'PAYING'::text]));
 
 create view postings as
+ SELECT transfers.bucket,
+    transfers.id AS transfer_id,
+    transfers.at,
+    transfers.member_id,
+    transfers.version,
+    transfers.currency,
+    transfers.kind,
+    'purse:main'::text AS account,
+    transfers.main_amount AS amount,
+    transfers.main_after_amount AS after_amount
+   FROM transfers
+  WHERE transfers.main_amount <> 0
+UNION ALL
+ SELECT transfers.bucket,
+    transfers.id AS transfer_id,
+    transfers.at,
+    transfers.member_id,
+    transfers.version,
+    transfers.currency,
+    transfers.kind,
+    'purse:locked'::text AS account,
+    transfers.locked_amount AS amount,
+    transfers.locked_after_amount AS after_amount
+   FROM transfers
+  WHERE transfers.locked_amount <> 0
+UNION ALL
+ SELECT transfers.bucket,
+    transfers.id AS transfer_id,
+    transfers.at,
+    transfers.member_id,
+    transfers.version,
+    transfers.currency,
+    transfers.kind,
+    'purse:bonus'::text AS account,
+    transfers.bonus_amount AS amount,
+    transfers.bonus_after_amount AS after_amount
+   FROM transfers
+  WHERE transfers.bonus_amount <> 0
+UNION ALL
  SELECT t.bucket,
     t.id AS transfer_id,
     t.at,
@@ -4759,38 +4807,35 @@ create view postings as
     t.version,
     t.currency,
     t.kind,
-    p.account,
-    p.amount,
-    p.after_amount
+    'purse:vendor:'::text || v.code AS account,
+    v.amount,
+    v.after_amount
    FROM transfers t
-     CROSS JOIN LATERAL ( SELECT 'purse:main'::text AS account,
-            t.main_amount AS amount,
-            t.main_after_amount AS after_amount
-          WHERE t.main_amount <> 0
-        UNION ALL
-         SELECT 'purse:locked'::text,
-            t.locked_amount,
-            t.locked_after_amount
-          WHERE t.locked_amount <> 0
-        UNION ALL
-         SELECT 'purse:bonus'::text,
-            t.bonus_amount,
-            t.bonus_after_amount
-          WHERE t.bonus_amount <> 0
-        UNION ALL
-         SELECT 'purse:vendor:'::text || v.code,
-            v.amount,
-            v.after_amount
-           FROM UNNEST(t.vendor_codes, t.vendor_amounts, t.vendor_after_amounts) v(code, amount, after_amount)
-        UNION ALL
-         SELECT 'house:'::text || h.code,
-            m.amount,
-            NULL::bigint
-           FROM ( SELECT t.house_account_id AS account_id,
-                    t.house_amount AS amount
-                  WHERE t.house_account_id IS NOT NULL
-                UNION ALL
-                 SELECT unnest.unnest,
-                    unnest.unnest_1 AS unnest
-                   FROM UNNEST(t.more_house_account_ids, t.more_house_amounts) unnest(unnest, unnest_1)) m
-             JOIN house_accounts h ON h.id = m.account_id) p;
+     CROSS JOIN LATERAL UNNEST(t.vendor_codes, t.vendor_amounts, t.vendor_after_amounts) v(code, amount, after_amount)
+UNION ALL
+ SELECT t.bucket,
+    t.id AS transfer_id,
+    t.at,
+    t.member_id,
+    t.version,
+    t.currency,
+    t.kind,
+    'house:'::text || h.code AS account,
+    t.house_amount AS amount,
+    NULL::bigint AS after_amount
+   FROM transfers t
+     JOIN house_accounts h ON h.id = t.house_account_id
+UNION ALL
+ SELECT t.bucket,
+    t.id AS transfer_id,
+    t.at,
+    t.member_id,
+    t.version,
+    t.currency,
+    t.kind,
+    'house:'::text || h.code AS account,
+    m.amount,
+    NULL::bigint AS after_amount
+   FROM transfers t
+     CROSS JOIN LATERAL UNNEST(t.more_house_account_ids, t.more_house_amounts) m(account_id, amount)
+     JOIN house_accounts h ON h.id = m.account_id;

@@ -29,6 +29,10 @@ export const commands = {
     file: 'tools/db-migrate.ts',
     summary: 'migrate as the owner, for a server whose role owns nothing',
   },
+  'db:distribute': {
+    file: 'tools/db-distribute.ts',
+    summary: 'spread money and play over the servers of a Citus cluster',
+  },
   'db:reset': { file: 'tools/db-reset.ts', summary: 'throw the demo data away and seed it again' },
   'ledger:verify': { file: 'tools/ledger-verify.ts', summary: 'prove the books from the entries' },
   'rollup:verify': { file: 'tools/rollup-verify.ts', summary: 'prove the days that reports read' },

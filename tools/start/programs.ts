@@ -37,6 +37,7 @@ export function serverEnv(options: Options): Env {
     DATABASE_URL: urls.server,
     ALLOW_TABLE_OWNER: env['ALLOW_TABLE_OWNER'],
     DATABASE_CONNECTIONS: env['DATABASE_CONNECTIONS'],
+    DATABASE_SHARDING: env['DATABASE_SHARDING'],
     STOP_NOTICE_MS: env['STOP_NOTICE_MS'],
     READ_WAIT_MS_MAX: env['READ_WAIT_MS_MAX'],
     TRUST_PROXY: env['TRUST_PROXY'],

@@ -52,6 +52,11 @@ export const VARIABLES: readonly Variable[] = [
   },
   { name: 'DATABASE_CONNECTIONS', default: '16', text: 'connections of one server process' },
   {
+    name: 'DATABASE_SHARDING',
+    default: 'none',
+    text: 'citus where npm run db:distribute has spread the database over a cluster',
+  },
+  {
     name: 'STOP_NOTICE_MS',
     default: '3000 in production, else 0',
     text: 'how long calls are still taken after SIGTERM',

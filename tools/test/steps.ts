@@ -69,6 +69,7 @@ export function listSteps(root: string, filter: readonly string[]): Step[] {
   );
   const isOnDatabase = (file: string) => file.endsWith('.db.test.ts');
   const databaseTests = files.filter(isOnDatabase);
+  const spread = databaseTests.filter((file) => SPREAD.some((folder) => file.startsWith(folder)));
   const units = splitNodeTests(
     root,
     files.filter((file) => file.endsWith('.test.ts') && !isOnDatabase(file)),
@@ -97,6 +98,16 @@ export function listSteps(root: string, filter: readonly string[]): Step[] {
     },
     nodeTests('unit:plain', 'Unit tests', ONE_PROCESS, units.shared),
     nodeTests('unit:isolated', 'Unit tests with a clock of their own', ISOLATED, units.isolated),
+    {
+      ...nodeTests(
+        'unit:citus',
+        'Money and play on Citus, where CITUS_URL names one',
+        CITUS,
+        spread,
+      ),
+      needs: 'database',
+      after: ['build'],
+    },
     ...databaseSteps(databaseTests, (file) => statSync(path.join(root, file)).size),
     {
       id: 'sim',
@@ -163,6 +174,9 @@ function databaseSteps(files: readonly string[], sizeOf: (file: string) => numbe
 
 const DATABASE_PARTS = 2;
 const ONE_PROCESS = ['tools/test/one-process.ts'];
+const CITUS = ['tools/test/citus.ts'];
+/** Modules that are proven on a database that is spread over servers. */
+const SPREAD = ['apps/server/src/modules/wallet/', 'apps/server/src/modules/play/'];
 const ISOLATED = [
   '--import=./tools/test/repeatable.ts',
   '--test',

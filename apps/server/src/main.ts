@@ -1,4 +1,4 @@
-import { migrate } from '@parlour/database';
+import { migrate, ShardingError } from '@parlour/database';
 import path from 'node:path';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
@@ -7,7 +7,7 @@ import { migrateJobs, startWorker } from './platform/jobs.ts';
 import { demandPlainRole } from './platform/database-role.ts';
 import { followDurably, followLive } from './platform/outbox-follower.ts';
 import { listenForNews } from './platform/outbox-news.ts';
-import { createPlatform } from './platform/platform.ts';
+import { createPlatform, findShards } from './platform/platform.ts';
 import { STOP_MS_MAX, stopProgram } from './stop.ts';
 
 const migrations = path.resolve(import.meta.dirname, '../../../db/migrations');
@@ -15,7 +15,7 @@ const migrations = path.resolve(import.meta.dirname, '../../../db/migrations');
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = pino({ level: config.logLevel, redact: ['req.headers.authorization', 'password'] });
-  const platform = createPlatform(config, log);
+  const platform = createPlatform(config, log, { shards: await findShards(config) });
   // Before the migrations: what such a role makes, it owns.
   await demandPlainRole(config, platform.db);
   await migrate(config.databaseUrl, migrations, (id) => log.info({ migration: id }, 'migrating'));
@@ -64,7 +64,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const isPlain = error instanceof ConfigError;
+  const isPlain = error instanceof ConfigError || error instanceof ShardingError;
   process.stderr.write(`${isPlain ? `Cannot start: ${error.message}` : (error as Error).stack}\n`);
   process.exit(1);
 });

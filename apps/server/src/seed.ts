@@ -35,7 +35,7 @@ import { TEAM_CONSUMER } from './modules/team/rollup/consumer.ts';
 import { readConfig } from './platform/config.ts';
 import { migrateJobs } from './platform/jobs.ts';
 import type { ModuleParts } from './platform/module.ts';
-import { createPlatform, type Platform } from './platform/platform.ts';
+import { createPlatform, findShards, type Platform } from './platform/platform.ts';
 import { rewind, type Rewound } from './seed/rewind.ts';
 
 const ACCOUNTS_FILE = 'demo-accounts.json';
@@ -50,7 +50,10 @@ const PLAYED_LAST_HOURS = 25;
 const DESK_SINCE_HOURS = 24;
 
 async function main(): Promise<void> {
-  const platform = createPlatform(readConfig(process.env), pino({ level: 'warn' }));
+  const config = readConfig(process.env);
+  const platform = createPlatform(config, pino({ level: 'warn' }), {
+    shards: await findShards(config),
+  });
   // Withdrawals of the past queue jobs, as real ones do.
   await migrateJobs(platform.config.databaseUrl);
   await seedSite(platform);

@@ -130,7 +130,8 @@ export async function createTestApp({
   await migrateJobs(database.url);
   const config = readConfig({ ...testEnv(database.url), ...env });
   const clock = createFakeClock(startAt);
-  const plain = createPlatform(config, pino({ level: config.logLevel }), { onTrip });
+  const { shards } = database;
+  const plain = createPlatform(config, pino({ level: config.logLevel }), { onTrip, shards });
   const db = wrapDb(plain.db);
   const platform = { ...plain, db, now: clock.now, sharedNow: async () => clock.now() };
   await seedSite(platform);

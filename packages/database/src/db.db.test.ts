@@ -119,7 +119,7 @@ test('of statements that are asked for together, none behind a failure is run', 
         .then(([settled]) => settled);
       await tx.query({ text: 'select 2 as n' });
     }),
-    /aborted/,
+    /division by zero/,
   );
   assert.deepEqual(
     answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : answer.reason.code)),
@@ -272,4 +272,17 @@ test('ids grow with time and spread evenly over the buckets', () => {
   // Chi-square with 255 degrees of freedom: beyond 450 has a chance of less than one in 10^12.
   const chiSquare = counts.reduce((sum, count) => sum + (count - 100) ** 2 / 100, 0);
   assert.ok(chiSquare < 450, `chi-square ${chiSquare}`);
+});
+
+test('a transaction fails with what failed first, whichever of its statements is heard first', async () => {
+  await assert.rejects(
+    database.db.tx((tx) =>
+      tx.together(() => [
+        // Heard later than what stands behind it.
+        Promise.all([Promise.all([tx.query({ text: 'select 1 / 0' })])]),
+        tx.query({ text: 'select 1' }),
+      ]),
+    ),
+    /division by zero/,
+  );
 });

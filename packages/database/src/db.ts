@@ -1,4 +1,6 @@
 import pg from 'pg';
+import { listText } from './list-text.ts';
+import { COMMIT_TABLE, ONE_SHARD, type Shards, textWithin } from './shards.ts';
 import { inOnePiece } from './wire.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
@@ -26,6 +28,11 @@ export type Statement<Row = unknown> = {
   readonly text: string;
   readonly values?: readonly unknown[];
   readonly [rowBrand]?: Row;
+  /**
+   * The buckets of its rows, where the text says `within` behind the conditions of a table. Where sharding is
+   * on, it finds no others; where it is off, they say nothing. `splitByShard` keeps them in one shard.
+   */
+  readonly buckets?: readonly number[];
 };
 
 /** What a statement answered: its rows, and how many it read or wrote. */
@@ -36,6 +43,8 @@ export type Answer = {
 
 /** What may be read from. int8 arrives as bigint, timestamptz as Date, date as 'YYYY-MM-DD'. */
 export type Reader = {
+  /** How the rows that begin with a bucket are spread. */
+  readonly shards: Shards;
   query<Row>(statement: Statement<Row>): Promise<Row[]>;
 };
 
@@ -76,6 +85,8 @@ export type DbOptions = {
   readonly connectionsMax?: number;
   /** Callers that may wait for a connection before further ones are turned away at once. */
   readonly waitingMax?: number;
+  /** How the database is spread; one server when left out. */
+  readonly shards?: Shards;
   readonly onIdleError?: (error: Error) => void;
   /** Told of every trip that a transaction makes to the server, with the statements that it carries. */
   readonly onTrip?: (statements: readonly string[]) => void;
@@ -96,10 +107,14 @@ export class DatabaseBusyError extends Error {
 
 export function createDb(options: DbOptions): Db {
   const waitingMax = options.waitingMax ?? 2_000;
+  const { shards = ONE_SHARD } = options;
+  const toPg = (statement: Statement) => toPgWithin(shards, statement);
   const pool = new pg.Pool({
     connectionString: options.url,
     application_name: options.applicationName,
     pipeline: true,
+    // A limit that is set for one transaction holds on the servers with its shards as well.
+    ...(shards.count === 1 ? {} : { options: '-c citus.propagate_set_commands=local' }),
     max: options.connectionsMax ?? 12,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
@@ -117,24 +132,24 @@ export function createDb(options: DbOptions): Db {
   };
 
   return {
-    ...createReader(async (statement) => {
+    ...createReader(shards, async (statement) => {
       if (pool.waitingCount >= waitingMax) throw new DatabaseBusyError();
       return pool.query(toPg(statement));
     }),
 
     async tx(work) {
       const client = await connect();
-      const statements = createStatements(client, options.onTrip);
+      const statements = createStatements(client, { onTrip: options.onTrip, shards });
       let broken: Error | undefined;
       try {
-        const result = await work(createTxOf(statements));
+        const result = await work(createTxOf(shards, statements));
         await statements.commit();
         return result;
       } catch (error) {
         // A connection that cannot even roll back must not go back into the pool.
         await statements.rollback().catch((failure: Error) => (broken = failure));
         broken ??= statements.fault();
-        throw error;
+        throw statements.causeOf(error);
       } finally {
         client.release(broken);
       }
@@ -146,31 +161,56 @@ export function createDb(options: DbOptions): Db {
   };
 }
 
-const toPg = ({ name, text, values }: Statement): pg.QueryConfig => ({
-  ...(name === undefined ? {} : { name }),
-  text,
-  values: values === undefined ? [] : [...values],
-});
+function toPgWithin(shards: Shards, statement: Statement): pg.QueryConfig {
+  const { buckets, name, text, values } = statement;
+  const config = {
+    ...(name === undefined ? {} : { name }),
+    text,
+    values: values === undefined ? [] : [...values],
+  };
+  if (buckets === undefined || shards.count === 1) return config;
+  config.values.push(listText([...new Set(buckets)]));
+  return { ...config, text: textWithin(text, config.values.length) };
+}
 
-const createReader = (run: (statement: Statement) => Promise<pg.QueryResult>): Reader => ({
+const createReader = (
+  shards: Shards,
+  run: (statement: Statement) => Promise<pg.QueryResult>,
+): Reader => ({
+  shards,
   query: async <Row>(statement: Statement<Row>) => (await run(statement)).rows as Row[],
 });
 
 type Statements = ReturnType<typeof createStatements>;
 
-const createTxOf = ({ run, together }: Statements): Tx =>
+const createTxOf = (shards: Shards, { run, together }: Statements): Tx =>
   ({
-    ...createReader((statement) => run(toPg(statement))),
+    ...createReader(shards, (statement) => run(toPgWithin(shards, statement))),
     together: (ask: () => readonly unknown[]) => Promise.all(together(ask)),
     run: async (statement: Statement) => {
-      const { rows, rowCount } = await run(toPg(statement));
+      const { rows, rowCount } = await run(toPgWithin(shards, statement));
       return { rows, count: rowCount ?? 0 };
     },
   }) as Reader as Tx;
 
+/**
+ * A write of the coordinator, of no row, makes Citus commit in two phases: otherwise the servers with the
+ * shards commit before the coordinator, and a crash between them would keep money without its events.
+ */
+const WRITE_COORDINATOR = { name: 'write_coordinator', text: `delete from ${COMMIT_TABLE}` };
+const IN_FAILED_TRANSACTION = '25P02';
+const isBehindFailure = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === IN_FAILED_TRANSACTION;
+const READ_ONLY = /^set transaction .*read only/i;
+
 /** The statements of one transaction, in their order, from the `begin` that travels with the first of them. */
-function createStatements(client: pg.ClientBase, onTrip: DbOptions['onTrip']) {
+function createStatements(
+  client: pg.ClientBase,
+  { onTrip, shards }: { readonly onTrip: DbOptions['onTrip']; readonly shards: Shards },
+) {
   let isBegun = false;
+  let failure: pg.DatabaseError | null = null;
+  let isTwoPhase = shards.count > 1;
   let isEnded = false;
   /** What no answer of the server tells: a value that could not be written, a `begin` that failed. */
   let fault: Error | null = null;
@@ -183,6 +223,7 @@ function createStatements(client: pg.ClientBase, onTrip: DbOptions['onTrip']) {
       client.query(config, (error: Error | null, result: pg.QueryResult) => {
         if (error === null) return resolve(result);
         if (!(error instanceof pg.DatabaseError)) fault ??= error;
+        else if (!isBehindFailure(error)) failure = error;
         reject(error);
       });
     });
@@ -203,6 +244,7 @@ function createStatements(client: pg.ClientBase, onTrip: DbOptions['onTrip']) {
     isBegun = true;
     send({ text: 'begin' }).catch((error: Error) => (fault ??= error));
   };
+
   return {
     together,
 
@@ -213,17 +255,23 @@ function createStatements(client: pg.ClientBase, onTrip: DbOptions['onTrip']) {
       if (isEnded || fault !== null) throw ended(fault);
       return together(() => {
         begin();
+        if (isTwoPhase && READ_ONLY.test(config.text ?? '')) isTwoPhase = false;
         return send(config);
       });
     },
+
+    /** Of a statement that was refused because one before it had failed, that failure. */
+    causeOf: (error: unknown): unknown => (isBehindFailure(error) ? (failure ?? error) : error),
 
     async commit(): Promise<void> {
       isEnded = true;
       if (!isBegun) return;
       // Behind whatever the work has asked for and not waited for.
-      const { command } = await together(() =>
-        send({ text: fault === null ? 'commit' : 'rollback' }),
-      );
+      const { command } = await together(() => {
+        // It fails where the transaction has failed, which the answer to the commit says.
+        if (isTwoPhase && fault === null) send(WRITE_COORDINATOR).catch(() => {});
+        return send({ text: fault === null ? 'commit' : 'rollback' });
+      });
       // The server answers a commit of a failed transaction by rolling it back, and calls that no error.
       if (command !== 'COMMIT') throw ended(fault);
     },

@@ -1,22 +1,40 @@
 import { createHash, randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { createDb, type Db, migrate, readMigrations } from '@parlour/database';
+import {
+  createDb,
+  type Db,
+  migrate,
+  ONE_SHARD,
+  readMigrations,
+  readShards,
+  type Shards,
+} from '@parlour/database';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { openCitusDatabase } from './citus.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
-export type TestDatabase = { readonly db: Db; readonly url: string; close(): Promise<void> };
+export type TestDatabase = {
+  readonly db: Db;
+  readonly url: string;
+  /** How its rows are spread, for further connections to it. */
+  readonly shards: Shards;
+  close(): Promise<void>;
+};
 
 const TEMPLATE_LOCK = 7_216_534_002n;
 const serverMigrations = path.resolve(import.meta.dirname, '../../../db/migrations');
 
 /**
  * A migrated database of its own, cloned from a template that is made once per set of migrations.
- * The server is TEST_DATABASE_URL when set, otherwise an embedded one for this process.
+ * The server is TEST_DATABASE_URL when set, otherwise an embedded one for this process. Where TEST_CITUS_URL
+ * is set, the server's own tables are spread over the cluster of that coordinator.
  */
 export async function openTestDatabase(
   migrations: string = serverMigrations,
 ): Promise<TestDatabase> {
+  const cluster = process.env['TEST_CITUS_URL'];
+  if (cluster !== undefined && migrations === serverMigrations) return openSpread(cluster);
   const server = await openServer();
   const template = await ensureTemplate(server.url, migrations);
   const name = `test_${randomBytes(8).toString('hex')}`;
@@ -27,10 +45,26 @@ export async function openTestDatabase(
   return {
     db,
     url,
+    shards: ONE_SHARD,
     close: async () => {
       await db.close();
       await withAdmin(server.url, (admin) => admin.query(`drop database ${name} with (force)`));
       await server.stop();
+    },
+  };
+}
+
+async function openSpread(cluster: string): Promise<TestDatabase> {
+  const { url, drop } = await openCitusDatabase(cluster, serverMigrations);
+  const shards = await readShards(url);
+  const db = createDb({ url, applicationName: 'parlour-test', connectionsMax: 20, shards });
+  return {
+    db,
+    url,
+    shards,
+    close: async () => {
+      await db.close();
+      await drop();
     },
   };
 }

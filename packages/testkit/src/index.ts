@@ -1,3 +1,4 @@
+export { openCitusDatabase, skipOnCitus } from './citus.ts';
 export * from './clock.ts';
 export * from './database.ts';
 export * from './dying-process.ts';

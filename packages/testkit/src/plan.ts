@@ -1,4 +1,4 @@
-import type { Db, Reader, Statement, Tx } from '@parlour/database';
+import { type Db, ONE_SHARD, type Reader, type Statement, type Tx } from '@parlour/database';
 
 type Recording = {
   readonly tx: Tx;
@@ -15,7 +15,7 @@ export function recordStatements(
     asked.push(statement);
     return answer(statement);
   };
-  return { tx: { query } as unknown as Tx, asked };
+  return { tx: { shards: ONE_SHARD, query } as unknown as Tx, asked };
 }
 
 async function explain(reader: Reader, { text, values }: Statement): Promise<string> {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createBatcher } from './batch.ts';
+import { ONE_SHARD, type Shards, shardsOf } from '@parlour/database';
+import { createBatcher, createBucketBatcher } from './batch.ts';
 import { Refusal } from './refusal.ts';
 
 test('calls that come while a batch runs share the next one, and keep their own answers', async () => {
@@ -113,4 +114,42 @@ test('a crowd is gathered for a while, and nobody waits who comes alone', async 
   t.mock.timers.tick(gatherMs);
   await Promise.all([first, second]);
   assert.deepEqual(batches, [[1], [2], [3, 4], [5, 6]]);
+});
+
+/** Sends buckets, several of them at once, and answers the batches that they came in. */
+async function batchesOf(shards: Shards, buckets: readonly number[]) {
+  const batches: number[][] = [];
+  let inFlight = 0;
+  let inFlightMax = 0;
+  const submit = createBucketBatcher<number, number>(shards, {
+    batchMax: 100,
+    queueMax: 1_000,
+    lanes: 2,
+    bucketOf: (bucket) => bucket,
+    run: async (items) => {
+      inFlight += 1;
+      inFlightMax = Math.max(inFlightMax, inFlight);
+      batches.push([...items]);
+      await new Promise(setImmediate);
+      inFlight -= 1;
+      return items;
+    },
+  });
+  assert.deepEqual(await Promise.all(buckets.map(submit)), buckets);
+  return { batches, inFlightMax };
+}
+
+test('on one server a batch spans half of all buckets', async () => {
+  const { batches } = await batchesOf(ONE_SHARD, [0, 1, 2, 3, 4]);
+  assert.deepEqual(batches, [
+    [0, 2, 4],
+    [1, 3],
+  ]);
+});
+
+test('where rows are spread a batch is of one shard, and not more are in flight than may be', async () => {
+  const shards = shardsOf(['a', 'b', 'c', 'a', 'b', 'd']);
+  const { batches, inFlightMax } = await batchesOf(shards, [0, 1, 2, 3, 4, 5]);
+  assert.deepEqual(batches, [[0, 3], [1, 4], [2], [5]]);
+  assert.equal(inFlightMax, 2);
 });

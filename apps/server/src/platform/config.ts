@@ -33,6 +33,8 @@ export type Config = {
   readonly isDevelopment: boolean;
   readonly databaseUrl: string;
   readonly databaseConnections: number;
+  /** Whether money and play are spread over the servers of a Citus cluster. */
+  readonly databaseSharding: 'none' | 'citus';
   /** Whether a live site may be served by the role that owns its tables. */
   readonly allowsTableOwner: boolean;
   readonly port: number;
@@ -103,6 +105,7 @@ export function readConfig(env: Env): Config {
     isDevelopment: !isProduction,
     databaseUrl: required(env, 'DATABASE_URL'),
     databaseConnections: integer(env, 'DATABASE_CONNECTIONS', 16),
+    databaseSharding: oneOf(env, 'DATABASE_SHARDING', ['none', 'citus'], 'none'),
     allowsTableOwner: oneOf(env, 'ALLOW_TABLE_OWNER', ['true', 'false'], 'false') === 'true',
     port: integer(env, 'PORT', 3000),
     consolePort: integer(env, 'CONSOLE_PORT', 3001),

@@ -1,4 +1,13 @@
-import { createDb, type Db, type DbOptions, newId, type Reader } from '@parlour/database';
+import {
+  createDb,
+  type Db,
+  type DbOptions,
+  newId,
+  ONE_SHARD,
+  type Reader,
+  readShards,
+  type Shards,
+} from '@parlour/database';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { createJobs, type Jobs } from './jobs.ts';
@@ -32,16 +41,27 @@ async function readClock(reader: Reader): Promise<Date> {
   return row.at;
 }
 
+/**
+ * How the database is spread, as the configuration says.
+ *
+ * @throws {ShardingError} with a sentence where the database is no such cluster.
+ */
+export const findShards = async ({
+  databaseSharding,
+  databaseUrl,
+}: Pick<Config, 'databaseSharding' | 'databaseUrl'>): Promise<Shards> =>
+  databaseSharding === 'citus' ? readShards(databaseUrl) : ONE_SHARD;
+
 export function createPlatform(
   config: Config,
   log: Logger,
-  watched: Pick<DbOptions, 'onTrip'> = {},
+  more: Pick<DbOptions, 'onTrip' | 'shards'> = {},
 ): Platform {
   return {
     config,
     log,
     db: createDb({
-      ...watched,
+      ...more,
       url: config.databaseUrl,
       applicationName: 'parlour-server',
       connectionsMax: config.databaseConnections,

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { bucketOf, newId } from '@parlour/database';
-import { explainFirst, openTestDatabase, type TestDatabase } from '@parlour/testkit';
+import { explainFirst, openTestDatabase, skipOnCitus, type TestDatabase } from '@parlour/testkit';
 import { roundsClosed } from './events.ts';
 import { type Closing, closeRounds } from './store/close-rounds.ts';
 import { ZERO } from '@parlour/money';
@@ -39,11 +39,17 @@ before(async () => {
 });
 after(() => database.close());
 
-test('rounds are closed by their key, and not looked for among the open ones', async () => {
-  const at = new Date();
-  const plan = await explainFirst(database.db, (tx) =>
-    closeRounds(tx, closings.slice(0, 20), { at, told: roundsClosed(at) }),
-  );
-  assert.match(plan, /Index Scan using rounds__pk on rounds r/);
-  assert.match(plan, /Index Cond: .*\bid = /);
-});
+const skip = skipOnCitus('rounds are closed by another road where they are spread');
+
+test(
+  'rounds are closed by their key, and not looked for among the open ones',
+  { skip },
+  async () => {
+    const at = new Date();
+    const plan = await explainFirst(database.db, (tx) =>
+      closeRounds(tx, closings.slice(0, 20), { at, told: roundsClosed(at) }),
+    );
+    assert.match(plan, /Index Scan using rounds__pk on rounds r/);
+    assert.match(plan, /Index Cond: .*\bid = /);
+  },
+);

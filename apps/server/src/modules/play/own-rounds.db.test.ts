@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { newId, type Tx } from '@parlour/database';
 import { type Amount, amountFromText, amountToText, sum, ZERO } from '@parlour/money';
+import { skipOnCitus } from '@parlour/testkit';
 import { installHouse } from '../catalogue/index.ts';
 import { createTestApp, type TestApp } from '../../testing.ts';
 import { untilSomebodyWaits } from '../../testing/waiting.ts';
@@ -20,6 +21,8 @@ before(async () => {
   await t.services.catalogue.latest();
 });
 after(() => t.close());
+
+const ONE_SERVER = skipOnCitus('the second of two fails there as in a correction, and tries again');
 
 const self = { kind: 'member', ip: '203.0.113.10' } as const;
 const money = (text: string): Amount => amountFromText(text) ?? ZERO;
@@ -329,7 +332,7 @@ test('a member with limits places a bet while another of theirs is settled', asy
   assert.equal(await main(memberId), '103.00');
 });
 
-test('two who settle a round at once pay it once', async () => {
+test('two who settle a round at once pay it once', { skip: ONE_SERVER }, async () => {
   const memberId = await player('10');
   const round = await openOne(bet(memberId, '4'));
   const { db } = t.platform;

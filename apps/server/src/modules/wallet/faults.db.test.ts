@@ -37,7 +37,12 @@ const killConnections = (applicationName: string) =>
 
 test('connections that are cut in the middle of the load lose and double nothing', async () => {
   const name = 'wallet-cut';
-  const db = createDb({ url: database.url, applicationName: name, onIdleError: () => {} });
+  const db = createDb({
+    url: database.url,
+    shards: database.shards,
+    applicationName: name,
+    onIdleError: () => {},
+  });
   const wallet = open({ db });
   const members = await openSampleMembers(database.db, wallet, {
     count: 20,

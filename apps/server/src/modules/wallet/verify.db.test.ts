@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { amount } from '@parlour/money';
-import { openTestDatabase, type TestDatabase } from '@parlour/testkit';
+import { openTestDatabase, skipOnCitus, type TestDatabase } from '@parlour/testkit';
 import { openSampleMembers } from './sample.ts';
 import { createWalletService, type WalletService } from './service/index.ts';
 import { countHouseDeltas, listHouseBalances } from './store/houses.ts';
@@ -114,6 +114,8 @@ test('the house counts on beyond what a column of fixed width holds', async () =
   await assert.rejects(counting, undo);
 });
 
+const ONE_SERVER = skipOnCitus('faults are planted with the triggers off, which Citus refuses');
+
 const planted: readonly (readonly [RegExp, string])[] = [
   [/sum to zero/, 'update transfers set house_amount = house_amount + 1 where house_amount > 0'],
   [/continues the one before/, 'update transfers set main_after_amount = main_after_amount + 1'],
@@ -141,7 +143,7 @@ const planted: readonly (readonly [RegExp, string])[] = [
 ];
 
 for (const [rule, fault] of planted) {
-  test(`the verifier sees: ${fault}`, async () => {
+  test(`the verifier sees: ${fault}`, { skip: ONE_SERVER }, async () => {
     assert.match(await tamper(fault), rule);
   });
 }
@@ -173,7 +175,12 @@ test('a month’s partition takes over the rows that came before it, unchanged',
   assert.equal(await db.tx((tx) => createPartitions(tx, span)), 0);
   const rows = await run(`select tableoid::regclass::text as partition, count(*) from transfers
     where at > '2030-01-01' group by 1 order by 1`);
-  assert.deepEqual(rows, [{ partition: 'transfers_2035_05', count: 1n }]);
+  // A shard says its number behind the name.
+  const named = (rows as { partition: string; count: bigint }[]).map((row) => ({
+    ...row,
+    partition: row.partition.slice(0, 'transfers_2035_05'.length),
+  }));
+  assert.deepEqual(named, [{ partition: 'transfers_2035_05', count: 1n }]);
   const [now] = (await run('select count(*) from transfers')) as { count: bigint }[];
   assert.equal(now!.count, counted!.count + 1n);
   assert.deepEqual((await verifyLedger(db)).map(describeBreach), []);

@@ -109,11 +109,13 @@ const rules: readonly Rule[] = [
       left join (select account_id, sum(amount) as amount from house_deltas group by account_id) d
         on d.account_id = h.id
       left join (
-        select m.account_id, sum(m.amount) as amount from transfers t
-        cross join lateral (
-          select t.house_account_id as account_id, t.house_amount as amount
-          union all select * from unnest(t.more_house_account_ids, t.more_house_amounts)
-        ) m group by m.account_id
+        select account_id, sum(amount) as amount from (
+          select t.bucket, t.house_account_id as account_id, t.house_amount as amount from transfers t
+          union all
+          select t.bucket, m.account_id, m.amount from transfers t
+          cross join lateral unnest(t.more_house_account_ids, t.more_house_amounts)
+            m (account_id, amount)
+        ) m group by account_id
       ) p on p.account_id = h.id
       where coalesce(t.amount, 0) + coalesce(d.amount, 0) <> coalesce(p.amount, 0)`,
   },

@@ -3,7 +3,7 @@ import { bucketOf, type Db } from '@parlour/database';
 import { LedgerError } from '@parlour/ledger';
 import type { Logger } from 'pino';
 import { countedNetwork } from '../../../platform/network.ts';
-import { type Batcher, createBatcher } from '../../../platform/batch.ts';
+import { createBatcher, createBucketBatcher } from '../../../platform/batch.ts';
 import { answerText } from '../rules/answer.ts';
 import { isClaimed } from '../store/actions.ts';
 import { createPartitions, insertRequests, type VendorRequest } from '../store/requests.ts';
@@ -11,8 +11,6 @@ import { createSettler, type MoneyCall, type SettleDeps, WalletObjection } from 
 
 export type VendorCallsDeps = SettleDeps & { readonly db: Db; readonly log: Logger };
 
-/** Batches in flight at once. A member's calls share one, so that lanes never wait in a ring. */
-const LANES = 2;
 const CALLS_PER_BATCH_MAX = 256;
 const QUEUE_MAX = 5_000;
 const LOG_QUEUE_MAX = 20_000;
@@ -37,13 +35,12 @@ export function createVendorCalls(deps: VendorCallsDeps): VendorCalls {
   const { db, log } = deps;
   const settle = createSettler(deps);
   const inOneTransaction = (calls: readonly MoneyCall[]) => db.tx((tx) => settle(tx, calls));
-  const lanes: Batcher<MoneyCall, string>[] = Array.from({ length: LANES }, () =>
-    createBatcher<MoneyCall, string>({
-      run: (calls) => runSafely(calls, { run: inOneTransaction, log }),
-      batchMax: CALLS_PER_BATCH_MAX,
-      queueMax: QUEUE_MAX,
-    }),
-  );
+  const submit = createBucketBatcher<MoneyCall, string>(db.shards, {
+    bucketOf: ({ action }) => bucketOf(action.memberId),
+    run: (calls) => runSafely(calls, { run: inOneTransaction, log }),
+    batchMax: CALLS_PER_BATCH_MAX,
+    queueMax: QUEUE_MAX,
+  });
   const unsigned = createCeiling();
   const noting = new Set<Promise<unknown>>();
   const writeNotes = createBatcher<VendorRequest, null>({
@@ -65,9 +62,8 @@ export function createVendorCalls(deps: VendorCallsDeps): VendorCalls {
       }
     },
     async settle(call) {
-      const lane = lanes[bucketOf(call.action.memberId) % LANES] as Batcher<MoneyCall, string>;
       try {
-        return await lane(call);
+        return await submit(call);
       } catch (error) {
         log.error({ err: error, vendor: call.vendor.code }, 'a vendor call has no clear outcome');
         return unclear(call, 'RS_ERROR_UNKNOWN');

@@ -1,4 +1,4 @@
-import { bucketOf, type Reader, type Tx } from '@parlour/database';
+import { askByShard, bucketOf, type Reader, type Tx } from '@parlour/database';
 import type { Action, ActionState, KnownAction } from '../rules/action.ts';
 import type { Amount } from '@parlour/money';
 
@@ -9,24 +9,72 @@ const columns = `a.kind, a.state, a.status, a.member_id as "memberId",
   a.jackpot_contribution_amount as "jackpotContribution", a.jackpot_win_amount as "jackpotWin",
   a.reward_uuid as "rewardUuid", a.round_id as "roundId", a.balance_amount as balance`;
 
-/** What one vendor's transaction ids did, whichever member they belonged to. */
+/**
+ * What one vendor's transaction ids did, whichever member they belonged to. Where sharding is on, they are
+ * looked for beside the members who name them; an id that another member claimed is looked for in all shards.
+ */
 export async function findActions(
   reader: Reader,
   vendorCode: string,
-  transactionUuids: readonly string[],
+  names: readonly BetName[],
 ): Promise<ReadonlyMap<string, KnownAction>> {
-  const rows = await reader.query<KnownAction>({
-    name: 'play_find_actions',
-    text: `select ${columns} from unnest($2::uuid[]) x (transaction_uuid)
-      cross join lateral (
-        select * from vendor_transactions t
-        where t.transaction_uuid = x.transaction_uuid and t.vendor_code = $1
-        order by t.at limit 1
-      ) a`,
-    values: [vendorCode, [...new Set(transactionUuids)]],
-  });
-  return new Map(rows.map((row) => [row.transactionUuid, row]));
+  const { shards } = reader;
+  const ids = names.map(({ transactionUuid }) => transactionUuid);
+  const [claimed, own] = await Promise.all([
+    shards.count === 1 ? [] : findClaimed(reader, vendorCode, ids),
+    askByShard({ items: names, shards, bucketOf: bucketOfName }, (near, buckets) =>
+      reader.query<KnownAction>({
+        name: 'play_find_actions',
+        text: `select ${columns} from unnest($2::uuid[]) x (transaction_uuid)
+          cross join lateral (
+            select * from vendor_transactions t
+            where t.transaction_uuid = x.transaction_uuid and t.vendor_code = $1/*within t*/
+            order by t.at limit 1
+          ) a`,
+        values: [vendorCode, [...new Set(near.map(({ transactionUuid }) => transactionUuid))]],
+        buckets,
+      }),
+    ),
+  ]);
+  const known = new Map(own.map((row) => [row.transactionUuid, row]));
+  const foreign = claimed.filter((id) => !known.has(id));
+  if (foreign.length === 0) return known;
+  for (const row of await findForeign(reader, vendorCode, foreign)) {
+    known.set(row.transactionUuid, row);
+  }
+  return known;
 }
+
+const bucketOfName = ({ memberId }: BetName): number => bucketOf(memberId);
+
+/** Which ids any member's action was kept under. */
+async function findClaimed(
+  reader: Reader,
+  vendorCode: string,
+  ids: readonly string[],
+): Promise<readonly string[]> {
+  const rows = await reader.query<{ id: string }>({
+    name: 'play_find_claimed',
+    text: `select c.transaction_uuid as id from unnest($2::smallint[], $3::uuid[]) x (bucket, id)
+      join vendor_transaction_ids c
+        on c.bucket = x.bucket and c.vendor_code = $1 and c.transaction_uuid = x.id`,
+    values: [vendorCode, ids.map(bucketOf), ids],
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** Actions of any member, from all shards: for ids that two members name. */
+const findForeign = (
+  reader: Reader,
+  vendorCode: string,
+  ids: readonly string[],
+): Promise<KnownAction[]> =>
+  reader.query<KnownAction>({
+    name: 'play_find_foreign_actions',
+    text: `select ${columns} from vendor_transactions a
+      where a.vendor_code = $1 and a.transaction_uuid = any ($2::uuid[])`,
+    values: [vendorCode, ids],
+  });
 
 export type BetName = { readonly memberId: string; readonly transactionUuid: string };
 
@@ -40,22 +88,22 @@ export async function listWinsOf(
   bets: readonly BetName[],
 ): Promise<ReadonlyMap<string, readonly KnownAction[]>> {
   if (bets.length === 0) return new Map();
-  const rows = await reader.query<KnownAction>({
-    name: 'play_list_wins',
-    text: `select ${columns} from unnest($2::smallint[], $3::uuid[]) x (bucket, bet_uuid)
-      cross join lateral (
-        select * from vendor_transactions one
-        where one.bucket = x.bucket and one.reference_uuid = x.bet_uuid and one.vendor_code = $1
-          and one.kind = 'win' and one.state = 'applied'
-        order by one.at, one.transaction_uuid
-        limit ${WINS_PER_BET_MAX}
-      ) a`,
-    values: [
-      vendorCode,
-      bets.map((bet) => bucketOf(bet.memberId)),
-      bets.map((bet) => bet.transactionUuid),
-    ],
-  });
+  const { shards } = reader;
+  const rows = await askByShard({ items: bets, shards, bucketOf: bucketOfName }, (own, buckets) =>
+    reader.query<KnownAction>({
+      name: 'play_list_wins',
+      text: `select ${columns} from unnest($2::smallint[], $3::uuid[]) x (bucket, bet_uuid)
+        cross join lateral (
+          select * from vendor_transactions one
+          where one.bucket = x.bucket and one.reference_uuid = x.bet_uuid and one.vendor_code = $1
+            and one.kind = 'win' and one.state = 'applied'/*within one*/
+          order by one.at, one.transaction_uuid
+          limit ${WINS_PER_BET_MAX}
+        ) a`,
+      values: [vendorCode, buckets, own.map((bet) => bet.transactionUuid)],
+      buckets,
+    }),
+  );
   return Map.groupBy(rows, (row) => row.referenceUuid ?? '');
 }
 
@@ -87,13 +135,19 @@ export async function insertActions(
     left.transactionUuid < right.transactionUuid ? -1 : 1,
   );
   const of = <T>(read: (row: NewAction) => T): T[] => ordered.map(read);
-  await tx.query({
+  const claiming = tx.query({
+    name: 'play_claim_ids',
+    text: `insert into vendor_transaction_ids (vendor_code, bucket, transaction_uuid)
+      select $1::text, * from unnest($2::smallint[], $3::uuid[])`,
+    values: [
+      vendorCode,
+      of((row) => bucketOf(row.transactionUuid)),
+      of((row) => row.transactionUuid),
+    ],
+  });
+  const writing = tx.query({
     name: 'play_insert_actions',
-    text: `with claimed as (
-        insert into vendor_transaction_ids (vendor_code, bucket, transaction_uuid)
-        select $1::text, * from unnest($23::smallint[], $4::uuid[])
-      )
-      insert into vendor_transactions (vendor_code, at, bucket, transaction_uuid, kind, state,
+    text: `insert into vendor_transactions (vendor_code, at, bucket, transaction_uuid, kind, state,
         status, member_id, round_id, round_ref, game_code, amount, currency, reference_uuid,
         request_uuid, is_free, is_promo, jackpot_contribution_amount, jackpot_win_amount,
         reward_uuid, balance_amount, transfer_id)
@@ -124,9 +178,9 @@ export async function insertActions(
       of((row) => row.action.rewardUuid),
       of((row) => row.balance),
       of((row) => row.transferId),
-      of((row) => bucketOf(row.transactionUuid)),
     ],
   });
+  await Promise.all([claiming, writing]);
 }
 
 /** Whether a transaction failed because another one, committed since, used one of its ids. */
@@ -141,18 +195,18 @@ export async function markRolledBack(
   vendorCode: string,
   actions: readonly BetName[],
 ): Promise<void> {
-  if (actions.length === 0) return;
-  await tx.query({
-    name: 'play_mark_rolled_back',
-    text: `update vendor_transactions a set state = 'rolled_back'
-      from unnest($2::smallint[], $3::uuid[]) x (bucket, transaction_uuid)
-      where a.bucket = x.bucket and a.vendor_code = $1 and a.transaction_uuid = x.transaction_uuid`,
-    values: [
-      vendorCode,
-      actions.map((action) => bucketOf(action.memberId)),
-      actions.map((action) => action.transactionUuid),
-    ],
-  });
+  const { shards } = tx;
+  await askByShard({ items: actions, shards, bucketOf: bucketOfName }, (own, buckets) =>
+    tx.query({
+      name: 'play_mark_rolled_back',
+      text: `update vendor_transactions a set state = 'rolled_back'
+        from unnest($2::smallint[], $3::uuid[]) x (bucket, transaction_uuid)
+        where a.bucket = x.bucket and a.vendor_code = $1
+          and a.transaction_uuid = x.transaction_uuid/*within a*/`,
+      values: [vendorCode, buckets, own.map((action) => action.transactionUuid)],
+      buckets,
+    }),
+  );
 }
 
 /** The balance is null where nobody was told one. */

@@ -1,4 +1,11 @@
-import { bucketOf, listText, type PlainItem, type Reader, type Tx } from '@parlour/database';
+import {
+  askByShard,
+  bucketOf,
+  listText,
+  type PlainItem,
+  type Reader,
+  type Tx,
+} from '@parlour/database';
 import type { Amount } from '@parlour/money';
 import { type Round, roundColumns, type RoundId } from './rounds.ts';
 
@@ -13,20 +20,29 @@ export async function findOwnRounds(
   reader: Reader,
   ids: readonly RoundId[],
 ): Promise<ReadonlyMap<string, OwnRound>> {
-  const rows = await reader.query<OwnRound>({
-    name: 'play_find_own_rounds',
-    text: `select ${roundColumns}, r.refund_amount as refund
-      from unnest($1::smallint[], $2::uuid[], $3::uuid[]) x (bucket, member_id, id)
-      cross join lateral (
-        select * from rounds one
-        where one.bucket = x.bucket and one.member_id = x.member_id and one.id = x.id limit 1
-      ) r`,
-    values: [
-      listText(ids.map(({ memberId }) => bucketOf(memberId))),
-      listText(ids.map(({ memberId }) => memberId)),
-      listText(ids.map(({ id }) => id)),
-    ],
-  });
+  const placed = {
+    items: ids,
+    shards: reader.shards,
+    bucketOf: ({ memberId }: RoundId) => bucketOf(memberId),
+  };
+  const rows = await askByShard(placed, (own, buckets) =>
+    reader.query<OwnRound>({
+      name: 'play_find_own_rounds',
+      text: `select ${roundColumns}, r.refund_amount as refund
+        from unnest($1::smallint[], $2::uuid[], $3::uuid[]) x (bucket, member_id, id)
+        cross join lateral (
+          select * from rounds one
+          where one.bucket = x.bucket and one.member_id = x.member_id and one.id = x.id/*within one*/
+          limit 1
+        ) r`,
+      values: [
+        listText(buckets),
+        listText(own.map(({ memberId }) => memberId)),
+        listText(own.map(({ id }) => id)),
+      ],
+      buckets,
+    }),
+  );
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -57,12 +73,27 @@ export async function updateOwnRounds(
   tx: Tx,
   changes: readonly OwnRoundChange[],
 ): Promise<boolean> {
-  const ordered = changes.toSorted(inOrder);
+  const placed = {
+    items: changes.toSorted(inOrder),
+    shards: tx.shards,
+    bucketOf: ({ after }: OwnRoundChange) => bucketOf(after.memberId),
+  };
+  const counts = await askByShard(placed, async (own, buckets) => [
+    await updateInShard(tx, own, buckets),
+  ]);
+  return counts.reduce((sum, count) => sum + count, 0) === changes.length;
+}
+
+/** Answers how many rounds were still what they had been. */
+async function updateInShard(
+  tx: Tx,
+  ordered: readonly OwnRoundChange[],
+  buckets: readonly number[],
+): Promise<number> {
   const of = (read: (change: OwnRoundChange) => PlainItem): string => listText(ordered.map(read));
-  const [row] = await tx.query<{ written: number }>({
+  const { count } = await tx.run({
     name: 'play_update_own_rounds',
-    text: `with written as (
-        update rounds r set status = x.status, stake_amount = x.stake, payout_amount = x.payout,
+    text: `update rounds r set status = x.status, stake_amount = x.stake, payout_amount = x.payout,
           refund_amount = x.refund, valid_amount = x.valid, bets = x.bets, wins = x.wins,
           closed_at = x.closed_at
         from unnest($1::smallint[], $2::uuid[], $3::uuid[], $4::text[], $5::bigint[], $6::bigint[],
@@ -72,10 +103,8 @@ export async function updateOwnRounds(
             status_before, payout_before, refund_before)
         where r.bucket = x.bucket and r.member_id = x.member_id and r.id = x.id
           and r.status = x.status_before and r.payout_amount = x.payout_before
-          and r.refund_amount = x.refund_before
-        returning 1
-      )
-      select count(*)::integer as written from written`,
+          and r.refund_amount = x.refund_before/*within r*/`,
+    buckets,
     values: [
       of(({ after }) => bucketOf(after.memberId)),
       of(({ after }) => after.memberId),
@@ -93,5 +122,5 @@ export async function updateOwnRounds(
       of(({ before }) => before.refund),
     ],
   });
-  return row?.written === changes.length;
+  return count;
 }

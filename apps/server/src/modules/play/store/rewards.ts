@@ -1,4 +1,4 @@
-import { bucketOf, type Reader, type Tx } from '@parlour/database';
+import { askByShard, bucketOf, type Reader, type Tx } from '@parlour/database';
 import type { Amount } from '@parlour/money';
 
 export type RewardUse = { readonly memberId: string; readonly rewardUuid: string };
@@ -13,24 +13,32 @@ export async function findRewards(
   uses: readonly RewardUse[],
 ): Promise<ReadonlyMap<string, Reward>> {
   if (uses.length === 0) return new Map();
-  const rows = await reader.query<Reward>({
-    name: 'play_find_rewards',
-    text: `select w.member_id as "memberId", w.reward_uuid as "rewardUuid", w.bets,
-        w.bets_max as "betsMax"
-      from unnest($2::smallint[], $3::uuid[], $4::uuid[]) x (bucket, member_id, reward_uuid)
-      cross join lateral (
-        select * from vendor_rewards one
-        where one.bucket = x.bucket and one.member_id = x.member_id and one.vendor_code = $1
-          and one.reward_uuid = x.reward_uuid
-        limit 1
-      ) w`,
-    values: [
-      vendorCode,
-      uses.map((use) => bucketOf(use.memberId)),
-      uses.map((use) => use.memberId),
-      uses.map((use) => use.rewardUuid),
-    ],
-  });
+  const placed = {
+    items: uses,
+    shards: reader.shards,
+    bucketOf: ({ memberId }: RewardUse) => bucketOf(memberId),
+  };
+  const rows = await askByShard(placed, (own, buckets) =>
+    reader.query<Reward>({
+      name: 'play_find_rewards',
+      text: `select w.member_id as "memberId", w.reward_uuid as "rewardUuid", w.bets,
+          w.bets_max as "betsMax"
+        from unnest($2::smallint[], $3::uuid[], $4::uuid[]) x (bucket, member_id, reward_uuid)
+        cross join lateral (
+          select * from vendor_rewards one
+          where one.bucket = x.bucket and one.member_id = x.member_id and one.vendor_code = $1
+            and one.reward_uuid = x.reward_uuid/*within one*/
+          limit 1
+        ) w`,
+      values: [
+        vendorCode,
+        buckets,
+        own.map((use) => use.memberId),
+        own.map((use) => use.rewardUuid),
+      ],
+      buckets,
+    }),
+  );
   return new Map(rows.map((row) => [rewardKey(row), row]));
 }
 

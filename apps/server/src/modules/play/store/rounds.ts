@@ -1,4 +1,11 @@
-import { bucketOf, listText, type PlainItem, type Reader, type Tx } from '@parlour/database';
+import {
+  askByShard,
+  bucketOf,
+  listText,
+  type PlainItem,
+  type Reader,
+  type Tx,
+} from '@parlour/database';
 import type { Amount } from '@parlour/money';
 import { houseVendors } from '../../catalogue/index.ts';
 import type { RoundState } from '../rules/round.ts';
@@ -41,6 +48,8 @@ export function roundIdFor(memberId: string, { id, at }: { id: string; at: Date 
   return `${ms.slice(0, 8)}-${ms.slice(8)}${id.slice(13, -2)}${memberId.slice(-2)}`;
 }
 
+const bucketOfOwner = ({ memberId }: { readonly memberId: string }): number => bucketOf(memberId);
+
 export type RoundName = { readonly memberId: string; readonly roundRef: string };
 
 export const roundKey = ({ memberId, roundRef }: RoundName): string => `${memberId} ${roundRef}`;
@@ -54,25 +63,29 @@ export async function findRounds(
   vendorCode: string,
   names: readonly RoundName[],
 ): Promise<ReadonlyMap<string, Round>> {
-  const rows = await reader.query<Round>({
-    name: 'play_find_rounds',
-    text: `select ${roundColumns} from unnest($2::smallint[], $3::uuid[], $4::text[])
-        x (bucket, member_id, round_ref)
-      cross join lateral (
-        select * from rounds one
-        where one.bucket = x.bucket and one.member_id = x.member_id and one.vendor_code = $1
-          and one.round_ref = x.round_ref
-          -- As the index of these names has it, which leaves out the house: its tickets name one round.
-          and one.vendor_code not in (${HOUSE_CODES})
-        limit 1
-      ) r`,
-    values: [
-      vendorCode,
-      names.map((name) => bucketOf(name.memberId)),
-      names.map((name) => name.memberId),
-      names.map((name) => name.roundRef),
-    ],
-  });
+  const { shards } = reader;
+  const rows = await askByShard({ items: names, shards, bucketOf: bucketOfOwner }, (own, buckets) =>
+    reader.query<Round>({
+      name: 'play_find_rounds',
+      text: `select ${roundColumns} from unnest($2::smallint[], $3::uuid[], $4::text[])
+          x (bucket, member_id, round_ref)
+        cross join lateral (
+          select * from rounds one
+          where one.bucket = x.bucket and one.member_id = x.member_id and one.vendor_code = $1
+            and one.round_ref = x.round_ref/*within one*/
+            -- As the index of these names has it, which leaves out the house: its tickets name one round.
+            and one.vendor_code not in (${HOUSE_CODES})
+          limit 1
+        ) r`,
+      values: [
+        vendorCode,
+        buckets,
+        own.map((name) => name.memberId),
+        own.map((name) => name.roundRef),
+      ],
+      buckets,
+    }),
+  );
   return new Map(rows.map((row) => [roundKey(row), row]));
 }
 
@@ -134,20 +147,21 @@ export async function findRoundsById(
   reader: Reader,
   ids: readonly RoundId[],
 ): Promise<ReadonlyMap<string, Round>> {
-  const rows = await reader.query<Round>({
-    name: 'play_find_rounds_by_id',
-    text: `select ${roundColumns} from unnest($1::smallint[], $2::uuid[], $3::uuid[])
-        x (bucket, member_id, id)
-      cross join lateral (
-        select * from rounds one
-        where one.bucket = x.bucket and one.member_id = x.member_id and one.id = x.id limit 1
-      ) r`,
-    values: [
-      ids.map(({ memberId }) => bucketOf(memberId)),
-      ids.map(({ memberId }) => memberId),
-      ids.map(({ id }) => id),
-    ],
-  });
+  const { shards } = reader;
+  const rows = await askByShard({ items: ids, shards, bucketOf: bucketOfOwner }, (own, buckets) =>
+    reader.query<Round>({
+      name: 'play_find_rounds_by_id',
+      text: `select ${roundColumns} from unnest($1::smallint[], $2::uuid[], $3::uuid[])
+          x (bucket, member_id, id)
+        cross join lateral (
+          select * from rounds one
+          where one.bucket = x.bucket and one.member_id = x.member_id and one.id = x.id/*within one*/
+          limit 1
+        ) r`,
+      values: [buckets, own.map(({ memberId }) => memberId), own.map(({ id }) => id)],
+      buckets,
+    }),
+  );
   return new Map(rows.map((row) => [row.id, row]));
 }
 

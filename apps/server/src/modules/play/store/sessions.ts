@@ -1,4 +1,4 @@
-import { bucketOf, type Reader, type Tx } from '@parlour/database';
+import { askByShard, bucketOf, type Reader, type Tx } from '@parlour/database';
 import { bucketOfToken, hashToken } from '../rules/token.ts';
 
 export type SessionStatus = 'pending' | 'active' | 'ended';
@@ -29,20 +29,23 @@ export async function findSessions(
     if (bucket !== null) known.set(hashToken(token).toString('hex'), { token, bucket });
   }
   if (known.size === 0) return new Map();
-  const rows = await reader.query<GameSession & { hash: string }>({
-    name: 'play_find_sessions',
-    text: `select encode(s.token_hash, 'hex') as hash, ${columns}
-      from unnest($1::smallint[], $2::bytea[]) x (bucket, token_hash)
-      cross join lateral (
-        select * from game_sessions one
-        where one.bucket = x.bucket and one.token_hash = x.token_hash
-        limit 1
-      ) s`,
-    values: [
-      [...known.values()].map(({ bucket }) => bucket),
-      [...known.keys()].map((hex) => `\\x${hex}`),
-    ],
-  });
+  const asked = [...known].map(([hex, { bucket }]) => ({ hex, bucket }));
+  const rows = await askByShard(
+    { items: asked, shards: reader.shards, bucketOf: ({ bucket }) => bucket },
+    (own, buckets) =>
+      reader.query<GameSession & { hash: string }>({
+        name: 'play_find_sessions',
+        text: `select encode(s.token_hash, 'hex') as hash, ${columns}
+          from unnest($1::smallint[], $2::bytea[]) x (bucket, token_hash)
+          cross join lateral (
+            select * from game_sessions one
+            where one.bucket = x.bucket and one.token_hash = x.token_hash/*within one*/
+            limit 1
+          ) s`,
+        values: [buckets, own.map(({ hex }) => `\\x${hex}`)],
+        buckets,
+      }),
+  );
   return new Map(rows.map(({ hash, ...session }) => [known.get(hash)?.token ?? '', session]));
 }
 

@@ -1,4 +1,4 @@
-import { bucketOf, type Reader, type Tx } from '@parlour/database';
+import { askByShard, bucketOf, type Reader, type Tx } from '@parlour/database';
 import type { LimitKind, LimitPeriod } from '@parlour/protection';
 
 /** What the bets of a member with limits or an exclusion depend on. */
@@ -29,17 +29,18 @@ export const findRestrictions = (
   reader: Reader,
   memberIds: readonly string[],
   at: Date,
-): Promise<RestrictionRow[]> =>
-  reader.query<RestrictionRow>({
-    name: 'protection_find_restrictions',
-    text: `select p.member_id as "memberId", coalesce(p.stopped_until > $3, false) as "isStopped",
+): Promise<readonly RestrictionRow[]> =>
+  askByShard({ items: memberIds, shards: reader.shards, bucketOf }, (own, buckets) =>
+    reader.query<RestrictionRow>({
+      name: 'protection_find_restrictions',
+      text: `select p.member_id as "memberId", coalesce(p.stopped_until > $3, false) as "isStopped",
         coalesce(l.kinds, '{}') as kinds, coalesce(l.periods, '{}') as periods,
         coalesce(l.ceilings, '{}') as ceilings, u.*,
         v.started_at as "visitStartedAt", v.seen_at as "visitSeenAt"
       from unnest($1::smallint[], $2::uuid[]) x (bucket, member_id)
       cross join lateral (
         select * from protections one
-        where one.bucket = x.bucket and one.member_id = x.member_id and one.restricts_play
+        where one.bucket = x.bucket and one.member_id = x.member_id and one.restricts_play/*within one*/
         limit 1
       ) p
       left join lateral (
@@ -49,7 +50,7 @@ export const findRestrictions = (
         from (
           select kind, period, min(ceiling_amount) as ceiling from protection_limits
           where bucket = p.bucket and member_id = p.member_id and kind <> 'deposit'
-            and ceiling_amount is not null
+            and ceiling_amount is not null/*within protection_limits*/
           group by kind, period
         ) lowest
       ) l on true
@@ -61,14 +62,16 @@ export const findRestrictions = (
           ${sumSince('won_amount', 720)} as "wonMonth",
           ${sumSince('played_ms', 24)}::integer as "playedDayMs"
         from protection_usage
-        where bucket = p.bucket and member_id = p.member_id and hour_at >= ${since(720)}
+        where bucket = p.bucket and member_id = p.member_id and hour_at >= ${since(720)}/*within protection_usage*/
       ) u on true
       left join lateral (
         select started_at, seen_at from protection_visits
-        where bucket = p.bucket and member_id = p.member_id limit 1
+        where bucket = p.bucket and member_id = p.member_id/*within protection_visits*/ limit 1
       ) v on true`,
-    values: [memberIds.map(bucketOf), memberIds, at],
-  });
+      values: [buckets, own, at],
+      buckets,
+    }),
+  );
 
 export type UsageChange = {
   readonly memberId: string;

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@parlour/database';
-import { createBatcher } from '../../../platform/batch.ts';
+import { createBucketBatcher } from '../../../platform/batch.ts';
 import { codeOf, isLockTimeout, isTransient } from '../../../platform/database-error.ts';
 import type { WalletOrder } from '../rules.ts';
 import type { PostOutcome } from './post.ts';
@@ -8,13 +8,12 @@ export type GatheredOptions = {
   readonly db: Db;
   /** Posts orders in the given transaction; what is wrong with one order is its answer alone. */
   postAll(tx: Tx, orders: readonly WalletOrder[]): Promise<readonly (PostOutcome | Error)[]>;
-  /** Batches in flight at once. A member always takes the same lane, so lanes never wait for each other. */
+  /** Batches in flight at once. A member's orders share one, so that batches never wait for each other. */
   readonly lanes?: number;
-  /** Orders that may wait in a lane before further ones are refused. */
+  /** Orders of one lane or shard that may wait before further ones are refused. */
   readonly queueMax?: number;
 };
 
-const LANES = 2;
 const ORDERS_PER_BATCH_MAX = 512;
 const QUEUE_MAX = 10_000;
 const TRIES_MAX = 3;
@@ -38,17 +37,16 @@ export function createGathered(options: GatheredOptions) {
       ]);
       return outcomes;
     });
-  const lanes = Array.from({ length: options.lanes ?? LANES }, () =>
-    createBatcher<WalletOrder, PostOutcome | Error>({
-      run: (orders) => runSafely(run, orders),
-      batchMax: ORDERS_PER_BATCH_MAX,
-      queueMax: options.queueMax ?? QUEUE_MAX,
-      // After the promises of this turn, so that callers whom one batch answered share the next.
-      defer: process.nextTick,
-    }),
-  );
+  const submit = createBucketBatcher<WalletOrder, PostOutcome | Error>(db.shards, {
+    ...(options.lanes === undefined ? {} : { lanes: options.lanes }),
+    bucketOf: ({ bucket }) => bucket,
+    run: (orders) => runSafely(run, orders),
+    batchMax: ORDERS_PER_BATCH_MAX,
+    queueMax: options.queueMax ?? QUEUE_MAX,
+    // After the promises of this turn, so that callers whom one batch answered share the next.
+    defer: process.nextTick,
+  });
   return async (order: WalletOrder): Promise<PostOutcome> => {
-    const submit = lanes[order.bucket % lanes.length] as (typeof lanes)[number];
     const outcome = await submit(order);
     if (outcome instanceof Error) throw outcome;
     return outcome;

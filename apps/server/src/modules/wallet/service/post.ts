@@ -1,4 +1,4 @@
-import type { Tx } from '@parlour/database';
+import { askByShard, bucketOf, type Tx } from '@parlour/database';
 import { type Decision, foldOrders, type PurseState, transferIdOf } from '@parlour/ledger';
 import type { Amount } from '@parlour/money';
 import type { WalletOrder } from '../rules.ts';
@@ -73,7 +73,7 @@ export async function planOrders(
   }
   const decided = decideOrders(locked, groupByMember(orders));
   const answers = await readAnswers(tx, idsToRead(decided.decisions.values()));
-  return { ...decided, answers, writes: batchWrites({ at, ...decided }) };
+  return { ...decided, answers, writes: batchWrites({ at, shards: tx.shards, ...decided }) };
 }
 
 export type Answers = ReadonlyMap<string, Balances>;
@@ -145,11 +145,14 @@ function idsToRead(decisions: Iterable<Decision>): string[] {
 
 /** The balances that transfers left behind, by transfer. */
 export async function readAnswers(tx: Tx, ids: readonly string[]): Promise<Answers> {
-  if (ids.length === 0) return new Map();
-  const rows = await tx.query<Balances & { readonly id: string }>({
-    ...findAnswers,
-    values: [smallints(ids, (id) => Number.parseInt(id.slice(-2), 16)), uuids(ids, (id) => id)],
-  });
+  const { shards } = tx;
+  const rows = await askByShard({ items: ids, shards, bucketOf }, (own, buckets) =>
+    tx.query<Balances & { readonly id: string }>({
+      ...findAnswers,
+      values: [smallints(own, bucketOf), uuids(own, (id) => id)],
+      buckets,
+    }),
+  );
   return new Map(rows.map(({ id, ...balances }) => [id, balances]));
 }
 

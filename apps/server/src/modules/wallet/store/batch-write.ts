@@ -1,3 +1,4 @@
+import { type Shards, splitByShard } from '@parlour/database';
 import type { PurseState } from '@parlour/ledger';
 import type { WalletOrder } from '../rules.ts';
 import { placesOf } from './locked-purses.ts';
@@ -23,29 +24,18 @@ export type NewPurse = {
 
 export type BatchWrite = {
   readonly at: Date;
+  readonly shards: Shards;
   readonly transfers: readonly NewTransfer[];
   readonly purses: readonly NewPurse[];
 };
 
 /** The writes that make a batch true. Empty when there is nothing to write. */
-export function batchWrites({ at, transfers, purses }: BatchWrite): LedgerWrite[] {
+export function batchWrites({ at, shards, transfers, purses }: BatchWrite): LedgerWrite[] {
   if (transfers.length === 0) return [];
   const plain = transfers.filter(isPlain);
   const wide = plain.length === transfers.length ? [] : transfers.filter((item) => !isPlain(item));
   return [
-    {
-      ...statements.updatePurses,
-      rows: purses.length,
-      values: [
-        ...placesOf(purses),
-        bigints(purses, (purse) => purse.after.main),
-        bigints(purses, (purse) => purse.after.locked),
-        bigints(purses, (purse) => purse.after.bonus),
-        bigints(purses, (purse) => purse.after.mainFloor),
-        bigints(purses, (purse) => purse.after.version),
-        bigints(purses, (purse) => purse.before.version),
-      ],
-    },
+    ...splitByShard(shards, purses, ({ bucket }) => bucket).map(updatePurses),
     {
       ...statements.insertKeys,
       rows: transfers.length,
@@ -63,6 +53,21 @@ export function batchWrites({ at, transfers, purses }: BatchWrite): LedgerWrite[
     ...vendorWrites(purses.filter((purse) => purse.hasVendors)),
   ];
 }
+
+const updatePurses = (purses: readonly NewPurse[]): LedgerWrite => ({
+  ...statements.updatePurses,
+  rows: purses.length,
+  buckets: purses.map(({ bucket }) => bucket),
+  values: [
+    ...placesOf(purses),
+    bigints(purses, (purse) => purse.after.main),
+    bigints(purses, (purse) => purse.after.locked),
+    bigints(purses, (purse) => purse.after.bonus),
+    bigints(purses, (purse) => purse.after.mainFloor),
+    bigints(purses, (purse) => purse.after.version),
+    bigints(purses, (purse) => purse.before.version),
+  ],
+});
 
 /** One house account and no purse at a vendor: what nearly every transfer is. */
 const isPlain = ({ prepared }: NewTransfer): boolean =>

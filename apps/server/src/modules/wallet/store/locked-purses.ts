@@ -1,4 +1,4 @@
-import type { Tx } from '@parlour/database';
+import { askByShard, type Tx } from '@parlour/database';
 import { type KnownKey, NO_VENDOR_PURSES, type PurseState } from '@parlour/ledger';
 import { type Amount, amount } from '@parlour/money';
 import { smallints, uuids } from './columns.ts';
@@ -33,25 +33,38 @@ export async function lockPurses(
   tx: Tx,
   { members, keys, hasVendors }: LockRequest,
 ): Promise<LockedPurses> {
-  const places = placesOf(members);
-  const [locked, keyed, vended] = await tx.together(() => [
-    tx.query<PurseRow>({ ...statements.lockPurses, values: places }),
+  const { shards } = tx;
+  const [locked, known] = await tx.together(() => [
+    askByShard({ items: members, shards, bucketOf }, (own, buckets) =>
+      lockInShard(tx, own, { buckets, hasVendors }),
+    ),
     findKeys(tx, keys),
-    hasVendors ? tx.query<VendorRow>({ ...statements.findVendorPurses, values: places }) : [],
   ]);
-  const vendors = readVendors(vended);
-  const purses = new Map<string, PurseState>();
-  for (const row of locked) {
-    const { memberId } = members[row.i - 1] as Place;
-    purses.set(memberId, readPurse(row, vendors.get(row.i) ?? NO_VENDOR_PURSES));
-  }
   return {
     members: new Set(members.map(({ memberId }) => memberId)),
-    purses,
-    known: keyed,
+    purses: new Map(locked),
+    known,
     asked: new Set(keys.map(({ keyHash }) => keyHash)),
     hasVendors,
   };
+}
+
+/** Locks and reads purses of one shard, those in the order of the shards before them being locked. */
+async function lockInShard(
+  tx: Tx,
+  members: readonly Place[],
+  { buckets, hasVendors }: { readonly buckets: readonly number[]; readonly hasVendors: boolean },
+): Promise<readonly (readonly [memberId: string, purse: PurseState])[]> {
+  const asked = { values: placesOf(members), buckets };
+  const [locked, vended] = await tx.together(() => [
+    tx.query<PurseRow>({ ...statements.lockPurses, ...asked }),
+    hasVendors ? tx.query<VendorRow>({ ...statements.findVendorPurses, ...asked }) : [],
+  ]);
+  const vendors = readVendors(vended);
+  return locked.map((row) => {
+    const { memberId } = members[row.i - 1] as Place;
+    return [memberId, readPurse(row, vendors.get(row.i) ?? NO_VENDOR_PURSES)];
+  });
 }
 
 /** Looks up keys that nobody had named when the purses were locked. */
@@ -66,7 +79,10 @@ export async function readMoreKeys(
 
 export type Place = { readonly bucket: number; readonly memberId: string };
 
-/** The order in which every transaction locks purses, so that no two wait for each other. */
+/**
+ * The order in which every transaction locks purses of one shard, so that no two wait for each other; shards
+ * are locked in their order.
+ */
 export const inLockOrder = (left: Place, right: Place): number =>
   left.bucket - right.bucket || (left.memberId < right.memberId ? -1 : 1);
 
@@ -114,8 +130,19 @@ function readVendors(rows: readonly VendorRow[]): Map<number, Map<string, Amount
 
 /** Which of the keys are used, by hash. */
 async function findKeys(tx: Tx, keys: readonly KeyPlace[]): Promise<Map<string, KnownKey>> {
-  const known = new Map<string, KnownKey>();
-  if (keys.length === 0) return known;
+  const known = await askByShard({ items: keys, shards: tx.shards, bucketOf }, (own, buckets) =>
+    findInShard(tx, own, buckets),
+  );
+  return new Map(known);
+}
+
+const bucketOf = ({ bucket }: { readonly bucket: number }): number => bucket;
+
+async function findInShard(
+  tx: Tx,
+  keys: readonly KeyPlace[],
+  buckets: readonly number[],
+): Promise<readonly (readonly [hash: string, key: KnownKey])[]> {
   const rows = await tx.query<KeyRow>({
     ...statements.findKeys,
     values: [
@@ -123,14 +150,11 @@ async function findKeys(tx: Tx, keys: readonly KeyPlace[]): Promise<Map<string, 
       smallints(keys, (key) => key.bucket),
       uuids(keys, (key) => key.keyHash),
     ],
+    buckets,
   });
-  for (const row of rows) {
-    const key = keys[row.i - 1];
-    if (key === undefined) continue;
-    known.set(key.keyHash, {
-      inputHash: row.input_hash.replaceAll('-', ''),
-      transferId: row.transfer_id,
-    });
-  }
-  return known;
+  return rows.map((row) => {
+    const { keyHash } = keys[row.i - 1] as KeyPlace;
+    const inputHash = row.input_hash.replaceAll('-', '');
+    return [keyHash, { inputHash, transferId: row.transfer_id }];
+  });
 }

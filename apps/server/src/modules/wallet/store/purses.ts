@@ -1,4 +1,4 @@
-import { bucketOf, listText, type Reader, type Tx } from '@parlour/database';
+import { askByShard, bucketOf, listText, type Reader, type Tx } from '@parlour/database';
 import type { Amount } from '@parlour/money';
 
 export type PurseOwner = {
@@ -46,16 +46,20 @@ export async function findBalancesOf(
   reader: Reader,
   memberIds: readonly string[],
 ): Promise<ReadonlyMap<string, StoredBalances>> {
-  const rows = await reader.query<StoredBalances & { memberId: string }>({
-    name: 'wallet_find_balances_of',
-    text: `select p.* from unnest($1::smallint[], $2::uuid[]) x (bucket, member_id)
+  const { shards } = reader;
+  const rows = await askByShard({ items: memberIds, shards, bucketOf }, (own, buckets) =>
+    reader.query<StoredBalances & { memberId: string }>({
+      name: 'wallet_find_balances_of',
+      text: `select p.* from unnest($1::smallint[], $2::uuid[]) x (bucket, member_id)
       cross join lateral (
         select member_id as "memberId", currency, main_amount as main, locked_amount as locked,
           bonus_amount as bonus, version
-        from purses where bucket = x.bucket and member_id = x.member_id limit 1
+        from purses where bucket = x.bucket and member_id = x.member_id/*within purses*/ limit 1
       ) p`,
-    values: [listText(memberIds.map(bucketOf)), listText(memberIds)],
-  });
+      values: [listText(own.map(bucketOf)), listText(own)],
+      buckets,
+    }),
+  );
   return new Map(rows.map((row) => [row.memberId, row]));
 }
 

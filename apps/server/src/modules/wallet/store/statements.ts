@@ -1,5 +1,6 @@
 // Each names rows by bucket and id. Several statements, never a modifying CTE: a distributed
-// PostgreSQL routes these by bucket and would have to gather those on one node.
+// PostgreSQL routes these by bucket and would have to gather those on one node. Where sharding is on, `within`
+// stands for the buckets of one shard, and callers ask once for each shard.
 // Columns of fixed width are read by subscript, which costs the server a third of unnesting them.
 
 const statement = (name: string, text: string) => ({ name: `wallet_${name}`, text });
@@ -10,7 +11,7 @@ export const lockPurses = statement(
   `select i, p.* from generate_series(1, $1::integer) i
     cross join lateral (
       select brand_id, currency, main_amount, locked_amount, bonus_amount, main_floor_amount, version
-      from purses where bucket = ($2::smallint[])[i] and member_id = ($3::uuid[])[i]
+      from purses where bucket = ($2::smallint[])[i] and member_id = ($3::uuid[])[i]/*within purses*/
       for no key update
     ) p`,
 );
@@ -18,7 +19,7 @@ export const lockPurses = statement(
 export const findVendorPurses = statement(
   'find_vendor_purses',
   `select i, v.vendor_code, v.amount from generate_series(1, $1::integer) i
-    join vendor_purses v on v.bucket = ($2::smallint[])[i] and v.member_id = ($3::uuid[])[i]`,
+    join vendor_purses v on v.bucket = ($2::smallint[])[i] and v.member_id = ($3::uuid[])[i]/*within v*/`,
 );
 
 export const findKeys = statement(
@@ -26,7 +27,7 @@ export const findKeys = statement(
   `select i, k.* from generate_series(1, $1::integer) i
     cross join lateral (
       select input_hash, transfer_id from transfer_keys
-      where bucket = ($2::smallint[])[i] and key_hash = ($3::uuid[])[i] limit 1
+      where bucket = ($2::smallint[])[i] and key_hash = ($3::uuid[])[i]/*within transfer_keys*/ limit 1
     ) k`,
 );
 
@@ -36,7 +37,7 @@ export const findAnswers = statement(
   `select t.id, t.main_after_amount as main, t.locked_after_amount as locked,
       t.bonus_after_amount as bonus, t.version
     from unnest($1::smallint[], $2::uuid[]) x (bucket, id)
-    join transfers t on t.bucket = x.bucket and t.id = x.id`,
+    join transfers t on t.bucket = x.bucket and t.id = x.id/*within t*/`,
 );
 
 /** A key that another transaction used meanwhile is an error: it was looked up under the lock of its purse. */
@@ -79,7 +80,7 @@ export const updatePurses = statement(
       version = ($8::bigint[])[i]
     from generate_series(1, $1::integer) i
     where p.bucket = ($2::smallint[])[i] and p.member_id = ($3::uuid[])[i]
-      and p.version = ($9::bigint[])[i]`,
+      and p.version = ($9::bigint[])[i]/*within p*/`,
 );
 
 export const upsertVendorPurses = statement(

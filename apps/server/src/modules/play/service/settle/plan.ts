@@ -19,8 +19,13 @@ import type { Batch, MoneyCall, Plan, SettleDeps, Wave } from './batch.ts';
 /** Reads what the calls of a wave depend on, in sets that travel together. */
 export async function readWave(tx: Tx, vendor: Vendor, calls: readonly MoneyCall[]): Promise<Wave> {
   const actions = calls.map((call) => call.action);
-  const ids = actions.flatMap(({ transactionUuid, referenceUuid }) =>
-    referenceUuid === null ? [transactionUuid] : [transactionUuid, referenceUuid],
+  const named = actions.flatMap(({ memberId, transactionUuid, referenceUuid }) =>
+    referenceUuid === null
+      ? [{ memberId, transactionUuid }]
+      : [
+          { memberId, transactionUuid },
+          { memberId, transactionUuid: referenceUuid },
+        ],
   );
   const undone = actions.flatMap(({ kind, memberId, referenceUuid }) =>
     kind === 'rollback' && referenceUuid !== null
@@ -31,7 +36,7 @@ export async function readWave(tx: Tx, vendor: Vendor, calls: readonly MoneyCall
     rewardUuid === null ? [] : [{ memberId, rewardUuid }],
   );
   const [known, rounds, wins, rewards] = await tx.together(() => [
-    findActions(tx, vendor.code, ids),
+    findActions(tx, vendor.code, named),
     findRounds(tx, vendor.code, actions),
     listWinsOf(tx, vendor.code, undone),
     findRewards(tx, vendor.code, rewarded),
