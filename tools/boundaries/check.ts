@@ -1,11 +1,6 @@
-import path from 'node:path';
 import type { Import, Problem, Source } from '../source/parse.ts';
 import { BROWSER, ROUTER, SERVER_MODULES, TEST_ONLY, WORKSPACES } from './graph.ts';
-
-const MODULES = 'apps/server/src/modules/';
-const PLATFORM = 'apps/server/src/platform/';
-const isTest = (file: string) =>
-  /\.test[.-]|\/(?:testkit|testing)\/|\/testing\.ts$|\/test-setup\.ts$/.test(file);
+import { isTest, MODULES, moduleOf, PLATFORM, resolve } from './place.ts';
 
 const workspaceOf = (file: string): string | null => {
   const [layer, name] = file.split('/');
@@ -115,17 +110,11 @@ function climbsRoles(file: string, { specifier, isTypeOnly }: Import): string | 
     : null;
 }
 
-const moduleOf = (file: string): string | null =>
-  file.startsWith(MODULES) ? (file.slice(MODULES.length).split('/')[0] ?? null) : null;
-
 function roleOf(file: string): string | null {
   if (!file.startsWith(MODULES)) return null;
   const part = file.slice(MODULES.length).split('/')[1] ?? '';
   return part.replace(/\.ts$/, '');
 }
-
-const resolve = (file: string, specifier: string): string =>
-  path.posix.normalize(path.posix.join(path.posix.dirname(file), specifier));
 
 /** A circle in a graph as the names along it, or null. */
 export function findCircle(graph: Readonly<Record<string, readonly string[]>>): string[] | null {

@@ -237,3 +237,16 @@ export const IMPURE_GLOBALS = [
 
 /** Packages that compute and do nothing else. */
 export const PURE_PACKAGES = ['@noble/hashes'];
+
+/** Of each server module, modules built after it that it is lent a part of, through a port of its own. */
+export const LENDS: Readonly<Record<string, readonly string[]>> = {
+  agent: ['affiliate', 'commission', 'identity', 'team', 'ticket'],
+  cashier: ['commission'],
+  catalogue: ['funds'],
+  draw: ['ticket'],
+  funds: ['commission'],
+  play: ['funds'],
+  protection: ['cashier', 'play'],
+  referral: ['cashier'],
+  team: ['commission'],
+};

@@ -4,6 +4,10 @@ export const commands = {
   dev: { file: 'tools/dev.ts', summary: 'the same with watch and hot reload' },
   test: { file: 'tools/test.ts', summary: 'everything that CI checks, in a browser too' },
   check: { file: 'tools/check.ts', summary: 'everything that CI checks but the browser' },
+  boundaries: {
+    file: 'tools/boundaries.ts',
+    summary: 'check who uses what; -- --graph prints it',
+  },
   build: {
     file: 'tools/build.ts',
     summary: 'build the web apps and compare their sizes with the budgets',

@@ -3236,6 +3236,43 @@ export type WithdrawalsTable = {
   has_dispute: Generated<boolean>;
 };
 
+export type BrandZonesTable = {
+  brand_id: string | null;
+  time_zone: string | null;
+};
+
+export type LineageAtTable = {
+  member_id: string | null;
+  since_at: Date | null;
+  lineage_id: bigint | null;
+};
+
+export type LineagePathsTable = {
+  id: bigint | null;
+  ancestors: string[] | null;
+};
+
+export type MemberAccountsTable = {
+  id: string | null;
+  brand_id: string | null;
+  account: string | null;
+  account_key: string | null;
+  nickname: string | null;
+  standing: string | null;
+  status: string | null;
+  currency: string | null;
+  country: string | null;
+  upline_id: string | null;
+  lineage_id: bigint | null;
+  affiliate_code: string | null;
+  registered_at: Date | null;
+};
+
+export type OperatorNamesTable = {
+  id: string | null;
+  account: string | null;
+};
+
 export type PostingsTable = {
   bucket: number | null;
   transfer_id: string | null;
@@ -3247,6 +3284,39 @@ export type PostingsTable = {
   account: string | null;
   amount: bigint | null;
   after_amount: bigint | null;
+};
+
+export type SettledDepositsTable = {
+  bucket: number | null;
+  id: string | null;
+  member_id: string | null;
+  brand_id: string | null;
+  currency: string | null;
+  amount: bigint | null;
+  paid_amount: bigint | null;
+  paid_currency: string | null;
+  settled_at: Date | null;
+};
+
+export type TurnoverJournalTable = {
+  seq: bigint | null;
+  at: Date | null;
+  settled_at: Date | null;
+  brand_id: string | null;
+  member_id: string | null;
+  lineage_id: bigint | null;
+  round_id: string | null;
+  rounds: number | null;
+  currency: string | null;
+  category: string | null;
+  vendor_code: string | null;
+  game_code: string | null;
+  is_free: boolean | null;
+  traded_points: number | null;
+  stake_amount: bigint | null;
+  valid_amount: bigint | null;
+  payout_amount: bigint | null;
+  jackpot_win_amount: bigint | null;
 };
 
 export type Tables = {
@@ -3497,5 +3567,12 @@ export type Tables = {
   withdrawal_events: WithdrawalEventsTable;
   withdrawal_receipts: WithdrawalReceiptsTable;
   withdrawals: WithdrawalsTable;
+  brand_zones: BrandZonesTable;
+  lineage_at: LineageAtTable;
+  lineage_paths: LineagePathsTable;
+  member_accounts: MemberAccountsTable;
+  operator_names: OperatorNamesTable;
   postings: PostingsTable;
+  settled_deposits: SettledDepositsTable;
+  turnover_journal: TurnoverJournalTable;
 };
