@@ -1,15 +1,15 @@
 import type { Import, Problem, Source } from '../source/parse.ts';
 import { BROWSER, ROUTER, SERVER_MODULES, TEST_ONLY, WORKSPACES } from './graph.ts';
-import { isTest, MODULES, moduleOf, PLATFORM, resolve } from './place.ts';
+import { isTest, MODULES, PLATFORM, resolve } from './place.ts';
 
-const workspaceOf = (file: string): string | null => {
+export const workspaceOf = (file: string): string | null => {
   const [layer, name] = file.split('/');
   const workspace = `${layer}/${name}`;
   return workspace in WORKSPACES ? workspace : null;
 };
 
 /** The workspace that a package of ours lives in: `@parlour/money` is `engines/money`. */
-function workspaceOfPackage(specifier: string): string | null {
+export function workspaceOfPackage(specifier: string): string | null {
   const name = /^@parlour\/([^/]+)/.exec(specifier)?.[1];
   if (name === undefined) return null;
   return Object.keys(WORKSPACES).find((workspace) => workspace.endsWith(`/${name}`)) ?? name;
@@ -24,7 +24,6 @@ export function checkImports(source: Source): Problem[] {
       namesRouter(source.file, found),
       entersModule(source.file, found),
       crossesFeatures(source.file, found),
-      climbsRoles(source.file, found),
     ]
       .filter((message) => message !== null)
       .map((message) => ({ file: source.file, line: found.line, rule: 'boundary', message })),
@@ -89,31 +88,6 @@ function crossesFeatures(file: string, { specifier }: Import): string | null {
     return 'lib knows neither features, routes nor the app';
   }
   return null;
-}
-
-/** Of each role in a module, the roles that it must not import. */
-const HIGHER_ROLES: Readonly<Record<string, readonly string[]>> = {
-  rules: ['routes', 'service', 'store', 'events', 'jobs', 'index'],
-  store: ['routes', 'service', 'events', 'jobs', 'index'],
-  events: ['routes', 'service', 'jobs', 'index'],
-  service: ['routes', 'jobs', 'index'],
-};
-
-function climbsRoles(file: string, { specifier, isTypeOnly }: Import): string | null {
-  if (isTypeOnly || isTest(file) || !specifier.startsWith('.')) return null;
-  const role = roleOf(file);
-  const target = resolve(file, specifier);
-  if (role === null || moduleOf(target) !== moduleOf(file)) return null;
-  const other = roleOf(target);
-  return other !== null && HIGHER_ROLES[role]?.includes(other) === true
-    ? `${role} may not import ${other}: routes call the service, the service calls the store`
-    : null;
-}
-
-function roleOf(file: string): string | null {
-  if (!file.startsWith(MODULES)) return null;
-  const part = file.slice(MODULES.length).split('/')[1] ?? '';
-  return part.replace(/\.ts$/, '');
 }
 
 /** A circle in a graph as the names along it, or null. */

@@ -37,7 +37,10 @@ test('Each module in a circle is a breach of its own', () => {
 
 test('The graph is printed with its circles by name', () => {
   const text = printGraph([]);
-  assert.match(text, /^cashier\n {2}imports: .*wallet\n {2}is lent: commission\n {2}owns: .*deposits/m);
+  assert.match(
+    text,
+    /^cashier\n {2}imports: .*wallet\n {2}is lent: commission\n {2}owns: .*deposits/m,
+  );
   assert.match(text, /Circles of imports: none/);
   assert.match(text, /Circles of imports and late bindings: \d+ \(/);
 });

@@ -76,7 +76,8 @@ function namesOf({ source, imported }: Built): Map<string, string> {
     if (node.type === 'VariableDeclarator') {
       const maker = calleeOf(node['init'] as Node | null);
       const module = imported.get(maker) ?? names.get(maker);
-      if (module !== undefined) for (const name of bound(node['id'] as Node)) names.set(name, module);
+      if (module !== undefined)
+        for (const name of bound(node['id'] as Node)) names.set(name, module);
     }
     // Other types say what a module wants of another one, under names of its own.
     if (node.type === 'TSTypeAliasDeclaration') return nameOf(node['id'] as Node) === 'Services';

@@ -5,11 +5,13 @@ import { listFiles } from '../files.ts';
 import { type CountedList, checkLists } from '../source/counted-list.ts';
 import { isSource, type Problem, readSource, type Source } from '../source/parse.ts';
 import { checkImports, findCircle } from './check.ts';
+import { checkUnusedEdges } from './edges.ts';
 import { SERVER_MODULES, WORKSPACES } from './graph.ts';
 import { isTest } from './place.ts';
 import { checkKnots } from './knots.ts';
 import { checkLends } from './lends.ts';
 import { checkPurity } from './purity.ts';
+import { checkInsides, checkRoles, checkSqlPlaces } from './roles.ts';
 import { checkOwners, checkTables, TABLE_USERS } from './table-uses.ts';
 
 const CHECKED = /^(?:engines|packages|apps|sim|bench|tools)\//;
@@ -28,6 +30,9 @@ export function listBreaches(sources: readonly Source[]): CountedList[] {
       list: `${LISTS}/tables.txt`,
       breaches: served.filter(({ file }) => TABLE_USERS.test(file)).flatMap(checkTables),
     },
+    { list: `${LISTS}/insides.txt`, breaches: served.flatMap(checkInsides) },
+    { list: `${LISTS}/roles.txt`, breaches: served.flatMap(checkRoles) },
+    { list: `${LISTS}/sql-places.txt`, breaches: served.flatMap(checkSqlPlaces) },
     { list: `${LISTS}/circles.txt`, breaches: checkKnots(sources) },
   ];
 }
@@ -41,6 +46,7 @@ export function checkRepository(root: string, shrinks: boolean): Problem[] {
     ...sources.flatMap((source) => [...checkImports(source), ...checkPurity(source)]),
     ...checkCircles(),
     ...checkLends(sources),
+    ...checkUnusedEdges(sources),
     ...checkOwners(schema, modules),
     ...checkLists(root, listBreaches(sources), shrinks),
   ];

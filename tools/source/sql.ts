@@ -4,7 +4,13 @@ import { type Node, type Source, walk } from './parse.ts';
 /** What a statement does to a table. A lock (`for update`) counts as a read. */
 export type Access = 'reads' | 'writes';
 
-export type TableUse = { readonly table: string; readonly access: Access; readonly line: number };
+export type TableUse = {
+  readonly table: string;
+  readonly access: Access;
+  readonly line: number;
+  /** Null where the table is only named, for a statement that stands elsewhere. */
+  readonly statement: string | null;
+};
 
 type Text = { readonly text: string; readonly start: number };
 
@@ -26,7 +32,8 @@ export function findTableUses(source: Source, tables: ReadonlySet<string>): Tabl
   const fields = tableFields(source.program);
   return texts.flatMap(({ text, start }) => {
     const line = source.lineOf(start);
-    if (fields.has(start) && tables.has(text)) return [{ table: text, access: 'reads', line }];
+    if (fields.has(start) && tables.has(text))
+      return [{ table: text, access: 'reads', line, statement: null }];
     if (STATEMENT.test(text) || FRAGMENT.test(text)) return readStatement(text, tables, line);
     return namesTables && /^[a-z_]+\b/.test(text)
       ? readStatement(`from ${text}`, tables, line)
@@ -96,7 +103,7 @@ function readStatement(text: string, tables: ReadonlySet<string>, line: number):
       scope.isNext = false;
       const table = word.replace(/^public\./, '');
       if (tables.has(table) && !own.has(table)) {
-        found.push({ table, access: scope.isRead ? 'reads' : 'writes', line });
+        found.push({ table, access: scope.isRead ? 'reads' : 'writes', line, statement: text });
       }
     }
   });
