@@ -8,6 +8,7 @@ export const commands = {
     file: 'tools/boundaries.ts',
     summary: 'check who uses what; -- --graph prints it',
   },
+  tidy: { file: 'tools/tidy.ts', summary: 'check names, sizes and words' },
   build: {
     file: 'tools/build.ts',
     summary: 'build the web apps and compare their sizes with the budgets',
