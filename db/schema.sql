@@ -4779,13 +4779,16 @@ create view member_accounts as
     country,
     upline_id,
     lineage_id,
+    recommender_id,
     affiliate_code,
     registered_at
    FROM members;
 
 create view operator_names as
  SELECT id,
-    account
+    account,
+    role,
+    status
    FROM operators;
 
 create view postings as

@@ -1,11 +1,11 @@
 -- What modules may read of each other's tables. A view keeps its columns when its owner changes the table
 -- behind it. Simple queries, so that the planner looks through them and indexes are used as before.
 
-create view operator_names as select id, account from operators;
+create view operator_names as select id, account, role, status from operators;
 
 create view member_accounts as
   select id, brand_id, account, account_key, nickname, standing, status, currency, country, upline_id,
-    lineage_id, affiliate_code, registered_at
+    lineage_id, recommender_id, affiliate_code, registered_at
   from members;
 
 -- The chains of ancestors that members have or had, the nearest one last.

@@ -3264,6 +3264,7 @@ export type MemberAccountsTable = {
   country: string | null;
   upline_id: string | null;
   lineage_id: bigint | null;
+  recommender_id: string | null;
   affiliate_code: string | null;
   registered_at: Date | null;
 };
@@ -3271,6 +3272,8 @@ export type MemberAccountsTable = {
 export type OperatorNamesTable = {
   id: string | null;
   account: string | null;
+  role: string | null;
+  status: string | null;
 };
 
 export type PostingsTable = {
