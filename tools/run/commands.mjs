@@ -23,7 +23,10 @@ export const commands = {
     file: 'tools/conformance/run.ts',
     summary: 'check a vendor wallet over HTTP from outside',
   },
-  new: { file: 'tools/new.ts', summary: 'scaffold a server module: npm run new module <noun>' },
+  new: {
+    file: 'tools/new.ts',
+    summary: 'scaffold: npm run new module <noun>, npm run new noun <module> <noun>',
+  },
   backup: { file: 'tools/backup.ts', summary: 'write all databases to a folder' },
   restore: { file: 'tools/restore.ts', summary: 'bring databases back from such a folder' },
   'db:generate': {
