@@ -1,25 +1,25 @@
 import path from 'node:path';
 import process from 'node:process';
-import { checkImports, findCircle } from './boundaries/check.ts';
-import { SERVER_MODULES, WORKSPACES } from './boundaries/graph.ts';
-import { checkPurity } from './boundaries/purity.ts';
-import { listFiles } from './files.ts';
-import { isSource, type Problem, readSource } from './source/parse.ts';
+import { printGraph } from './boundaries/knots.ts';
+import { checkRepository, readSources } from './boundaries/repository.ts';
+import { runCommand } from './command.ts';
 
+const HELP = `npm run boundaries [-- --graph | --shrink]
+
+Checks who uses what: imports, tables, late bindings, roles. What stood when a rule came is listed in
+tools/boundaries/lists, and a list may only shrink.
+--graph prints what each server module imports, is lent, reads and owns, and all circles by name.
+--shrink takes out of the lists what is gone.
+`;
 const root = path.resolve(import.meta.dirname, '..');
 
-const problems: Problem[] = listFiles(root)
-  .filter((file) => isSource(file) && /^(?:engines|packages|apps)\//.test(file))
-  .map((file) => readSource(root, file))
-  .flatMap((source) => [...checkImports(source), ...checkPurity(source)]);
-
-for (const [title, graph] of Object.entries({ WORKSPACES, SERVER_MODULES })) {
-  const circle = findCircle(graph);
-  if (circle === null) continue;
-  const message = `${title} has the circle ${circle.join(' -> ')}`;
-  problems.push({ file: 'tools/boundaries/graph.ts', line: 1, rule: 'boundary', message });
-}
-
-for (const { file, line, message } of problems)
-  process.stderr.write(`${file}:${line} ${message}\n`);
-if (problems.length > 0) process.exitCode = 1;
+await runCommand(HELP, async () => {
+  if (process.argv.includes('--graph')) {
+    process.stdout.write(printGraph(readSources(root)));
+    return;
+  }
+  for (const { file, line, message } of checkRepository(root, process.argv.includes('--shrink'))) {
+    process.stderr.write(`${file}:${line} ${message}\n`);
+    process.exitCode = 1;
+  }
+});

@@ -61,12 +61,6 @@ const FORBIDDEN: readonly (readonly [why: string, file: string, text: string])[]
     'apps/server/src/platform/a.ts',
     "import '../modules/site/index.ts';",
   ],
-  ['a store calls its service', 'apps/server/src/modules/play/store.ts', "import './service.ts';"],
-  [
-    'a service calls its routes',
-    'apps/server/src/modules/play/service/a.ts',
-    "import { b } from '../routes.ts';",
-  ],
 ];
 
 for (const [why, file, text] of FORBIDDEN) {

@@ -1,20 +1,15 @@
-import path from 'node:path';
 import type { Import, Problem, Source } from '../source/parse.ts';
 import { BROWSER, ROUTER, SERVER_MODULES, TEST_ONLY, WORKSPACES } from './graph.ts';
+import { isTest, MODULES, PLATFORM, resolve } from './place.ts';
 
-const MODULES = 'apps/server/src/modules/';
-const PLATFORM = 'apps/server/src/platform/';
-const isTest = (file: string) =>
-  /\.test[.-]|\/(?:testkit|testing)\/|\/testing\.ts$|\/test-setup\.ts$/.test(file);
-
-const workspaceOf = (file: string): string | null => {
+export const workspaceOf = (file: string): string | null => {
   const [layer, name] = file.split('/');
   const workspace = `${layer}/${name}`;
   return workspace in WORKSPACES ? workspace : null;
 };
 
 /** The workspace that a package of ours lives in: `@parlour/money` is `engines/money`. */
-function workspaceOfPackage(specifier: string): string | null {
+export function workspaceOfPackage(specifier: string): string | null {
   const name = /^@parlour\/([^/]+)/.exec(specifier)?.[1];
   if (name === undefined) return null;
   return Object.keys(WORKSPACES).find((workspace) => workspace.endsWith(`/${name}`)) ?? name;
@@ -29,7 +24,6 @@ export function checkImports(source: Source): Problem[] {
       namesRouter(source.file, found),
       entersModule(source.file, found),
       crossesFeatures(source.file, found),
-      climbsRoles(source.file, found),
     ]
       .filter((message) => message !== null)
       .map((message) => ({ file: source.file, line: found.line, rule: 'boundary', message })),
@@ -95,37 +89,6 @@ function crossesFeatures(file: string, { specifier }: Import): string | null {
   }
   return null;
 }
-
-/** Of each role in a module, the roles that it must not import. */
-const HIGHER_ROLES: Readonly<Record<string, readonly string[]>> = {
-  rules: ['routes', 'service', 'store', 'events', 'jobs', 'index'],
-  store: ['routes', 'service', 'events', 'jobs', 'index'],
-  events: ['routes', 'service', 'jobs', 'index'],
-  service: ['routes', 'jobs', 'index'],
-};
-
-function climbsRoles(file: string, { specifier, isTypeOnly }: Import): string | null {
-  if (isTypeOnly || isTest(file) || !specifier.startsWith('.')) return null;
-  const role = roleOf(file);
-  const target = resolve(file, specifier);
-  if (role === null || moduleOf(target) !== moduleOf(file)) return null;
-  const other = roleOf(target);
-  return other !== null && HIGHER_ROLES[role]?.includes(other) === true
-    ? `${role} may not import ${other}: routes call the service, the service calls the store`
-    : null;
-}
-
-const moduleOf = (file: string): string | null =>
-  file.startsWith(MODULES) ? (file.slice(MODULES.length).split('/')[0] ?? null) : null;
-
-function roleOf(file: string): string | null {
-  if (!file.startsWith(MODULES)) return null;
-  const part = file.slice(MODULES.length).split('/')[1] ?? '';
-  return part.replace(/\.ts$/, '');
-}
-
-const resolve = (file: string, specifier: string): string =>
-  path.posix.normalize(path.posix.join(path.posix.dirname(file), specifier));
 
 /** A circle in a graph as the names along it, or null. */
 export function findCircle(graph: Readonly<Record<string, readonly string[]>>): string[] | null {

@@ -8,15 +8,15 @@ export const WORKSPACES: Readonly<Record<string, readonly string[]>> = {
   'engines/protection': [],
   'engines/time': [],
   'engines/commission': ['engines/money', 'engines/time'],
-  'engines/games': ['engines/money', 'engines/fairness'],
+  'engines/games': ['engines/fairness'],
   'engines/lottery': ['engines/money', 'engines/fairness', 'engines/time'],
 
-  'packages/contract': ['engines/money'],
+  'packages/contract': [],
   'packages/client': ['packages/contract'],
   'packages/ui': [],
   'packages/i18n': [],
   'packages/database': [],
-  'packages/testkit': ['engines/money', 'packages/contract', 'packages/database'],
+  'packages/testkit': ['packages/database'],
 
   'apps/server': [
     'engines/money',
@@ -61,7 +61,7 @@ export const WORKSPACES: Readonly<Record<string, readonly string[]>> = {
     'packages/contract',
     'packages/database',
   ],
-  'apps/payments-sandbox': ['engines/money', 'packages/contract', 'packages/database'],
+  'apps/payments-sandbox': ['engines/money', 'packages/database'],
 };
 
 /** What tests and test builders may use on top. */
@@ -77,7 +77,7 @@ export const SERVER_MODULES: Readonly<Record<string, readonly string[]>> = {
   blacklist: ['approval', 'audit'],
   content: ['audit', 'site'],
   catalogue: ['approval', 'audit', 'site'],
-  risk: ['blacklist', 'wallet'],
+  risk: ['blacklist'],
   member: ['approval', 'audit', 'notification', 'site', 'wallet'],
   agent: ['approval', 'audit', 'notification', 'site', 'member'],
   feedback: ['audit', 'notification', 'member'],
@@ -94,33 +94,21 @@ export const SERVER_MODULES: Readonly<Record<string, readonly string[]>> = {
     'member',
   ],
   protection: ['approval', 'audit', 'site', 'notification', 'wallet', 'member'],
-  play: ['audit', 'site', 'wallet', 'member', 'identity', 'catalogue', 'protection'],
-  draw: ['approval', 'audit', 'catalogue', 'notification', 'site'],
+  play: ['site', 'wallet', 'member', 'catalogue', 'protection'],
+  draw: ['approval', 'audit', 'catalogue', 'site'],
   ticket: [
     'agent',
     'approval',
     'audit',
     'catalogue',
     'draw',
-    'identity',
     'member',
     'notification',
     'play',
-    'protection',
     'site',
     'wallet',
   ],
-  cashier: [
-    'approval',
-    'audit',
-    'site',
-    'wallet',
-    'member',
-    'identity',
-    'risk',
-    'play',
-    'protection',
-  ],
+  cashier: ['approval', 'audit', 'site', 'wallet', 'member', 'identity', 'risk', 'play'],
   funds: [
     'agent',
     'approval',
@@ -136,20 +124,9 @@ export const SERVER_MODULES: Readonly<Record<string, readonly string[]>> = {
     'cashier',
   ],
   adjustment: ['approval', 'audit', 'cashier', 'member', 'site', 'wallet'],
-  report: ['audit', 'site', 'wallet', 'member', 'catalogue', 'play', 'cashier'],
+  report: ['site', 'wallet', 'member', 'catalogue', 'play', 'cashier'],
   reconciliation: ['approval', 'audit', 'site', 'wallet', 'member', 'cashier'],
-  team: [
-    'agent',
-    'audit',
-    'site',
-    'wallet',
-    'member',
-    'identity',
-    'catalogue',
-    'play',
-    'cashier',
-    'report',
-  ],
+  team: ['agent', 'site', 'wallet', 'member', 'identity', 'catalogue', 'play', 'report'],
   commission: [
     'agent',
     'approval',
@@ -174,9 +151,7 @@ export const SERVER_MODULES: Readonly<Record<string, readonly string[]>> = {
     'site',
     'wallet',
     'member',
-    'identity',
     'protection',
-    'cashier',
     'report',
     'team',
   ],
@@ -199,7 +174,6 @@ export const SERVER_MODULES: Readonly<Record<string, readonly string[]>> = {
     'audit',
     'notification',
     'site',
-    'wallet',
     'member',
     'identity',
     'play',
@@ -241,3 +215,16 @@ export const IMPURE_GLOBALS = [
 
 /** Packages that compute and do nothing else. */
 export const PURE_PACKAGES = ['@noble/hashes'];
+
+/** Of each server module, modules built after it that it is lent a part of, through a port of its own. */
+export const LENDS: Readonly<Record<string, readonly string[]>> = {
+  agent: ['affiliate', 'commission', 'identity', 'team', 'ticket'],
+  cashier: ['commission'],
+  catalogue: ['funds'],
+  draw: ['ticket'],
+  funds: ['commission'],
+  play: ['funds'],
+  protection: ['cashier', 'play'],
+  referral: ['cashier'],
+  team: ['commission'],
+};

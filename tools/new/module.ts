@@ -2,19 +2,20 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Noun } from './noun.ts';
+import { composeIndex, composeNoun, placeOf } from './noun-files.ts';
 
-/** Every file of a new module by its path. Each one compiles, and the test is green. */
-export function composeModule(noun: Noun, migration: string): Map<string, string> {
-  const module = `apps/server/src/modules/${noun.kebab}`;
+/** Every file of a new noun by its path: of a module of its own, or inside the module that is given. */
+export function composeFiles(
+  noun: Noun,
+  { migration, module }: { readonly migration: string; readonly module: Noun | null },
+): Map<string, string> {
+  const place = placeOf(noun, module);
   return new Map([
     [`db/migrations/${migration}_${noun.snake}.sql`, composeMigration(noun)],
     [`packages/contract/src/${noun.kebab}.ts`, composeContract(noun)],
     ...composeCatalogues(noun),
-    [`${module}/index.ts`, composeIndex(noun)],
-    [`${module}/routes.ts`, composeRoutes(noun)],
-    [`${module}/service.ts`, composeService(noun)],
-    [`${module}/store.ts`, composeStore(noun)],
-    [`${module}/${noun.kebab}.db.test.ts`, composeTest(noun)],
+    ...(module === null ? [[`${place.folder}/index.ts`, composeIndex(noun, place)] as const] : []),
+    ...composeNoun(noun, place),
   ]);
 }
 
@@ -27,9 +28,11 @@ create table ${table} (
   id uuid primary key,
   brand_id uuid not null references brands,
   title text not null,
-  created_at timestamptz not null
+  created_at timestamptz not null,
+  ends_at timestamptz
 );
 create index ${table}__brand_id on ${table} (brand_id);
+create index ${table}__ends_at on ${table} (ends_at);
 `;
 
 const composeContract = ({
@@ -45,6 +48,7 @@ import { Id, Instant, Label } from './schema.ts';
 
 export const ${camel}Refusals = declareRefusals({
   '${snake}.not_found': 404,
+  '${snake}.title_blank': 422,
 });
 
 export const ${pascal}View = Type.Object({ id: Id, title: Label, createdAt: Instant });
@@ -62,165 +66,39 @@ export const ${camel}Routes = declareRoutes({
 
 const composeCatalogues = ({ kebab, snake, words }: Noun): [string, string][] =>
   [
-    ['en', `This ${words} does not exist.`],
-    ['hi', 'यह मौजूद नहीं है।'],
-    ['ar', 'هذا غير موجود.'],
-  ].map(([language, text]) => [
+    ['en', `This ${words} does not exist.`, 'Give it a title.'],
+    ['hi', 'यह मौजूद नहीं है।', 'इसे एक शीर्षक दें।'],
+    ['ar', 'هذا غير موجود.', 'أدخل عنوانًا.'],
+  ].map(([language, missing, blank]) => [
     `packages/i18n/catalogues/${language}/refusals/${kebab}.json`,
-    `${JSON.stringify({ [`${snake}.not_found`]: text }, null, 2)}\n`,
+    `${JSON.stringify({ [`${snake}.not_found`]: missing, [`${snake}.title_blank`]: blank }, null, 2)}\n`,
   ]);
-
-const composeIndex = ({
-  camel,
-  pascal,
-  words,
-}: Noun) => `// What a ${words} is and who may do what with it.
-import type { ModuleParts } from '../../platform/module.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { serve${pascal} } from './routes.ts';
-import { create${pascal}Service, type ${pascal}Service } from './service.ts';
-
-export type { ${pascal}Service } from './service.ts';
-
-export type ${pascal}Module = { readonly ${camel}: ${pascal}Service; readonly parts: ModuleParts };
-
-export function create${pascal}(
-  { db, now, newId }: Pick<Platform, 'db' | 'now' | 'newId'>,
-): ${pascal}Module {
-  const ${camel} = create${pascal}Service({ db, now, newId });
-  return { ${camel}, parts: { handlers: serve${pascal}(${camel}) } };
-}
-`;
-
-const composeRoutes = ({
-  camel,
-  pascal,
-  plural,
-}: Noun) => `import { serve } from '../../platform/http/call.ts';
-import type { ${pascal}Service } from './service.ts';
-
-export const serve${pascal} = (${camel}: ${pascal}Service) =>
-  serve({
-    'GET /wps/${plural}/:id': async ({ brand, params }) => {
-      const { id, title, createdAt } = await ${camel}.get(brand.id, params.id);
-      return { id, title, createdAt: createdAt.toISOString() };
-    },
-  });
-`;
-
-const composeService = ({
-  camel,
-  snake,
-  pascal,
-}: Noun) => `import type { Db } from '@parlour/database';
-import { Refusal } from '../../platform/refusal.ts';
-import { find${pascal}, insert${pascal}, type ${pascal} } from './store.ts';
-
-export type ${pascal}Service = {
-  create(command: { readonly brandId: string; readonly title: string }): Promise<{ id: string }>;
-  get(brandId: string, id: string): Promise<${pascal}>;
-};
-
-type ${pascal}Deps = { readonly db: Db; now(): Date; newId(): string };
-
-export function create${pascal}Service({ db, now, newId }: ${pascal}Deps): ${pascal}Service {
-  return {
-    async create({ brandId, title }) {
-      const id = newId();
-      await db.tx((tx) => insert${pascal}(tx, { id, brandId, title, createdAt: now() }));
-      return { id };
-    },
-
-    async get(brandId, id) {
-      const ${camel} = await find${pascal}(db, brandId, id);
-      if (${camel} === null) throw new Refusal('${snake}.not_found');
-      return ${camel};
-    },
-  };
-}
-`;
-
-const composeStore = ({
-  pascal,
-  table,
-  snake,
-}: Noun) => `import type { Reader, Tx } from '@parlour/database';
-
-export type ${pascal} = {
-  readonly id: string;
-  readonly brandId: string;
-  readonly title: string;
-  readonly createdAt: Date;
-};
-
-export async function find${pascal}(
-  reader: Reader,
-  brandId: string,
-  id: string,
-): Promise<${pascal} | null> {
-  const [row] = await reader.query<${pascal}>({
-    name: '${snake}_find',
-    text: \`select id, brand_id as "brandId", title, created_at as "createdAt"
-             from ${table} where brand_id = $1 and id = $2\`,
-    values: [brandId, id],
-  });
-  return row ?? null;
-}
-
-export async function insert${pascal}(tx: Tx, row: ${pascal}): Promise<void> {
-  await tx.query({
-    name: '${snake}_insert',
-    text: 'insert into ${table} (id, brand_id, title, created_at) values ($1, $2, $3, $4)',
-    values: [row.id, row.brandId, row.title, row.createdAt],
-  });
-}
-`;
-
-const composeTest = ({
-  camel,
-  snake,
-  pascal,
-  words,
-}: Noun) => `import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { newId } from '@parlour/database';
-import { createFakeClock, openTestDatabase, type TestDatabase } from '@parlour/testkit';
-import { seedBrand } from '../site/seed.ts';
-import { create${pascal}Service } from './service.ts';
-
-let database: TestDatabase;
-const brandId = newId();
-
-before(async () => {
-  database = await openTestDatabase();
-  const brand = { id: brandId, code: 'TEST', name: 'Test', currency: 'USD' };
-  const address = { hosts: ['brand.test'], url: 'http://brand.test' };
-  await seedBrand({ db: database.db, now: createFakeClock().now }, { ...brand, ...address });
-});
-after(() => database.close());
-
-const open${pascal} = () =>
-  create${pascal}Service({ db: database.db, now: createFakeClock().now, newId });
-
-test('A ${words} is found by its brand', async () => {
-  const ${camel} = open${pascal}();
-  const { id } = await ${camel}.create({ brandId, title: 'First' });
-  assert.equal((await ${camel}.get(brandId, id)).title, 'First');
-});
-
-test('A ${words} of another brand is not found', async () => {
-  const ${camel} = open${pascal}();
-  const { id } = await ${camel}.create({ brandId, title: 'Second' });
-  await assert.rejects(${camel}.get(newId(), id), { code: '${snake}.not_found' });
-});
-`;
 
 const CONTRACT_INDEX = 'packages/contract/src/index.ts';
 const GRAPH = 'tools/boundaries/graph.ts';
+const TABLES = 'tools/boundaries/tables.ts';
+const MODULES = 'apps/server/src/modules';
 
-/** Writes the files, lists the contract, and allows the module to exist. Answers what it touched. */
+/** Writes the files of a module, lists the contract, and declares the module and its table. */
 export async function writeModule(root: string, noun: Noun): Promise<string[]> {
-  const files = composeModule(noun, await nextMigration(root));
+  const files = await writeFiles(root, noun, null);
+  await change(root, GRAPH, (text) => listInGraph(text, noun));
+  return [...files, GRAPH];
+}
+
+/** The same for a noun inside a module that exists. */
+export async function writeNoun(root: string, module: Noun, noun: Noun): Promise<string[]> {
+  if (!existsSync(path.join(root, MODULES, module.kebab, 'index.ts'))) {
+    throw new Error(
+      `there is no module ${module.kebab}; npm run new module ${module.kebab} makes it`,
+    );
+  }
+  return writeFiles(root, noun, module);
+}
+
+/** Answers every file that it wrote or changed. */
+async function writeFiles(root: string, noun: Noun, module: Noun | null): Promise<string[]> {
+  const files = composeFiles(noun, { migration: await nextMigration(root), module });
   for (const file of files.keys()) {
     if (existsSync(path.join(root, file))) throw new Error(`${file} exists already`);
   }
@@ -229,8 +107,8 @@ export async function writeModule(root: string, noun: Noun): Promise<string[]> {
     await writeFile(path.join(root, file), text);
   }
   await change(root, CONTRACT_INDEX, (text) => listInContract(text, noun));
-  await change(root, GRAPH, (text) => listInGraph(text, noun));
-  return [...files.keys(), CONTRACT_INDEX, GRAPH];
+  await change(root, TABLES, (text) => listInTables(text, noun, module ?? noun));
+  return [...files.keys(), CONTRACT_INDEX, TABLES];
 }
 
 async function nextMigration(root: string): Promise<string> {
@@ -256,9 +134,21 @@ export function listInContract(text: string, { kebab, camel }: Noun): string {
     .replace(/(export const refusals = \{\n)/, `$1  ...${camel}Refusals,\n`);
 }
 
-/** Declares the module with what every module may use at first. */
+/** Declares the module, which uses no other one at first. */
 export const listInGraph = (text: string, { kebab }: Noun): string =>
   text.replace(
     /(SERVER_MODULES: [^=]*= \{\n)/,
-    `$1  ${/-/.test(kebab) ? `'${kebab}'` : kebab}: ['audit', 'site'],\n`,
+    `$1  ${/-/.test(kebab) ? `'${kebab}'` : kebab}: [],\n`,
   );
+
+/** Declares who owns the new table, at its place in the alphabet. */
+export function listInTables(text: string, { table }: Noun, owner: Noun): string {
+  const [before = '', after = ''] = text.split(/(?<=TABLES: [^=]*= \{\n)/);
+  const end = after.indexOf('};');
+  const lines = after
+    .slice(0, end)
+    .split('\n')
+    .filter((line) => line !== '');
+  const own = `  ${table}: '${owner.kebab}',`;
+  return `${before}${[...lines, own].toSorted().join('\n')}\n${after.slice(end)}`;
+}

@@ -4,6 +4,11 @@ export const commands = {
   dev: { file: 'tools/dev.ts', summary: 'the same with watch and hot reload' },
   test: { file: 'tools/test.ts', summary: 'everything that CI checks, in a browser too' },
   check: { file: 'tools/check.ts', summary: 'everything that CI checks but the browser' },
+  boundaries: {
+    file: 'tools/boundaries.ts',
+    summary: 'check who uses what; -- --graph prints it',
+  },
+  tidy: { file: 'tools/tidy.ts', summary: 'check names, sizes and words' },
   build: {
     file: 'tools/build.ts',
     summary: 'build the web apps and compare their sizes with the budgets',
@@ -18,7 +23,10 @@ export const commands = {
     file: 'tools/conformance/run.ts',
     summary: 'check a vendor wallet over HTTP from outside',
   },
-  new: { file: 'tools/new.ts', summary: 'scaffold a server module: npm run new module <noun>' },
+  new: {
+    file: 'tools/new.ts',
+    summary: 'scaffold: npm run new module <noun>, npm run new noun <module> <noun>',
+  },
   backup: { file: 'tools/backup.ts', summary: 'write all databases to a folder' },
   restore: { file: 'tools/restore.ts', summary: 'bring databases back from such a folder' },
   'db:generate': {

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '../files.ts';
+import { type CountedList, checkLists } from '../source/counted-list.ts';
 import { isSource, parseSource, type Problem } from '../source/parse.ts';
 import { checkCode } from './code.ts';
-import { checkQueryNames } from './query-names.ts';
+import { checkQueryNames, type SourceText } from './query-names.ts';
+import { checkSpans } from './spans.ts';
 import { checkText } from './text.ts';
 
 const BINARY = /\.(?:png|webp|avif|jpe?g|gif|ico|woff2?|mp3|ogg|webm|wav|gz|br)$/;
+const LISTS = 'tools/tidy/lists';
 const EXCUSE = /tidy-allow ([a-z-]+): \S+ \S+/;
 
 /** Everything untidy in one file that no comment excuses with a reason. */
@@ -19,12 +22,25 @@ export function checkFile(file: string, text: string): Problem[] {
   );
 }
 
-export function checkRepository(root: string): Problem[] {
-  const sources = listFiles(root)
+export const readTexts = (root: string): SourceText[] =>
+  listFiles(root)
     .filter((file) => !BINARY.test(file))
     .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
+
+/** What was there when its rule came, with the list that holds it. */
+export function listBreaches(texts: readonly SourceText[]): CountedList[] {
+  const sources = texts
+    .filter(({ file }) => isSource(file))
+    .map(({ file, text }) => parseSource(file, text));
+  return [{ list: `${LISTS}/function-spans.txt`, breaches: sources.flatMap(checkSpans) }];
+}
+
+/** Everything untidy that no list has; `shrinks` takes out of the lists what is gone. */
+export function checkRepository(root: string, shrinks: boolean): Problem[] {
+  const texts = readTexts(root);
   return [
-    ...sources.flatMap(({ file, text }) => checkFile(file, text)),
-    ...checkQueryNames(sources),
+    ...texts.flatMap(({ file, text }) => checkFile(file, text)),
+    ...checkQueryNames(texts),
+    ...checkLists(root, listBreaches(texts), shrinks),
   ];
 }

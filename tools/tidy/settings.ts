@@ -5,6 +5,8 @@
 export const COLUMNS_MAX = 110;
 export const FILE_LINES_MAX = 400;
 export const FUNCTION_LINES_MAX = 70;
+/** Of a function with the functions inside it: a factory wires, and use cases stand beside it. */
+export const FUNCTION_SPAN_LINES_MAX = 120;
 /** A component is mostly markup, which reads from top to bottom like a table. */
 export const COMPONENT_LINES_MAX = 100;
 

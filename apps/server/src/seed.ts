@@ -118,7 +118,7 @@ async function bettingGames({ catalogue }: Pick<Services, 'catalogue'>) {
 /** What the demo operators noted about the demo members. */
 async function seedDesk(platform: Platform, services: Services) {
   const [operator] = await platform.db.query<{ id: string }>({
-    text: `select id from operators where role = 'admin' order by account limit 1`,
+    text: `select id from operator_names where role = 'admin' order by account limit 1`,
   });
   if (operator === undefined) return;
   const at = { brandId: DEMO_BRAND_ID, operatorId: operator.id };
@@ -126,7 +126,7 @@ async function seedDesk(platform: Platform, services: Services) {
   await seedFeedback(platform, services, at);
   await seedApplications(platform, services, at);
   const operators = await platform.db.query<{ id: string; account: string }>({
-    text: `select id, account from operators where role in ('admin', 'cashier') order by role desc, account`,
+    text: `select id, account from operator_names where role in ('admin', 'cashier') order by role desc, account`,
   });
   const scope = { brandId: DEMO_BRAND_ID, currency: 'USD', operators };
   await seedAdjustments(platform.db, services.adjustments, scope);
@@ -136,7 +136,7 @@ async function seedDesk(platform: Platform, services: Services) {
 /** What was drawn lately, by the house and by others. */
 async function seedLottery(past: Rewound, services: Services) {
   const operators = await past.platform.db.query<{ id: string }>({
-    text: `select id from operators where role in ('admin', 'cashier') order by role, account`,
+    text: `select id from operator_names where role in ('admin', 'cashier') order by role, account`,
   });
   const { platform } = past;
   await services.draws.install();
@@ -155,7 +155,7 @@ async function seedLottery(past: Rewound, services: Services) {
 /** What agents and their teams agreed on. */
 async function seedAgreements(past: Rewound, services: Services) {
   const [operator] = await past.platform.db.query<{ id: string }>({
-    text: `select id from operators where role = 'admin' order by account limit 1`,
+    text: `select id from operator_names where role = 'admin' order by account limit 1`,
   });
   if (operator === undefined) return;
   await seedContracts(past, services, { brandId: DEMO_BRAND_ID, operatorId: operator.id });
@@ -179,7 +179,7 @@ async function seedBills(
 ) {
   const { db } = past.platform;
   const operators = await db.query<{ id: string; account: string }>({
-    text: `select id, account from operators where role in ('admin', 'cashier') order by role, account`,
+    text: `select id, account from operator_names where role in ('admin', 'cashier') order by role, account`,
   });
   const journal = journalOf(parts);
   const timeZone = await services.reports.zoneOf(db, DEMO_BRAND_ID);
@@ -191,7 +191,7 @@ async function seedBills(
 /** What affiliates were promised, brought and were paid. */
 async function seedPartners(past: Rewound, services: Services, parts: readonly ModuleParts[]) {
   const operators = await past.platform.db.query<{ id: string; account: string }>({
-    text: `select id, account from operators where role in ('admin', 'cashier')
+    text: `select id, account from operator_names where role in ('admin', 'cashier')
       order by role, account limit 2`,
   });
   const consumers = parts.flatMap((part) => part.consumers ?? []);
@@ -202,7 +202,7 @@ async function seedPartners(past: Rewound, services: Services, parts: readonly M
 /** What the demo members moved to vendors and to each other. */
 async function seedFundsPast({ db }: Platform, past: Parameters<typeof seedFundsHistory>[0]) {
   const [operator] = await db.query<{ id: string; account: string }>({
-    text: `select id, account from operators where role = 'admin' order by account limit 1`,
+    text: `select id, account from operator_names where role = 'admin' order by account limit 1`,
   });
   if (operator === undefined) return;
   await seedFundsHistory(past, { brandId: DEMO_BRAND_ID, operator });
@@ -211,7 +211,7 @@ async function seedFundsPast({ db }: Platform, past: Parameters<typeof seedFunds
 /** Days whose statements were held against what the demo members did. */
 async function seedBooks(platform: Platform, { reconciliation }: Services) {
   const [operator] = await platform.db.query<{ id: string; account: string }>({
-    text: `select id, account from operators where role = 'admin' order by account limit 1`,
+    text: `select id, account from operator_names where role = 'admin' order by account limit 1`,
   });
   if (operator !== undefined) await seedReconciliation(platform, { reconciliation, operator });
 }
@@ -220,7 +220,7 @@ async function seedBooks(platform: Platform, { reconciliation }: Services) {
 async function cashierStages(past: Parameters<typeof seedCashierHistory>[0]) {
   const { db } = past.platform;
   const operators = await db.query<{ id: string; account: string; role: string }>({
-    text: `select id, account, role from operators where role in ('admin', 'cashier') order by account`,
+    text: `select id, account, role from operator_names where role in ('admin', 'cashier') order by account`,
   });
   const operator = operators.find(({ role }) => role === 'admin');
   const scope = operator === undefined ? null : { brandId: DEMO_BRAND_ID, operator };

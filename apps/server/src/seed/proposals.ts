@@ -13,7 +13,7 @@ export async function seedProposals(
   { brandId, currency }: { readonly brandId: string; readonly currency: string },
 ): Promise<void> {
   const [maker] = await db.query<{ id: string; account: string }>({
-    text: `select id, account from operators where role = 'admin' order by account limit 1`,
+    text: `select id, account from operator_names where role = 'admin' order by account limit 1`,
   });
   if (maker === undefined) return;
   const desk = { brandId, operatorId: maker.id, operatorAccount: maker.account, ip: IP };

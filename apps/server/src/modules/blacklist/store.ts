@@ -36,8 +36,8 @@ const ENTRY = `e.id, e.kind, e.label, e.reason, e.expires_at as "expiresAt", e.a
   adder.account as "addedBy", e.removed_at as "removedAt", remover.account as "removedBy",
   e.removed_reason as "removedReason", hits.count as "hitCount", hits.last_at as "hitAt"`;
 const ENTRY_TABLES = `blacklist_entries e
-  left join operators adder on adder.id = e.added_by
-  left join operators remover on remover.id = e.removed_by
+  left join operator_names adder on adder.id = e.added_by
+  left join operator_names remover on remover.id = e.removed_by
   cross join lateral (
     select count(*)::int as count, max(hit_at) as last_at from blacklist_hits where entry_id = e.id
   ) hits`;
@@ -201,7 +201,7 @@ export const listHits = (
     text: `select h.id, h.entry_id as "entryId", e.kind, e.label, h.occasion,
         h.member_id as "memberId", m.account, host(h.ip) as ip, h.hit_at as "hitAt"
       from blacklist_hits h join blacklist_entries e on e.id = h.entry_id
-        left join members m on m.id = h.member_id
+        left join member_accounts m on m.id = h.member_id
       where h.brand_id = $1 and ($2::uuid is null or h.entry_id = $2)
         and ($3::uuid is null or h.id < $3)
       order by h.id desc limit $4`,

@@ -32,8 +32,8 @@ const SELECT = `select f.id, f.brand_id as "brandId", f.member_id as "memberId",
     array(select i.id::text from feedback_images i where i.feedback_id = f.id
       order by i.position) as "imageIds"
   from feedback f
-    left join members m on m.id = f.member_id
-    left join operators o on o.id = f.answered_by`;
+    left join member_accounts m on m.id = f.member_id
+    left join operator_names o on o.id = f.answered_by`;
 
 export type FeedbackFilter = {
   readonly brandId: string;

@@ -18,7 +18,7 @@ export async function findOwner(
   const [row] = await reader.query<{ memberId: string }>({
     name: 'referral_owner_of_code',
     text: `select r.member_id as "memberId" from referral_codes r
-      join members m on m.id = r.member_id
+      join member_accounts m on m.id = r.member_id
       where r.brand_id = $1 and r.code = $2 and m.status = 'active' and m.standing <> 'trial'`,
     values: [brandId, code],
   });
@@ -53,7 +53,7 @@ export const listReferred = (
 ): Promise<ReferredMember[]> =>
   reader.query<ReferredMember>({
     name: 'referral_list_referred',
-    text: `select id, account, registered_at as "joinedAt" from members
+    text: `select id, account, registered_at as "joinedAt" from member_accounts
       where recommender_id = $1 and ($2::uuid is null or id < $2)
       order by id desc limit $3`,
     values: [query.memberId, query.after, query.limit],

@@ -156,7 +156,7 @@ export async function openSampleHouse(
 
   const lineageOf = async (memberId: string): Promise<string | null> => {
     const [row] = await db.query<{ lineageId: string | null }>({
-      text: 'select lineage_id::text as "lineageId" from members where id = $1',
+      text: 'select lineage_id::text as "lineageId" from member_accounts where id = $1',
       values: [memberId],
     });
     return row?.lineageId ?? null;

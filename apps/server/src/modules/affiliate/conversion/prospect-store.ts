@@ -29,9 +29,9 @@ export const listProspects = (
   reader.query<Prospect>({
     name: 'affiliate_list_prospects',
     text: `select m.id as "memberId", m.country, m.registered_at as "registeredAt"
-      from lineages l
-      join lineage_changes c on c.lineage_id = l.id
-      join members m on m.id = c.member_id
+      from lineage_paths l
+      join lineage_at c on c.lineage_id = l.id
+      join member_accounts m on m.id = c.member_id
       where l.ancestors[cardinality(l.ancestors)] = $1
         and m.registered_at >= $3 and m.registered_at < $4 and m.currency = $2
         and m.standing <> 'trial' and ($5::uuid is null or m.id < $5)
@@ -50,9 +50,9 @@ export async function countProspects(
   const [row] = await reader.query<{ count: number }>({
     name: 'affiliate_count_prospects',
     text: `select count(*)::integer as count
-      from lineages l
-      join lineage_changes c on c.lineage_id = l.id
-      join members m on m.id = c.member_id
+      from lineage_paths l
+      join lineage_at c on c.lineage_id = l.id
+      join member_accounts m on m.id = c.member_id
       where l.ancestors[cardinality(l.ancestors)] = $1
         and m.registered_at >= $3 and m.registered_at < $4 and m.currency = $2
         and m.standing <> 'trial'
@@ -84,13 +84,13 @@ export const listTrails = (
         from (
           select id, settled_at, case when coalesce(paid_currency, currency) = currency
             then coalesce(paid_amount, amount) else amount end as amount
-          from deposits
-          where bucket = w.bucket and member_id = w.member_id and state = 'PAID'
+          from settled_deposits
+          where bucket = w.bucket and member_id = w.member_id
             and settled_at < w.until_at
         ) paid
       ) d on true
       left join lateral (
-        select sum(valid_amount) as valid from turnover_entries
+        select sum(valid_amount) as valid from turnover_journal
         where member_id = w.member_id and currency = $5 and settled_at >= w.from_at
           and settled_at < w.until_at
       ) t on true`,
@@ -131,7 +131,7 @@ export const listDoubts = (
           where r.bucket = w.bucket and r.member_id = m.id and r.kind = 'DEPOSIT_REVERSAL')
           as "hasChargeback"
       from unnest($1::uuid[], $2::smallint[]) w (member_id, bucket)
-      join members m on m.id = w.member_id
+      join member_accounts m on m.id = w.member_id
       left join lateral (
         select bool_or(p.other = $3) as agent, bool_or(p.other <> $3) as others
         from (

@@ -43,8 +43,8 @@ const SELECT = `select c.id, c.member_id as "memberId", m.account, c.agent_id as
     exists (select from agent_downlines d
       where d.ancestor_id = c.agent_id and d.member_id = c.member_id) as "isInTeam"
   from affiliate_conversions c
-  join members m on m.id = c.member_id
-  join members a on a.id = c.agent_id
+  join member_accounts m on m.id = c.member_id
+  join member_accounts a on a.id = c.agent_id
   join affiliate_deals d on d.id = c.deal_id
   join affiliate_plans p on p.id = d.plan_id`;
 

@@ -35,10 +35,10 @@ const SELECT = `select d.id, d.brand_id as "brandId", d.agent_id as "agentId", m
     d.end_at as "endAt", d.cancelled_at as "cancelledAt", d.created_at as "createdAt",
     o.account as "createdBy", d.reason, d.end_reason as "endReason", d.version
   from affiliate_deals d
-  join members m on m.id = d.agent_id
+  join member_accounts m on m.id = d.agent_id
   join affiliate_plans p on p.id = d.plan_id
   join affiliate_plan_versions v on v.plan_id = d.plan_id and v.version = d.plan_version
-  left join operators o on o.id = d.operator_id`;
+  left join operator_names o on o.id = d.operator_id`;
 
 /** Where a deal stands at an instant. */
 export function dealState(

@@ -85,7 +85,7 @@ export const listVersions = (reader: Reader, planId: string, at: Date): Promise<
         (select count(*)::integer from affiliate_deals d
           where d.plan_id = v.plan_id and d.plan_version = v.version and d.cancelled_at is null
             and (d.end_at is null or d.end_at > $2)) as deals
-      from affiliate_plan_versions v left join operators o on o.id = v.operator_id
+      from affiliate_plan_versions v left join operator_names o on o.id = v.operator_id
       where v.plan_id = $1 order by v.version desc limit 100`,
     values: [planId, at],
   });

@@ -61,7 +61,7 @@ export async function seedPostbacks(
     version: 1,
   };
   const came = await db.query<Came>({
-    text: `select id as "memberId", registered_at as at from members
+    text: `select id as "memberId", registered_at as at from member_accounts
       where upline_id = $1 order by registered_at desc limit $2`,
     values: [agent.id, MEMBERS_TOLD],
   });

@@ -44,12 +44,12 @@ export async function seedTraffic(
 ): Promise<void> {
   const links = await db.query<Link>({
     text: `select l.id, l.agent_id as "agentId" from registration_links l
-      join members m on m.id = l.agent_id where m.brand_id = $1 order by l.id`,
+      join member_accounts m on m.id = l.agent_id where m.brand_id = $1 order by l.id`,
     values: [brandId],
   });
   const came = await db.query<Came>({
     text: `select r.member_id as "memberId", r.link_id as "linkId", m.registered_at as at
-      from link_registrations r join members m on m.id = r.member_id where m.brand_id = $1
+      from link_registrations r join member_accounts m on m.id = r.member_id where m.brand_id = $1
       order by r.member_id`,
     values: [brandId],
   });

@@ -170,7 +170,7 @@ export async function listMembers(
         s.chargeback_amount as chargeback, s.correction_amount as correction, s.net_amount as net,
         s.is_apart as "isApart", s.apart_before_amount as "apartBefore",
         s.apart_after_amount as "apartAfter", s.counted_amount as counted
-      from affiliate_statement_members s join members m on m.id = s.member_id
+      from affiliate_statement_members s join member_accounts m on m.id = s.member_id
       where s.bucket = $1 and s.statement_id = $2
         and ($4::bigint is null or (s.net_amount, s.member_id) < ($4, $5::uuid))
       order by s.net_amount desc, s.member_id desc limit $6`,
@@ -191,7 +191,7 @@ export const listSubs = (
     text: `select s.agent_id as "agentId", s.earned_amount as earned, s.amount, m.account,
         exists (select from agent_downlines d
           where d.ancestor_id = $3 and d.member_id = s.agent_id) as "isInTeam"
-      from affiliate_statement_subs s join members m on m.id = s.agent_id
+      from affiliate_statement_subs s join member_accounts m on m.id = s.agent_id
       where s.bucket = $1 and s.statement_id = $2 order by s.amount desc, s.agent_id limit $4`,
     values: [bucketOf(id), id, agentId, limit],
   });

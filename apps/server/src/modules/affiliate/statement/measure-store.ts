@@ -9,7 +9,7 @@ import type { Amount } from '@parlour/money';
 export async function listLineages(reader: Reader, agentId: string): Promise<readonly string[]> {
   const rows = await reader.query<{ id: string }>({
     name: 'affiliate_list_lineages',
-    text: `select id::text from lineages where ancestors[cardinality(ancestors)] = $1`,
+    text: `select id::text from lineage_paths where ancestors[cardinality(ancestors)] = $1`,
     values: [agentId],
   });
   return rows.map(({ id }) => id);
@@ -36,10 +36,10 @@ export const listReferred = (
   reader.query<Referred>({
     name: 'affiliate_list_referred',
     text: `select m.id as "memberId", m.registered_at as "registeredAt"
-      from lineage_changes c join members m on m.id = c.member_id
+      from lineage_at c join member_accounts m on m.id = c.member_id
       where c.lineage_id = any($2::bigint[]) and c.since_at < $3 and m.standing <> 'trial'
         and m.currency = $4
-        and not exists (select from lineage_changes later
+        and not exists (select from lineage_at later
           where later.member_id = c.member_id and later.since_at > c.since_at
             and later.since_at < $3)
         and not exists (select from duplicate_pairs p
@@ -71,7 +71,7 @@ export const sumPlay = (reader: Reader, query: PlayQuery): Promise<MemberPlay[]>
     name: 'affiliate_sum_play',
     text: `select e.member_id as "memberId", e.category, sum(e.stake_amount)::bigint as stake,
         sum(e.payout_amount)::bigint as payout
-      from turnover_entries e
+      from turnover_journal e
       where e.lineage_id = any($2::bigint[]) and e.brand_id = $3 and e.currency = $4
         and e.settled_at >= $5 and e.settled_at < $6 and e.seq <= $7 and ${NOT_OWN}
       group by 1, 2 order by 1, 2`,
@@ -103,7 +103,7 @@ export const sumLatePlay = (
         name: 'affiliate_sum_late_play',
         text: `select e.member_id as "memberId", e.category, sum(e.stake_amount)::bigint as stake,
             sum(e.payout_amount)::bigint as payout
-          from turnover_entries e
+          from turnover_journal e
           where e.seq > $7 and e.seq <= $8 and e.settled_at >= $9 and e.settled_at < $10
             and e.lineage_id = any($2::bigint[]) and e.brand_id = $3 and e.currency = $4
             and exists (select from unnest($5::timestamptz[], $6::timestamptz[]) s (from_at, to_at)
@@ -161,9 +161,9 @@ export const listMemberDays = (
     text: `with spans as (
         select c.member_id, greatest((c.since_at at time zone $7)::date, $4::date) as from_day,
           least(coalesce((next.since_at at time zone $7)::date, $5::date), $5::date) as to_day
-        from lineage_changes c
+        from lineage_at c
         left join lateral (
-          select later.since_at from lineage_changes later
+          select later.since_at from lineage_at later
           where later.member_id = c.member_id and later.since_at > c.since_at
             and later.since_at < $6
           order by later.since_at limit 1
@@ -171,7 +171,7 @@ export const listMemberDays = (
         where c.lineage_id = any($2::bigint[]) and c.since_at < $6
       )
       select s.member_id as "memberId", s.from_day as "fromDay", s.to_day as "toDay"
-      from spans s join members m on m.id = s.member_id
+      from spans s join member_accounts m on m.id = s.member_id
       where s.from_day < s.to_day and m.standing <> 'trial' and m.currency = $3
         and not exists (select from duplicate_pairs p
           where p.verdict = 'linked' and p.first_id = least(m.id, $1)
@@ -226,10 +226,10 @@ export async function countFirstDepositors(
     name: 'affiliate_count_first_depositors',
     text: `select count(*)::integer as count
       from ${COUNTED_DAYS}
-      join members m on m.id = w.member_id and m.status = 'active'
+      join member_accounts m on m.id = w.member_id and m.status = 'active'
       cross join lateral (
-        select (min(settled_at) at time zone $5)::date as day from deposits
-        where bucket = w.bucket and member_id = w.member_id and state = 'PAID'
+        select (min(settled_at) at time zone $5)::date as day from settled_deposits
+        where bucket = w.bucket and member_id = w.member_id
       ) first
       where first.day >= w.from_day and first.day < w.to_day`,
     values: [...countedDays(spans), timeZone],

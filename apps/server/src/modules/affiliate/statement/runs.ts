@@ -309,10 +309,10 @@ async function listDepths(
     text: `select w.id, coalesce(cardinality(l.ancestors), 0) as depth
       from unnest($1::uuid[]) w (id)
       left join lateral (
-        select lineage_id from lineage_changes
+        select lineage_id from lineage_at
         where member_id = w.id and since_at < $2 order by since_at desc limit 1
       ) c on true
-      left join lineages l on l.id = c.lineage_id`,
+      left join lineage_paths l on l.id = c.lineage_id`,
     values: [scopes.map(({ deal }) => deal.agentId), before],
   });
   return new Map(rows.map(({ depth, id }) => [id, depth]));
@@ -321,7 +321,7 @@ async function listDepths(
 async function listBrands(reader: Db): Promise<readonly string[]> {
   const rows = await reader.query<{ id: string }>({
     name: 'affiliate_list_brands',
-    text: 'select id from brands order by id',
+    text: 'select brand_id as id from brand_zones order by brand_id',
   });
   return rows.map(({ id }) => id);
 }

@@ -91,7 +91,7 @@ export function listComers(
     text: `select r.member_id as "memberId", ${by === 'day' ? `''` : KEYS[by]} as key, m.currency,
         ${day} as day, m.upline_id is not distinct from l.agent_id as "isDirect"
       from registration_links l join link_registrations r on r.link_id = l.id
-      join members m on m.id = r.member_id
+      join member_accounts m on m.id = r.member_id
       left join click_registrations k on k.member_id = r.member_id
       left join link_clicks c on c.id = k.click_id
       where ${where.text()} and m.standing <> 'trial'`,
@@ -168,8 +168,8 @@ export const countFirstDepositors = (
     text: `select ${keyOf(by, `to_char(first.at at time zone $6, 'YYYY-MM-DD')`)} as key,
         count(*)::integer as count
       from ${WANTED} cross join lateral (
-        select min(d.settled_at) as at from deposits d
-        where d.bucket = w.bucket and d.member_id = w.member_id and d.state = 'PAID'
+        select min(d.settled_at) as at from settled_deposits d
+        where d.bucket = w.bucket and d.member_id = w.member_id
       ) first
       where first.at >= $4 and first.at < $5 and $6::text is not null group by 1`,
     values: [...wantedOf(comers), from, to, timeZone],

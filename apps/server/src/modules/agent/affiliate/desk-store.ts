@@ -15,10 +15,10 @@ export type Code = {
 
 const SELECT = `select a.id, a.brand_id as "brandId", a.agent_id as "agentId",
     m.account as "agentAccount", a.code, a.domain, a.is_active as "isActive",
-    (select count(*)::integer from members r
+    (select count(*)::integer from member_accounts r
       where r.upline_id = a.agent_id and r.affiliate_code = a.code) as registrations,
     a.created_at as "createdAt", a.version
-  from affiliate_codes a join members m on m.id = a.agent_id`;
+  from affiliate_codes a join member_accounts m on m.id = a.agent_id`;
 
 export type CodeQuery = {
   readonly brandId: string;

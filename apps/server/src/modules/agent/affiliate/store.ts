@@ -3,7 +3,7 @@ import type { Reader, Tx } from '@parlour/database';
 export type Affiliate = { readonly agentId: string; readonly code: string };
 
 const SELECT = `select a.agent_id as "agentId", a.code from affiliate_codes a
-  join members m on m.id = a.agent_id
+  join member_accounts m on m.id = a.agent_id
   where a.is_active and m.standing = 'agent' and m.status = 'active' and a.brand_id = $1`;
 
 export async function findByCode(reader: Reader, brandId: string, codeKey: string) {

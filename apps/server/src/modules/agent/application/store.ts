@@ -38,9 +38,9 @@ const SELECT = `select a.id, a.brand_id as "brandId", a.member_id as "memberId",
     a.created_at as "createdAt", a.decided_at as "decidedAt", o.account as "decidedBy", a.version,
     a.agent_id as "agentId", agent.account as "agentAccount"
   from agent_applications a
-    left join members m on m.id = a.member_id
-    left join members agent on agent.id = a.agent_id
-    left join operators o on o.id = a.decided_by`;
+    left join member_accounts m on m.id = a.member_id
+    left join member_accounts agent on agent.id = a.agent_id
+    left join operator_names o on o.id = a.decided_by`;
 
 /** The newest first; `after` is the id of the last one that the reader has. */
 export const listApplications = (

@@ -121,7 +121,7 @@ export type MoveJudge = ReturnType<typeof createMoveJudge>;
 
 async function countAgents(reader: Reader, headId: string): Promise<number> {
   const [row] = await reader.query<{ count: number }>({
-    text: `select count(*)::integer as count from members m where m.standing = 'agent' and m.id in (
+    text: `select count(*)::integer as count from member_accounts m where m.standing = 'agent' and m.id in (
       select member_id from agent_downlines where ancestor_id = $1 union all select $1::uuid)`,
     values: [headId],
   });

@@ -45,11 +45,11 @@ const SELECT = `select t.id, t.brand_id as "brandId", t.member_id as "memberId",
     t.finished_at as "finishedAt", t.undone_at as "undoneAt", w.account as "undoneBy",
     t.undo_reason as "undoReason", t.version
   from branch_tasks t
-    join members m on m.id = t.member_id
-    join operators o on o.id = t.operator_id
-    left join members u on u.id = t.upline_id
-    left join members f on f.id = (t.outcome ->> 'fromId')::uuid
-    left join operators w on w.id = t.undone_by`;
+    join member_accounts m on m.id = t.member_id
+    join operator_names o on o.id = t.operator_id
+    left join member_accounts u on u.id = t.upline_id
+    left join member_accounts f on f.id = (t.outcome ->> 'fromId')::uuid
+    left join operator_names w on w.id = t.undone_by`;
 
 export async function findTask(reader: Reader, id: string): Promise<Task | null> {
   const [row] = await reader.query<Task>({ text: `${SELECT} where t.id = $1`, values: [id] });

@@ -5,8 +5,8 @@ import { STATUS } from './store.ts';
 
 const DEPOSITORS = `select count(*)::integer as depositors from link_registrations r
   where r.link_id = l.id and exists (
-    select from deposits d where d.bucket = get_byte(uuid_send(r.member_id), 15)::smallint
-      and d.member_id = r.member_id and d.state = 'PAID')`;
+    select from settled_deposits d where d.bucket = get_byte(uuid_send(r.member_id), 15)::smallint
+      and d.member_id = r.member_id)`;
 
 /** How many of those who registered by each of these links have ever paid in. */
 export async function countDepositors(

@@ -33,7 +33,7 @@ export async function findPointsBelow(
   const rows = await reader.query<Row>({
     name: 'agent_find_points_below',
     text: `select p.member_id as "memberId", p.family, p.points
-      from members m join rebate_points p on p.member_id = m.id where m.upline_id = $1`,
+      from member_accounts m join rebate_points p on p.member_id = m.id where m.upline_id = $1`,
     values: [uplineId],
   });
   return byMember(rows);

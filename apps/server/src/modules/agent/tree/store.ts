@@ -28,7 +28,7 @@ export async function findStanding(reader: Reader, memberId: string): Promise<St
     text: `select m.id as "memberId", m.brand_id as "brandId", m.account, m.standing, m.status,
         m.upline_id as "uplineId", m.lineage_id::text as "lineageId",
         coalesce(l.ancestors, '{}') as ancestors, m.registered_at as "registeredAt"
-      from members m left join lineages l on l.id = m.lineage_id where m.id = $1`,
+      from member_accounts m left join lineages l on l.id = m.lineage_id where m.id = $1`,
     values: [memberId],
   });
   return row ?? null;
@@ -96,7 +96,7 @@ export const listUnplaced = (reader: Reader, limit: number) =>
   reader.query<Stray>({
     text: `select m.id as "memberId", m.brand_id as "brandId", m.upline_id as "uplineId",
         m.registered_at as "registeredAt"
-      from members m join members u on u.id = m.upline_id
+      from member_accounts m join member_accounts u on u.id = m.upline_id
       where m.lineage_id is null and (u.upline_id is null or u.lineage_id is not null)
       order by m.id limit $1`,
     values: [limit],

@@ -9,7 +9,7 @@ export type TeamMember = {
 };
 
 const SELECT = `select m.id as "memberId", m.account, d.depth from agent_downlines d
-  join members m on m.id = d.member_id`;
+  join member_accounts m on m.id = d.member_id`;
 
 export async function findDownline(
   reader: Reader,
@@ -33,7 +33,7 @@ export async function findOfTeam(
   const [row] = await reader.query<TeamMember>({
     name: 'tree_find_of_team',
     text: `select m.id as "memberId", m.account, coalesce(d.depth, 0) as depth
-      from members a join members m on m.brand_id = a.brand_id and m.account_key = $2
+      from member_accounts a join member_accounts m on m.brand_id = a.brand_id and m.account_key = $2
       left join agent_downlines d on d.ancestor_id = a.id and d.member_id = m.id
       where a.id = $1 and (d.depth is not null or m.id = a.id)`,
     values: [agentId, accountKey],
@@ -50,7 +50,7 @@ export const findPath = (reader: Reader, agentId: string, memberId: string) =>
         select ancestor_id as id from agent_downlines where member_id = $2
         union all select $2::uuid
       ) as step
-      join members m on m.id = step.id
+      join member_accounts m on m.id = step.id
       left join agent_downlines own on own.ancestor_id = $1 and own.member_id = step.id
       where own.depth is not null or step.id = $1
       order by coalesce(own.depth, 0)`,

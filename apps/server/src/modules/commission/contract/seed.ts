@@ -60,7 +60,7 @@ type Person = { readonly id: string; readonly account: string; readonly standing
 /** Direct downlines; null for those at the top, who are agents. */
 const downlinesOf = ({ db }: Pick<Platform, 'db'>, brandId: string, uplineId: string | null) =>
   db.query<Person>({
-    text: `select id, account, standing from members
+    text: `select id, account, standing from member_accounts
       where brand_id = $1 and upline_id is not distinct from $2 and status = 'active'
         and standing <> 'trial' and ($2::uuid is not null or standing = 'agent')
       order by account`,
@@ -185,7 +185,7 @@ async function seedRequests({
     account: string;
   }>({
     text: `select c.id, c.upline_id as "uplineId", c.downline_id as "downlineId", m.account
-        from contracts c join members m on m.id = c.downline_id
+        from contracts c join member_accounts m on m.id = c.downline_id
         where c.brand_id = $1 and c.kind = 'DAILY_WAGE' and c.upline_id is not null
         order by m.account = 'maya' desc, m.account = 'demo', m.standing, c.id`,
     values: [brandId],

@@ -56,7 +56,7 @@ export function createRebates(platform: Platform, needs: CommissionNeeds): Rebat
     async credit(now) {
       const brands = await db.query<{ brandId: string }>({
         name: 'rebate_list_brands',
-        text: 'select id as "brandId" from brands order by id',
+        text: 'select brand_id as "brandId" from brand_zones order by brand_id',
       });
       for (const { brandId } of brands) await creditBrand(brandId, now, deps);
     },

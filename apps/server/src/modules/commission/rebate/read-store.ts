@@ -122,7 +122,7 @@ export const listTeamNames = (
 ): Promise<{ readonly memberId: string; readonly account: string }[]> =>
   reader.query({
     name: 'rebate_list_team_names',
-    text: `select m.id as "memberId", m.account from members m
+    text: `select m.id as "memberId", m.account from member_accounts m
       where m.id = any($2::uuid[]) and (m.id = $1 or exists (
         select from agent_downlines d where d.ancestor_id = $1 and d.member_id = m.id))`,
     values: [agentId, memberIds],

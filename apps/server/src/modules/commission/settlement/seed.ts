@@ -77,13 +77,13 @@ async function findPayers(db: Db, brandId: string): Promise<Payers> {
     text: `select p.id,
         array(
           with recursive up as (
-            select upline_id as id from members where id = p.id
-            union all select m.upline_id from up join members m on m.id = up.id)
+            select upline_id as id from member_accounts where id = p.id
+            union all select m.upline_id from up join member_accounts m on m.id = up.id)
           select id from up where id is not null) as above,
         exists (select from bills d where d.member_id = p.id and d.kind = 'DIVIDEND'
           and d.gross_amount > 0) as "hasDividend"
       from (
-        select b.payer_id as id, count(*) as bills from bills b join members m on m.id = b.payer_id
+        select b.payer_id as id, count(*) as bills from bills b join member_accounts m on m.id = b.payer_id
         where b.brand_id = $1 and b.kind = 'DAILY_WAGE' and b.gross_amount > 0
           and m.upline_id is not null
         group by b.payer_id) p

@@ -29,7 +29,7 @@ export const ITEM = `i.id, i.kind, i.slug, i.parent_id as "parentId", i.group_na
 
 export const FROM_ITEMS = `content_items i
   join content_versions v on v.item_id = i.id and v.version = i.version
-  left join operators o on o.id = v.operator_id`;
+  left join operator_names o on o.id = v.operator_id`;
 
 export type Place = { readonly brandId: string; readonly kind: ContentKind; readonly id: string };
 

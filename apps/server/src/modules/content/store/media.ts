@@ -14,7 +14,7 @@ export type MediaRow = {
 const MEDIA = `m.id, m.name, m.width, m.height, m.bytes, m.created_at as "uploadedAt",
   o.account as "uploadedBy",
   (select count(*)::integer from content_media_uses u where u.media_id = m.id) as "useCount"`;
-const FROM_MEDIA = 'content_media m left join operators o on o.id = m.created_by';
+const FROM_MEDIA = 'content_media m left join operator_names o on o.id = m.created_by';
 
 type Listing = {
   readonly brandId: string;

@@ -45,7 +45,7 @@ export const listVersions = (
   { itemId, below, limit }: { itemId: string; below: number | null; limit: number },
 ) =>
   reader.query<VersionRow>({
-    text: `select ${VERSION} from content_versions v left join operators o on o.id = v.operator_id
+    text: `select ${VERSION} from content_versions v left join operator_names o on o.id = v.operator_id
       where v.item_id = $1 and ($2::integer is null or v.version < $2)
       order by v.version desc limit $3`,
     values: [itemId, below, limit],
@@ -58,7 +58,7 @@ export async function findVersion(
 ): Promise<(VersionRow & { readonly payload: Payload }) | null> {
   const [row] = await reader.query<VersionRow & { payload: Payload }>({
     text: `select ${VERSION}, v.payload
-      from content_versions v left join operators o on o.id = v.operator_id
+      from content_versions v left join operator_names o on o.id = v.operator_id
       where v.item_id = $1 and v.version = $2`,
     values: [itemId, version],
   });

@@ -28,7 +28,7 @@ const SELECT = `select f.code, f.name, f.state, f.game_codes as "gameCodes",
   f.former_sealed_key as "formerSealedKey", f.former_until as "formerUntil", f.version,
   f.created_at as "createdAt", f.last_seen_at as "lastSeenAt",
   f.last_refused_at as "lastRefusedAt", f.last_refusal as "lastRefusal"
-  from lottery_feeds f join operators o on o.id = f.keyed_by`;
+  from lottery_feeds f join operator_names o on o.id = f.keyed_by`;
 
 export const listFeeds = (reader: Reader): Promise<Feed[]> =>
   reader.query<Feed>({ name: 'draw_feed_list', text: `${SELECT} order by f.code limit 200` });

@@ -24,8 +24,8 @@ export type ResultChange = {
 const SELECT = `select c.id, c.issue_id as "issueId", c.kind, c.code, c.version, c.reason, c.state,
   c.proposed_by as "proposedBy", p.account as "proposedAccount", c.proposed_at as "proposedAt",
   c.decided_by as "decidedBy", d.account as "decidedAccount", c.decided_at as "decidedAt", c.note
-  from lottery_changes c join operators p on p.id = c.proposed_by
-  left join operators d on d.id = c.decided_by`;
+  from lottery_changes c join operator_names p on p.id = c.proposed_by
+  left join operator_names d on d.id = c.decided_by`;
 
 /** The newest first. */
 export const listChanges = (reader: Reader, issueId: string): Promise<ResultChange[]> =>

@@ -20,7 +20,7 @@ export const listEntries = (reader: Reader, issueId: string): Promise<Entry[]> =
     text: `select "operatorId", feed, "keyedBy", name, code, at from (
         select distinct on (e.operator_id, e.feed) e.id, e.operator_id as "operatorId", e.feed,
           e.keyed_by as "keyedBy", coalesce(o.account, e.feed, '') as name, e.code, e.at
-        from lottery_entries e left join operators o on o.id = e.operator_id
+        from lottery_entries e left join operator_names o on o.id = e.operator_id
         where e.issue_id = $1 and e.leaked_at is null
         order by e.operator_id, e.feed, e.id desc) latest
       order by at, id limit 50`,

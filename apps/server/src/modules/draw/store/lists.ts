@@ -205,7 +205,7 @@ export async function listUninvolved(
 ): Promise<readonly string[]> {
   const rows = await reader.query<{ account: string }>({
     name: 'draw_operator_uninvolved',
-    text: `select o.account from operators o
+    text: `select o.account from operator_names o
       where o.status = 'active' and o.role = any($2::text[]) and not exists (
         select from lottery_entries e
         where e.issue_id = $1 and e.operator_id = o.id and e.leaked_at is null)
@@ -221,7 +221,7 @@ export async function findOperatorNames(
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await reader.query<{ id: string; account: string }>({
     name: 'draw_operator_names',
-    text: 'select id, account from operators where id = any($1::uuid[])',
+    text: 'select id, account from operator_names where id = any($1::uuid[])',
     values: [ids],
   });
   return new Map(rows.map(({ id, account }) => [id, account]));

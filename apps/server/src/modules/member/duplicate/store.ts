@@ -39,7 +39,7 @@ const SELECT = `select p.id, p.signs, p.strength, p.found_at as "foundAt", p.ver
   from duplicate_pairs p
   join members a on a.id = p.first_id
   join members b on b.id = p.second_id
-  left join operators op on op.id = p.reviewed_by`;
+  left join operator_names op on op.id = p.reviewed_by`;
 
 function twinOf(row: Row, name: 'first' | 'second'): Twin {
   const at = row as unknown as Readonly<Record<string, unknown>>;

@@ -11,7 +11,7 @@ export type MemberNote = {
 
 const SELECT = `select n.id, n.text, n.is_pinned as "isPinned", n.operator_id as "operatorId",
     o.account as "operatorAccount", n.written_at as "writtenAt"
-  from member_notes n join operators o on o.id = n.operator_id`;
+  from member_notes n join operator_names o on o.id = n.operator_id`;
 
 export const NOTES_MAX = 200;
 

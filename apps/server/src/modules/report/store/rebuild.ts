@@ -91,7 +91,7 @@ export const rebuildDays = (db: Db, { at, consumer }: { at: Date; consumer: stri
       values: [consumer, EMPTY_CURSOR.transactionId, EMPTY_CURSOR.eventId],
     });
     await tx.query({
-      text: `insert into report_zones (brand_id, time_zone) select id, time_zone from brands
+      text: `insert into report_zones (brand_id, time_zone) select brand_id, time_zone from brand_zones
         on conflict (brand_id) do update set time_zone = excluded.time_zone`,
     });
     await expectPlay(tx, consumer);

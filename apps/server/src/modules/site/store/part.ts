@@ -142,7 +142,7 @@ export const listVersions = (reader: Reader, brandId: string, part: BrandPart) =
   reader.query<StoredVersion>({
     text: `select v.version, v.content, o.account as "changedBy", v.reason,
         v.changed_at as "changedAt"
-      from brand_versions v left join operators o on o.id = v.changed_by
+      from brand_versions v left join operator_names o on o.id = v.changed_by
       where v.brand_id = $1 and v.part = $2 order by v.version desc limit $3`,
     values: [brandId, part, VERSIONS_MAX],
   });
@@ -164,7 +164,7 @@ export async function findWaiting(
   const [row] = await reader.query<Waiting>({
     text: `select s.content, s.starts_at as "startsAt", s.ordered_by as "orderedById",
         o.account as "orderedBy", s.ip, s.reason
-      from brand_schedules s join operators o on o.id = s.ordered_by
+      from brand_schedules s join operator_names o on o.id = s.ordered_by
       where s.brand_id = $1 and s.part = $2`,
     values: [brandId, part],
   });

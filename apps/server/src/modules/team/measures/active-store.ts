@@ -13,7 +13,7 @@ type ActiveSpan = AgentSpan & { readonly minValid: Amount };
 const countMembers = (minValid: string, agents: string): string => `
   sums as materialized (
     select p.member_id, p.lineage_id, sum(p.valid) as valid from played p
-    join members m on m.id = p.member_id and m.status <> 'closed' and m.standing <> 'trial'
+    join member_accounts m on m.id = p.member_id and m.status <> 'closed' and m.standing <> 'trial'
     group by 1, 2
   ),
   movers as materialized (
@@ -26,7 +26,7 @@ const countMembers = (minValid: string, agents: string): string => `
   moved as (
     select agent_id, member_id from (
       select agent_id, s.member_id, s.valid
-      from sums s join movers using (member_id) left join lineages l on l.id = s.lineage_id
+      from sums s join movers using (member_id) left join lineage_paths l on l.id = s.lineage_id
       cross join lateral unnest(coalesce(l.ancestors, '{}') || s.member_id) agent_id
     ) one_by_one
     group by 1, 2 having sum(valid) >= ${minValid}
@@ -34,7 +34,7 @@ const countMembers = (minValid: string, agents: string): string => `
   select wanted.agent_id as "agentId", sum(members)::integer as members from (
     select agent_id, members
     from (select lineage_id, count(*) as members from settled group by 1) s
-    join lineages l on l.id = s.lineage_id cross join lateral unnest(l.ancestors) agent_id
+    join lineage_paths l on l.id = s.lineage_id cross join lateral unnest(l.ancestors) agent_id
     union all
     select member_id, 1 from settled
     union all

@@ -8,7 +8,7 @@ const LINEAGES_MAX = 2_000;
 async function findLineages(reader: Reader, agentId: string): Promise<readonly string[] | null> {
   const rows = await reader.query<{ id: string }>({
     name: 'team_find_lineages',
-    text: `select id::text from lineages where ancestors @> array[$1::uuid] limit ${LINEAGES_MAX + 1}`,
+    text: `select id::text from lineage_paths where ancestors @> array[$1::uuid] limit ${LINEAGES_MAX + 1}`,
     values: [agentId],
   });
   return rows.length > LINEAGES_MAX ? null : rows.map(({ id }) => id);
@@ -40,7 +40,7 @@ export async function teamSource(
     return {
       name: `large_${side}`,
       text: `(select * from turnover_entries where ${within} and (member_id = $6 or lineage_id in (
-        select id from lineages where ancestors @> array[$6::uuid])))`,
+        select id from lineage_paths where ancestors @> array[$6::uuid])))`,
       values,
     };
   }

@@ -30,7 +30,7 @@ const spread = (entries: string): string => `
   select agent_id, ${COLUMNS.join(', ')} from (
     select l.ancestors, ${COLUMNS.map((column) => `s.${column}`).join(', ')}
     from (select lineage_id, ${summed} from ${entries} where lineage_id is not null group by 1) s
-    join lineages l on l.id = s.lineage_id
+    join lineage_paths l on l.id = s.lineage_id
   ) under cross join lateral unnest(ancestors) agent_id
   union all
   select member_id, ${summed} from ${entries} group by 1`;

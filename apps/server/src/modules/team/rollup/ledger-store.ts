@@ -70,7 +70,7 @@ export const listStandings = (reader: Reader, memberIds: readonly string[]): Pro
   reader.query<Standing>({
     name: 'team_list_standings',
     text: `select member_id as "memberId", since_at as "sinceAt", lineage_id::text as "lineageId"
-      from lineage_changes where member_id = any($1::uuid[]) order by member_id, since_at`,
+      from lineage_at where member_id = any($1::uuid[]) order by member_id, since_at`,
     values: [memberIds],
   });
 
@@ -99,7 +99,7 @@ export async function addLedgerDays(tx: Tx, shares: readonly LedgerShare[]): Pro
       from unnest($1::uuid[], $2::bigint[], $3::text[], $4::date[], $5::text[], $6::bigint[],
           $7::bigint[], $8::bigint[], $9::bigint[], $10::bigint[], $11::bigint[])
         x (member_id, lineage_id, currency, day, kind, ${SUMS.join(', ')})
-      left join lineages l on l.id = x.lineage_id
+      left join lineage_paths l on l.id = x.lineage_id
       cross join lateral unnest(coalesce(l.ancestors, '{}') || x.member_id) agent_id
       group by 1, 2, 3, 4
       on conflict (agent_id, currency, day, kind) do update
@@ -187,7 +187,7 @@ export async function addBalances(tx: Tx, deltas: readonly BalanceDelta[]): Prom
       from unnest($1::uuid[], $2::bigint[], $3::text[], $4::bigint[], $5::bigint[], $6::bigint[],
           $7::bigint[])
         x (member_id, lineage_id, currency, ${HELD.join(', ')})
-      left join lineages l on l.id = x.lineage_id
+      left join lineage_paths l on l.id = x.lineage_id
       cross join lateral unnest(coalesce(l.ancestors, '{}') || x.member_id) agent_id
       group by 1, 2 having ${some}
       on conflict (agent_id, currency) do update
@@ -211,7 +211,7 @@ export const listPlaces = (
 ): Promise<{ memberId: string; lineageId: string | null }[]> =>
   reader.query({
     name: 'team_list_places',
-    text: `select id as "memberId", lineage_id::text as "lineageId" from members
+    text: `select id as "memberId", lineage_id::text as "lineageId" from member_accounts
       where id = any($1::uuid[])`,
     values: [memberIds],
   });
@@ -229,7 +229,7 @@ export const listMisplaced = (reader: Reader, headId: string): Promise<Mark[]> =
         select $1::uuid as id union all
         select member_id from agent_downlines where ancestor_id = $1
       ) b
-      join members m on m.id = b.id
+      join member_accounts m on m.id = b.id
       join team_marks k on k.bucket = get_byte(uuid_send(b.id), 15) and k.member_id = b.id
       where k.lineage_id is distinct from m.lineage_id
       limit ${MOVED_AT_ONCE}`,
@@ -252,9 +252,9 @@ export const listRegistered = (
     name: 'team_list_registered',
     text: `select m.id as "memberId", m.brand_id as "brandId", m.registered_at as "registeredAt",
         c.lineage_id::text as "lineageId"
-      from members m
+      from member_accounts m
       left join lateral (
-        select lineage_id from lineage_changes c
+        select lineage_id from lineage_at c
         where c.member_id = m.id and c.since_at <= m.registered_at
         order by c.since_at desc limit 1) c on true
       where m.id = any($1::uuid[]) and m.standing <> 'trial'`,

@@ -31,7 +31,7 @@ export async function addAgentDays(tx: Tx, entries: readonly Entry[], zones: Zon
       )
       insert into agent_days (agent_id, currency, day, category, vendor_code, ${SUMS.join(', ')})
       select agent_id, currency, day, category, vendor_code, ${sums}
-      from shares s left join lineages l on l.id = s.lineage_id
+      from shares s left join lineage_paths l on l.id = s.lineage_id
       cross join lateral unnest(coalesce(l.ancestors, '{}') || s.member_id) agent_id
       group by 1, 2, 3, 4, 5
       on conflict (agent_id, currency, day, category, vendor_code) do update

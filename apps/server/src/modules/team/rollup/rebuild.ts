@@ -33,7 +33,7 @@ const sums = (columns: readonly string[]): string =>
 const some = (columns: readonly string[]): string =>
   `having ${columns.map((column) => `sum(x.${column}) <> 0`).join(' or ')}`;
 
-const above = `left join lineages l on l.id = x.lineage_id
+const above = `left join lineage_paths l on l.id = x.lineage_id
   cross join lateral unnest(coalesce(l.ancestors, '{}') || x.member_id) agent_id`;
 
 /** Rows of agents from rows of members, added up by lineage before they are spread. */
@@ -44,7 +44,7 @@ const spread = (table: string, key: string, columns: readonly string[]): string 
       from (
         select lineage_id, ${own}, ${sums(columns)} from ${table} x
         where lineage_id is not null group by lineage_id, ${own}
-      ) x join lineages l on l.id = x.lineage_id cross join lateral unnest(l.ancestors) agent_id
+      ) x join lineage_paths l on l.id = x.lineage_id cross join lateral unnest(l.ancestors) agent_id
       union all
       select member_id, ${own}, ${columns.join(', ')} from ${table}
     ) x group by ${key} ${some(columns)}`;
@@ -108,7 +108,7 @@ export async function rebuildTeams(db: Db, { at }: { readonly at: Date }): Promi
       values: [TEAM_CONSUMER, EMPTY_CURSOR.transactionId, EMPTY_CURSOR.eventId],
     });
     await tx.query({
-      text: `insert into report_zones (brand_id, time_zone) select id, time_zone from brands
+      text: `insert into report_zones (brand_id, time_zone) select brand_id, time_zone from brand_zones
         on conflict (brand_id) do nothing`,
     });
     await expectAll(tx, false);
@@ -159,7 +159,7 @@ async function writeSums(tx: Tx): Promise<void> {
         ${HELD.map((column) => `x.${column}`).join(', ')}, f.day
       from expected_balances x
       join purses p on p.bucket = x.bucket and p.member_id = x.member_id
-      left join members m on m.id = x.member_id
+      left join member_accounts m on m.id = x.member_id
       left join expected_firsts f on f.member_id = x.member_id`,
     `insert into agent_balances (agent_id, currency, ${HELD.join(', ')})
       select agent_id, x.currency, ${sums(HELD)} from team_marks x ${above}
@@ -182,7 +182,7 @@ export const verifyTeams = (db: Db): Promise<Difference[]> =>
         `select agent_id, x.currency, ${sums(HELD)}
         from expected_balances x
         join team_marks k on k.bucket = x.bucket and k.member_id = x.member_id
-        left join lineages l on l.id = k.lineage_id
+        left join lineage_paths l on l.id = k.lineage_id
         cross join lateral unnest(coalesce(l.ancestors, '{}') || x.member_id) agent_id
         group by 1, 2`,
       ],
@@ -248,7 +248,7 @@ const SIZES = `(select agent_id, member_count from agent_sizes
 
 /** Once no move waits, every balance counts for those who stand above now. */
 const MISPLACED = `select k.member_id, k.lineage_id, m.lineage_id as expected_lineage_id
-  from team_marks k join members m on m.id = k.member_id
+  from team_marks k join member_accounts m on m.id = k.member_id
   where k.lineage_id is distinct from m.lineage_id limit 50`;
 
 /** Whether the past was counted: not yet on a database that is older than the journal. */

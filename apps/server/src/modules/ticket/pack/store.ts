@@ -19,8 +19,8 @@ export type Pack = {
 export type PackBrief = Omit<Pack, 'odds'>;
 
 const briefColumns = `brand_id as "brandId", family, version, status, revision, note,
-  (select account from operators where id = saved_by) as "savedBy", saved_at as "savedAt",
-  (select account from operators where id = published_by) as "publishedBy",
+  (select account from operator_names where id = saved_by) as "savedBy", saved_at as "savedAt",
+  (select account from operator_names where id = published_by) as "publishedBy",
   published_at as "publishedAt"`;
 
 /** The odds that are in force; null where the brand has none of the family. */

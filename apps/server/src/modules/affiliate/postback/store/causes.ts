@@ -13,7 +13,7 @@ export const listReferred = (tx: Tx, memberIds: readonly string[]): Promise<Refe
   tx.query<Referred>({
     name: 'postback_list_referred',
     text: `select m.id as "memberId", m.upline_id as "agentId", m.registered_at as at
-      from members m where m.id = any($1::uuid[]) and ${REFERRED}`,
+      from member_accounts m where m.id = any($1::uuid[]) and ${REFERRED}`,
     values: [memberIds],
   });
 
@@ -29,10 +29,10 @@ export const listFirstDeposits = (
     text: `select m.id as "memberId", m.upline_id as "agentId", d.settled_at as at,
         coalesce(d.paid_amount, d.amount) as amount, d.currency
       from unnest($1::smallint[], $2::uuid[]) one (bucket, id)
-      join deposits d on d.bucket = one.bucket and d.id = one.id and d.state = 'PAID'
-      join members m on m.id = d.member_id
+      join settled_deposits d on d.bucket = one.bucket and d.id = one.id
+      join member_accounts m on m.id = d.member_id
       where ${REFERRED} and not exists (
-        select 1 from deposits e where e.bucket = d.bucket and e.member_id = d.member_id
-          and e.state = 'PAID' and (e.settled_at, e.id) < (d.settled_at, d.id))`,
+        select 1 from settled_deposits e where e.bucket = d.bucket and e.member_id = d.member_id
+          and (e.settled_at, e.id) < (d.settled_at, d.id))`,
     values: [deposits.map(({ memberId }) => bucketOf(memberId)), deposits.map(({ id }) => id)],
   });

@@ -243,7 +243,7 @@ export function listDeliveries(reader: Reader, query: DeliveryQuery): Promise<Li
         select ${COLUMNS} from postback_deliveries d where ${where.text()}
         order by d.id desc limit ${where.place(query.limit)}) listed
       join postbacks p on p.id = listed."postbackId"
-      join members m on m.id = listed."agentId" order by listed.id desc`,
+      join member_accounts m on m.id = listed."agentId" order by listed.id desc`,
     values: where.values,
   });
 }
@@ -257,7 +257,7 @@ export async function findDelivery(
     name: 'affiliate_find_delivery',
     text: `select ${COLUMNS}, p.name as "postbackName", m.account as "agentAccount"
       from postback_deliveries d join postbacks p on p.id = d.postback_id
-      join members m on m.id = d.agent_id
+      join member_accounts m on m.id = d.agent_id
       where d.id = $1 and ($2::uuid is null or d.agent_id = $2)
         and ($3::uuid is null or d.brand_id = $3)`,
     values: [id, owner.agentId ?? null, owner.brandId ?? null],

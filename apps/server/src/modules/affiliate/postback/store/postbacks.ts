@@ -151,7 +151,7 @@ export const listHearing = (
     text: `${SELECT}
       join (select distinct * from unnest($1::uuid[], $2::text[]) one (agent_id, event)) wanted
         on wanted.agent_id = p.agent_id and wanted.event = any(p.events)
-      join members a on a.id = p.agent_id and a.standing = 'agent' and a.status = 'active'
+      join member_accounts a on a.id = p.agent_id and a.standing = 'agent' and a.status = 'active'
       where p.is_active and p.deleted_at is null order by p.id`,
     values: [wanted.map(({ agentId }) => agentId), wanted.map(({ event }) => event)],
   });
@@ -179,7 +179,7 @@ export function listAll(
     text: `select listed.*, m.account as "agentAccount"
       from (${SELECT} where ${where.text()} order by p.id desc
         limit ${where.place(query.limit)}) listed
-      join members m on m.id = listed."agentId" order by listed.id desc`,
+      join member_accounts m on m.id = listed."agentId" order by listed.id desc`,
     values: where.values,
   });
 }

@@ -33,7 +33,7 @@ export const listClosed = async (reader: Reader): Promise<readonly string[]> =>
   idsOf(
     await reader.query<{ id: string }>({
       name: 'contract_list_closed',
-      text: `select distinct m.id from contracts c join members m on m.id = c.downline_id
+      text: `select distinct m.id from contracts c join member_accounts m on m.id = c.downline_id
         where m.status = 'closed' and (c.status = 'PENDING_NEW'
           or (c.effective_at is not null and c.ends_at is null)) limit ${PER_TURN}`,
       values: [],

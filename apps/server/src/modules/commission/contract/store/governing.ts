@@ -20,8 +20,8 @@ export async function listGoverning(
   const rows = await reader.query<ContractRow & { depth: number }>({
     name: 'contract_governing',
     text: `select ${COLUMNS}, coalesce(cardinality(l.ancestors), 0) as depth from contracts c
-      join members m on m.id = c.downline_id
-      left join lineages l on l.id = m.lineage_id
+      join member_accounts m on m.id = c.downline_id
+      left join lineage_paths l on l.id = m.lineage_id
       where c.brand_id = $1 and c.kind = $2 and c.period = $3
         and c.effective_at <= $4 and (c.ends_at is null or c.ends_at > $4)
       order by c.id`,

@@ -11,7 +11,7 @@ export async function listOperatorNames(
       ? []
       : await reader.query<{ id: string; account: string }>({
           name: 'contract_operator_names',
-          text: `select id, account from operators where id = any($1::uuid[])`,
+          text: `select id, account from operator_names where id = any($1::uuid[])`,
           values: [known],
         });
   const names = new Map(rows.map(({ account, id }) => [id, account]));

@@ -37,7 +37,7 @@ const NEEDED = units(320);
 /** Direct downlines who are no agents themselves: an upline pays them out of its own purse. */
 export async function listPlayers(db: Db, uplineId: string): Promise<readonly string[]> {
   const rows = await db.query<{ id: string }>({
-    text: `select m.id from members m join purses p on p.member_id = m.id
+    text: `select m.id from member_accounts m join purses p on p.member_id = m.id
       where m.upline_id = $1 and m.standing = 'member' and m.status = 'active'
       order by m.account limit ${PLAYERS_MAX}`,
     values: [uplineId],

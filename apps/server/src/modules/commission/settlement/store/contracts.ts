@@ -7,11 +7,11 @@ import type { ContractScope, PayingContract } from '../service/deps.ts';
 export const listScopes = (reader: Reader): Promise<ContractScope[]> =>
   reader.query<ContractScope>({
     name: 'commission_list_scopes',
-    text: `select b.id as "brandId", k.kind, k.period
-      from brands b cross join (values ('DIVIDEND', 'D'), ('DIVIDEND', 'W'), ('DIVIDEND', 'H'),
+    text: `select b.brand_id as "brandId", k.kind, k.period
+      from brand_zones b cross join (values ('DIVIDEND', 'D'), ('DIVIDEND', 'W'), ('DIVIDEND', 'H'),
           ('DIVIDEND', 'M'), ('DAILY_WAGE', 'D'), ('HOURLY_SALARY', 'HOUR'),
           ('REALTIME_SALARY', 'SLOT')) k (kind, period)
-      where exists (select from contracts c where c.brand_id = b.id and c.kind = k.kind
+      where exists (select from contracts c where c.brand_id = b.brand_id and c.kind = k.kind
           and c.period = k.period and c.effective_at is not null)`,
   });
 

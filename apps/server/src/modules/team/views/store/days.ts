@@ -43,7 +43,7 @@ export const listPlay = (
     : reader.query<PlayOfDay>({
         name: 'team_list_own_play',
         text: `select to_char(d.day, 'YYYY-MM-DD') as day, ${playSums('rounds')}
-          from member_days d join members m on m.id = d.member_id and m.currency = $2
+          from member_days d join member_accounts m on m.id = d.member_id and m.currency = $2
           where d.bucket = $7 and d.member_id = $1 and d.day between $3 and $4 and ${games}
           group by d.day order by d.day`,
         values: [...values, bucketOf(memberId)],
@@ -70,7 +70,7 @@ export const listKinds = (
     : reader.query<KindOfDay>({
         name: 'team_list_own_kinds',
         text: `select to_char(d.day, 'YYYY-MM-DD') as day, ${kindSums} from member_ledger_days d
-          join members m on m.id = d.member_id and m.currency = $2
+          join member_accounts m on m.id = d.member_id and m.currency = $2
           where d.bucket = $5 and d.member_id = $1 and d.day between $3 and $4
           order by d.day, d.kind`,
         values: [...values, bucketOf(memberId)],
@@ -150,7 +150,7 @@ export async function countOwnDoings(
         ${one(`exists (select from member_ledger_days l where l.bucket = $2 and l.member_id = m.id
           and l.day between $3 and $4
           and l.kind in ('DEPOSIT_ONLINE', 'DEPOSIT_TRANSFER', 'DEPOSIT_MANUAL'))`)} as depositors
-      from members m where m.id = $1`,
+      from member_accounts m where m.id = $1`,
     values: [memberId, bucketOf(memberId), from, to, timeZone],
   });
   if (row === undefined) throw new Error('a member is gone');

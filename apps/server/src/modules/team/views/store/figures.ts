@@ -25,6 +25,6 @@ export const listFigures = (
         coalesce((select sum(d.valid_amount) from agent_days d
           where d.agent_id = m.id and d.currency = m.currency and d.day between $2 and $3), 0)::bigint
           as turnover
-      from members m where m.id = any($1::uuid[])`,
+      from member_accounts m where m.id = any($1::uuid[])`,
     values: [memberIds, from, to],
   });

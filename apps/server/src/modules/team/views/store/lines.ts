@@ -85,7 +85,7 @@ export async function sumLine(
   const from = query.bind(wanted.from, 'date');
   const [row] = await reader.query<LineSums>({
     text: `select play.*, funds.*
-      from (select id, currency, ${from} as from_day from members where id = ${id}) line
+      from (select id, currency, ${from} as from_day from member_accounts where id = ${id}) line
       ${sumsSql(query, wanted)}`,
     values: query.values,
   });
@@ -100,14 +100,14 @@ export async function sumLine(
 const directsSql = (head: string, zone: string, from: string): string =>
   `select m.id, m.account_key, m.currency, greatest(${from}, coalesce(stay.first_day, ${from}))
       as from_day
-    from members m left join lateral (
+    from member_accounts m left join lateral (
       select case when step.was_in is null and step.since_at <= m.registered_at then null
           else (step.since_at at time zone ${zone})::date + 1 end as first_day
       from (
         select c.since_at, coalesce(l.ancestors[cardinality(l.ancestors)] = ${head}, false) as is_in,
           lag(coalesce(l.ancestors[cardinality(l.ancestors)] = ${head}, false))
             over (order by c.since_at) as was_in
-        from lineage_changes c left join lineages l on l.id = c.lineage_id
+        from lineage_at c left join lineage_paths l on l.id = c.lineage_id
         where c.member_id = m.id
       ) step
       where step.is_in and step.was_in is not true
@@ -179,7 +179,7 @@ export async function listLines(
         order by ${value} ${direction}, id ${direction} limit ${query.bind(limit, 'integer')}
       )
       select summed.*, page.*,
-        exists (select from members one where one.upline_id = page.id) as "hasMore"
+        exists (select from member_accounts one where one.upline_id = page.id) as "hasMore"
       from summed left join page on true
       order by page.${sort === 'account' ? 'account_key' : 'value::numeric'} ${direction},
         page.id ${direction}`,
@@ -199,7 +199,7 @@ export async function listLines(
 export async function hasDownlines(reader: Reader, memberId: string): Promise<boolean> {
   const rows = await reader.query({
     name: 'team_has_downlines',
-    text: 'select from members where upline_id = $1 limit 1',
+    text: 'select from member_accounts where upline_id = $1 limit 1',
     values: [memberId],
   });
   return rows.length > 0;

@@ -24,7 +24,7 @@ export const listPersons = (
     text: `select m.id, m.account, m.nickname, m.standing = 'agent' as "isAgent", m.currency,
         coalesce(d.depth, 0)::integer as level
       from unnest($2::uuid[]) wanted (id)
-      join members m on m.id = wanted.id
+      join member_accounts m on m.id = wanted.id
       left join agent_downlines d on d.ancestor_id = $1 and d.member_id = m.id
       where d.depth is not null or m.id = $1`,
     values: [agentId, ids],
@@ -59,11 +59,11 @@ export async function countPeople(
   const [row] = await reader.query<Census>({
     // Without a name, because a plan for any team would go through a large one as through a small one.
     text: `select 1 + ${sizeSql('$1')} as size,
-        (select count(*) from members where upline_id = $1) as directs,
-        (select count(*) from members m join agent_downlines d
+        (select count(*) from member_accounts where upline_id = $1) as directs,
+        (select count(*) from member_accounts m join agent_downlines d
             on d.ancestor_id = $1 and d.member_id = m.id
           where m.standing = 'agent')
-          + (select count(*) from members where id = $1 and standing = 'agent') as agents,
+          + (select count(*) from member_accounts where id = $1 and standing = 'agent') as agents,
         (select count(distinct s.member_id) from sessions s
             left join agent_downlines d on d.ancestor_id = $1 and d.member_id = s.member_id
           where s.ended_at is null and s.used_at > $2
@@ -81,11 +81,11 @@ export async function countOne(
 ): Promise<Census> {
   const [row] = await reader.query<Census>({
     name: 'team_count_one',
-    text: `select 1::bigint as size, (select count(*) from members where upline_id = m.id) as directs,
+    text: `select 1::bigint as size, (select count(*) from member_accounts where upline_id = m.id) as directs,
         (m.standing = 'agent')::integer::bigint as agents,
         exists (select from sessions s where s.member_id = m.id and s.ended_at is null
           and s.used_at > $2)::integer::bigint as online
-      from members m where m.id = $1`,
+      from member_accounts m where m.id = $1`,
     values: [memberId, new Date(now.getTime() - ONLINE_MS)],
   });
   if (row === undefined) throw new Error('a member is gone');

@@ -23,12 +23,12 @@ export const listStays = (
           lag(coalesce($1 = any(l.ancestors), false))
             over (partition by c.member_id order by c.since_at) as was_in
         from unnest($2::uuid[]) wanted (id)
-        join lineage_changes c on c.member_id = wanted.id
-        left join lineages l on l.id = c.lineage_id
+        join lineage_at c on c.member_id = wanted.id
+        left join lineage_paths l on l.id = c.lineage_id
       )
       select distinct on (s.member_id) s.member_id as "memberId", s.since_at as "sinceAt",
         s.was_in is null and s.since_at <= m.registered_at as "isWhole"
-      from steps s join members m on m.id = s.member_id
+      from steps s join member_accounts m on m.id = s.member_id
       where s.is_in and s.was_in is not true
       order by s.member_id, s.since_at desc`,
     values: [agentId, memberIds],

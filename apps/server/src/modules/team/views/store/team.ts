@@ -16,7 +16,7 @@ export const teamSql = (subject: string, isTeam: boolean): string =>
  */
 export const isUnderSql = (lineage: string, agent: string, member: string): string =>
   `(${member} = ${agent}
-      or (select ${agent} = any(l.ancestors) from lineages l where l.id = ${lineage}))`;
+      or (select ${agent} = any(l.ancestors) from lineage_paths l where l.id = ${lineage}))`;
 
 /** Whether someone is the subject or, of a team, below it; a value for the same reason. */
 export const isOfSql = (subject: string, isTeam: boolean, member: string): string =>

@@ -1,0 +1,62 @@
+// Everything that the boundaries ask of this repository.
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { listFiles } from '../files.ts';
+import { type CountedList, checkLists } from '../source/counted-list.ts';
+import { isSource, type Problem, readSource, type Source } from '../source/parse.ts';
+import { checkImports, findCircle } from './check.ts';
+import { checkUnusedEdges } from './edges.ts';
+import { SERVER_MODULES, WORKSPACES } from './graph.ts';
+import { isTest } from './place.ts';
+import { checkKnots } from './knots.ts';
+import { checkLends } from './lends.ts';
+import { checkPurity } from './purity.ts';
+import { checkInsides, checkRoles, checkSqlPlaces } from './roles.ts';
+import { checkOwners, checkTables, TABLE_USERS } from './table-uses.ts';
+
+const CHECKED = /^(?:engines|packages|apps|sim|bench|tools)\//;
+const LISTS = 'tools/boundaries/lists';
+
+export const readSources = (root: string): Source[] =>
+  listFiles(root)
+    .filter((file) => isSource(file) && CHECKED.test(file))
+    .map((file) => readSource(root, file));
+
+/** What was there when its rule came, with the list that holds it. */
+export function listBreaches(sources: readonly Source[]): CountedList[] {
+  const served = sources.filter(({ file }) => !isTest(file));
+  return [
+    {
+      list: `${LISTS}/tables.txt`,
+      breaches: served.filter(({ file }) => TABLE_USERS.test(file)).flatMap(checkTables),
+    },
+    { list: `${LISTS}/insides.txt`, breaches: served.flatMap(checkInsides) },
+    { list: `${LISTS}/roles.txt`, breaches: served.flatMap(checkRoles) },
+    { list: `${LISTS}/sql-places.txt`, breaches: served.flatMap(checkSqlPlaces) },
+    { list: `${LISTS}/circles.txt`, breaches: checkKnots(sources) },
+  ];
+}
+
+/** Every breach that no list has; `shrinks` takes out of the lists what is gone. */
+export function checkRepository(root: string, shrinks: boolean): Problem[] {
+  const sources = readSources(root);
+  const modules = readdirSync(path.join(root, 'apps/server/src/modules'));
+  const schema = readFileSync(path.join(root, 'db/schema.sql'), 'utf8');
+  return [
+    ...sources.flatMap((source) => [...checkImports(source), ...checkPurity(source)]),
+    ...checkCircles(),
+    ...checkLends(sources),
+    ...checkUnusedEdges(sources),
+    ...checkOwners(schema, modules),
+    ...checkLists(root, listBreaches(sources), shrinks),
+  ];
+}
+
+function checkCircles(): Problem[] {
+  return Object.entries({ WORKSPACES, SERVER_MODULES }).flatMap(([title, graph]) => {
+    const circle = findCircle(graph);
+    if (circle === null) return [];
+    const message = `${title} has the circle ${circle.join(' -> ')}`;
+    return [{ file: 'tools/boundaries/graph.ts', line: 1, rule: 'boundary', message }];
+  });
+}
