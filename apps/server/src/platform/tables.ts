@@ -1928,6 +1928,12 @@ export type PasswordHistoryTable = {
   password_hash: string;
 };
 
+export type PasswordIssuesTable = {
+  member_id: string;
+  operator_id: string;
+  expires_at: Date;
+};
+
 export type PasswordResetsTable = {
   token_hash: Buffer;
   member_id: string;
@@ -3399,6 +3405,7 @@ export type Tables = {
   outbox_cursors: OutboxCursorsTable;
   outbox_events: OutboxEventsTable;
   password_history: PasswordHistoryTable;
+  password_issues: PasswordIssuesTable;
   password_resets: PasswordResetsTable;
   payment_channel_attempts: PaymentChannelAttemptsTable;
   payment_channel_days: PaymentChannelDaysTable;
