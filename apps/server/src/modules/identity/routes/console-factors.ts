@@ -25,12 +25,7 @@ export const serveConsoleFactors = (desk: FactorDesk, submitReset: Submit<ResetF
       return submitCall(call, submitReset, command, async () => ({}));
     },
 
-    'POST /console/members/:memberId/temporary-password': async ({
-      brand,
-      caller,
-      ip,
-      params,
-    }) => {
+    'POST /console/members/:memberId/temporary-password': async ({ brand, caller, ip, params }) => {
       const { operatorId } = caller;
       const { memberId } = params;
       const command = { brandId: brand.id, memberId, operatorId, ip };
