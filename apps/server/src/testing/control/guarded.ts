@@ -42,6 +42,11 @@ const GUARDED: ReadonlySet<string> = new Set([
 type Allowed = { readonly tables: readonly string[]; readonly why: string };
 
 const stakeBack = { tables: ['purses', 'transfers'], why: 'a stake goes back to its member' };
+const computed = {
+  tables: ['purses', 'transfers'],
+  why: 'pays bills that no operator has to look at, as the calendar would',
+};
+const asked = { tables: ['purses', 'transfers'], why: 'ends by the word of who was asked' };
 const draft = { tables: ['odds_packs'], why: 'a draft, which is sold only once two publish it' };
 
 /** Calls that write to some of them all the same, each with the reason. */
@@ -55,6 +60,12 @@ const ALLOWED: Readonly<Record<string, Allowed>> = {
   },
   'POST /console/lottery/tickets/:ticketId/cancel': stakeBack,
   'POST /console/lottery/chases/:chaseId/cancel': stakeBack,
+  'POST /console/payouts/:id/ask': asked,
+  'POST /console/vendor-transfers/:id/ask': asked,
+  'POST /console/settlements/bills/:id/release': computed,
+  'POST /console/settlements/runs/:id/release': computed,
+  'POST /console/settlements/runs/:id/rerun': computed,
+  'POST /console/settlements/catch-up': computed,
   'PUT /console/lottery/packs/:family/draft': draft,
   'POST /console/lottery/packs/:family/discard': draft,
   'POST /console/members/:memberId/temporary-password': {
