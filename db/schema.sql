@@ -3000,6 +3000,17 @@ create table password_history (
   constraint password_history_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
 );
 
+create table password_issues (
+  member_id uuid not null,
+  operator_id uuid not null,
+  expires_at timestamp with time zone not null,
+  constraint password_issues_pkey PRIMARY KEY (member_id),
+  constraint password_issues_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint password_issues_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id)
+);
+CREATE INDEX password_issues__expires_at ON password_issues USING btree (expires_at);
+CREATE INDEX password_issues__operator_id ON password_issues USING btree (operator_id);
+
 create table password_resets (
   token_hash bytea not null,
   member_id uuid not null,

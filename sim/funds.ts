@@ -27,7 +27,7 @@ type Actors = FundsWorld & {
 };
 
 /** Something that a member asks for; the same tab may ask twice, now or much later. */
-function wishOf({ funds, vendors, world, wishes }: Actors, dice: Chance): Act {
+function wishOf({ downlineOf, funds, vendors, world, wishes }: Actors, dice: Chance): Act {
   const { id: memberId } = dice.pick(world.members);
   const key = newId();
   const vendor = dice.pick(vendors);
@@ -44,7 +44,9 @@ function wishOf({ funds, vendors, world, wishes }: Actors, dice: Chance): Act {
   const downline = {
     ...upline,
     key: newId(),
-    downlineId: dice.pick(world.members.filter(({ id }) => id !== memberId)).id,
+    downlineId: dice.oneIn(4)
+      ? dice.pick(world.members.filter(({ id }) => id !== memberId)).id
+      : downlineOf(memberId),
     kind: dice.pick(['general', 'promotion', 'dividend'] as const),
   };
   const kinds: readonly Act[] = [

@@ -21,6 +21,8 @@ const CLOSE_RESTART = 1012;
 
 /** Refusals that are true answers; they depend on the clock or on the member's own earlier calls. */
 const REFUSALS = new Set(['cashier.deposits_pending', 'ticket.issue_closed']);
+/** Whoever is told so comes back; a machine with much else to do says it now and then. */
+const BUSY = new Set(['request.overloaded', 'request.unavailable']);
 
 type Calling = {
   readonly world: StopWorld;
@@ -30,6 +32,10 @@ type Calling = {
   readonly granted: Map<string, StopCall>;
   readonly breaches: string[];
   silences: number;
+  /** Answers of a busy database to a caller who is to come back. */
+  busy: number;
+  /** The node that was asked to end: what it has taken it has to answer. */
+  leaving: ServerNode | null;
 };
 
 export const scenario: Scenario = {
@@ -58,6 +64,8 @@ async function stopOne(world: StopWorld, nodes: readonly ServerNode[], dice: Cha
     granted: new Map(),
     breaches: [],
     silences: 0,
+    busy: 0,
+    leaving: null,
   };
   const { breaches } = calling;
   const sockets = await Promise.all(Array.from({ length: SOCKETS }, () => openSocket(leaving)));
@@ -96,6 +104,7 @@ async function stopOne(world: StopWorld, nodes: readonly ServerNode[], dice: Cha
       calls: world.calls.length,
       granted: calling.granted.size,
       silences: calling.silences,
+      busy: calling.busy,
       'ms to the end': Math.round(tookMs),
     },
     breaches: [...breaches, ...(await auditStop(world, [...calling.granted.values()]))],
@@ -110,6 +119,11 @@ async function insist(calling: Calling, call: StopCall): Promise<void> {
     const reply = await node.send(await call.write());
     if ('silence' in reply) {
       calling.silences += 1;
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+      continue;
+    }
+    if (reply.status === 503 && node !== calling.leaving && BUSY.has(codeOf(reply.text))) {
+      calling.busy += 1;
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
       continue;
     }
@@ -138,7 +152,9 @@ const isGranted = (text: string): boolean => {
 const codeOf = (text: string): string => (JSON.parse(text) as Answer).value?.code ?? '';
 
 /** Sends the signal and looks, as a proxy does, until the node is not there any more. */
-async function endWatched({ breaches, nodes }: Calling, node: ServerNode) {
+async function endWatched(calling: Calling, node: ServerNode) {
+  const { breaches, nodes } = calling;
+  calling.leaving = node;
   const ended = node.terminate();
   let toldAway = false;
   for (;;) {

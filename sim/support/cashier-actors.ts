@@ -134,9 +134,9 @@ async function makeVouchers(
 ): Promise<string[]> {
   const codes: string[] = [];
   for (let batch = 0; batch < VOUCHER_BATCHES; batch += 1) {
-    const made = await desk.make({
-      ...operatorOf(dice),
-      reason: REASON,
+    const by = operatorOf(dice);
+    const terms = {
+      id: newId(),
       key: newId(),
       name: `Batch ${batch}`,
       count: VOUCHERS,
@@ -145,7 +145,9 @@ async function makeVouchers(
       multipleHundredths: 0,
       perMemberMax: dice.between(1, 4),
       expiresAt: new Date(deps.now().getTime() + YEAR_MS),
-    });
+    };
+    await deps.db.tx((tx) => desk.insertIn(tx, { ...by, ...terms, reason: REASON }));
+    const made = await desk.makeCodes({ ...by, id: terms.id });
     codes.push(...made.codes);
   }
   return codes;

@@ -36,6 +36,8 @@ export type FundsWorld = {
   /** What a member has won, less what was lost, at all vendors. */
   readonly won: Map<string, Amount>;
   uplineOf(member: SimMember): SimMember | undefined;
+  /** Of whom this member is the direct upline. */
+  downlineOf(memberId: string): string;
 };
 
 export async function createFundsWorld({ chance, db }: SimContext): Promise<FundsWorld> {
@@ -104,6 +106,7 @@ export async function createFundsWorld({ chance, db }: SimContext): Promise<Fund
     simVendors,
     won: new Map(members.map(({ id }) => [id, ZERO])),
     uplineOf,
+    downlineOf: (memberId) => members.find((one) => uplineOf(one)?.id === memberId)?.id ?? memberId,
   };
 }
 

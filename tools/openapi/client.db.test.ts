@@ -5,8 +5,8 @@ import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
-import { describeApi } from '@parlour/contract/openapi';
 import { newId } from '@parlour/database';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { seedCashier } from '../../apps/server/src/modules/cashier/seed.ts';
 import { give, openGames } from '../../apps/server/src/modules/ticket/testing.ts';
@@ -34,10 +34,57 @@ type Sample = {
   }>;
 };
 
+/** A document as its address serves it. */
+async function served(surface: 'portal' | 'console'): Promise<string> {
+  const answer = await t.app[surface].inject('/openapi.json');
+  assert.equal(answer.statusCode, 200);
+  return answer.body;
+}
+
+type Described = {
+  readonly openapi: string;
+  readonly info: { readonly license: { readonly identifier: string } };
+  readonly servers: readonly { readonly url: string }[];
+  readonly components: { readonly securitySchemes: object };
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+};
+type Operation = {
+  readonly operationId: string;
+  readonly security: readonly object[];
+  readonly responses: Readonly<Record<string, unknown>>;
+};
+
+for (const surface of ['portal', 'console'] as const) {
+  test(`what the ${surface} serves passes the recommended rules of redocly`, async () => {
+    const source = await served(surface);
+    const config = await createConfig({ extends: ['recommended'] });
+    const problems = await lintFromString({ source, absoluteRef: `${surface}.json`, config });
+    assert.deepEqual(
+      problems.map(({ message, ruleId }) => `${ruleId}: ${message}`),
+      [],
+    );
+    const document = JSON.parse(source) as Described;
+    assert.match(document.openapi, /^3\.1\./);
+    assert.equal(document.info.license.identifier, 'Apache-2.0');
+    assert.ok(document.servers.length > 0);
+    const schemes = Object.keys(document.components.securitySchemes);
+    const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+    for (const { operationId, responses, security } of operations) {
+      assert.match(operationId, /^[a-z][A-Za-z0-9]+$/);
+      assert.ok(
+        Object.keys(responses).some((status) => status.startsWith('4')),
+        operationId,
+      );
+      for (const asked of security) {
+        for (const name of Object.keys(asked)) assert.ok(schemes.includes(name), operationId);
+      }
+    }
+  });
+}
+
 async function makeClient() {
   await mkdir(folder, { recursive: true });
-  const document = describeApi({ surface: 'portal', textOf: (code) => code });
-  const types = astToString(await openapiTS(JSON.stringify(document)));
+  const types = astToString(await openapiTS(await served('portal')));
   await writeFile(path.join(folder, 'portal.d.ts'), types);
   await cp(path.join(import.meta.dirname, 'sample/member.ts'), path.join(folder, 'member.ts'));
   const compilerOptions = { types: ['node'], skipLibCheck: false };

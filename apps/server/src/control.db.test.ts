@@ -9,6 +9,7 @@ import { type Desk, openDesk } from './modules/cashier/testing/desk.ts';
 import { by, onlyChannels } from './modules/cashier/testing/payout-desk.ts';
 import { LOST } from './modules/cashier/testing/scripted-provider.ts';
 import type { TestApp } from './testing.ts';
+import { guardCall } from './testing/control/guarded.ts';
 import { createSettingDrives, type Drive } from './testing/setting-drives.ts';
 
 const writes = Object.entries(routes as Record<string, Route>).filter(
@@ -381,6 +382,21 @@ const moneyDrives: Readonly<Record<string, Drive>> = {
     look: async () => (await t.call('GET /console/networks', olivia)).value.networks,
   },
 };
+
+test('a call that is said to be harmless fails whichever test sees it write money or rights', async () => {
+  const { db } = t.platform;
+  const writing = (key: string, table: string) =>
+    guardCall(key, () =>
+      db.tx((tx) => tx.query({ text: `delete from ${table} where false`, values: [] })),
+    );
+  const harmless = 'POST /console/members/:memberId/notes';
+  for (const table of ['purses', 'transfers', 'operators', 'cashier_policies']) {
+    await assert.rejects(writing(harmless, table), new RegExp(`writes ${table}$`));
+  }
+  await writing(harmless, 'member_notes');
+  // What is bound by a limit, or needs two, is driven one by one elsewhere.
+  await writing('POST /console/adjustments', 'purses');
+});
 
 const waiting = writes.flatMap(([key, route]) =>
   controlOf(key, permissionOf(route))?.kind === 'proposal' ? [key] : [],

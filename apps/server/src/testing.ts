@@ -17,6 +17,7 @@ import { type SeededOperator, seedOperator } from './modules/operator/seed.ts';
 import { DEMO_BRAND_ID, seedBrand, seedSite, type SeedBrand } from './modules/site/seed.ts';
 import { createCaller, type TestCaller } from './testing/call.ts';
 import { solveBotCheck } from './testing/bot-check.ts';
+import { guardTables } from './testing/control/guarded.ts';
 import { readMessages, type TestMessage } from './testing/messages.ts';
 
 export type { Answer, CallOptions } from './testing/call.ts';
@@ -42,10 +43,12 @@ export type TestApp = TestCaller & {
   /** Has a second operator approve what waits; nothing where nothing waits. */
   approve(proposal: { readonly id: string } | null): Promise<void>;
   /**
-   * Makes a call whose change a second operator approves; answers what the same address then says,
-   * where it can be read.
+   * Makes a call whose change waits and a second operator approves; answers what the same address then
+   * says, where it can be read. Throws where the change counted at once: one operator was enough.
    */
   readonly agreed: TestCaller['call'];
+  /** The same of a change that counts at once. Throws where it waits for a second operator. */
+  readonly alone: TestCaller['call'];
   /** Answers the next call that carries this cookie with a known captcha. */
   captcha(answer: string): Promise<{ readonly cookie: string }>;
   /** A solved challenge, for calls that want proof of work. */
@@ -132,7 +135,7 @@ export async function createTestApp({
   const clock = createFakeClock(startAt);
   const { shards } = database;
   const plain = createPlatform(config, pino({ level: config.logLevel }), { onTrip, shards });
-  const db = wrapDb(plain.db);
+  const db = guardTables(wrapDb(plain.db));
   const platform = { ...plain, db, now: clock.now, sharedNow: async () => clock.now() };
   await seedSite(platform);
   await seedBrand(platform, {
@@ -162,6 +165,7 @@ export async function createTestApp({
     operator: createOperatorSignIn(platform, { clock, call: caller.call }),
     approve,
     agreed: createAgreed(caller, approve),
+    alone: createAlone(caller),
     captcha: (answer) => plantCaptcha(platform, answer),
     botCheck: async () =>
       solveBotCheck((await caller.call('GET /wps/verification/challenge')).value),
@@ -232,19 +236,34 @@ function readingOf(key: string): string | null {
   return null;
 }
 
-function createAgreed({ call }: TestCaller, approve: TestApp['approve']): TestApp['agreed'] {
-  return async (key, options = {}) => {
+type Proposed = { readonly id: string } | null;
+
+/** Makes calls, decides about what each proposes, and answers what is true afterwards. */
+const createSettled =
+  ({ call }: TestCaller, settle: (key: string, proposal: Proposed) => Promise<void>) =>
+  async (
+    ...[key, options = {}]: Parameters<TestCaller['call']>
+  ): Promise<Awaited<ReturnType<TestCaller['call']>>> => {
     const answer = await call(key, options);
     if (answer.refusal !== null) return answer;
-    const { proposal } = answer.value as { readonly proposal?: { readonly id: string } | null };
-    await approve(proposal ?? null);
+    await settle(key, (answer.value as { readonly proposal?: Proposed }).proposal ?? null);
     const reading = key.startsWith('PUT ') ? readingOf(key) : null;
     if (reading === null) return answer;
     const { body: _body, ...same } = options;
     const { value } = await call(reading as typeof key, same as typeof options);
     return { ...answer, value };
   };
-}
+
+const createAgreed = (caller: TestCaller, approve: TestApp['approve']) =>
+  createSettled(caller, async (key, proposal) => {
+    if (proposal === null) throw new Error(`${key} counted at once: one operator was enough`);
+    await approve(proposal);
+  }) as TestApp['agreed'];
+
+const createAlone = (caller: TestCaller) =>
+  createSettled(caller, async (key, proposal) => {
+    if (proposal !== null) throw new Error(`${key} waits for a second operator`);
+  }) as TestApp['alone'];
 
 type SignInDeps = { readonly clock: FakeClock; readonly call: TestCaller['call'] };
 

@@ -292,6 +292,9 @@ const calls: Readonly<Record<string, Control>> = {
   ),
 
   'POST /console/members/:memberId/factors/reset': proposal,
+  'POST /console/members/:memberId/temporary-password': none(
+    'after two agreed on the reset, and once',
+  ),
   'DELETE /console/members/:memberId/sessions': tightens('ends sessions'),
   'POST /console/kyc/:documentId/approve': ownLimit(
     'payouts of a known member have the policy’s amounts',

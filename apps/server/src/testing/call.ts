@@ -6,6 +6,7 @@ import { CompactEncrypt, importJWK, type JWK } from 'jose';
 import type { App } from '../app.ts';
 import { OPERATOR_COOKIE, surfaceOf } from '../platform/http/register.ts';
 import { SEALED_MEDIA_TYPE } from '../platform/http/sealed.ts';
+import { guardCall } from './control/guarded.ts';
 
 export type RefusalView = {
   readonly code: string;
@@ -80,7 +81,7 @@ export function createCaller({ app, sealingKey, now }: CallerDeps): TestCaller {
     const route: Route = routes[key];
     const isConsole = surfaceOf(route.access) === 'console';
     const surface = isConsole ? app.console : app.portal;
-    const response = await surface.inject({
+    const request: InjectOptions = {
       ...target(key, options as LooseOptions),
       remoteAddress: options.ip ?? DEFAULT_IP,
       headers: {
@@ -94,7 +95,8 @@ export function createCaller({ app, sealingKey, now }: CallerDeps): TestCaller {
         : {
             payload: route.sealed === true ? await seal(options.body) : write(route, options.body),
           }),
-    });
+    };
+    const response = await guardCall(key, () => surface.inject(request));
     const envelope = response.json<{ success: boolean; value: unknown; message: string | null }>();
     const refusal = envelope.success ? null : (envelope.value as RefusalView);
     return {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { withProposal } from '../approval.ts';
 import { declareRoutes } from '../route.ts';
-import { Cursor, Id, NextCursor, PageLimit } from '../schema.ts';
+import { Cursor, Id, Instant, NextCursor, PageLimit } from '../schema.ts';
 import { Factors } from './factor.ts';
 import { LoginAttemptView, SessionView } from './session.ts';
 
@@ -23,7 +23,18 @@ export const consoleIdentityRoutes = declareRoutes({
     access: 'operator:member.read',
     summary: 'What a member can prove the account with; destinations are masked',
     params: byMember,
-    value: Factors,
+    value: Type.Object({
+      ...Factors.properties,
+      /** Who may make a temporary password, after the reset of one was approved; null where none may. */
+      passwordIssue: Type.Union([
+        Type.Object({
+          account: Type.String({ maxLength: 64 }),
+          isOwn: Type.Boolean(),
+          expiresAt: Instant,
+        }),
+        Type.Null(),
+      ]),
+    }),
     refusals: ['member.unknown'],
   },
   'POST /console/members/:memberId/factors/reset': {
@@ -31,18 +42,25 @@ export const consoleIdentityRoutes = declareRoutes({
     summary: 'Takes a factor off an account and ends its sessions; the member is told',
     params: byMember,
     body: Type.Object({ factor: ResettableFactor, reason: Reason }),
-    value: withProposal(
-      Type.Object({
-        /** Of a reset login password: shown once, to be changed at the next login. */
-        temporaryPassword: Type.Optional(Type.String({ maxLength: 64 })),
-      }),
-    ),
+    value: withProposal(Type.Object({})),
     refusals: [
       'member.unknown',
       'identity.factor_unbound',
       'identity.last_factor',
       'approval.open',
     ],
+    rate: { count: 20, windowMs: 10 * 60_000 },
+  },
+  'POST /console/members/:memberId/temporary-password': {
+    access: 'operator:member.secure',
+    summary:
+      'Makes a temporary password after the reset was approved, once and for the operator who asked for it',
+    params: byMember,
+    value: Type.Object({
+      /** Shown this once, to be changed at the next login. */
+      temporaryPassword: Type.String({ maxLength: 64 }),
+    }),
+    refusals: ['member.unknown', 'identity.password_not_issuable'],
     rate: { count: 20, windowMs: 10 * 60_000 },
   },
   'GET /console/members/:memberId/sessions': {

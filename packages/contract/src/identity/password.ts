@@ -132,6 +132,7 @@ export const passwordRefusals = declareRefusals({
   'identity.password_change_required': 403,
   'identity.code_required': 422,
   'identity.link_expired': 422,
+  'identity.password_not_issuable': 409,
   /** 'Username/Email does not exist', where the brand chose to tell. */
   'identity.recovery_unknown': 422,
   'identity.payment_password_unset': 409,

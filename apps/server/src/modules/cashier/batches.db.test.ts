@@ -114,21 +114,22 @@ test('one result by hand: the same twice changes nothing, another one is refused
   const { customer, id } = await approved('100');
   const batch = await make({ channelId: house, payoutIds: [id] });
   const place = { id: batch.id, ...by(desk, 'oscar') };
-  const row = { payoutId: id, reference: 'B-7', note: null };
-  await assert.rejects(desk.cashier.batchResults.mark(place, { ...row, outcome: 'paid' }), {
-    code: 'cashier.batch_not_sent',
-  });
+  const oscar = await desk.test.operator('oscar');
+  const mark = (outcome: 'paid' | 'failed') =>
+    desk.test.call('POST /console/payout-batches/:id/rows/:payoutId', {
+      ...oscar,
+      params: { id: batch.id, payoutId: id },
+      body: { outcome, reference: 'B-7' },
+    });
+  assert.equal((await mark('paid')).refusal?.code, 'cashier.batch_not_sent');
   await desk.cashier.batches.send(place);
   await desk.cashier.batches.dispatch(batch.id);
-  const marks = await Promise.allSettled([
-    desk.cashier.batchResults.mark(place, { ...row, outcome: 'paid' }),
-    desk.cashier.batchResults.mark(place, { ...row, outcome: 'paid' }),
-    desk.cashier.batchResults.mark(place, { ...row, outcome: 'paid' }),
-  ]);
-  assert.ok(marks.every(({ status }) => status === 'fulfilled'));
-  await assert.rejects(desk.cashier.batchResults.mark(place, { ...row, outcome: 'failed' }), {
-    code: 'cashier.batch_row_settled',
-  });
+  const marks = await Promise.all([mark('paid'), mark('paid'), mark('paid')]);
+  assert.deepEqual(
+    marks.map(({ refusal, value }) => refusal ?? value.proposal),
+    [null, null, null],
+  );
+  assert.equal((await mark('failed')).refusal?.code, 'cashier.batch_row_settled');
   assert.equal(await desk.stateOf(customer, id), 'ISSUED');
   assert.deepEqual(await desk.balances(customer.memberId), { main: money('900'), locked: 0n });
 });
@@ -329,8 +330,8 @@ test('the bank file holds what is out at the bank and nothing else', async () =>
   await assert.rejects(listed(), { code: 'cashier.batch_not_sent' }, 'it is being sent');
   await desk.cashier.batches.dispatch(batch.id);
   assert.deepEqual(await listed(), [paid.id, open.id], 'what is held back is not paid');
-  const row = { payoutId: paid.id, reference: 'B-9', note: null, outcome: 'paid' } as const;
-  await desk.cashier.batchResults.mark(place, row);
+  const csv = `payout,outcome,amount,reference,note\n${paid.id},paid,60,B-9,\n`;
+  await desk.cashier.batchResults.read(place, { csv, dryRun: false });
   assert.deepEqual(await listed(), [open.id], 'what was paid is not paid again');
 });
 
@@ -405,8 +406,8 @@ test('a payment that failed without a word is stored without one', async () => {
   const place = { id: batch.id, ...by(desk, 'oscar') };
   await desk.cashier.batches.send(place);
   await desk.cashier.batches.dispatch(batch.id);
-  const row = { payoutId: id, outcome: 'failed', reference: null, note: null } as const;
-  await desk.cashier.batchResults.mark(place, row);
+  const csv = `payout,outcome,amount\n${id},failed,100\n`;
+  await desk.cashier.batchResults.read(place, { csv, dryRun: false });
   assert.partialDeepStrictEqual((await paymentsOf(desk, id))[0], {
     state: 'FAILED',
     lastError: null,

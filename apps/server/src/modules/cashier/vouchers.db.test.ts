@@ -77,6 +77,8 @@ test('codes are shown once and stored as hashes; the same wish makes no second b
   );
   assert.equal((await wish({ currency: 'XYZ' })).refusal?.code, 'cashier.voucher_batch_invalid');
   assert.equal((await wish({ amount: '1.001' })).refusal?.code, 'cashier.amount_too_fine');
+  const beyond = await wish({ amount: '999999999999', count: 1_000 });
+  assert.equal(beyond.refusal?.code, 'cashier.voucher_batch_invalid', 'more than could be counted');
 });
 
 test('who works at the cashier makes no codes that are worth money', async () => {

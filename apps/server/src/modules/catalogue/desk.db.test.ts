@@ -472,27 +472,31 @@ describe('vendors at the desk', () => {
         params: { vendorCode: code },
       })
     ).value;
-  const change = (seen: DeskVendor, more: Record<string, unknown> = {}) =>
-    test.agreed('PUT /console/vendors/:vendorCode', {
-      operatorToken,
-      params: { vendorCode: seen.code },
-      body: {
-        displayName: seen.displayName,
-        logoUrl: seen.logoUrl,
-        state: seen.state,
-        maintenance: seen.maintenance,
-        blockedCountries: seen.blockedCountries,
-        isShown: seen.placement.isShown,
-        version: seen.version,
-        reason,
-        ...more,
-      },
-    });
+  const changing =
+    (way: 'agreed' | 'alone') =>
+    (seen: DeskVendor, more: Record<string, unknown> = {}) =>
+      test[way]('PUT /console/vendors/:vendorCode', {
+        operatorToken,
+        params: { vendorCode: seen.code },
+        body: {
+          displayName: seen.displayName,
+          logoUrl: seen.logoUrl,
+          state: seen.state,
+          maintenance: seen.maintenance,
+          blockedCountries: seen.blockedCountries,
+          isShown: seen.placement.isShown,
+          version: seen.version,
+          reason,
+          ...more,
+        },
+      });
+  const change = changing('agreed');
+  const changeAlone = changing('alone');
 
   it('are renamed, hidden from the brand and closed, on the version that was seen', async () => {
     const seen = await vendor('red-comb');
     assert.equal(seen.isDemoOnly, true);
-    const saved = await change(seen, {
+    const saved = await changeAlone(seen, {
       displayName: 'Red Comb Arena',
       logoUrl: '/media/comb.webp',
       isShown: false,
@@ -505,7 +509,7 @@ describe('vendors at the desk', () => {
     assert.equal(menus.value.mappingVendor['RC'], undefined);
     assert.equal((await lastEntry()).action, 'vendor.update');
     assert.equal((await change(seen)).refusal?.code, 'catalogue.vendor_changed');
-    await change(saved.value, { isShown: true });
+    await changeAlone(saved.value, { isShown: true });
     assert.equal((await vendor('red-comb')).placement.isShown, true);
   });
 
@@ -535,14 +539,16 @@ describe('vendors at the desk', () => {
         values ('purse', 'Purse', 'PURSE', 'live', 998, 'http://localhost:3999', 'parlour')`,
     });
     const turn = async (more: Record<string, unknown>) => change(await vendor('purse'), more);
+    const turnAlone = async (more: Record<string, unknown>) =>
+      changeAlone(await vendor('purse'), more);
     assert.equal((await vendor('purse')).walletMode, 'seamless');
     const open = await turn({ walletMode: 'transfer' });
     assert.equal(open.refusal?.code, 'catalogue.vendor_open');
-    await turn({ state: 'maintenance' });
+    await turnAlone({ state: 'maintenance' });
     assert.equal((await turn({ walletMode: 'transfer' })).value.walletMode, 'transfer');
     assert.equal((await lastEntry()).action, 'approval.approve', 'by two');
     // A change of something else leaves it as it is.
-    assert.equal((await turn({ displayName: 'The Purse' })).value.walletMode, 'transfer');
+    assert.equal((await turnAlone({ displayName: 'The Purse' })).value.walletMode, 'transfer');
     assert.equal((await lastEntry()).action, 'vendor.update', 'by one');
 
     const memberId = newId();

@@ -181,12 +181,15 @@ test('a changed calendar keeps what was sold and plans the rest again', async ()
       ...olivia,
     })
   ).value;
-  const change = async (calendar: object, version = game.version) =>
-    house.agreed('PUT /console/lottery/games/:gameCode', {
+  const changing = (way: 'agreed' | 'alone') => (calendar: object, version: number) =>
+    house[way]('PUT /console/lottery/games/:gameCode', {
       params: { gameCode: 'hanoi' },
       body: { state: 'open', position: 5, calendar, version, reason: REASON },
       ...olivia,
     });
+  const change = (calendar: object, version = game.version) =>
+    changing('agreed')(calendar, version);
+  const changeAlone = (calendar: object) => changing('alone')(calendar, game.version);
   const closed = (from: string, to: string) => ({ ...game.calendar, closures: [{ from, to }] });
   const refused = await change(closed('2026-04-02', '2026-04-01'));
   assert.equal(refused.refusal?.code, 'draw.calendar_invalid');
@@ -199,7 +202,7 @@ test('a changed calendar keeps what was sold and plans the rest again', async ()
     );
   const before = await days();
   const [first = '', second = ''] = before;
-  const changed = await change(closed(first, second));
+  const changed = await changeAlone(closed(first, second));
   assert.equal(changed.value.version, game.version + 1);
   assert.equal(changed.value.position, 5);
   const after = await days();

@@ -62,7 +62,9 @@ test('operators see what is bound, masked, and nothing of another brand', async 
   assert.equal(value.email?.masked, 'a•••@example.org');
   assert.equal(value.mobile?.masked, '+91 •••••••101');
   assert.equal(value.hasPassword, true);
-  assert.deepEqual(value, (await t.call('GET /wps/member/factors', { token })).value);
+  const { passwordIssue, ...shared } = value;
+  assert.equal(passwordIssue, null);
+  assert.deepEqual(shared, (await t.call('GET /wps/member/factors', { token })).value);
 
   const foreign = await t.member('Azurite', { brandId: t.otherBrand.id });
   assert.equal((await look(foreign.memberId)).refusal?.code, 'member.unknown');
@@ -89,7 +91,7 @@ test('an address is taken off: its owner is told there, its links and its sessio
   });
   const mailed = (await mailTo('citrine@example.org'))?.text ?? '';
   const link = /resetPassword\?token=([\w-]+)/.exec(mailed)?.[1] ?? '';
-  assert.equal((await reset(memberId, 'email')).value.temporaryPassword, undefined);
+  await reset(memberId, 'email');
   assert.equal((await look(memberId)).value.email, null);
   assert.equal((await mailTo('citrine@example.org'))?.template, 'factor_changed');
   assert.equal(await isLoggedIn(token), false);
@@ -134,14 +136,93 @@ test('without its authenticator an account logs in by password, and its recovery
   assert.equal((await login('Epidote', TEST_PASSWORD)).status, 200);
 });
 
+const issue = (memberId: string, token = operatorToken) =>
+  t.call('POST /console/members/:memberId/temporary-password', {
+    operatorToken: token,
+    params: { memberId },
+  });
+const NOT_ISSUABLE = 'identity.password_not_issuable';
+
+test('no one reads a password before a second operator approved, and its maker does once', async () => {
+  const { memberId } = await t.member('Feldspar');
+  const proposed = await t.call('POST /console/members/:memberId/factors/reset', {
+    operatorToken,
+    params: { memberId },
+    body: { factor: 'password', reason: REASON },
+  });
+  assert.deepEqual(Object.keys(proposed.value), ['proposal']);
+  assert.equal((await look(memberId)).value.passwordIssue, null);
+  assert.equal((await issue(memberId)).refusal?.code, NOT_ISSUABLE);
+  assert.equal((await login('Feldspar', TEST_PASSWORD)).status, 200, 'nothing has changed');
+
+  await t.approve(proposed.value.proposal);
+  const { operatorToken: other } = await t.operator('omar');
+  assert.equal((await issue(memberId, other)).refusal?.code, NOT_ISSUABLE);
+  assert.equal((await look(memberId)).value.passwordIssue?.isOwn, true);
+  const answers = await Promise.all([issue(memberId), issue(memberId)]);
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409]);
+  const made = answers.find(({ status }) => status === 200)?.value.temporaryPassword ?? '';
+  assert.equal((await look(memberId)).value.passwordIssue, null);
+  assert.equal((await login('Feldspar', made)).value.passwordExpired, true);
+});
+
+test('a password that is not made within three days is not made', async () => {
+  const { memberId } = await t.member('Flint');
+  await reset(memberId, 'password');
+  t.clock.advance(72 * 3_600_000);
+  const { operatorToken: later } = await t.operator();
+  assert.equal((await issue(memberId, later)).refusal?.code, NOT_ISSUABLE);
+});
+
+test('where a mailbox is verified its owner sets the password, and no operator reads one', async () => {
+  const { memberId, token } = await t.member('Fuchsite');
+  await bindEmail(memberId, 'fuchsite@example.org');
+  await reset(memberId, 'password');
+  assert.equal((await mailTo('fuchsite@example.org'))?.template, 'password_changed');
+  assert.equal(await isLoggedIn(token), false);
+  assert.equal((await issue(memberId)).refusal?.code, NOT_ISSUABLE);
+  await t.call('POST /wps/member/password/email', {
+    body: { username: 'Fuchsite', email: 'fuchsite@example.org', botCheck: await t.botCheck() },
+  });
+  const mailed = (await mailTo('fuchsite@example.org'))?.text ?? '';
+  const link = /resetPassword\?token=([\w-]+)/.exec(mailed)?.[1] ?? '';
+  const newPassword = 'seven keys on a ring';
+  const body = { token: link, newPassword, confirmNewPassword: newPassword };
+  assert.equal((await t.call('POST /wps/member/password/reset', { body })).status, 200);
+  assert.equal((await login('Fuchsite', newPassword)).status, 200);
+});
+
+test('a member who has chosen another password in the meantime keeps it', async () => {
+  const { memberId } = await t.member('Fulgurite');
+  await bindMobile(memberId, '9876600103');
+  await reset(memberId, 'password');
+  assert.notEqual((await look(memberId)).value.passwordIssue, null);
+  const number = { mobileNum: '9876600103', countryDialingCode: '91' };
+  await t.call('POST /wps/verification/sms/noLogin', {
+    body: { ...number, purpose: 'reset', botCheck: await t.botCheck() },
+  });
+  const verificationCode = /\d{6}/.exec((await mailTo('+919876600103'))?.text ?? '')?.[0] ?? '';
+  const newPassword = 'seven keys on a ring';
+  const passwords = { newPassword, confirmNewPassword: newPassword };
+  const chosen = await t.call('POST /wps/member/password/verification', {
+    body: { ...number, verificationCode, ...passwords },
+  });
+  assert.equal(chosen.refusal, null);
+  assert.equal((await look(memberId)).value.passwordIssue, null);
+  assert.equal((await issue(memberId)).refusal?.code, NOT_ISSUABLE);
+  assert.equal((await login('Fulgurite', newPassword)).status, 200);
+});
+
 test('a temporary password opens the way to another and nothing else', async () => {
   const { memberId, token } = await t.member('Fluorite');
-  await bindEmail(memberId, 'fluorite@example.org');
-  const { temporaryPassword = '' } = (await reset(memberId, 'password')).value;
-  assert.match(temporaryPassword, /^(\w{5}-){2}\w{5}$/);
+  await reset(memberId, 'password');
   const entry = await lastEntry(memberId);
-  assert.deepEqual(entry?.after, { password: 'temporary', endedSessions: 1 }, 'it is on no record');
-  assert.equal((await mailTo('fluorite@example.org'))?.template, 'password_changed');
+  assert.deepEqual(entry?.after, { password: null, endedSessions: 1 });
+  const temporaryPassword = (await issue(memberId)).value.temporaryPassword;
+  assert.match(temporaryPassword, /^(\w{5}-){2}\w{5}$/);
+  const made = await lastEntry(memberId);
+  assert.equal(made?.action, 'member.issue_password');
+  assert.deepEqual(made?.after, { password: 'temporary' }, 'it is on no record');
   assert.equal(await isLoggedIn(token), false);
   assert.equal(
     (await login('Fluorite', TEST_PASSWORD)).refusal?.code,
@@ -175,7 +256,8 @@ test('a temporary password is let in although guesses had locked the account', a
     });
   }
   assert.equal((await login('Galena', TEST_PASSWORD)).status >= 400, true);
-  const { temporaryPassword = '' } = (await reset(memberId, 'password')).value;
+  await reset(memberId, 'password');
+  const { temporaryPassword } = (await issue(memberId)).value;
   assert.equal((await login('Galena', temporaryPassword)).status, 200);
 });
 
@@ -188,7 +270,8 @@ test('the only way in stays until there is another', async () => {
   });
   assert.equal((await look(memberId)).value.hasPassword, false);
   assert.equal((await reset(memberId, 'mobile')).refusal?.code, 'identity.last_factor');
-  const { temporaryPassword = '' } = (await reset(memberId, 'password')).value;
+  await reset(memberId, 'password');
+  const { temporaryPassword } = (await issue(memberId)).value;
   assert.equal((await reset(memberId, 'mobile')).status, 200);
   assert.equal((await mailTo('+919876600102'))?.template, 'factor_changed');
   assert.equal((await login('Hematite', temporaryPassword)).value.passwordExpired, true);

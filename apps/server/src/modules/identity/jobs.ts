@@ -7,6 +7,7 @@ import { deleteOldProofs } from './store/factors.ts';
 import { deleteOldTickets } from './store/login-tickets.ts';
 import { deleteLoginAttempts, deleteOldAddresses } from './store/logins.ts';
 import { deleteOldResets } from './store/password-resets.ts';
+import { deleteOldPasswordIssues } from './store/password-issues.ts';
 import { deletePhoneTokens } from './store/phone-id.ts';
 import { deleteOldSessionCodes } from './store/session-codes.ts';
 import { deleteOldSessions } from './store/sessions.ts';
@@ -40,6 +41,7 @@ export const createIdentityJobs = ({
       await deleteOldTickets(tx, now);
       await deleteOldProofs(tx, now);
       await deleteOldResets(tx, now);
+      await deleteOldPasswordIssues(tx, now);
       await deleteOldCodes(tx, before(CODES_KEPT_MS));
       await deleteOldAddresses(tx, before(ADDRESSES_KEPT_MS));
       await deleteOldCaptchas(tx, now);

@@ -21,19 +21,24 @@ const search = (query: Record<string, string>) =>
   t.call('GET /console/members', { ...admin, query });
 const accounts = async (query: Record<string, string>) =>
   (await search(query)).value.items.map(({ account }) => account);
-const blocks = (memberId: string, change: Record<string, unknown> = {}, who = admin) =>
-  t.agreed('PUT /console/members/:memberId/blocks', {
-    ...who,
-    params: { memberId },
-    body: {
-      loginBlocked: false,
-      betBlocked: true,
-      withdrawBlocked: true,
-      reason: 'Card reported stolen',
-      version: 1,
-      ...change,
-    },
-  });
+type Way = 'agreed' | 'alone';
+const blocking =
+  (way: Way) =>
+  (memberId: string, change: Record<string, unknown> = {}, who = admin) =>
+    t[way]('PUT /console/members/:memberId/blocks', {
+      ...who,
+      params: { memberId },
+      body: {
+        loginBlocked: false,
+        betBlocked: true,
+        withdrawBlocked: true,
+        reason: 'Card reported stolen',
+        version: 1,
+        ...change,
+      },
+    });
+const blocks = blocking('agreed');
+const blocksAlone = blocking('alone');
 
 test('members are found by the beginning of their name, at one brand alone', async () => {
   assert.deepEqual(await accounts({ search: 'ad' }), ['Adam', 'Ada_1']);
@@ -123,7 +128,7 @@ test('one member is shown, one of another brand is not', async () => {
 });
 
 test('a block is noted with its reason and who set it, and is seen in the list', async () => {
-  const { value } = await blocks(ada.memberId);
+  const { value } = await blocksAlone(ada.memberId);
   assert.equal(value.betBlocked, true);
   assert.equal(value.blockReason, 'Card reported stolen');
   assert.deepEqual(await accounts({ isBlocked: 'true' }), ['Ada_1']);
@@ -141,8 +146,8 @@ test('a block is noted with its reason and who set it, and is seen in the list',
 
 test('transfers between members are blocked by themselves, and stay so when they are not named', async () => {
   const { memberId } = await t.member('Transferless');
-  const put = (more: Record<string, unknown>) =>
-    t.agreed('PUT /console/members/:memberId/blocks', {
+  const putting = (way: Way) => (more: Record<string, unknown>) =>
+    t[way]('PUT /console/members/:memberId/blocks', {
       ...admin,
       params: { memberId },
       body: {
@@ -153,13 +158,15 @@ test('transfers between members are blocked by themselves, and stay so when they
         ...more,
       },
     });
-  const { value } = await put({ transferBlocked: true, version: 1 });
+  const put = putting('agreed');
+  const putAlone = putting('alone');
+  const { value } = await putAlone({ transferBlocked: true, version: 1 });
   assert.deepEqual(
     [value.transferBlocked, value.withdrawBlocked, value.blockReason],
     [true, false, 'moves money for others'],
   );
   assert.ok((await accounts({ isBlocked: 'true' })).includes('Transferless'));
-  const kept = await put({ betBlocked: true, version: value.version });
+  const kept = await putAlone({ betBlocked: true, version: value.version });
   assert.deepEqual([kept.value.transferBlocked, kept.value.betBlocked], [true, true]);
   const lifted = await put({ transferBlocked: false, version: kept.value.version });
   assert.deepEqual([lifted.value.transferBlocked, lifted.value.blockReason], [false, null]);
@@ -168,7 +175,7 @@ test('transfers between members are blocked by themselves, and stay so when they
 
 test('two operators cannot overwrite each other', async () => {
   const { memberId } = await t.member('Dora');
-  assert.equal((await blocks(memberId)).status, 200);
+  assert.equal((await blocksAlone(memberId)).status, 200);
   assert.equal((await blocks(memberId)).refusal?.code, 'member.changed');
   assert.equal((await blocks(stranger.memberId)).refusal?.code, 'member.unknown');
 });

@@ -240,7 +240,8 @@ export function createMemberService({ db, outbox, audit }: MemberDeps): MemberSe
 function placeOf(member: Member, sort: MemberListPage['sort']): string {
   const { id } = member;
   if (sort === 'account') return memberCursor.write({ id, value: accountKeyOf(member.account) });
-  if (sort === 'loggedIn') return memberCursor.write({ id, value: member.loggedInAt?.toISOString() ?? '' });
+  if (sort === 'loggedIn')
+    return memberCursor.write({ id, value: member.loggedInAt?.toISOString() ?? '' });
   return memberCursor.write({ id, value: null });
 }
 

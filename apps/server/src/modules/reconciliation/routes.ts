@@ -53,7 +53,10 @@ export function serveReconciliation(deps: RouteDeps) {
       query: { cursor, limit = PAGE, ...filter },
     }) => {
       checkDays(filter);
-      const rows = await desk.differences(filter, { after: differenceCursor.read(cursor), limit: limit + 1 });
+      const rows = await desk.differences(filter, {
+        after: differenceCursor.read(cursor),
+        limit: limit + 1,
+      });
       const page = rows.slice(0, limit);
       const last = rows.length > limit ? page.at(-1) : undefined;
       const names = await namesOf(page);

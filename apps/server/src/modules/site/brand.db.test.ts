@@ -17,19 +17,23 @@ type PartKey<P extends BrandPart> = `/console/site/${P}`;
 
 const get = async <P extends BrandPart>(part: P) =>
   (await t.call(`GET /console/site/${part}` as `GET ${PartKey<P>}`, admin)).value;
-const put = async <P extends BrandPart>(
-  part: P,
-  content: unknown,
-  { version, startsAt = null, ...rest }: Record<string, unknown> = {},
-): Promise<Answer<ValueOf<Contract[`PUT ${PartKey<P>}`]>>> => {
-  const held = (await get(part)) as { version: number };
-  const body = { content, version: version ?? held.version, reason: REASON, startsAt };
-  return t.agreed(`PUT /console/site/${part}` as `PUT ${PartKey<P>}`, {
-    ...admin,
-    ...rest,
-    body,
-  });
-};
+const putting =
+  (way: 'agreed' | 'alone') =>
+  async <P extends BrandPart>(
+    part: P,
+    content: unknown,
+    { version, startsAt = null, ...rest }: Record<string, unknown> = {},
+  ): Promise<Answer<ValueOf<Contract[`PUT ${PartKey<P>}`]>>> => {
+    const held = (await get(part)) as { version: number };
+    const body = { content, version: version ?? held.version, reason: REASON, startsAt };
+    return t[way](`PUT /console/site/${part}` as `PUT ${PartKey<P>}`, {
+      ...admin,
+      ...rest,
+      body,
+    });
+  };
+const put = putting('agreed');
+const putAlone = putting('alone');
 const lastAudit = async () => {
   const { items } = await t.services.audit.list(t.platform.db, {}, { limit: 5 });
   return items.find(({ action }) => !action.startsWith('approval.'));
@@ -51,7 +55,7 @@ test('a brand is renamed at once, alone on its version, on the trail and for its
     complianceProfile: 'OPEN',
     termsVersion: '2026-11',
   });
-  const changed = await put('brand', { ...content, name: 'Velvet', theme: 'light' });
+  const changed = await putAlone('brand', { ...content, name: 'Velvet', theme: 'light' });
   assert.equal(changed.value.version, version + 1);
   const { brand } = await whitelabel();
   assert.deepEqual([brand.name, brand.theme], ['Velvet', 'light']);
@@ -63,7 +67,7 @@ test('a brand is renamed at once, alone on its version, on the trail and for its
   assert.deepEqual(entry?.after, { name: 'Velvet', theme: 'light' });
   const stale = await put('brand', content, { version });
   assert.equal(stale.refusal?.code, 'site.settings_changed');
-  await put('brand', content);
+  await putAlone('brand', content);
 });
 
 test('the time zone of a brand is moved by two, at once and for later; the rest by one', async () => {
@@ -122,7 +126,7 @@ test('an identity that cannot be is refused field by field, and nothing of it is
 
 test('colours reach the page; a pair that cannot be read is named and refused', async () => {
   const dark = { accent: '#2bc4b4', 'accent-on': '#03201d' };
-  await put('theme', { dark, light: {} });
+  await putAlone('theme', { dark, light: {} });
   assert.deepEqual((await whitelabel()).brand.colours, { dark, light: {} });
 
   const pale = await put('theme', { dark: {}, light: { text: '#C9BFB0' } });
@@ -134,7 +138,7 @@ test('colours reach the page; a pair that cannot be read is named and refused', 
   assert.deepEqual(problemsOf(unknown), ['/content/dark/mood site.token_unknown']);
   const sly = await put('theme', { dark: { text: 'red;}body{display:none' }, light: {} });
   assert.equal(sly.refusal?.code, 'request.invalid');
-  await put('theme', { dark: {}, light: {} });
+  await putAlone('theme', { dark: {}, light: {} });
 });
 
 const square = (pixels: number) =>
@@ -166,7 +170,7 @@ test('a picture is redrawn, kept for good under its own address, and shown when 
 
   const { value: icon } = await upload('icon', await square(600));
   const marks = { logo: logo.name, logoLight: null, icon: icon.name };
-  await put('pictures', marks);
+  await putAlone('pictures', marks);
   const { brand } = await whitelabel();
   assert.deepEqual([brand.logoUrl, brand.iconUrl], [logo.url, icon.url]);
   assert.equal((await whitelabel(OTHER_HOST)).brand.logoUrl, null);
@@ -335,10 +339,10 @@ test('a name belongs to one brand, and nobody takes away the one they stand on',
 test('the counter of the lobby is away until a brand wants it', async () => {
   const other = (await whitelabel(OTHER_HOST)).brand.jackpotCounter;
   assert.equal((await whitelabel()).brand.jackpotCounter, false);
-  await put('jackpot', { counter: 'decorative' });
+  await putAlone('jackpot', { counter: 'decorative' });
   assert.equal((await whitelabel()).brand.jackpotCounter, true);
   assert.equal((await whitelabel(OTHER_HOST)).brand.jackpotCounter, other);
-  await put('jackpot', { counter: 'off' });
+  await putAlone('jackpot', { counter: 'off' });
 });
 
 test('every state of a part can be read again, with who made it and why', async () => {
@@ -363,7 +367,7 @@ test('every state of a part can be read again, with who made it and why', async 
 test('a change waits for its hour, alone, and then counts by itself', async () => {
   const { content } = await get('brand');
   const startsAt = new Date(t.clock.now().getTime() + 3_600_000).toISOString();
-  const ordered = await put('brand', { ...content, name: 'Midnight' }, { startsAt });
+  const ordered = await putAlone('brand', { ...content, name: 'Midnight' }, { startsAt });
   assert.equal(ordered.value.content.name, content.name);
   assert.deepEqual(
     [ordered.value.waiting?.content.name, ordered.value.waiting?.orderedBy],
@@ -385,13 +389,13 @@ test('a change waits for its hour, alone, and then counts by itself', async () =
   const entry = await lastAudit();
   assert.equal(entry?.action, 'site.change_brand');
   assert.equal(entry?.actor.kind, 'operator');
-  await put('brand', content);
+  await putAlone('brand', content);
 });
 
 test('a change that waits can be dropped, once, and none is ordered for the past', async () => {
   const { content } = await get('jackpot');
   const inAnHour = new Date(t.clock.now().getTime() + 3_600_000).toISOString();
-  await put('jackpot', { counter: 'off' }, { startsAt: inAnHour });
+  await putAlone('jackpot', { counter: 'off' }, { startsAt: inAnHour });
   const drop = () =>
     t.call('POST /console/site/waiting/:part/drop', {
       ...admin,

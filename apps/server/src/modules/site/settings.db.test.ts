@@ -110,17 +110,19 @@ test('a policy that contradicts itself or its regulation is refused, field by fi
 
 const register = async () => (await t.call('GET /console/site/register', admin)).value;
 type Rule = Awaited<ReturnType<typeof register>>['rules'][number];
-const setRegister = async (
-  edit: (rules: Rule[]) => Rule[],
-  { version, ...rest }: Record<string, unknown> = {},
-) => {
-  const { rules, ageMin, ageCheck, termsVersion, ...held } = await register();
-  const body = { rules: edit(rules), ageMin, ageCheck, termsVersion, reason: REASON, ...rest };
-  return t.agreed('PUT /console/site/register', {
-    ...admin,
-    body: { ...body, version: version ?? held.version },
-  });
-};
+type Way = 'agreed' | 'alone';
+const settingRegister =
+  (way: Way) =>
+  async (edit: (rules: Rule[]) => Rule[], { version, ...rest }: Record<string, unknown> = {}) => {
+    const { rules, ageMin, ageCheck, termsVersion, ...held } = await register();
+    const body = { rules: edit(rules), ageMin, ageCheck, termsVersion, reason: REASON, ...rest };
+    return t[way]('PUT /console/site/register', {
+      ...admin,
+      body: { ...body, version: version ?? held.version },
+    });
+  };
+const setRegister = settingRegister('agreed');
+const setRegisterAlone = settingRegister('alone');
 const editing = (field: string, change: Partial<Rule>) => (rules: Rule[]) =>
   rules.map((rule) => (rule.field === field ? { ...rule, ...change } : rule));
 
@@ -132,7 +134,7 @@ test('the portal follows the rules of registration, on every node within seconds
   };
   assert.equal((await ruleAt(elsewhere))?.required, false);
   const change = { required: true, minLength: 8 };
-  assert.equal((await setRegister(editing('email', change), { ageMin: 21 })).status, 200);
+  assert.equal((await setRegisterAlone(editing('email', change), { ageMin: 21 })).status, 200);
 
   assert.equal((await ruleAt(t))?.required, true, 'at once where it was changed');
   t.clock.advance(2_000);
@@ -166,11 +168,11 @@ test('what the brand says below a field reaches the form and the profile', async
 });
 
 test('fields keep the order that the operator gave them', async () => {
-  const moved = await setRegister((rules) => rules.toReversed());
+  const moved = await setRegisterAlone((rules) => rules.toReversed());
   assert.equal(moved.value.rules.at(-1)?.field, 'username');
   const { value } = await t.call('GET /wps/system/setting/register');
   assert.equal(value.rules.at(-1)?.field, 'username');
-  await setRegister((rules) => rules.toReversed());
+  await setRegisterAlone((rules) => rules.toReversed());
 });
 
 test('rules that would shut people out or hang the server are refused, and nothing is kept', async () => {
@@ -232,8 +234,8 @@ test('a rule can be tried: the answer is what a player would read, in every lang
 });
 
 const flags = async () => (await t.call('GET /console/site/flags', admin)).value;
-const setFlags = async (wanted: Record<string, boolean>, version?: number) =>
-  t.agreed('PUT /console/site/flags', {
+const settingFlags = (way: Way) => async (wanted: Record<string, boolean>, version?: number) =>
+  t[way]('PUT /console/site/flags', {
     ...admin,
     body: {
       flags: Object.entries(wanted).map(([modId, enabled]) => ({ modId, enabled })),
@@ -241,6 +243,8 @@ const setFlags = async (wanted: Record<string, boolean>, version?: number) =>
       reason: REASON,
     },
   });
+const setFlags = settingFlags('agreed');
+const setFlagsAlone = settingFlags('alone');
 
 test('a profile is chosen by two, and the policy comes within its bounds', async () => {
   await setPolicy({ loginFailuresMax: 7, sessionDays: 60, revealsUnknownAccounts: true });
@@ -266,7 +270,7 @@ test('a profile is chosen by two, and the policy comes within its bounds', async
 
 test('a flag that is switched reaches the portal and the trail', async () => {
   const { version } = await flags();
-  const changed = await setFlags({ CHNGPASSVERIF3: true });
+  const changed = await setFlagsAlone({ CHNGPASSVERIF3: true });
   assert.equal(changed.value.version, version + 1);
   assert.equal(await t.services.site.isEnabled(t.brand.id, 'CHNGPASSVERIF3'), true);
   const { value } = await t.call('GET /wps/system/whitelabel');
@@ -281,7 +285,7 @@ test('a flag that is switched reaches the portal and the trail', async () => {
 });
 
 test('each flag says how a brand begins, whatever it is set to', async () => {
-  await setFlags({ REFERRAL3: false });
+  await setFlagsAlone({ REFERRAL3: false });
   const promotion = (await flags()).modules.find(({ modId }) => modId === 'PROMOTION');
   assert.deepEqual(promotion?.childrenNodes[0], {
     modId: 'REFERRAL3',

@@ -17,14 +17,16 @@ const offerOf = async (gameCode: string) => {
   const params = { gameCode };
   return (await t.call('GET /console/lottery/offers/:gameCode', { operatorToken, params })).value;
 };
-const change = async (gameCode: string, over: object) => {
+const changing = (way: 'agreed' | 'alone') => async (gameCode: string, over: object) => {
   const { group, isOn, limits, playsOff, singlePickBps, version } = await offerOf(gameCode);
-  return t.agreed('PUT /console/lottery/offers/:gameCode', {
+  return t[way]('PUT /console/lottery/offers/:gameCode', {
     operatorToken,
     params: { gameCode },
     body: { group, isOn, limits, playsOff, singlePickBps, version, reason, ...over },
   });
 };
+const change = changing('agreed');
+const changeAlone = changing('alone');
 const bet = async (gameCode: string, play: string, selection: string, over = {}) => {
   const { token } = await player(t, '100');
   const [issue] = await ahead(t, gameCode);
@@ -45,11 +47,11 @@ test('offers of all games are listed, those that were never made as a proposal',
 test('a play that is taken off and a game that is closed are sold no more, from then on', async () => {
   assert.equal((await bet('ssc-60', 'fixed', '7||||')).refusal, null);
   const { version } = await offerOf('ssc-60');
-  assert.equal((await change('ssc-60', { playsOff: ['fixed'] })).value.version, version + 1);
+  assert.equal((await changeAlone('ssc-60', { playsOff: ['fixed'] })).value.version, version + 1);
   assert.equal((await bet('ssc-60', 'fixed', '7||||')).refusal?.code, 'ticket.play_off');
   const stale = await change('ssc-60', { version });
   assert.equal(stale.refusal?.code, 'ticket.offer_changed');
-  await change('ssc-60', { isOn: false });
+  await changeAlone('ssc-60', { isOn: false });
   assert.equal((await bet('ssc-60', 'fixed', '7||||')).refusal?.code, 'ticket.game_not_offered');
   const games = (await t.call('GET /wps/lottery/games', {})).value;
   assert.ok(!games.items.some(({ gameCode }) => gameCode === 'ssc-60'));
@@ -57,7 +59,7 @@ test('a play that is taken off and a game that is closed are sold no more, from 
 });
 
 test('terms that one operator set while a game was off are shown whole to who agrees to sell it', async () => {
-  await change('ssc-60', { isOn: false });
+  await changeAlone('ssc-60', { isOn: false });
   const { group, limits, playsOff, singlePickBps } = await offerOf('ssc-60');
   const wider = limits.map((limit) => ({ ...limit, stakeMax: '9000' }));
   const put = async (over: object) => {
@@ -117,7 +119,7 @@ test('odds are drafted, checked and published; slips of before are told, tickets
       body: { odds, note: 'for the holidays', revision },
     });
   const publish = (revision: number) =>
-    t.agreed('POST /console/lottery/packs/:family/publish', {
+    t.alone('POST /console/lottery/packs/:family/publish', {
       operatorToken,
       params,
       body: { revision, reason },

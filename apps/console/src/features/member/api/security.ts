@@ -21,7 +21,7 @@ export const loginsQuery = (memberId: string, query: { cursor?: string; limit: n
   placeholderData: keepPreviousData,
 });
 
-const refreshSecurity = () =>
+export const refreshSecurity = () =>
   refresh(
     'GET /console/members/:memberId/factors',
     'GET /console/members/:memberId/sessions',
@@ -29,7 +29,16 @@ const refreshSecurity = () =>
     'GET /console/audit',
   );
 
-/** What waits for a second operator, with the password that takes the place of a reset one. */
+/** Makes the temporary password of an approved reset, which is kept nowhere. */
+export async function makePassword(memberId: string): Promise<string> {
+  const { temporaryPassword } = await client.call(
+    'POST /console/members/:memberId/temporary-password',
+    { params: { memberId } },
+  );
+  return temporaryPassword;
+}
+
+/** What waits for a second operator. */
 export async function resetFactor(
   memberId: string,
   body: { factor: ResettableFactor; reason: string },

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { CopyField, Dialog, Skeleton, StatusPill } from '@parlour/ui';
+import { Skeleton, StatusPill } from '@parlour/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
@@ -12,6 +12,7 @@ import { useMay } from '../../../lib/session.ts';
 import { Time } from '../../../lib/time.tsx';
 import { type Factors, factorsQuery, resetFactor, type ResettableFactor } from '../api/security.ts';
 import type { MemberSecurityProps } from './member-security.tsx';
+import { PasswordIssue } from './password-issue.tsx';
 import classes from './member-security.module.css';
 
 const REASON_CHARS_MAX = 300;
@@ -55,19 +56,19 @@ export function MemberFactors({ memberId, account }: MemberSecurityProps): React
   const mayReset = useMay()('member.secure');
   const { data, error, refetch } = useQuery(factorsQuery(memberId));
   const [asked, setAsked] = useState<ResettableFactor | null>(null);
-  const [issued, setIssued] = useState<string | null>(null);
   const reset = useMutation({
     mutationFn: (reason: string) => resetFactor(memberId, { factor: asked ?? 'email', reason }),
-    onSuccess: ({ proposal, temporaryPassword }) => {
+    onSuccess: ({ proposal }) => {
       setAsked(null);
-      setIssued(temporaryPassword ?? null);
       notifyOutcome(proposal, t('member.factorReset'));
     },
-    gcTime: 0,
   });
   return (
     <Section title={t('member.factors')}>
       <OpenProposal kinds={['member.reset_factor']} subjectId={memberId} />
+      {data === undefined ? null : (
+        <PasswordIssue memberId={memberId} account={account} issue={data.passwordIssue} />
+      )}
       {error === null ? null : <FailureNote cause={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null ? <Skeleton height="12rem" /> : null}
       <ul className={classes.list}>
@@ -104,21 +105,6 @@ export function MemberFactors({ memberId, account }: MemberSecurityProps): React
         error={reset.error}
         onConfirm={(reason) => reset.mutate(reason)}
       />
-      <Dialog
-        isOpen={issued !== null}
-        onClose={() => setIssued(null)}
-        title={t('member.issuedTitle', { account })}
-        closeLabel={t('action.close')}
-      >
-        <div className={classes.issued}>
-          <p>{t('member.issuedText')}</p>
-          <CopyField
-            value={issued ?? ''}
-            copyLabel={t('action.copy')}
-            copiedLabel={t('action.copied')}
-          />
-        </div>
-      </Dialog>
     </Section>
   );
 }

@@ -215,7 +215,7 @@ test('a move lowers points only when asked to, and is on record', async () => {
 
 test('a freeze stops everybody of a branch, and lifting it leaves other stops alone', async () => {
   const { version } = (await look(grandchild.memberId)).value;
-  await t.agreed('PUT /console/members/:memberId/blocks', {
+  await t.alone('PUT /console/members/:memberId/blocks', {
     ...admin,
     params: { memberId: grandchild.memberId },
     body: { loginBlocked: false, betBlocked: true, withdrawBlocked: false, reason, version },

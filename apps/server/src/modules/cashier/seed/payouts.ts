@@ -250,14 +250,17 @@ function createStory(deps: CashierDeps, { brandId, operators, people, house }: S
       await batches.file({ id, ...by(two) });
     },
     mark: (id: string, { id: payoutId }: { id: string }, outcome: 'paid' | 'failed') =>
-      batchResults.mark(
-        { id, ...by(two) },
-        {
-          payoutId,
-          outcome,
-          reference: outcome === 'paid' ? `FHB ${payoutId.slice(-6).toUpperCase()}` : null,
-          note: outcome === 'failed' ? 'The bank says that the account is closed' : null,
-        },
+      deps.db.tx((tx) =>
+        batchResults.markIn(
+          tx,
+          { id, ...by(two) },
+          {
+            payoutId,
+            outcome,
+            reference: outcome === 'paid' ? `FHB ${payoutId.slice(-6).toUpperCase()}` : null,
+            note: outcome === 'failed' ? 'The bank says that the account is closed' : null,
+          },
+        ),
       ),
     async missing(asked: { id: string; account: string }, pictures: number, note: string) {
       const { memberId, account } = person(asked.account);

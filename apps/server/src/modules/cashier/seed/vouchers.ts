@@ -28,19 +28,25 @@ export async function seedVouchers(
     operatorAccount: operator.account,
     ip: IP,
   };
-  const make = (name: string, terms: { amount: bigint; count: number; days: number }) =>
-    desk.make({
-      ...by,
-      key: newId(),
-      name,
-      count: terms.count,
-      currency,
-      amount: units(terms.amount),
-      multipleHundredths: 100,
-      perMemberMax: 2,
-      expiresAt: new Date(platform.now().getTime() + terms.days * DAY_MS),
-      reason: 'Cards for the counters of our partners',
-    });
+  const make = async (name: string, terms: { amount: bigint; count: number; days: number }) => {
+    const id = newId();
+    await deps.db.tx((tx) =>
+      desk.insertIn(tx, {
+        ...by,
+        id,
+        key: newId(),
+        name,
+        count: terms.count,
+        currency,
+        amount: units(terms.amount),
+        multipleHundredths: 100,
+        perMemberMax: 2,
+        expiresAt: new Date(platform.now().getTime() + terms.days * DAY_MS),
+        reason: 'Cards for the counters of our partners',
+      }),
+    );
+    return desk.makeCodes({ ...by, id });
+  };
 
   await setHoursAgo(600);
   await make('Spring counter cards', { amount: 20n, count: 40, days: 10 });

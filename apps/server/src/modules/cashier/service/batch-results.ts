@@ -171,11 +171,6 @@ export function createBatchResults(deps: CashierDeps, results: PayoutResults, ow
     note: (tx: Tx, decision: BatchDecision, payout: Payout): Promise<void> =>
       ownLimit.note(tx, decision, payout.id, [payout]),
 
-    /** One payment by hand. */
-    async mark(decision: BatchDecision, row: RowOutcome): Promise<void> {
-      await db.tx((tx) => mark(tx, decision, row));
-    },
-
     /**
      * A file with any problem changes nothing. What others decide while it is applied ends no file: each
      * line is told as it ended.

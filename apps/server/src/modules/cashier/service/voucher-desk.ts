@@ -84,7 +84,7 @@ export const batchStateOf = (batch: VoucherBatch, at: Date): VoucherBatchState =
 export type VoucherDesk = ReturnType<typeof createVoucherDesk>;
 
 export function createVoucherDesk(deps: CashierDeps) {
-  const { db, audit, now, newId } = deps;
+  const { db, audit, now } = deps;
 
   const get = async (id: string, brandId: string): Promise<VoucherBatch> => {
     const batch = await findVoucherBatch(db, id);
@@ -186,18 +186,7 @@ export function createVoucherDesk(deps: CashierDeps) {
     demandMakeable,
     insertIn: insert,
 
-    /** Makes a batch. The codes are in this answer alone: what is kept are keyed hashes. */
-    async make(command: MakeVouchers) {
-      await demandMakeable(db, command);
-      const drawn = drawCodes(command.count, deps);
-      const batch = await db.tx(async (tx) => {
-        const made = await insert(tx, { ...command, id: newId() });
-        return fill(tx, made, drawn);
-      });
-      return { batch, codes: drawn.map(({ code }) => code) };
-    },
-
-    /** The codes of a batch that a second operator approved, for its maker and once. */
+    /** The codes of a batch that was let go, for its maker and once: what is kept are keyed hashes. */
     async makeCodes(command: Omit<By, 'reason'> & { readonly id: string }) {
       const { id, brandId, operatorAccount, operatorId, ip } = command;
       const { total } = await get(id, brandId);

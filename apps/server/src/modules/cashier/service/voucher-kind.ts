@@ -1,5 +1,6 @@
 // Vouchers are money for who holds them: beyond what one operator makes in a day, another one approves.
-import { amount, amountToText } from '@parlour/money';
+import { amount, amountToText, PURSE_MAX } from '@parlour/money';
+import { Refusal } from '../../../platform/refusal.ts';
 import type { ApprovalKind } from '../../approval/index.ts';
 import type { OwnLimit } from '../../approval/index.ts';
 import type { VoucherDesk, VoucherTerms } from './voucher-desk.ts';
@@ -24,6 +25,10 @@ export const vouchersKind = (
     decide: 'voucher.update',
 
     async weigh(tx, command, maker) {
+      // No purse could take all of it, and no sum of it could be counted.
+      if (command.amount * BigInt(command.count) > PURSE_MAX) {
+        throw new Refusal('cashier.voucher_batch_invalid');
+      }
       await desk.demandMakeable(tx, command);
       const { name, count, currency, multipleHundredths, perMemberMax, expiresAt } = command;
       return {

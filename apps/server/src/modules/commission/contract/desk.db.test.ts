@@ -155,21 +155,25 @@ const limitsOf = async (kind: string): Promise<ContractLimits> => {
   assert.ok(found !== undefined);
   return found;
 };
-const change = (limits: ContractLimits, more: Partial<ContractLimits> = {}) => {
-  const { currency: _c, isPermitted: _p, kind, updatedAt: _u, ...fields } = limits;
-  return t.agreed('PUT /console/contract-limits/:kind', {
-    ...admin,
-    params: { kind },
-    body: { ...fields, ...more, reason },
-  });
-};
+const changing =
+  (way: 'agreed' | 'alone') =>
+  (limits: ContractLimits, more: Partial<ContractLimits> = {}) => {
+    const { currency: _c, isPermitted: _p, kind, updatedAt: _u, ...fields } = limits;
+    return t[way]('PUT /console/contract-limits/:kind', {
+      ...admin,
+      params: { kind },
+      body: { ...fields, ...more, reason },
+    });
+  };
+const change = changing('agreed');
+const changeAlone = changing('alone');
 
 test('limits hold for new offers, and two operators cannot overwrite each other', async () => {
   const top = await house.person();
   await house.platformContract(top.id, { kind: 'HOURLY_SALARY', tiers: [tier(50, 200)] });
   const before = await limitsOf('HOURLY_SALARY');
   assert.equal(before.version, 0);
-  await change(before, { maxRateBps: 100, maxTiers: 2, reviewMode: 'ADMIN' });
+  await changeAlone(before, { maxRateBps: 100, maxTiers: 2, reviewMode: 'ADMIN' });
   const value = await limitsOf('HOURLY_SALARY');
   assert.deepEqual([value.version, value.maxRateBps, value.reviewMode], [1, 100, 'ADMIN']);
   assert.equal((await change(before)).refusal?.code, 'commission.limits_changed');
@@ -181,9 +185,9 @@ test('limits hold for new offers, and two operators cannot overwrite each other'
     kind: 'HOURLY_SALARY',
     tiers: [tier(50, 90)],
   });
-  await change(await limitsOf('HOURLY_SALARY'), { maxRateBps: 80 });
+  await changeAlone(await limitsOf('HOURLY_SALARY'), { maxRateBps: 80 });
   assert.equal(await codeOf(house.accept(pending)), 'commission.offer_illegal_now');
-  await change(await limitsOf('HOURLY_SALARY'), { isOffered: false });
+  await changeAlone(await limitsOf('HOURLY_SALARY'), { isOffered: false });
   assert.equal(await codeOf(house.accept(pending)), 'commission.kind_not_offered');
   const [entry] = await t.platform.db.query<{ action: string }>({
     text: `select action from audit_entries where action like 'contract.change%' limit 1`,
@@ -214,7 +218,7 @@ test('switches of the platform ask for lower rates', async () => {
   const under = await house.person(top.id);
   const kind = 'REALTIME_SALARY' as const;
   await house.platformContract(top.id, { kind, tiers: [tier(10, 20, { lossRateBps: 30 })] });
-  await change(await limitsOf(kind), { minRateGapBps: 5 });
+  await changeAlone(await limitsOf(kind), { minRateGapBps: 5 });
   const offer = (rateBps: number, lossRateBps: number) =>
     house.offer(top.id, under.id, { kind, tiers: [tier(10, rateBps, { lossRateBps })] });
   assert.equal(await codeOf(offer(16, 25)), 'commission.tiers_illegal');

@@ -258,7 +258,7 @@ test('only the family of the game counts, and a brand may switch rebates off', a
   const { value: unset } = await t.call('GET /console/rebate-policy', desk);
   assert.deepEqual([unset.isOn, unset.cadence, unset.version], [true, 'minutes', 0]);
   const body = { ...POLICY, isOn: false, version: 0, reason: 'no rebates in the off season' };
-  const { value: off } = await t.agreed('PUT /console/rebate-policy', { ...desk, body });
+  const { value: off } = await t.alone('PUT /console/rebate-policy', { ...desk, body });
   assert.deepEqual([off.isOn, off.version], [false, 1]);
   const late = await t.agreed('PUT /console/rebate-policy', { ...desk, body });
   assert.equal(late.refusal?.code, 'commission.rebates_changed');

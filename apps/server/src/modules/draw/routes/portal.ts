@@ -48,7 +48,10 @@ export const serveDraws = (reads: DrawReads, now: () => Date) =>
       const items = rows.slice(0, limit);
       const last = items.at(-1);
       const hasMore = rows.length > limit && last !== undefined;
-      return { items: items.map(presentResult), nextCursor: hasMore ? issueCursor.write(last) : null };
+      return {
+        items: items.map(presentResult),
+        nextCursor: hasMore ? issueCursor.write(last) : null,
+      };
     },
 
     'GET /wps/lottery/games/:gameCode/upcoming': async ({ params, query }) => {

@@ -14,6 +14,7 @@ import {
   replacePassword,
 } from '../store/credentials.ts';
 import { closeTickets } from '../store/login-tickets.ts';
+import { deletePasswordIssue } from '../store/password-issues.ts';
 import { closeResets } from '../store/password-resets.ts';
 import { closeResetCodes } from '../store/verification-codes.ts';
 import type { Attempts, Subject } from './attempts.ts';
@@ -182,6 +183,7 @@ export function createPasswords(deps: PasswordsDeps) {
     });
     if (!isReplaced) return false;
     await closeResets(tx, account.memberId, changedAt);
+    await deletePasswordIssue(tx, account.memberId);
     await closeResetCodes(tx, account.memberId, changedAt);
     await closeTickets(tx, account.memberId, changedAt);
     await tellOwner(notifications, tx, {

@@ -24,7 +24,6 @@ import { findRound, hasOpenRound, type Round } from '../store/rounds.ts';
 import type { GamesApi } from './games-api.ts';
 import { UUID } from '../../../platform/uuid.ts';
 
-
 /** A filter in the words of the wire: vendors under their portal names. */
 export type RecordQuery = Omit<RoundFilter, 'vendorCode'> & {
   readonly memberId: string;
@@ -82,7 +81,8 @@ export function createRecord({ catalogue, db, gamesApi, now }: RecordDeps) {
     find: (memberId: string, id: string): Promise<Round | null> => findRound(db, { memberId, id }),
 
     async list({ cursor, limit, ...query }: RecordQuery & Paging): Promise<Page<Round>> {
-      const before = query.by === 'settled' ? closedCursor.read(cursor) : openingOf(idCursor.read(cursor)?.id);
+      const before =
+        query.by === 'settled' ? closedCursor.read(cursor) : openingOf(idCursor.read(cursor)?.id);
       const filter = await filterOf(query);
       const rows = await listRounds(db, { ...filter, before, limit: limit + 1 });
       return pageOf(rows, limit, query.by === 'settled' ? closedCursor.write : idCursor.write);

@@ -87,7 +87,11 @@ export function createWinners({ catalogue, db, members, now, outbox, site }: Win
       });
       const items = found.slice(0, limit);
       const last = found.length > limit ? items.at(-1) : undefined;
-      return { items, nextCursor: last === undefined ? null : instantCursor.write({ at: last.wonAt, id: last.roundId }) };
+      return {
+        items,
+        nextCursor:
+          last === undefined ? null : instantCursor.write({ at: last.wonAt, id: last.roundId }),
+      };
     },
   };
 }

@@ -22,7 +22,10 @@ const setMargin = async (marginMinBps: number) => {
   const body = { marginMinBps, version, reason };
   return t.agreed('PUT /console/lottery/margin', { operatorToken, body });
 };
-const setPoints = async (pointsMax: number, others: Readonly<Record<string, number>> = {}) => {
+const settingPoints = (way: 'agreed' | 'alone') => async (
+  pointsMax: number,
+  others: Readonly<Record<string, number>> = {},
+) => {
   const { version } = (await t.call('GET /console/point-policy', { operatorToken })).value;
   const items = rebateFamilies.map((one) => ({
     family: one,
@@ -31,11 +34,13 @@ const setPoints = async (pointsMax: number, others: Readonly<Record<string, numb
     allowsEqual: false,
     quotas: [],
   }));
-  return t.agreed('PUT /console/point-policy', {
+  return t[way]('PUT /console/point-policy', {
     operatorToken,
     body: { items, version, reason },
   });
 };
+const setPoints = settingPoints('agreed');
+const setPointsAlone = settingPoints('alone');
 const publish = async (odds: Readonly<Record<string, number>>) => {
   const params = { family };
   const held = (await t.call('GET /console/lottery/packs/:family', { operatorToken, params }))
@@ -104,7 +109,7 @@ test('fewer points are always taken, and settings of before are named until they
       [family, null, 10_150],
     ],
   );
-  assert.equal((await setPoints(200)).refusal, null);
+  assert.equal((await setPointsAlone(200)).refusal, null);
   assert.equal((await setPoints(210)).refusal?.code, 'ticket.return_too_high');
 });
 

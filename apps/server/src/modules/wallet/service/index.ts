@@ -241,7 +241,11 @@ export function createWalletService(deps: WalletDeps): WalletService {
       const page = await listTransfers(reader, { ...filter, ...before, limit: limit + 1 });
       const items = page.rows.slice(0, limit);
       const last = page.rows.length > limit ? items.at(-1)?.version : page.leftAt;
-      return { items, nextCursor: last === undefined || last === null ? null : versionCursor.write({ version: last }) };
+      return {
+        items,
+        nextCursor:
+          last === undefined || last === null ? null : versionCursor.write({ version: last }),
+      };
     },
     findTransfer: findTransferDetail,
     listOfCause,

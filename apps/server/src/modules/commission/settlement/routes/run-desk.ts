@@ -67,7 +67,10 @@ export function serveRunDesk({
       const { cursor, limit } = pageWish(query);
       const { from: fromDay, kind, state, to: toDay } = query;
       const filter = { brandId: brand.id, kind, state, fromDay, toDay };
-      const { items, next } = await runDesk.list(filter, { after: instantCursor.read(cursor), limit });
+      const { items, next } = await runDesk.list(filter, {
+        after: instantCursor.read(cursor),
+        limit,
+      });
       return {
         items: items.map(presentRun),
         nextCursor: next === null ? null : instantCursor.write(next),

@@ -1,6 +1,14 @@
 import type { Page, PageWish } from '../../../../platform/page.ts';
 import type { Bill } from '../rules/bill.ts';
-import { type BadRecordFilter, type BadRecordRow, type BillFilter, type BillSums, listBadRecords, listBills, sumBills } from '../store/bill-lists.ts';
+import {
+  type BadRecordFilter,
+  type BadRecordRow,
+  type BillFilter,
+  type BillSums,
+  listBadRecords,
+  listBills,
+  sumBills,
+} from '../store/bill-lists.ts';
 import { findBill } from '../store/bills.ts';
 import { createAging } from './age.ts';
 import type { SettlementDeps } from './deps.ts';

@@ -37,7 +37,9 @@ export function serveSettlementDesk({ db, desk, members, site }: SettlementRoute
       return {
         items: items.map(presentSettlement),
         nextCursor:
-          last === undefined ? null : instantCursor.write({ at: last.settlement.drawsAt, id: last.settlement.issueId }),
+          last === undefined
+            ? null
+            : instantCursor.write({ at: last.settlement.drawsAt, id: last.settlement.issueId }),
       };
     },
 
