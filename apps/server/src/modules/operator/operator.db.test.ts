@@ -111,6 +111,7 @@ before(async () => {
   });
   app = await createHttp({
     surface: 'console',
+    admits: [],
     platform,
     identification: {
       brand: async () => brand,
