@@ -1,4 +1,5 @@
 export * from './builder.ts';
+export * from './columns.ts';
 export * from './db.ts';
 export * from './id.ts';
 export * from './list-text.ts';

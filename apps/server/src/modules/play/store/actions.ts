@@ -1,4 +1,13 @@
-import { bucketOf, type Reader, type Tx } from '@parlour/database';
+import {
+  bigints,
+  booleans,
+  bucketOf,
+  type Reader,
+  smallints,
+  texts,
+  type Tx,
+  uuids,
+} from '@parlour/database';
 import type { Action, ActionState, KnownAction } from '../rules/action.ts';
 import type { Amount } from '@parlour/money';
 
@@ -23,7 +32,7 @@ export async function findActions(
         where t.transaction_uuid = x.transaction_uuid and t.vendor_code = $1
         order by t.at limit 1
       ) a`,
-    values: [vendorCode, [...new Set(transactionUuids)]],
+    values: [vendorCode, uuids([...new Set(transactionUuids)], (uuid) => uuid)],
   });
   return new Map(rows.map((row) => [row.transactionUuid, row]));
 }
@@ -52,8 +61,8 @@ export async function listWinsOf(
       ) a`,
     values: [
       vendorCode,
-      bets.map((bet) => bucketOf(bet.memberId)),
-      bets.map((bet) => bet.transactionUuid),
+      smallints(bets, (bet) => bucketOf(bet.memberId)),
+      uuids(bets, (bet) => bet.transactionUuid),
     ],
   });
   return Map.groupBy(rows, (row) => row.referenceUuid ?? '');
@@ -86,7 +95,6 @@ export async function insertActions(
   const ordered = rows.toSorted((left, right) =>
     left.transactionUuid < right.transactionUuid ? -1 : 1,
   );
-  const of = <T>(read: (row: NewAction) => T): T[] => ordered.map(read);
   await tx.query({
     name: 'play_insert_actions',
     text: `with claimed as (
@@ -104,27 +112,27 @@ export async function insertActions(
     values: [
       vendorCode,
       at,
-      of((row) => bucketOf(row.action.memberId)),
-      of((row) => row.transactionUuid),
-      of((row) => row.kind),
-      of((row) => row.state),
-      of((row) => row.status),
-      of((row) => row.action.memberId),
-      of((row) => row.roundId),
-      of((row) => row.action.roundRef),
-      of((row) => row.action.gameCode),
-      of((row) => row.amount),
-      of((row) => row.currency),
-      of((row) => row.referenceUuid),
-      of((row) => row.action.requestUuid),
-      of((row) => row.action.isFree),
-      of((row) => row.action.isPromo),
-      of((row) => row.action.jackpotContribution),
-      of((row) => row.action.jackpotWin),
-      of((row) => row.action.rewardUuid),
-      of((row) => row.balance),
-      of((row) => row.transferId),
-      of((row) => bucketOf(row.transactionUuid)),
+      smallints(ordered, (row) => bucketOf(row.action.memberId)),
+      uuids(ordered, (row) => row.transactionUuid),
+      texts(ordered, (row) => row.kind),
+      texts(ordered, (row) => row.state),
+      texts(ordered, (row) => row.status),
+      uuids(ordered, (row) => row.action.memberId),
+      uuids(ordered, (row) => row.roundId),
+      texts(ordered, (row) => row.action.roundRef),
+      texts(ordered, (row) => row.action.gameCode),
+      bigints(ordered, (row) => row.amount),
+      texts(ordered, (row) => row.currency),
+      uuids(ordered, (row) => row.referenceUuid),
+      uuids(ordered, (row) => row.action.requestUuid),
+      booleans(ordered, (row) => row.action.isFree),
+      booleans(ordered, (row) => row.action.isPromo),
+      bigints(ordered, (row) => row.action.jackpotContribution),
+      bigints(ordered, (row) => row.action.jackpotWin),
+      uuids(ordered, (row) => row.action.rewardUuid),
+      bigints(ordered, (row) => row.balance),
+      uuids(ordered, (row) => row.transferId),
+      smallints(ordered, (row) => bucketOf(row.transactionUuid)),
     ],
   });
 }
@@ -149,8 +157,8 @@ export async function markRolledBack(
       where a.bucket = x.bucket and a.vendor_code = $1 and a.transaction_uuid = x.transaction_uuid`,
     values: [
       vendorCode,
-      actions.map((action) => bucketOf(action.memberId)),
-      actions.map((action) => action.transactionUuid),
+      smallints(actions, (action) => bucketOf(action.memberId)),
+      uuids(actions, (action) => action.transactionUuid),
     ],
   });
 }

@@ -1,4 +1,15 @@
-import { bucketOf, listText, type PlainItem, type Reader, type Tx } from '@parlour/database';
+import {
+  bigints,
+  booleans,
+  bucketOf,
+  instants,
+  integers,
+  type Reader,
+  smallints,
+  texts,
+  type Tx,
+  uuids,
+} from '@parlour/database';
 import type { Amount } from '@parlour/money';
 import { houseVendors } from '../../catalogue/index.ts';
 import type { RoundState } from '../rules/round.ts';
@@ -68,9 +79,9 @@ export async function findRounds(
       ) r`,
     values: [
       vendorCode,
-      names.map((name) => bucketOf(name.memberId)),
-      names.map((name) => name.memberId),
-      names.map((name) => name.roundRef),
+      smallints(names, (name) => bucketOf(name.memberId)),
+      uuids(names, (name) => name.memberId),
+      texts(names, (name) => name.roundRef),
     ],
   });
   return new Map(rows.map((row) => [roundKey(row), row]));
@@ -79,9 +90,6 @@ export async function findRounds(
 /** Writes rounds as they are after a batch. Callers hold the lock of each member's purse. */
 export async function upsertRounds(tx: Tx, rounds: readonly Round[]): Promise<void> {
   if (rounds.length === 0) return;
-  const of = (read: (round: Round) => PlainItem) => listText(rounds.map(read));
-  // Vendors call their rounds and games as they like.
-  const texts = (read: (round: Round) => string): string[] => rounds.map(read);
   await tx.query({
     name: 'play_upsert_rounds',
     text: `insert into rounds (bucket, id, member_id, brand_id, vendor_code, round_ref, game_code,
@@ -101,30 +109,30 @@ export async function upsertRounds(tx: Tx, rounds: readonly Round[]): Promise<vo
         valid_amount = excluded.valid_amount, told_valid_amount = excluded.told_valid_amount,
         odds_milli = excluded.odds_milli`,
     values: [
-      of((round) => bucketOf(round.memberId)),
-      of((round) => round.id),
-      of((round) => round.memberId),
-      of((round) => round.brandId),
-      of((round) => round.vendorCode),
-      texts((round) => round.roundRef),
-      texts((round) => round.gameCode),
-      of((round) => round.category),
-      of((round) => round.currency),
-      of((round) => round.status),
-      of((round) => round.stake),
-      of((round) => round.payout),
-      of((round) => round.jackpotContribution),
-      of((round) => round.jackpotWin),
-      of((round) => round.bets),
-      of((round) => round.wins),
-      of((round) => String(round.isFree)),
-      of((round) => round.openedAt),
-      of((round) => round.closedAt),
-      of((round) => round.validBet),
-      of((round) => round.lineageId),
-      of((round) => round.tradedPoints),
-      of((round) => round.toldValid),
-      of((round) => round.oddsMilli),
+      smallints(rounds, (round) => bucketOf(round.memberId)),
+      uuids(rounds, (round) => round.id),
+      uuids(rounds, (round) => round.memberId),
+      uuids(rounds, (round) => round.brandId),
+      texts(rounds, (round) => round.vendorCode),
+      texts(rounds, (round) => round.roundRef),
+      texts(rounds, (round) => round.gameCode),
+      texts(rounds, (round) => round.category),
+      texts(rounds, (round) => round.currency),
+      texts(rounds, (round) => round.status),
+      bigints(rounds, (round) => round.stake),
+      bigints(rounds, (round) => round.payout),
+      bigints(rounds, (round) => round.jackpotContribution),
+      bigints(rounds, (round) => round.jackpotWin),
+      integers(rounds, (round) => round.bets),
+      integers(rounds, (round) => round.wins),
+      booleans(rounds, (round) => round.isFree),
+      instants(rounds, (round) => round.openedAt),
+      instants(rounds, (round) => round.closedAt),
+      bigints(rounds, (round) => round.validBet),
+      bigints(rounds, ({ lineageId }) => (lineageId === null ? null : BigInt(lineageId))),
+      smallints(rounds, (round) => round.tradedPoints),
+      bigints(rounds, (round) => round.toldValid),
+      integers(rounds, (round) => round.oddsMilli),
     ],
   });
 }
@@ -143,9 +151,9 @@ export async function findRoundsById(
         where one.bucket = x.bucket and one.member_id = x.member_id and one.id = x.id limit 1
       ) r`,
     values: [
-      ids.map(({ memberId }) => bucketOf(memberId)),
-      ids.map(({ memberId }) => memberId),
-      ids.map(({ id }) => id),
+      smallints(ids, ({ memberId }) => bucketOf(memberId)),
+      uuids(ids, ({ memberId }) => memberId),
+      uuids(ids, ({ id }) => id),
     ],
   });
   return new Map(rows.map((row) => [row.id, row]));

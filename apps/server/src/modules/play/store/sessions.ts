@@ -1,4 +1,4 @@
-import { bucketOf, type Reader, type Tx } from '@parlour/database';
+import { bucketOf, byteas, type Reader, smallints, type Tx } from '@parlour/database';
 import { bucketOfToken, hashToken } from '../rules/token.ts';
 
 export type SessionStatus = 'pending' | 'active' | 'ended';
@@ -39,8 +39,8 @@ export async function findSessions(
         limit 1
       ) s`,
     values: [
-      [...known.values()].map(({ bucket }) => bucket),
-      [...known.keys()].map((hex) => `\\x${hex}`),
+      smallints([...known.values()], ({ bucket }) => bucket),
+      byteas([...known.keys()], (hex) => Buffer.from(hex, 'hex')),
     ],
   });
   return new Map(rows.map(({ hash, ...session }) => [known.get(hash)?.token ?? '', session]));

@@ -1,4 +1,4 @@
-import { bucketOf, type Reader, type Tx } from '@parlour/database';
+import { bucketOf, type Reader, smallints, type Tx, uuids } from '@parlour/database';
 import type { LimitKind, LimitPeriod } from '@parlour/protection';
 
 /** What the bets of a member with limits or an exclusion depend on. */
@@ -67,7 +67,7 @@ export const findRestrictions = (
         select started_at, seen_at from protection_visits
         where bucket = p.bucket and member_id = p.member_id limit 1
       ) v on true`,
-    values: [memberIds.map(bucketOf), memberIds, at],
+    values: [smallints(memberIds, bucketOf), uuids(memberIds, (id) => id), at],
   });
 
 export type UsageChange = {
