@@ -12,7 +12,7 @@ const PATHS = ['/wps/system/whitelabel', '/lgw/games/game_menus'];
 const CONNECTIONS = 100;
 const SECONDS = 5;
 const REPEATS = 3;
-const GOAL_RATIO = 0.7;
+const GOAL_RATIO = 0.9;
 
 type Load = { readonly requestsPerSecond: number; readonly p99Ms: number };
 

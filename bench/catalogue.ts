@@ -35,7 +35,7 @@ const LANGUAGES = [
 ] as const;
 const PER_SECOND = 500;
 const SECONDS = 10;
-const P99_MS_MAX = 10;
+const P99_MS_MAX = 5;
 const TICK_MS = 4;
 
 const queries = [

@@ -13,8 +13,8 @@ const MINUTE_MS = 60_000;
 const MINUTES_DEFAULT = 2;
 const CALLS_PER_SECOND = 100;
 const SAMPLES = 80;
-/** Of the last quarter against the second one; the first is for what is loaded and compiled once. */
-const GROWTH_RATIO_MAX = 1.1;
+/** Of the last tenth against the one before it. */
+const GROWTH_RATIO_MAX = 1.05;
 
 /** In turn; the last one writes. */
 const CALLS = [
@@ -68,14 +68,14 @@ type Driven = {
 type Watched = Driven & { readonly samples: readonly number[]; readonly durationMs: number };
 
 function reportAll(report: Report, { samples, sent, refused, durationMs }: Watched): void {
-  const quarter = SAMPLES / 4;
-  const early = median(samples.slice(quarter, 2 * quarter));
-  const late = median(samples.slice(-quarter));
+  const tenth = SAMPLES / 10;
+  const early = median(samples.slice(-2 * tenth, -tenth));
+  const late = median(samples.slice(-tenth));
   const minutes = Math.round(durationMs / MINUTE_MS);
   report(
     atMost({
       id: 'memory.growth',
-      figure: `memory after ${minutes} min and ${sent} calls, against its second quarter`,
+      figure: `memory after ${minutes} min and ${sent} calls: the last tenth against the one before`,
       value: late,
       unit: 'MB',
       baseline: early,

@@ -1,5 +1,5 @@
-// The wallet against pgbench on one and the same PostgreSQL, with full durability. The wallet runs
-// wired as in production: every batch also writes its event.
+// The wallet against pgbench on one and the same PostgreSQL, with full durability: the steps that settle
+// vendors' calls, gathered as those are. The wallet is wired as in production: every batch also writes its event.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import { openSampleMembers, type SampleMember } from '../apps/server/src/modules
 import { verifyLedger } from '../apps/server/src/modules/wallet/verify.ts';
 import { createOutbox } from '../apps/server/src/platform/outbox.ts';
 import { measureLone } from './support/lone-caller.ts';
-import { type Measured, measureLoad } from './support/load.ts';
+import { type Measured, measureLoad, openRoad, type Road } from './support/load.ts';
 import { atLeast, atMost, type Report } from './support/row.ts';
 import { openTpcb, type Tpcb } from './support/tpcb.ts';
 
@@ -19,6 +19,11 @@ export const group = 'wallet';
 
 const MEMBERS = 10_000;
 const CALLERS = 256;
+/** Ratios to the yardstick that are wanted of so many callers. */
+const GOALS = [
+  { callers: CALLERS, ratio: 10, p99MsMax: 10 },
+  { callers: 1_024, ratio: 15, p99MsMax: null },
+] as const;
 const WARM_UP_S = 3;
 const ROUND_S = 5;
 const ROUNDS = 3;
@@ -82,34 +87,12 @@ async function measureWallet({ db, wallet, report, tpcb }: Measuring): Promise<v
   const members = await openSampleMembers(db, wallet, { count: MEMBERS, funds: FUNDS });
   await db.query({ text: 'vacuum analyze purses' });
 
-  await measureLoad({ wallet, members, callers: CALLERS, seconds: WARM_UP_S });
-  const { spread, yardstick } = await medianBeside(tpcb, () =>
-    measureLoad({ wallet, members, callers: CALLERS, seconds: ROUND_S }),
-  );
-  report(
-    atLeast({
-      id: 'wallet.spread',
-      figure: `bets and wins, ${CALLERS} callers over ${MEMBERS} members`,
-      value: Math.round(spread.perSecond),
-      unit: 'op/s',
-      baseline: Math.round(yardstick),
-      ratio: spread.perSecond / yardstick,
-      goal: 10,
-    }),
-  );
-  report(
-    atMost({
-      id: 'wallet.spread_p99',
-      figure: 'the same: time of one operation, p99',
-      value: spread.p99Ms,
-      unit: 'ms',
-      goal: 10,
-    }),
-  );
-
+  const road = openRoad(db, wallet);
+  await measureLoad({ road, members, callers: CALLERS, seconds: WARM_UP_S });
+  const spread = await measureSpread({ road, members, report, tpcb });
   const [hotMember] = members.slice(0, 1);
   const hot = await measureLoad({
-    wallet,
+    road,
     members: hotMember === undefined ? [] : [hotMember],
     callers: CALLERS,
     seconds: ROUND_S,
@@ -128,6 +111,43 @@ async function measureWallet({ db, wallet, report, tpcb }: Measuring): Promise<v
 
   await reportLone({ db, wallet, report, members });
   await reportState(db, report);
+}
+
+type Spreading = Pick<Measuring, 'report' | 'tpcb'> & {
+  readonly road: Road;
+  readonly members: readonly SampleMember[];
+};
+
+/** Answers what the first number of callers came to. */
+async function measureSpread({ road, members, report, tpcb }: Spreading): Promise<Measured> {
+  const measured: Measured[] = [];
+  for (const { callers, p99MsMax, ratio } of GOALS) {
+    const { spread, yardstick } = await medianBeside(tpcb, () =>
+      measureLoad({ road, members, callers, seconds: ROUND_S }),
+    );
+    measured.push(spread);
+    report(
+      atLeast({
+        id: `wallet.road_${callers}`,
+        figure: `bets and wins on the road of vendors' calls, ${callers} callers over ${MEMBERS} members`,
+        value: Math.round(spread.perSecond),
+        unit: 'op/s',
+        baseline: Math.round(yardstick),
+        ratio: spread.perSecond / yardstick,
+        goal: ratio,
+      }),
+    );
+    const p99 = {
+      id: `wallet.road_${callers}_p99`,
+      figure: 'the same: time of one operation, p99',
+      value: spread.p99Ms,
+      unit: 'ms',
+    };
+    report(p99MsMax === null ? { ...p99, goal: null, met: null } : atMost({ ...p99, goal: p99MsMax }));
+  }
+  const [first] = measured;
+  if (first === undefined) throw new Error('nothing was measured');
+  return first;
 }
 
 async function reportLone({

@@ -56,7 +56,9 @@ export async function measureLone(
     const at = turn % MEMBERS_EACH;
     const own = members[at] as SampleMember;
     const other = members[at + MEMBERS_EACH] as SampleMember;
-    await clock(timesMs.wallet, () => wallet.post(own.bet({ key: `lone:${turn}`, amount: 1n })));
+    await clock(timesMs.wallet, () =>
+      db.tx((tx) => wallet.postIn(tx, [own.bet({ key: `lone:${turn}`, amount: 1n })])),
+    );
     await clock(timesMs.function, () => {
       const order = other.bet({ key: `lone:${turn}`, amount: 1n });
       const { keyHash, inputHash } = checkOrder(order);

@@ -155,6 +155,7 @@ export async function createApp(platform: Platform): Promise<App> {
     return createHttp({
       ...shared,
       surface: name,
+      admits: name === 'portal' ? parts.flatMap((part) => part.admits ?? []) : [],
       plugins: [
         ...(config.roles.has('realtime') ? [socket] : []),
         ...(config.roles.has('api') ? own : []),

@@ -129,6 +129,7 @@ export const FAVOURITES_MAX = 999;
 export const catalogueRoutes = declareRoutes({
   'GET /lgw/games/game_menus': {
     access: 'public',
+    isPrepared: true,
     cacheS: 30,
     summary: 'Categories that have vendors, with their vendors, and the lists made from them',
     query: Type.Object({ ...listing }),

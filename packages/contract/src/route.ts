@@ -36,6 +36,11 @@ export type Route = {
    * again for so many seconds. It carries an ETag, and is not sent twice to who holds it.
    */
   readonly cacheS?: number;
+  /**
+   * Anybody may ask for it, without parameters, and the answer was written ahead of time as bytes that many
+   * share. It goes out without the work that other answers need.
+   */
+  readonly isPrepared?: true;
   /** Works for a session whose password must be changed before anything else does. */
   readonly servesRestricted?: true;
   /** Costs much, such as the hash of a password: of these only so many are worked on at a time. */

@@ -162,6 +162,7 @@ const CountryCode = Type.Object({
 export const siteRoutes = declareRoutes({
   'GET /wps/system/whitelabel': {
     access: 'public',
+    isPrepared: true,
     summary: 'Everything that a page needs to know of the brand before it draws',
     value: PermissionInfo,
     refusals: [],

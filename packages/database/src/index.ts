@@ -1,3 +1,4 @@
+export * from './columns.ts';
 export * from './db.ts';
 export * from './distribute.ts';
 export * from './id.ts';

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Contract, ValueOf } from '@parlour/contract';
 import type { Brand, Handlers } from './http/call.ts';
+import type { Admit } from './http/register.ts';
 import type { JobHandler, Schedule } from './jobs.ts';
 import type { Expansion } from './outbox.ts';
 import type { OutboxConsumer } from './outbox-follower.ts';
@@ -33,6 +34,8 @@ export type ModuleParts = {
     readonly portal?: FastifyPluginAsync;
     readonly console?: FastifyPluginAsync;
   };
+  /** Who may ask anything of the portal; the module's plugin asks the same of the framework's calls. */
+  readonly admits?: Admit;
   /** Answers of public calls that the portal's page carries with it; asked once a few seconds. */
   readonly bootstrap?: BootstrapParts;
   /** Origins whose pages the portal shows in frames: game vendors, payment pages. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fastify from 'fastify';
 import { ConfigError } from './config-error.ts';
-import { readProxyTrust, trustOf } from './proxy-trust.ts';
+import { readProxyTrust, senderOf, trustOf } from './proxy-trust.ts';
 
 /** What the server takes for the caller's address and host. */
 async function seen(trust: string, headers: Record<string, string>, peer = '127.0.0.1') {
@@ -11,7 +11,12 @@ async function seen(trust: string, headers: Record<string, string>, peer = '127.
   const request = { url: '/', remoteAddress: peer, headers: { host: 'own.test', ...headers } };
   const answer = await app.inject(request);
   await app.close();
-  return answer.json<{ ip: string; hostname: string; protocol: string }>();
+  const framed = answer.json<{ ip: string; hostname: string; protocol: string }>();
+  // What goes out past the framework is told the same.
+  const direct = { headers: request.headers, socket: { remoteAddress: peer } } as never;
+  const { host, ip } = senderOf(direct, trustOf(readProxyTrust({ TRUST_PROXY: trust })));
+  assert.deepEqual({ ip, host }, { ip: framed.ip, host: framed.hostname });
+  return framed;
 }
 
 const forwarded = {
@@ -50,4 +55,14 @@ test('trust in everybody, and what is neither a number nor networks, stops the p
   for (const text of ['true', 'yes', '10', '10.0.0.0/40', '10.0.0.0/8,', 'nginx']) {
     assert.throws(() => readProxyTrust({ TRUST_PROXY: text }), ConfigError, text);
   }
+});
+
+test('addresses are read however they are spaced, and none are invented', async () => {
+  for (const value of ['', ' ', ',', ' 8.8.1.1 ,, 198.51.100.7 ', ',8.8.1.1', '8.8.1.1,']) {
+    for (const trust of ['1', '3', '10.0.0.0/8', 'false']) {
+      await seen(trust, { 'x-forwarded-for': value }, '10.1.1.1');
+    }
+  }
+  await seen('1', { host: '[2001:db8::1]:8080' });
+  await seen('1', { 'x-forwarded-host': 'a.test, [2001:db8::1]:8443' });
 });

@@ -1,4 +1,5 @@
 // Whom the server believes when a request says from where, under which name and how it came.
+import type { IncomingMessage } from 'node:http';
 import { ConfigError, type Env } from './config-error.ts';
 import { contains, type Network, parseAddress, parseNetwork } from './network.ts';
 
@@ -46,3 +47,37 @@ export function trustOf(trust: ProxyTrust): false | TrustsHop {
     return address !== null && trust.some((network) => contains(network, address));
   };
 }
+
+/**
+ * Where a request comes from and which host it asks for, as the framework reads them: addresses that trusted
+ * proxies forward, from the connection outwards, up to the first that nobody vouches for.
+ */
+export function senderOf(
+  { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
+  trusts: false | TrustsHop,
+): { readonly ip: string; readonly host: string } {
+  const named = headers.host ?? '';
+  const own = socket.remoteAddress ?? '';
+  if (trusts === false) return { ip: own, host: hostIn(named) };
+  const chain = [own, ...addressesIn(headers['x-forwarded-for'])];
+  const end = chain.findIndex((address, hop) => !trusts(address, hop));
+  const forwarded = headers['x-forwarded-host'];
+  const isForwarded = typeof forwarded === 'string' && forwarded !== '' && trusts(own, 0);
+  return {
+    ip: chain.at(end) ?? own,
+    host: hostIn(isForwarded ? (forwarded.split(',').at(-1) ?? '').trim() : named),
+  };
+}
+
+const addressesIn = (header: string | string[] | undefined): string[] =>
+  typeof header === 'string'
+    ? header
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== '')
+        .reverse()
+    : [];
+
+/** Without the port. */
+const hostIn = (host: string): string =>
+  host.startsWith('[') ? host.slice(0, host.indexOf(']') + 1) : (host.split(':', 1)[0] ?? '');

@@ -55,6 +55,10 @@ describe('a signature of the vendor dialect', () => {
       signature.slice(1),
       `${signature}=`,
       ` ${signature}`,
+      ` ${signature.slice(1)}`,
+      `${signature.slice(0, 100)}\n${signature.slice(101)}`,
+      signature.replaceAll('+', '-').replaceAll('/', '_'),
+      `${signature.slice(0, -2)}AA`,
     ]) {
       assert.equal(isSignedBy(body, wrong, [key]), false);
     }

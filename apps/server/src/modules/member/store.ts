@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '@parlour/database';
+import { type Reader, type Tx, uuids } from '@parlour/database';
 import {
   accountKeyOf,
   accountSkeletonOf,
@@ -28,7 +28,7 @@ export async function findMembers(reader: Reader, ids: readonly string[]): Promi
     name: 'members_by_id',
     // Selected, a list does not show its length to the planner, and one plan serves all.
     text: `select ${MEMBER_COLUMNS} from members where id = any((select $1::uuid[])::uuid[])`,
-    values: [ids],
+    values: [uuids(ids, (id) => id)],
   });
 }
 

@@ -112,6 +112,7 @@ before(async () => {
   });
   app = await createHttp({
     surface: 'console',
+    admits: [],
     platform,
     identification: {
       brand: async () => brand,

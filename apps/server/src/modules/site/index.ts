@@ -9,7 +9,7 @@ import { loadCountryTable } from './country/load.ts';
 import { createSiteJobs, siteSchedules } from './jobs.ts';
 import { brandFiles, manifestPage } from './routes/brand-files.ts';
 import { serveConsoleBrand } from './routes/console-brand.ts';
-import { createGate } from './routes/gate.ts';
+import { admitVisitor, createGate } from './routes/gate.ts';
 import { serveConsoleSettings } from './routes/console-settings.ts';
 import { serveConsoleSite } from './routes/console.ts';
 import { serveSystem } from './routes/system.ts';
@@ -89,6 +89,7 @@ export async function createSite(
         ...serveConsoleSettings({ settings, site, submit, translate: translateRefusal }),
         ...serveConsoleBrand({ parts, pictures, site, submit, isSecure }),
       },
+      admits: admitVisitor(site),
       plugins: {
         portal: plugin(async (app) => {
           await app.register(createGate(site));

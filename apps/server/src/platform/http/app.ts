@@ -17,25 +17,28 @@ import { codeOfTag } from '@parlour/i18n';
 import type { Platform } from '../platform.ts';
 import { trustOf } from '../proxy-trust.ts';
 import { Refusal } from '../refusal.ts';
-import type { Handlers } from './call.ts';
+import type { Brand, Handlers } from './call.ts';
 import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 import { bindCookies } from './cookies.ts';
+import { createDirectAnswers } from './direct-answers.ts';
 import { closeWhileDraining, type Drain } from './drain.ts';
 import { answerRouterError, installErrors, type TranslateRefusal } from './errors.ts';
 import { installHeaders, writeHeaders } from './headers.ts';
 import { lazyCompilers } from './lazy-schemas.ts';
 import type { Metrics } from './metrics.ts';
 import { createRateLimiter } from './rate-limit.ts';
-import { createReadQueue } from './read-queue.ts';
+import { createReadQueue, WAITING_FREE } from './read-queue.ts';
 import { noteRefusals } from './refused-calls.ts';
-import { type Identification, registerHandlers, type Surface } from './register.ts';
+import { type Admit, type Identification, registerHandlers, type Surface } from './register.ts';
 import { acceptSealedBodies, type SealingKeys } from './sealed.ts';
-import { HTTP_TIMEOUTS } from './timeouts.ts';
+import { createTimedServer } from './timeouts.ts';
 import { acceptUploads } from './upload.ts';
 import { acceptWholeTexts } from './whole-texts.ts';
 
 export type HttpOptions = {
   readonly surface: Surface;
+  /** What every visitor passes, calls of the framework by hooks of `plugins`. */
+  readonly admits: readonly Admit[];
   readonly platform: Platform;
   readonly identification: Identification;
   readonly handlers: readonly Handlers[];
@@ -67,16 +70,30 @@ export const VALIDATION = {
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
   const { platform, surface } = options;
   const isSecure = addressOf(platform.config, surface).startsWith('https:');
-  const app = fastify({
+  const languageOf = (wanted: string | undefined, brand: Brand): string =>
+    pickLanguage(wanted, options.languages) ?? brand.defaultLanguage;
+  const trust = trustOf(platform.config.trustProxy);
+  const direct = createDirectAnswers({
+    ...options,
+    trust,
+    isSecure,
+    languageOf,
+    brandOf: (host) => options.identification.brand(host),
+    isBusy: () =>
+      options.drain.isOn || platform.db.waiting() >= WAITING_FREE || app.isUnderPressure(),
+    onAnswer: (route, status, seconds) =>
+      options.metrics.note(surface, { method: 'GET', route, status, seconds }),
+  });
+  const app: FastifyInstance = fastify({
+    serverFactory: (framework) => createTimedServer(direct(framework)),
     loggerInstance: platform.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     // Not newId(): a request id needs no order, and these come from a pool of random bytes.
     genReqId: () => randomUUID(),
-    ...HTTP_TIMEOUTS,
     // What comes on a connection that is still there is answered like any other call.
     return503OnClosing: false,
     bodyLimit: BODY_BYTES_MAX,
-    trustProxy: trustOf(platform.config.trustProxy),
+    trustProxy: trust,
     routerOptions: { maxParamLength: 255 },
     ajv: { customOptions: VALIDATION },
     frameworkErrors: (error, request, reply) => {
@@ -122,9 +139,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
       limiter,
       concurrency,
       readQueue,
-      languageOf: (request, brand) =>
-        pickLanguage(request.headers['accept-language'], options.languages) ??
-        brand.defaultLanguage,
+      languageOf,
     });
   }
   for (const plugin of options.plugins) await app.register(plugin);

@@ -24,11 +24,8 @@ export const cacheAnswer =
     // An answer that was prepared brings its own.
     const prepared = reply.getHeader('etag');
     const tag = typeof prepared === 'string' ? prepared : tagOf(payload);
-    void reply
-      .header('cache-control', `private, max-age=${maxAgeS}`)
-      .header('vary', 'accept-language')
-      .header('etag', tag);
-    if (!holds(request.headers['if-none-match'], tag)) {
+    void reply.headers(cacheHeaders(maxAgeS, tag));
+    if (!isHeld(request.headers['if-none-match'], tag)) {
       done(null, payload);
       return;
     }
@@ -36,6 +33,15 @@ export const cacheAnswer =
     done(null, '');
   };
 
-/** A proxy that compresses makes our tags weak ones; both mean the same answer. */
-const holds = (header: string | undefined, tag: string): boolean =>
+export const cacheHeaders = (maxAgeS: number, tag: string): Record<string, string> => ({
+  'cache-control': `private, max-age=${maxAgeS}`,
+  vary: 'accept-language',
+  etag: tag,
+});
+
+/**
+ * Whether an `If-None-Match` names the answer. A proxy that compresses makes our tags weak ones; both mean
+ * the same answer.
+ */
+export const isHeld = (header: string | undefined, tag: string): boolean =>
   (header ?? '').split(',').some((held) => held.trim().replace(/^W\//, '') === tag);

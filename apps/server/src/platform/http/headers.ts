@@ -2,15 +2,22 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';
 
+const NO_SNIFFING = { 'x-content-type-options': 'nosniff' };
+const OVER_TLS = { ...NO_SNIFFING, 'strict-transport-security': STRICT_TRANSPORT };
+const OF_CALLS = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
+export const NOT_CACHED: readonly string[] = ['cache-control', 'no-store'];
+
+/** What every answer of a call says besides how long it may be kept. */
+export const safetyHeaders = (isSecure: boolean): Record<string, string> => ({
+  ...(isSecure ? OVER_TLS : NO_SNIFFING),
+  ...OF_CALLS,
+});
+
 /** Answers of calls are never cached, framed or sniffed. Pages set their own stricter policy. */
 export function writeHeaders(request: FastifyRequest, reply: FastifyReply, isSecure: boolean) {
-  void reply.header('x-request-id', request.id);
-  void reply.header('x-content-type-options', 'nosniff');
-  if (isSecure) void reply.header('strict-transport-security', STRICT_TRANSPORT);
+  void reply.header('x-request-id', request.id).headers(isSecure ? OVER_TLS : NO_SNIFFING);
   if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
-  if (!reply.hasHeader('content-security-policy')) {
-    void reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
-  }
+  if (!reply.hasHeader('content-security-policy')) void reply.headers(OF_CALLS);
 }
 
 export function installHeaders(app: FastifyInstance, isSecure: boolean): void {

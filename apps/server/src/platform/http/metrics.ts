@@ -9,8 +9,18 @@ const SECONDS_BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 export type Metrics = {
   /** Times every call of a surface by its route, never by its address: addresses are unbounded. */
   observe(app: FastifyInstance, surface: string): void;
+  /** Counts a call of a surface that the framework did not see. */
+  note(surface: string, call: NotedCall): void;
   /** Serves the Prometheus text at `/metrics` to anyone who carries the token. */
   expose(app: FastifyInstance, token: string): void;
+};
+
+export type NotedCall = {
+  readonly method: string;
+  /** As the contract has it. */
+  readonly route: string;
+  readonly status: number;
+  readonly seconds: number;
 };
 
 export function createMetrics(
@@ -51,20 +61,28 @@ export function createMetrics(
     }),
   );
 
+  // Finding a series by its labels costs more than counting in it, and there are few of them.
+  const series = new Map<string, Histogram.Internal<string>>();
+  const note: Metrics['note'] = (surface, { method, route, status, seconds }) => {
+    const key = `${surface} ${method} ${status} ${route}`;
+    let timer = series.get(key);
+    if (timer === undefined) {
+      timer = duration.labels({ surface, method, route, status });
+      series.set(key, timer);
+    }
+    timer.observe(seconds);
+  };
+
   return {
+    note,
     observe(app, surface) {
-      // Finding a series by its labels costs more than counting in it, and there are few of them.
-      const series = new Map<string, Histogram.Internal<string>>();
       app.addHook('onResponse', (request, reply, done) => {
-        const route = request.routeOptions.url ?? 'none';
-        const { method } = request;
-        const key = `${method} ${reply.statusCode} ${route}`;
-        let timer = series.get(key);
-        if (timer === undefined) {
-          timer = duration.labels({ surface, method, route, status: reply.statusCode });
-          series.set(key, timer);
-        }
-        timer.observe(reply.elapsedTime / 1000);
+        note(surface, {
+          method: request.method,
+          route: request.routeOptions.url ?? 'none',
+          status: reply.statusCode,
+          seconds: reply.elapsedTime / 1_000,
+        });
         done();
       });
     },

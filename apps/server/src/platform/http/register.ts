@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { type Access, type Permission, type Route, routes } from '@parlour/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
@@ -39,9 +40,25 @@ export type RegisterOptions = {
   readonly concurrency: ConcurrencyLimiter;
   /** Where calls wait that are not urgent, while the database is busy. */
   readonly readQueue: ReadQueue;
-  /** Turns the wanted languages of a request into one that the brand has. */
-  readonly languageOf: (request: FastifyRequest, brand: Brand) => string;
+  /** Turns the wanted languages of a request, `Accept-Language`, into one that there is. */
+  readonly languageOf: (wanted: string | undefined, brand: Brand) => string;
 };
+
+/** Who asks for what. */
+export type Visit = {
+  readonly brand: Brand;
+  readonly ip: string;
+  readonly headers: IncomingHttpHeaders;
+  /** As the contract has it. */
+  readonly path: string;
+};
+
+/**
+ * Whether a visitor may ask at all, decided before anything of the body is read.
+ *
+ * @throws {Refusal} when not.
+ */
+export type Admit = (visit: Visit) => Soon<void>;
 
 /** What a page of the console says that it shows: the code of a brand. */
 export const BRAND_HEADER = 'x-parlour-brand';
@@ -128,7 +145,7 @@ const ANONYMOUS: Caller = { kind: 'anonymous' };
 
 const identify = (request: FastifyRequest, route: Route, options: RegisterOptions): Soon<void> =>
   whenReady(brandOf(request, options), (brand) => {
-    const language = options.languageOf(request, brand);
+    const language = options.languageOf(request.headers['accept-language'], brand);
     request.parlour = { brand, language, caller: ANONYMOUS };
     if (options.surface === 'console') demandShownBrand(request, brand);
     return whenReady(callerOf(request, brand, options), (caller) => {

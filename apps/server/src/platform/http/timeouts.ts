@@ -1,5 +1,4 @@
-import type { Server } from 'node:http';
-import type { FastifyHttpOptions } from 'fastify';
+import { createServer, type RequestListener, type Server } from 'node:http';
 
 const HEADERS_MS = 10_000;
 /** From the first byte of a request to its last one: a file of 5 MB over a slow mobile network. */
@@ -11,14 +10,16 @@ const KEEP_ALIVE_MS = 75_000;
 /** How often slow requests are looked for. */
 const CHECK_MS = 5_000;
 
-/** Ends connections whose sender does not go on; the framework itself waits for ever. */
-export const HTTP_TIMEOUTS = {
-  connectionTimeout: IDLE_MS,
-  keepAliveTimeout: KEEP_ALIVE_MS,
-  requestTimeout: REQUEST_MS,
-  http: {
-    headersTimeout: HEADERS_MS,
-    requestTimeout: REQUEST_MS,
-    connectionsCheckingInterval: CHECK_MS,
-  },
-} satisfies FastifyHttpOptions<Server>;
+/** Ends connections whose sender does not go on; Node itself waits for minutes, the framework for ever. */
+export function createTimedServer(listener: RequestListener): Server {
+  const server = createServer(
+    {
+      headersTimeout: HEADERS_MS,
+      requestTimeout: REQUEST_MS,
+      connectionsCheckingInterval: CHECK_MS,
+    },
+    listener,
+  );
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  return server.setTimeout(IDLE_MS);
+}

@@ -1,4 +1,14 @@
-import { askByShard, bucketOf, type Reader, type Tx } from '@parlour/database';
+import {
+  askByShard,
+  bigints,
+  booleans,
+  bucketOf,
+  type Reader,
+  smallints,
+  texts,
+  type Tx,
+  uuids,
+} from '@parlour/database';
 import type { Action, ActionState, KnownAction } from '../rules/action.ts';
 import type { Amount } from '@parlour/money';
 
@@ -31,7 +41,10 @@ export async function findActions(
             where t.transaction_uuid = x.transaction_uuid and t.vendor_code = $1/*within t*/
             order by t.at limit 1
           ) a`,
-        values: [vendorCode, [...new Set(near.map(({ transactionUuid }) => transactionUuid))]],
+        values: [
+          vendorCode,
+          uuids([...new Set(near.map(({ transactionUuid }) => transactionUuid))], (uuid) => uuid),
+        ],
         buckets,
       }),
     ),
@@ -58,7 +71,7 @@ async function findClaimed(
     text: `select c.transaction_uuid as id from unnest($2::smallint[], $3::uuid[]) x (bucket, id)
       join vendor_transaction_ids c
         on c.bucket = x.bucket and c.vendor_code = $1 and c.transaction_uuid = x.id`,
-    values: [vendorCode, ids.map(bucketOf), ids],
+    values: [vendorCode, smallints(ids, bucketOf), uuids(ids, (id) => id)],
   });
   return rows.map(({ id }) => id);
 }
@@ -73,7 +86,7 @@ const findForeign = (
     name: 'play_find_foreign_actions',
     text: `select ${columns} from vendor_transactions a
       where a.vendor_code = $1 and a.transaction_uuid = any ($2::uuid[])`,
-    values: [vendorCode, ids],
+    values: [vendorCode, uuids(ids, (id) => id)],
   });
 
 export type BetName = { readonly memberId: string; readonly transactionUuid: string };
@@ -100,7 +113,11 @@ export async function listWinsOf(
           order by one.at, one.transaction_uuid
           limit ${WINS_PER_BET_MAX}
         ) a`,
-      values: [vendorCode, buckets, own.map((bet) => bet.transactionUuid)],
+      values: [
+        vendorCode,
+        smallints(buckets, (bucket) => bucket),
+        uuids(own, (bet) => bet.transactionUuid),
+      ],
       buckets,
     }),
   );
@@ -134,15 +151,14 @@ export async function insertActions(
   const ordered = rows.toSorted((left, right) =>
     left.transactionUuid < right.transactionUuid ? -1 : 1,
   );
-  const of = <T>(read: (row: NewAction) => T): T[] => ordered.map(read);
   const claiming = tx.query({
     name: 'play_claim_ids',
     text: `insert into vendor_transaction_ids (vendor_code, bucket, transaction_uuid)
       select $1::text, * from unnest($2::smallint[], $3::uuid[])`,
     values: [
       vendorCode,
-      of((row) => bucketOf(row.transactionUuid)),
-      of((row) => row.transactionUuid),
+      smallints(ordered, (row) => bucketOf(row.transactionUuid)),
+      uuids(ordered, (row) => row.transactionUuid),
     ],
   });
   const writing = tx.query({
@@ -158,26 +174,26 @@ export async function insertActions(
     values: [
       vendorCode,
       at,
-      of((row) => bucketOf(row.action.memberId)),
-      of((row) => row.transactionUuid),
-      of((row) => row.kind),
-      of((row) => row.state),
-      of((row) => row.status),
-      of((row) => row.action.memberId),
-      of((row) => row.roundId),
-      of((row) => row.action.roundRef),
-      of((row) => row.action.gameCode),
-      of((row) => row.amount),
-      of((row) => row.currency),
-      of((row) => row.referenceUuid),
-      of((row) => row.action.requestUuid),
-      of((row) => row.action.isFree),
-      of((row) => row.action.isPromo),
-      of((row) => row.action.jackpotContribution),
-      of((row) => row.action.jackpotWin),
-      of((row) => row.action.rewardUuid),
-      of((row) => row.balance),
-      of((row) => row.transferId),
+      smallints(ordered, (row) => bucketOf(row.action.memberId)),
+      uuids(ordered, (row) => row.transactionUuid),
+      texts(ordered, (row) => row.kind),
+      texts(ordered, (row) => row.state),
+      texts(ordered, (row) => row.status),
+      uuids(ordered, (row) => row.action.memberId),
+      uuids(ordered, (row) => row.roundId),
+      texts(ordered, (row) => row.action.roundRef),
+      texts(ordered, (row) => row.action.gameCode),
+      bigints(ordered, (row) => row.amount),
+      texts(ordered, (row) => row.currency),
+      uuids(ordered, (row) => row.referenceUuid),
+      uuids(ordered, (row) => row.action.requestUuid),
+      booleans(ordered, (row) => row.action.isFree),
+      booleans(ordered, (row) => row.action.isPromo),
+      bigints(ordered, (row) => row.action.jackpotContribution),
+      bigints(ordered, (row) => row.action.jackpotWin),
+      uuids(ordered, (row) => row.action.rewardUuid),
+      bigints(ordered, (row) => row.balance),
+      uuids(ordered, (row) => row.transferId),
     ],
   });
   await Promise.all([claiming, writing]);
@@ -203,7 +219,11 @@ export async function markRolledBack(
         from unnest($2::smallint[], $3::uuid[]) x (bucket, transaction_uuid)
         where a.bucket = x.bucket and a.vendor_code = $1
           and a.transaction_uuid = x.transaction_uuid/*within a*/`,
-      values: [vendorCode, buckets, own.map((action) => action.transactionUuid)],
+      values: [
+        vendorCode,
+        smallints(buckets, (bucket) => bucket),
+        uuids(own, (action) => action.transactionUuid),
+      ],
       buckets,
     }),
   );

@@ -1,4 +1,4 @@
-import { type Reader, type Tx, newId } from '@parlour/database';
+import { integers, newId, type Reader, texts, type Tx, uuids } from '@parlour/database';
 
 export type VendorRequest = {
   readonly vendorCode: string;
@@ -17,8 +17,11 @@ export type StoredRequest = VendorRequest & { readonly id: string; readonly at: 
 /** What is kept of a body; no honest call comes near it. */
 const TEXT_CHARS_MAX = 16_384;
 
-/** PostgreSQL holds no zero bytes in text. */
-const keep = (text: string): string => text.slice(0, TEXT_CHARS_MAX).replaceAll('\0', '\ufffd');
+/** PostgreSQL holds no zero bytes in text, and no half characters. */
+const keep = (text: string): string =>
+  text.length <= TEXT_CHARS_MAX && !text.includes('\0')
+    ? text
+    : text.slice(0, TEXT_CHARS_MAX).replaceAll('\0', '\ufffd').toWellFormed();
 
 export async function insertRequests(
   tx: Tx,
@@ -26,7 +29,6 @@ export async function insertRequests(
   at: Date,
 ): Promise<void> {
   if (rows.length === 0) return;
-  const of = <T>(read: (row: VendorRequest) => T): T[] => rows.map(read);
   await tx.query({
     name: 'play_insert_requests',
     text: `insert into vendor_requests (at, id, latency_us, vendor_code, call, status, member_id,
@@ -35,15 +37,15 @@ export async function insertRequests(
         $6::text[], $7::uuid[], $8::uuid[], $9::text[], $10::text[])`,
     values: [
       at,
-      of(() => newId()),
-      of((row) => row.latencyUs),
-      of((row) => row.vendorCode),
-      of((row) => row.call),
-      of((row) => row.status),
-      of((row) => row.memberId),
-      of((row) => row.transactionUuid),
-      of((row) => keep(row.request)),
-      of((row) => keep(row.answer)),
+      uuids(rows, () => newId()),
+      integers(rows, (row) => row.latencyUs),
+      texts(rows, (row) => row.vendorCode),
+      texts(rows, (row) => row.call),
+      texts(rows, (row) => row.status),
+      uuids(rows, (row) => row.memberId),
+      uuids(rows, (row) => row.transactionUuid),
+      texts(rows, (row) => keep(row.request)),
+      texts(rows, (row) => keep(row.answer)),
     ],
   });
 }

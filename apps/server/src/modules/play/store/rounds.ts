@@ -1,10 +1,5 @@
 import {
-  askByShard,
-  bucketOf,
-  listText,
-  type PlainItem,
-  type Reader,
-  type Tx,
+import { askByShard, bigints, booleans, bucketOf, instants, integers, type Reader, smallints, texts, type Tx, uuids } from '@parlour/database';
 } from '@parlour/database';
 import type { Amount } from '@parlour/money';
 import { houseVendors } from '../../catalogue/index.ts';
@@ -79,9 +74,9 @@ export async function findRounds(
         ) r`,
       values: [
         vendorCode,
-        buckets,
-        own.map((name) => name.memberId),
-        own.map((name) => name.roundRef),
+        smallints(buckets, (bucket) => bucket),
+        uuids(own, (name) => name.memberId),
+        texts(own, (name) => name.roundRef),
       ],
       buckets,
     }),
@@ -92,9 +87,6 @@ export async function findRounds(
 /** Writes rounds as they are after a batch. Callers hold the lock of each member's purse. */
 export async function upsertRounds(tx: Tx, rounds: readonly Round[]): Promise<void> {
   if (rounds.length === 0) return;
-  const of = (read: (round: Round) => PlainItem) => listText(rounds.map(read));
-  // Vendors call their rounds and games as they like.
-  const texts = (read: (round: Round) => string): string[] => rounds.map(read);
   await tx.query({
     name: 'play_upsert_rounds',
     text: `insert into rounds (bucket, id, member_id, brand_id, vendor_code, round_ref, game_code,
@@ -114,30 +106,30 @@ export async function upsertRounds(tx: Tx, rounds: readonly Round[]): Promise<vo
         valid_amount = excluded.valid_amount, told_valid_amount = excluded.told_valid_amount,
         odds_milli = excluded.odds_milli`,
     values: [
-      of((round) => bucketOf(round.memberId)),
-      of((round) => round.id),
-      of((round) => round.memberId),
-      of((round) => round.brandId),
-      of((round) => round.vendorCode),
-      texts((round) => round.roundRef),
-      texts((round) => round.gameCode),
-      of((round) => round.category),
-      of((round) => round.currency),
-      of((round) => round.status),
-      of((round) => round.stake),
-      of((round) => round.payout),
-      of((round) => round.jackpotContribution),
-      of((round) => round.jackpotWin),
-      of((round) => round.bets),
-      of((round) => round.wins),
-      of((round) => String(round.isFree)),
-      of((round) => round.openedAt),
-      of((round) => round.closedAt),
-      of((round) => round.validBet),
-      of((round) => round.lineageId),
-      of((round) => round.tradedPoints),
-      of((round) => round.toldValid),
-      of((round) => round.oddsMilli),
+      smallints(rounds, (round) => bucketOf(round.memberId)),
+      uuids(rounds, (round) => round.id),
+      uuids(rounds, (round) => round.memberId),
+      uuids(rounds, (round) => round.brandId),
+      texts(rounds, (round) => round.vendorCode),
+      texts(rounds, (round) => round.roundRef),
+      texts(rounds, (round) => round.gameCode),
+      texts(rounds, (round) => round.category),
+      texts(rounds, (round) => round.currency),
+      texts(rounds, (round) => round.status),
+      bigints(rounds, (round) => round.stake),
+      bigints(rounds, (round) => round.payout),
+      bigints(rounds, (round) => round.jackpotContribution),
+      bigints(rounds, (round) => round.jackpotWin),
+      integers(rounds, (round) => round.bets),
+      integers(rounds, (round) => round.wins),
+      booleans(rounds, (round) => round.isFree),
+      instants(rounds, (round) => round.openedAt),
+      instants(rounds, (round) => round.closedAt),
+      bigints(rounds, (round) => round.validBet),
+      bigints(rounds, ({ lineageId }) => (lineageId === null ? null : BigInt(lineageId))),
+      smallints(rounds, (round) => round.tradedPoints),
+      bigints(rounds, (round) => round.toldValid),
+      integers(rounds, (round) => round.oddsMilli),
     ],
   });
 }
@@ -158,7 +150,11 @@ export async function findRoundsById(
           where one.bucket = x.bucket and one.member_id = x.member_id and one.id = x.id/*within one*/
           limit 1
         ) r`,
-      values: [buckets, own.map(({ memberId }) => memberId), own.map(({ id }) => id)],
+      values: [
+smallints(buckets, (bucket) => bucket),
+uuids(own, ({ memberId }) => memberId),
+uuids(own, ({ id }) => id),
+],
       buckets,
     }),
   );

@@ -1,4 +1,4 @@
-import { askByShard, bucketOf, type Reader, type Tx } from '@parlour/database';
+import { askByShard, bucketOf, byteas, type Reader, smallints, type Tx } from '@parlour/database';
 import { bucketOfToken, hashToken } from '../rules/token.ts';
 
 export type SessionStatus = 'pending' | 'active' | 'ended';
@@ -42,7 +42,10 @@ export async function findSessions(
             where one.bucket = x.bucket and one.token_hash = x.token_hash/*within one*/
             limit 1
           ) s`,
-        values: [buckets, own.map(({ hex }) => `\\x${hex}`)],
+        values: [
+          smallints(buckets, (bucket) => bucket),
+          byteas(own, ({ hex }) => Buffer.from(hex, 'hex')),
+        ],
         buckets,
       }),
   );

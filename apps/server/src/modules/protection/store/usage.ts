@@ -1,4 +1,4 @@
-import { askByShard, bucketOf, type Reader, type Tx } from '@parlour/database';
+import { askByShard, bucketOf, type Reader, smallints, type Tx, uuids } from '@parlour/database';
 import type { LimitKind, LimitPeriod } from '@parlour/protection';
 
 /** What the bets of a member with limits or an exclusion depend on. */
@@ -68,7 +68,7 @@ export const findRestrictions = (
         select started_at, seen_at from protection_visits
         where bucket = p.bucket and member_id = p.member_id/*within protection_visits*/ limit 1
       ) v on true`,
-      values: [buckets, own, at],
+      values: [smallints(buckets, (bucket) => bucket), uuids(own, (id) => id), at],
       buckets,
     }),
   );

@@ -22,23 +22,22 @@ const setMargin = async (marginMinBps: number) => {
   const body = { marginMinBps, version, reason };
   return t.agreed('PUT /console/lottery/margin', { operatorToken, body });
 };
-const settingPoints = (way: 'agreed' | 'alone') => async (
-  pointsMax: number,
-  others: Readonly<Record<string, number>> = {},
-) => {
-  const { version } = (await t.call('GET /console/point-policy', { operatorToken })).value;
-  const items = rebateFamilies.map((one) => ({
-    family: one,
-    pointsMax: one === 'lottery' ? pointsMax : (others[one] ?? 0),
-    gapMin: 10,
-    allowsEqual: false,
-    quotas: [],
-  }));
-  return t[way]('PUT /console/point-policy', {
-    operatorToken,
-    body: { items, version, reason },
-  });
-};
+const settingPoints =
+  (way: 'agreed' | 'alone') =>
+  async (pointsMax: number, others: Readonly<Record<string, number>> = {}) => {
+    const { version } = (await t.call('GET /console/point-policy', { operatorToken })).value;
+    const items = rebateFamilies.map((one) => ({
+      family: one,
+      pointsMax: one === 'lottery' ? pointsMax : (others[one] ?? 0),
+      gapMin: 10,
+      allowsEqual: false,
+      quotas: [],
+    }));
+    return t[way]('PUT /console/point-policy', {
+      operatorToken,
+      body: { items, version, reason },
+    });
+  };
 const setPoints = settingPoints('agreed');
 const setPointsAlone = settingPoints('alone');
 const publish = async (odds: Readonly<Record<string, number>>) => {

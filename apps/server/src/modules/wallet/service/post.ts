@@ -1,9 +1,8 @@
-import { askByShard, bucketOf, type Tx } from '@parlour/database';
+import { askByShard, bucketOf, smallints, type Tx, uuids } from '@parlour/database';
 import { type Decision, foldOrders, type PurseState, transferIdOf } from '@parlour/ledger';
 import type { Amount } from '@parlour/money';
 import type { WalletOrder } from '../rules.ts';
 import { batchWrites, type NewPurse, type NewTransfer } from '../store/batch-write.ts';
-import { smallints, uuids } from '../store/columns.ts';
 import type { LedgerWrite } from '../store/ledger-write.ts';
 import {
   inLockOrder,

@@ -1,8 +1,15 @@
-import { type Shards, splitByShard } from '@parlour/database';
+import {
+  bigints,
+  integers,
+  type Shards,
+  smallints,
+  splitByShard,
+  texts,
+  uuids,
+} from '@parlour/database';
 import type { PurseState } from '@parlour/ledger';
 import type { WalletOrder } from '../rules.ts';
 import { placesOf } from './locked-purses.ts';
-import { bigints, integers, smallints, texts, uuids } from './columns.ts';
 import type { LedgerWrite } from './ledger-write.ts';
 import * as statements from './statements.ts';
 

@@ -1,7 +1,6 @@
-import { askByShard, type Tx } from '@parlour/database';
+import { askByShard, smallints, type Tx, uuids } from '@parlour/database';
 import { type KnownKey, NO_VENDOR_PURSES, type PurseState } from '@parlour/ledger';
 import { type Amount, amount } from '@parlour/money';
-import { smallints, uuids } from './columns.ts';
 import * as statements from './statements.ts';
 
 /** What identifies a key in the table of keys. */
