@@ -14,7 +14,18 @@ const OFFLINE = new Set([
 ]);
 const SHELF = `shell-${VERSION}`;
 
+/** What is never kept needs no answer of the worker: such requests do not wake it where browsers can say so. */
+const PASSED = ['/wps/*', '/lgw/*', '/art/games/*', '/art/lanes/*', '/art/vendors/*', '/art/banners/*'];
+
 addEventListener('install', (event) => {
+  if (event.addRoutes !== undefined) {
+    const rules = PASSED.map((pathname) => ({
+      condition: { urlPattern: { pathname } },
+      source: 'network',
+    }));
+    // A browser of another draft of the rules refuses them, and asks the worker as before.
+    event.waitUntil(event.addRoutes(rules).catch(() => undefined));
+  }
   const fresh = [...OFFLINE].map((path) => new Request(path, { cache: 'reload' }));
   event.waitUntil(caches.open(SHELF).then((shelf) => shelf.addAll([...SHELL, ...fresh])));
 });

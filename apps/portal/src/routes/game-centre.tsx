@@ -8,7 +8,7 @@ import { readGameFilter, vendorsOf } from '../features/catalogue/model.ts';
 import { useAddress, useSearchChange } from '../lib/link.tsx';
 import { usePageTitle } from '../lib/page/use-page-title.ts';
 import { usePagesText } from '../lib/pages-text.ts';
-import { GameCount, GameList, HallNote, useGameList } from './game-list.tsx';
+import { GameCount, GameList, HallNote, useGameCounts } from './game-list.tsx';
 import { useVendorActions } from './use-play.ts';
 import classes from './game-centre.module.css';
 
@@ -23,7 +23,8 @@ export default function GameCentre(): ReactNode {
   const { vassalage } = readGameFilter(search);
   const menus = useQuery(menusQuery()).data;
   const vendors = vendorsOf(menus, category);
-  const list = useGameList(category, { vassalage });
+  const listed = { category, filter: { vassalage } };
+  const counts = useGameCounts(listed);
   const { onPlayVendor } = useVendorActions();
   const chosen = vendors.find((vendor) => vendor.vassalage === vassalage);
 
@@ -34,9 +35,9 @@ export default function GameCentre(): ReactNode {
           <CategoryIcon size={28} />
         </span>
         <h1 className={classes.title}>{t(label)}</h1>
-        <GameCount {...list} />
+        <GameCount {...counts} />
       </header>
-      <HallNote {...list} />
+      <HallNote {...counts} />
       <ul className={classes.doors}>
         {vendors.map((vendor) => (
           <li key={vendor.vassalage}>
@@ -53,7 +54,7 @@ export default function GameCentre(): ReactNode {
       </ul>
       <h2 className={classes.subtitle}>{chosen?.displayName ?? t('catalogue.all_games')}</h2>
       <GameList
-        list={list}
+        {...listed}
         empty={
           <EmptyState
             title={t('catalogue.none')}

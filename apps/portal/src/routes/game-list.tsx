@@ -24,8 +24,11 @@ const noteOf = ({ gameCode, gameType }: Game): ReactNode =>
     </Part>
   ) : null;
 
+/** What a list shows: the games of a category, or all of them, that pass a filter. */
+export type Listed = { readonly category: GameCategory | 'ALL'; readonly filter: GameFilter };
+
 /** The games that pass a filter, page after page as they are scrolled to. */
-export function useGameList(category: GameCategory | 'ALL', filter: GameFilter) {
+function useGameList({ category, filter }: Listed) {
   const query = useInfiniteQuery(gamesQuery(category, filter));
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query;
   const games = useMemo(() => data?.pages.flatMap((page) => page.games), [data]);
@@ -34,8 +37,6 @@ export function useGameList(category: GameCategory | 'ALL', filter: GameFilter) 
   }, [fetchNextPage, isFetchingNextPage]);
   return {
     games,
-    totalCount: data?.pages[0]?.totalCount,
-    playableCount: data?.pages[0]?.playableCount,
     error,
     hasMore: hasNextPage,
     isLoadingMore: isFetchingNextPage,
@@ -44,18 +45,20 @@ export function useGameList(category: GameCategory | 'ALL', filter: GameFilter) 
   };
 }
 
-export type GameListProps = {
-  readonly list: ReturnType<typeof useGameList>;
+export type GameListProps = Listed & {
   /** What stands there when no game passes. */
   readonly empty: ReactNode;
   /** Inside a dialog the page does not scroll, so the grid watches its own end. */
   readonly isInDialog?: boolean;
 };
 
-/** A list in its four states: on its way, failed, empty, and a grid that grows. */
-export function GameList({ list, empty, isInDialog = false }: GameListProps): ReactNode {
+/**
+ * A list in its four states: on its way, failed, empty, and a grid that grows. It alone follows the pages
+ * that are fetched, so that the screen around it is not drawn again with each of them.
+ */
+export function GameList({ empty, isInDialog = false, ...listed }: GameListProps): ReactNode {
   const actions = { ...useGameActions(), noteOf };
-  const { games, error, hasMore, isLoadingMore, onMore, retry } = list;
+  const { games, error, hasMore, isLoadingMore, onMore, retry } = useGameList(listed);
   if (games === undefined && error === null) return <GameGridSkeleton />;
   if (games === undefined) {
     return <LoadFailure cause={error} onRetry={retry} />;
@@ -72,7 +75,19 @@ export function GameList({ list, empty, isInDialog = false }: GameListProps): Re
   return <GameGrid games={games} hasMore={hasMore} onMore={onMore} {...actions} />;
 }
 
-type Counted = Partial<Pick<ReturnType<typeof useGameList>, 'playableCount' | 'totalCount'>>;
+type Counted = { readonly playableCount?: number; readonly totalCount?: number };
+
+/** How many games pass a filter, and how many of them can be played; empty until that is known. */
+export function useGameCounts({ category, filter }: Listed): Counted {
+  const { data } = useInfiniteQuery({
+    ...gamesQuery(category, filter),
+    select: ({ pages: [first] }): Counted =>
+      first === undefined
+        ? {}
+        : { playableCount: first.playableCount, totalCount: first.totalCount },
+  });
+  return data ?? {};
+}
 
 /** How many games there are to play, and how many titles wait for their studio. */
 export function GameCount({ playableCount, totalCount }: Counted): ReactNode {

@@ -15,7 +15,7 @@ import { gameCategories } from '../lib/game-categories.ts';
 import { usePageTitle } from '../lib/page/use-page-title.ts';
 import { usePagesText } from '../lib/pages-text.ts';
 import { useAddress, useSearchChange } from '../lib/link.tsx';
-import { GameCount, GameList, HallNote, useGameList } from './game-list.tsx';
+import { GameCount, GameList, HallNote, useGameCounts } from './game-list.tsx';
 import classes from './games.module.css';
 
 const NO_TYPES = [] as const;
@@ -29,7 +29,8 @@ export default function Games(): ReactNode {
   const ofPath = categoryOfPath(path);
   const filter = readGameFilter(search);
   const category = ofPath ?? filter.gameType;
-  const list = useGameList(category ?? 'ALL', filter);
+  const listed = { category: category ?? ('ALL' as const), filter };
+  const counts = useGameCounts(listed);
   const look = category === undefined ? undefined : CATEGORIES[category];
   const CategoryIcon = look?.icon;
   usePageTitle(t(look?.label ?? 'catalogue.all_games'));
@@ -43,9 +44,9 @@ export default function Games(): ReactNode {
           </span>
         )}
         <h1 className={classes.title}>{t(look?.label ?? 'catalogue.all_games')}</h1>
-        <GameCount {...list} />
+        <GameCount {...counts} />
       </header>
-      <HallNote {...list} />
+      <HallNote {...counts} />
       <VendorStrip
         vendors={category === undefined ? allVendors(menus) : vendorsOf(menus, category)}
         active={filter.vassalage}
@@ -57,7 +58,7 @@ export default function Games(): ReactNode {
         onChange={changeSearch}
       />
       <GameList
-        list={list}
+        {...listed}
         empty={
           <EmptyState
             title={t('catalogue.none')}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import type { GameCategory } from '@parlour/contract';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import { menusQuery } from '../features/catalogue/api/index.ts';
 import { HOME_CATEGORIES } from '../features/catalogue/category.ts';
 import { CategoryMenu } from '../features/catalogue/components/category-menu.tsx';
@@ -35,6 +35,8 @@ export default function Lobby(): ReactNode {
   const asked = useAddressPart(({ search }) => search['category']);
   const categories = openCategories(menus, HOME_CATEGORIES);
   const active = categories.find((category) => category === asked) ?? 'HOME';
+  // The menu answers the press at once, and the games of what was chosen follow.
+  const shown = useDeferredValue(active);
   const choose = useCategoryChoice(menus);
 
   return (
@@ -52,11 +54,11 @@ export default function Lobby(): ReactNode {
         onChange={choose}
         onSearch={openGameSearch}
       />
-      {active === 'HOME' ? (
+      {shown === 'HOME' ? (
         <LobbySections isSettled={isCalm} />
       ) : (
         <Suspense fallback={<div className={classes.room} aria-busy="true" />}>
-          <CategoryStage category={active} />
+          <CategoryStage category={shown} />
         </Suspense>
       )}
       {openNotice === null ? null : (

@@ -5,7 +5,7 @@ import { SearchField } from '../features/catalogue/components/game-filters.tsx';
 import { usePagesText } from '../lib/pages-text.ts';
 import { useAddress } from '../lib/link.tsx';
 import { closeVendorList, type ListedVendor, useVendorList } from '../lib/vendor-list.ts';
-import { GameList, useGameList } from './game-list.tsx';
+import { GameList } from './game-list.tsx';
 import classes from './vendor-list.module.css';
 
 /** The games of one vendor in a dialog over the page. */
@@ -23,7 +23,6 @@ export default function VendorList(): ReactNode {
 function VendorGames({ vendor }: { readonly vendor: ListedVendor }): ReactNode {
   const t = usePagesText();
   const [search, setSearch] = useState<string | undefined>(undefined);
-  const list = useGameList(vendor.gameType, { vassalage: vendor.vassalage, search });
   return (
     <Dialog
       isOpen
@@ -38,7 +37,8 @@ function VendorGames({ vendor }: { readonly vendor: ListedVendor }): ReactNode {
           <SearchField value={search ?? ''} onChange={setSearch} />
         </div>
         <GameList
-          list={list}
+          category={vendor.gameType}
+          filter={{ vassalage: vendor.vassalage, search }}
           isInDialog
           empty={<EmptyState title={t('catalogue.none')} hint={t('catalogue.none_hint')} />}
         />

@@ -1,5 +1,5 @@
 import { GiftIcon, type Icon, MenuIcon, ReelsIcon, UserIcon, WalletIcon } from '@parlour/ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, startTransition, useState } from 'react';
 import type { Permission } from '../../features/site/model.ts';
 import { lazyScreen } from '../../lib/lazy-screen.ts';
 import { usePlayerText } from '../../lib/language.ts';
@@ -24,7 +24,8 @@ export function BottomBar({ permission }: BottomBarProps): ReactNode {
           type="button"
           className={classes.entry}
           onPointerEnter={MenuSheet.preload}
-          onClick={() => setIsMenuOpen(true)}
+          // The frame that answers the press does not wait for all of the menu's entries.
+          onClick={() => startTransition(() => setIsMenuOpen(true))}
         >
           <MenuIcon size={22} />
           {t('site.menu')}

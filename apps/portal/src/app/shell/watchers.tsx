@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { frameOf } from '../../features/site/model.ts';
 import { useGamePopup } from '../../lib/game-popup.ts';
 import { asksForSearch, openGameSearch, useGameSearch } from '../../lib/game-search.ts';
@@ -22,16 +22,22 @@ const GameSheet = lazyScreen(() => import('../../routes/game-sheet.tsx'));
 const GameSearch = lazyScreen(() => import('../../routes/game-search.tsx'));
 const GamePopup = lazyScreen(() => import('../../routes/game-popup.tsx'));
 
+/** Whether a dialog is called up. It goes at once; it comes after the frame that answers the press. */
+function useCalled(isCalled: boolean): boolean {
+  const isDue = useDeferredValue(isCalled);
+  return isCalled && isDue;
+}
+
 /** Dialogs that any page may call up, each fetched when it is wanted. */
 export function Watchers(): ReactNode {
   const isLoggedIn = useIsLoggedIn();
   const isGateShut = useTrialGate((gate) => gate.isShut);
   const needsWatch = useSession((session) => session.hasExpired || session.mustChangePassword);
   const hasCode = useSession((session) => session.addressCode !== null);
-  const hasVendor = useVendorList((list) => list.vendor !== null);
-  const hasSheet = useGameSheet((sheet) => sheet.game !== null);
-  const hasGame = useGamePopup((popup) => popup.game !== null);
-  const isSearching = useGameSearch((search) => search.isOpen);
+  const hasVendor = useCalled(useVendorList((list) => list.vendor !== null));
+  const hasSheet = useCalled(useGameSheet((sheet) => sheet.game !== null));
+  const hasGame = useCalled(useGamePopup((popup) => popup.game !== null));
+  const isSearching = useCalled(useGameSearch((search) => search.isOpen));
   useUpdateToast();
   useSearchKeys();
   return (

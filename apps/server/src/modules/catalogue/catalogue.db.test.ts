@@ -451,6 +451,9 @@ describe('pictures', () => {
     assert.equal(again.statusCode, 304);
     assert.equal((await get('/art/games/studio:velvet-hours.svg')).body, first.body);
     assert.match((await get('/art/vendors/studio.svg')).body, /^<svg /);
+    const mark = await get('/art/vendors/studio.webp');
+    assert.equal(mark.headers['content-type'], 'image/webp');
+    assert.equal((await sharp(mark.rawPayload).metadata()).width, 112);
     const poster = await get('/art/lanes/LIVE/felthouse-live.webp?w=200');
     assert.equal(poster.headers['content-type'], 'image/webp');
     assert.equal((await sharp(poster.rawPayload).metadata()).width, 200);
@@ -459,6 +462,7 @@ describe('pictures', () => {
   it('of nothing are not found', async () => {
     assert.equal((await get('/art/games/no-such-game.svg')).statusCode, 404);
     assert.equal((await get('/art/vendors/nobody.svg')).statusCode, 404);
+    assert.equal((await get('/art/vendors/nobody.webp')).statusCode, 404);
   });
 });
 

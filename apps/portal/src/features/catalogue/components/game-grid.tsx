@@ -1,6 +1,15 @@
 import { Skeleton } from '@parlour/ui';
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  memo,
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { chunk, columnsFor, type Game } from '../model.ts';
 import { type GameActions, GameTile } from './game-tile.tsx';
 import classes from './game-grid.module.css';
@@ -16,17 +25,26 @@ const GAP_PX = 16;
 const CAPTION_PX = 52;
 const ROWS_AHEAD = 3;
 
+/** Where the frame stands in the page, in pixels. */
+type Box = { readonly width: number; readonly top: number };
+const UNMEASURED: Box = { width: 0, top: 0 };
+
+const isSameBox = (left: Box, right: Box) => left.width === right.width && left.top === right.top;
+
 /** Thousands of games with only the rows near the screen in the page. */
 export function GameGrid({ games, hasMore, onMore, ...actions }: GameGridProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
-  const [box, setBox] = useState({ width: 0, top: 0 });
+  const [box, setBox] = useState(UNMEASURED);
+  // The page that was asked for shows its head and the list's height first, and its tiles with the next frame.
+  const hasTiles = useDeferredValue(true, false);
 
   useLayoutEffect(() => {
     const element = frame.current;
     if (element === null) return undefined;
     const measure = () => {
       const { width, top } = element.getBoundingClientRect();
-      setBox({ width, top: top + window.scrollY });
+      const next = { width, top: top + window.scrollY };
+      setBox((box) => (isSameBox(box, next) ? box : next));
     };
     measure();
     const observer = new ResizeObserver(measure);
@@ -43,9 +61,11 @@ export function GameGrid({ games, hasMore, onMore, ...actions }: GameGridProps):
     estimateSize: () => rowHeight,
     overscan: ROWS_AHEAD,
     scrollMargin: box.top,
+    // Rows come before they are seen, so that a scrolled frame does not wait for them.
+    useFlushSync: false,
   });
   // Before the frame is measured nobody knows how many tiles stand in a row.
-  const items = box.width === 0 ? NO_ITEMS : virtual.getVirtualItems();
+  const items = hasTiles && box.width > 0 ? virtual.getVirtualItems() : NO_ITEMS;
   const lastShown = items.at(-1)?.index ?? 0;
 
   useEffect(() => virtual.measure(), [virtual, rowHeight]);
@@ -60,6 +80,7 @@ export function GameGrid({ games, hasMore, onMore, ...actions }: GameGridProps):
           key={item.key}
           className={classes.row}
           style={{
+            blockSize: rowHeight - GAP_PX,
             gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
             transform: `translateY(${item.start - box.top}px)`,
           }}
@@ -75,10 +96,20 @@ const NO_GAMES: readonly Game[] = [];
 const NO_ITEMS: readonly VirtualItem[] = [];
 type GridRowProps = GameActions & { readonly games: readonly Game[]; readonly isEager: boolean };
 
+/** The next page of a list makes new rows of the games that it has already: they are the same row. */
+function isSameRow(before: GridRowProps, after: GridRowProps): boolean {
+  const { games, ...rest } = before;
+  return (
+    games.length === after.games.length &&
+    games.every((game, index) => game === after.games[index]) &&
+    (Object.keys(rest) as (keyof typeof rest)[]).every((name) => rest[name] === after[name])
+  );
+}
+
 /** Scrolling moves rows and changes none of them. */
 const GridRow = memo(function GridRow({ games, ...tile }: GridRowProps): ReactNode {
   return games.map((game) => <GameTile key={game.nodeId} game={game} {...tile} />);
-});
+}, isSameRow);
 
 /** The grid's shape while its games are being fetched. */
 export function GameGridSkeleton({ count = 12 }: { readonly count?: number }): ReactNode {

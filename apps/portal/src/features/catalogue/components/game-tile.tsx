@@ -1,5 +1,5 @@
 import { HeartFullIcon, HeartIcon, PlayIcon } from '@parlour/ui';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { usePlayerText } from '../../../lib/language.ts';
 import { CATEGORIES } from '../category.ts';
 import { artOf, drawnArtOf, type Game, rtpText, titleOf } from '../model.ts';
@@ -24,9 +24,13 @@ export type GameTileProps = GameActions & {
 
 const cannotHover = () => matchMedia('(hover: none)').matches;
 
-/** A game's picture with its two ways to start it and its heart. */
-export function GameTile(props: GameTileProps): ReactNode {
+/**
+ * A game's picture with its two ways to start it and its heart. A list has hundreds of tiles, and one or two
+ * are pointed at: what shows under a pointer or with the focus is drawn when that comes.
+ */
+export const GameTile = memo(function GameTile(props: GameTileProps): ReactNode {
   const { game, onPlay, onShow, onFavourite, isFavourite, noteOf, isEager = false } = props;
+  const [isNear, setIsNear] = useState(false);
   const t = usePlayerText();
   const title = titleOf(game);
   const isLive = game.state === 'live';
@@ -41,9 +45,13 @@ export function GameTile(props: GameTileProps): ReactNode {
   }
 
   const isLiked = isFavourite(game.nodeId);
+  const isForFingers = cannotHover();
+  const approach = isForFingers || isNear ? undefined : () => setIsNear(true);
   return (
     <article
       className={classes.tile}
+      onPointerEnter={approach}
+      onFocus={approach}
       data-hue={CATEGORIES[game.gameType].hue}
       data-state={game.state}
       data-demo={game.isDemoOnly || undefined}
@@ -58,7 +66,7 @@ export function GameTile(props: GameTileProps): ReactNode {
         <TileArt url={artOf(game)} fallbackUrl={drawnArtOf(game)} isEager={isEager} />
       </button>
       <TileBadge game={game} />
-      {isPlayable ? (
+      {isPlayable && isNear ? (
         <div className={classes.actions}>
           <button type="button" className={classes.start} onClick={() => onPlay(game, false)}>
             <PlayIcon size={16} />
@@ -71,15 +79,17 @@ export function GameTile(props: GameTileProps): ReactNode {
           ) : null}
         </div>
       ) : null}
-      <button
-        type="button"
-        className={classes.heart}
-        aria-pressed={isLiked}
-        aria-label={t('catalogue.favourite', { game: title })}
-        onClick={() => onFavourite(game)}
-      >
-        {isLiked ? <HeartFullIcon size={18} /> : <HeartIcon size={18} />}
-      </button>
+      {isNear || isLiked || isForFingers ? (
+        <button
+          type="button"
+          className={classes.heart}
+          aria-pressed={isLiked}
+          aria-label={t('catalogue.favourite', { game: title })}
+          onClick={() => onFavourite(game)}
+        >
+          {isLiked ? <HeartFullIcon size={18} /> : <HeartIcon size={18} />}
+        </button>
+      ) : null}
       <div className={classes.caption}>
         <p className={classes.title}>{title}</p>
         <p className={classes.vendor}>
@@ -97,7 +107,7 @@ export function GameTile(props: GameTileProps): ReactNode {
       </div>
     </article>
   );
-}
+});
 
 function TileBadge({ game }: { readonly game: Game }): ReactNode {
   const t = usePlayerText();

@@ -14,7 +14,9 @@ export function CategoryTabs({ found, active }: CategoryTabsProps): ReactNode {
   const t = usePagesText();
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
-    // On a phone the row is longer than the screen, and the active one may stand past its edge.
+    // On a phone the row is longer than the screen, and the active one may stand past its edge. The first
+    // one never does, and a look for it would lay out the page before its first frame.
+    if (active === 'all') return;
     const entry = row.current?.querySelector('[aria-current]');
     entry?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
   }, [active]);

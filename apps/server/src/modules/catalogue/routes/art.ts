@@ -9,6 +9,8 @@ import { createPainter } from '../service/painter.ts';
 const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800';
 /** Widths in pixels that tiles are shown in, for screens of one and of two device pixels. */
 export const ART_WIDTHS = [200, 400] as const;
+/** Marks of vendors are shown at 56 pixels at most. */
+const MARK_WIDTHS = [112] as const;
 
 /** What a picture must show where the generator's taste for the category would not do. */
 const CHOSEN: Readonly<Record<string, { motif: MotifName; scene: SceneName; hue: number }>> = {
@@ -20,8 +22,8 @@ type Lane = { Params: { category: string; vendor: string }; Querystring: { w?: s
 
 /**
  * Pictures of games and marks of vendors, drawn from their names: the same bytes on every node.
- * Tiles are sent as points, because a page scrolls past hundreds of them and a browser draws a
- * vector picture again each time.
+ * Pages show them as points, because they scroll past hundreds of tiles, and a browser keeps a document
+ * for each vector picture and draws it again each time.
  */
 export const artRoutes = (catalogue: Pick<CatalogueService, 'snapshot'>): FastifyPluginAsync => {
   const painter = createPainter();
@@ -41,24 +43,30 @@ export const artRoutes = (catalogue: Pick<CatalogueService, 'snapshot'>): Fastif
     return painter.draw(`lane ${seed} ${vendor.displayName}`, drawPoster);
   };
 
+  const findMark = async (vendorCode: string): Promise<string | null> => {
+    const vendor = (await catalogue.snapshot()).findVendor(vendorCode);
+    if (vendor === null) return null;
+    const mark = initialsOf(vendor.displayName);
+    return painter.draw(`vendor ${vendor.code} ${mark}`, () => vendorArt(mark, hueOf(vendor.code)));
+  };
+
   return async (app) => {
     app.get<Named>('/art/games/:name.svg', hidden, async (request, reply) =>
       sendDrawing(request, reply, await findTile(request.params.name)),
     );
     app.get<Named>('/art/games/:name.webp', hidden, async (request, reply) =>
-      sendPainting(request, reply, await findTile(request.params.name)),
+      sendPainting(request, reply, await findTile(request.params.name), ART_WIDTHS),
     );
     app.get<Lane>('/art/lanes/:category/:vendor.webp', hidden, async (request, reply) => {
       const { category, vendor } = request.params;
-      return sendPainting(request, reply, await findPoster(category, vendor));
+      return sendPainting(request, reply, await findPoster(category, vendor), ART_WIDTHS);
     });
-    app.get<Named>('/art/vendors/:name.svg', hidden, async (request, reply) => {
-      const vendor = (await catalogue.snapshot()).findVendor(request.params.name);
-      if (vendor === null) return reply.callNotFound();
-      const mark = initialsOf(vendor.displayName);
-      const drawMark = () => vendorArt(mark, hueOf(vendor.code));
-      return sendDrawing(request, reply, painter.draw(`vendor ${vendor.code} ${mark}`, drawMark));
-    });
+    app.get<Named>('/art/vendors/:name.svg', hidden, async (request, reply) =>
+      sendDrawing(request, reply, await findMark(request.params.name)),
+    );
+    app.get<Named>('/art/vendors/:name.webp', hidden, async (request, reply) =>
+      sendPainting(request, reply, await findMark(request.params.name), MARK_WIDTHS),
+    );
   };
 
   function sendDrawing(request: FastifyRequest, reply: FastifyReply, drawing: string | null) {
@@ -71,9 +79,11 @@ export const artRoutes = (catalogue: Pick<CatalogueService, 'snapshot'>): Fastif
     request: FastifyRequest<{ Querystring: { w?: string } }>,
     reply: FastifyReply,
     drawing: string | null,
+    widths: readonly [...number[], number],
   ) {
     if (drawing === null) return reply.callNotFound();
-    const width = ART_WIDTHS.find((known) => String(known) === request.query.w) ?? ART_WIDTHS[1];
+    const asked = widths.find((known) => String(known) === request.query.w);
+    const width = asked ?? Math.max(...widths);
     if (isKnown(request, reply, `${width} ${drawing}`)) return reply.code(304).send();
     return reply.type('image/webp').send(await painter.paint(drawing, width));
   }

@@ -101,7 +101,7 @@ export const gameName = (game: Game, language: string): string =>
   (ownName(game, language) ?? game.names['en'] ?? game.code).slice(0, NAME_CHARS_MAX);
 
 export const vendorMark = (vendor: Vendor): string =>
-  vendor.logoUrl ?? `/art/vendors/${vendor.code}.svg`;
+  vendor.logoUrl ?? `/art/vendors/${vendor.code}.webp`;
 
 /** Whether people of a country may not have this game; nobody is refused for being nowhere. */
 export const isBlockedIn = (game: Game, country: string | null): boolean =>
