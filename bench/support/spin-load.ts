@@ -1,4 +1,4 @@
-// Players at the studio's slot: each has one connection, presses again and again and plays features to their end.
+// Players at the studio's slot: each has one connection, presses the button and plays features to their end.
 import { randomUUID } from 'node:crypto';
 import type { Line } from './paced-load.ts';
 import { composeRequest } from './wire-load.ts';

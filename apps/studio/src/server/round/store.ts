@@ -3,8 +3,8 @@ import type { Amount } from '@parlour/money';
 import type { RefusalCode } from '../platform/refusal.ts';
 
 /**
- * bet_pending -> refused | rollback_pending -> rolled_back | closed (lost) | playing -> win_pending -> closed.
- * A single spin that won goes from bet_pending to win_pending.
+ * bet_pending -> refused | rollback_pending -> rolled_back | closed, when it is lost | win_pending -> closed,
+ * when a single spin won | playing -> win_pending -> closed, when it opened a feature.
  * `stuck` waits for a person: the operator gave a final refusal to a win, or never answered.
  */
 export type RoundState =
