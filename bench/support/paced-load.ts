@@ -22,7 +22,8 @@ export type PacedLoad = {
 const HEAD_END = '\r\n\r\n';
 const LENGTH = /content-length: (\d+)/i;
 
-type Line = { ask(wire: Wire): Promise<string>; close(): void };
+/** A keep-alive connection that carries one request at a time. */
+export type Line = { ask(wire: Wire): Promise<string>; close(): void };
 
 /** Sends every request at its moment over a pool of keep-alive connections. */
 export async function drivePaced(load: PacedLoad): Promise<readonly PacedAnswer[]> {
@@ -59,7 +60,8 @@ export async function drivePaced(load: PacedLoad): Promise<readonly PacedAnswer[
   return all;
 }
 
-async function openLine(port: number): Promise<Line> {
+/** Fails every request whose connection ends before the answer. */
+export async function openLine(port: number): Promise<Line> {
   const socket = await new Promise<Socket>((resolve, reject) => {
     const opening = connect({ port, host: '127.0.0.1', noDelay: true }, () => resolve(opening));
     opening.once('error', reject);
@@ -81,6 +83,7 @@ async function openLine(port: number): Promise<Line> {
   return {
     ask: (wire) =>
       new Promise((resolve, reject) => {
+        if (socket.destroyed) return reject(new Error('hung up'));
         answer = { resolve, reject };
         socket.write(wire);
       }),

@@ -31,11 +31,13 @@ export type ServerAlone<Prepared> = {
   prepare(platform: Platform, secrets: Secrets, databaseUrl: string): Promise<Prepared>;
   /** Runs before the server does, on the database alone. */
   before?(databaseUrl: string): Promise<void>;
-  /** With the number of the server's process, for what the system knows of it. */
-  measure(port: number, prepared: Prepared, pid: number): Promise<void>;
+  /** The studio runs too, with a database of its own on the same server. */
+  readonly hasStudio?: boolean;
+  /** With the number of the server's process, for what the system knows of it, and where the studio listens. */
+  measure(port: number, prepared: Prepared, pid: number, studioPort: number): Promise<void>;
 };
 
-/** Runs the server's API, and nothing else of the product, on a durable database of its own. */
+/** Runs the server's API, and nothing else of the product unless it is named, on a durable database of its own. */
 export async function withServerAlone<Prepared>(alone: ServerAlone<Prepared>): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'parlour-bench-'));
   const ports = await freePorts();
@@ -56,18 +58,22 @@ export async function withServerAlone<Prepared>(alone: ServerAlone<Prepared>): P
     const prepared = await alone.prepare(platform, secrets, databases.urls.server);
     await platform.db.close();
     await alone.before?.(databases.urls.server);
-    const [program] = listPrograms(options);
-    if (program === undefined) throw new Error('the server is not a program');
-    const server = supervise(program, {
-      onLine: (_program, line) => process.stderr.write(`${line}\n`),
-      onRestart: () => {},
-      onPid: () => {},
-    });
+    const names = alone.hasStudio === true ? ['server', 'studio'] : ['server'];
+    const running = listPrograms(options)
+      .filter(({ name }) => names.includes(name))
+      .map((program) =>
+        supervise(program, {
+          onLine: (_program, line) => process.stderr.write(`${line}\n`),
+          onRestart: () => {},
+          onPid: () => {},
+        }),
+      );
     try {
-      await server.ready;
-      await alone.measure(settings.ports.portal, prepared, server.pid() ?? 0);
+      await Promise.all(running.map(({ ready }) => ready));
+      const { portal, studio } = settings.ports;
+      await alone.measure(portal, prepared, running[0]?.pid() ?? 0, studio);
     } finally {
-      await server.stop(STOP_MS);
+      await Promise.all(running.map((child) => child.stop(STOP_MS)));
     }
   } finally {
     await databases.stop();

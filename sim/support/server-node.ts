@@ -7,6 +7,8 @@ import { freePort } from '@parlour/database/embedded';
 import { eventually } from '@parlour/testkit';
 
 const PROGRAM = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
+/** Stripped and compiled modules are kept, so that the second node and the next run do not do it again. */
+const COMPILED = fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url));
 const CONNECTIONS_MAX = 24;
 const REQUEST_MS_MAX = 20_000;
 
@@ -42,23 +44,35 @@ export async function startServer(
   const port = await freePort();
   const consolePort = await freePort();
   const child = spawn(process.execPath, [PROGRAM], {
-    env: { ...process.env, ...env, PORT: String(port), CONSOLE_PORT: String(consolePort) },
+    env: {
+      ...process.env,
+      NODE_COMPILE_CACHE: COMPILED,
+      ...env,
+      PORT: String(port),
+      CONSOLE_PORT: String(consolePort),
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS_MAX });
   const probe = () => send({ port, agent: false }, PROBE);
-  await eventually(async () => {
-    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
-    const reply = await probe();
-    return 'status' in reply && reply.status === 200;
-  });
+  const kill = (): void => void (child.exitCode === null && child.kill('SIGKILL'));
+  try {
+    await eventually(async () => {
+      if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
+      const reply = await probe();
+      return 'status' in reply && reply.status === 200;
+    });
+  } catch (error) {
+    kill();
+    throw error;
+  }
   return {
     name,
     port,
     probe,
     send: (call) => send({ port, agent }, call),
     terminate: () => terminate(child),
-    kill: () => void (child.exitCode === null && child.kill('SIGKILL')),
+    kill,
   };
 }
 

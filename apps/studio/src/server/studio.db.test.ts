@@ -88,19 +88,82 @@ test('a launch code opens one session and the wallet token stays on the server',
   assert.equal((await studio.api('x'.repeat(43), 'GET', '/session')).statusCode, 401);
 });
 
-test('a round bets once, wins once and closes', async () => {
+test('a round that wins bets once, wins once and closes', async () => {
   const secret = await studio.open('user-plain');
+  await studio.stack('user-plain', 'won');
   const balance = studio.operator.balance();
   const view = (await studio.spin(secret)).json<RoundView>();
-  assert.equal(view.spins.length, 1);
+  assert.deepEqual([view.spins.length, view.state], [1, 'closed']);
+  const [bet, win, ...more] = studio.operator.calls.filter((call) => call.round === view.id);
+  assert.deepEqual(more, []);
+  assert.deepEqual(
+    [bet?.path, bet?.amount, bet?.round_closed],
+    ['/transaction/bet', 100_000, false],
+  );
+  assert.deepEqual([win?.path, win?.round_closed], ['/transaction/win', true]);
+  assert.equal(win?.reference_transaction_uuid, bet?.transaction_uuid);
+  assert.ok((win?.amount ?? 0) > 0);
+  assert.equal(studio.operator.balance(), balance - 100_000 + (win?.amount ?? 0));
+  assert.equal(view.balance, (studio.operator.balance() / 100_000).toFixed(2));
+});
+
+test('a lost round is closed by its bet, which is its only call', async () => {
+  const secret = await studio.open('user-lost');
+  await studio.stack('user-lost', 'lost');
+  const view = (await studio.spin(secret)).json<RoundView>();
+  assert.deepEqual([view.state, view.win, view.spins.length], ['closed', '0.00', 1]);
   const calls = studio.operator.calls.filter((call) => call.round === view.id);
-  assert.equal(calls[0]?.path, '/transaction/bet');
-  assert.deepEqual([calls[0]?.amount, calls[0]?.round_closed], [100_000, false]);
-  if (view.left === 0) {
-    assert.equal(view.state, 'closed');
-    assert.deepEqual([calls[1]?.path, calls[1]?.round_closed], ['/transaction/win', true]);
-    assert.equal(studio.operator.balance(), balance - 100_000 + (calls[1]?.amount ?? 0));
+  assert.deepEqual(
+    calls.map((call) => [call.path, call.round_closed]),
+    [['/transaction/bet', true]],
+  );
+  assert.ok(view.closedAt !== null);
+});
+
+test('what a refused or undone bet would have come to is shown to no player', async () => {
+  for (const behaviour of [
+    { kind: 'status', status: 'RS_ERROR_NOT_ENOUGH_MONEY' },
+    { kind: 'garbage', moves: true },
+  ] as const) {
+    const user = `user-hidden-${behaviour.kind}`;
+    const secret = await studio.open(user);
+    await studio.stack(user, 'won');
+    studio.operator.behave((call) => (call.path === '/transaction/bet' ? behaviour : null));
+    assert.notEqual((await studio.spin(secret)).statusCode, 200);
+    const [kept] = await studio.db.query<{ stops: unknown; win: bigint }>({
+      text: `select r.stops, r.win_amount as win from rounds r join players p on p.id = r.player_id
+        where p.operator_user = $1`,
+      values: [user],
+    });
+    assert.deepEqual(kept, { stops: null, win: 0n });
+    studio.operator.behave(() => null);
   }
+});
+
+test('an answer that comes after the bet was given up changes nothing and stays on record', async () => {
+  const secret = await studio.open('user-late');
+  await studio.stack('user-late', 'lost');
+  const balance = studio.operator.balance();
+  const held = studio.operator.hold('/transaction/bet');
+  const spun = studio.spin(secret);
+  await held.reached;
+  studio.advance(60_000);
+  await until(async () => (await roundStates('user-late')).join() === 'rolled_back');
+  held.release();
+  assert.equal((await spun).json<{ code: string }>().code, 'wallet.unclear');
+  assert.deepEqual(await roundStates('user-late'), ['rolled_back']);
+  assert.equal(studio.operator.balance(), balance);
+  const attempts = await studio.db.query<{ kind: string; status: string }>({
+    text: `select c.kind, a.status from wallet_attempts a
+      join wallet_calls c on c.transaction_id = a.transaction_id
+      join rounds r on r.id = c.round_id join players p on p.id = r.player_id
+      where p.operator_user = $1 order by c.kind`,
+    values: ['user-late'],
+  });
+  assert.deepEqual(attempts, [
+    { kind: 'bet', status: 'RS_OK' },
+    { kind: 'rollback', status: 'RS_OK' },
+  ]);
 });
 
 test('double clicks and two tabs make one bet', async () => {
@@ -270,6 +333,7 @@ test('a rollback is repeated until it is answered, with the same identity', asyn
 
 test('a win without an answer is paid once, later, while the player plays on', async () => {
   const secret = await studio.open('user-win');
+  await studio.stack('user-win', 'won');
   const balance = studio.operator.balance();
   let failures = 2;
   studio.operator.behave((call) =>
@@ -278,33 +342,28 @@ test('a win without an answer is paid once, later, while the player plays on', a
       : null,
   );
   const first = (await studio.spin(secret)).json<RoundView>();
-  assert.ok(first.left > 0 || first.state === 'win_pending');
+  assert.equal(first.state, 'win_pending');
   await until(async () => {
     studio.advance(1_000);
-    return (await roundStates('user-win'))[0] === 'closed' || first.left > 0;
+    return (await roundStates('user-win'))[0] === 'closed';
   });
-  if (first.left === 0) {
-    const wins = studio.operator
-      .callsTo('/transaction/win')
-      .filter((call) => call.round === first.id);
-    assert.equal(new Set(wins.map((call) => call.transaction_uuid)).size, 1);
-    assert.equal(studio.operator.balance(), balance - 100_000 + (wins[0]?.amount ?? 0));
-  }
+  const wins = studio.operator
+    .callsTo('/transaction/win')
+    .filter((call) => call.round === first.id);
+  assert.equal(wins.length, 3);
+  assert.equal(new Set(wins.map((call) => call.transaction_uuid)).size, 1);
+  assert.equal(studio.operator.balance(), balance - 100_000 + (wins[0]?.amount ?? 0));
 });
 
 test('a final refusal of a win is listed for the operator', async () => {
   const secret = await studio.open('user-stuck');
+  await studio.stack('user-stuck', 'won');
   studio.operator.behave((call) =>
     call.path === '/transaction/win'
       ? { kind: 'status', status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' }
       : null,
   );
-  let view = (await studio.spin(secret)).json<RoundView>();
-  while (view.left > 0) {
-    view = (
-      await studio.api(secret, 'POST', `/rounds/${view.id}/next`, { step: view.spins.length })
-    ).json<RoundView>();
-  }
+  const view = (await studio.spin(secret)).json<RoundView>();
   assert.equal(view.state, 'stuck');
   const stuck = (await studio.games('/transactions/stuck', { operator_id: 'parlour' })).json<
     { round: string; status: string }[]

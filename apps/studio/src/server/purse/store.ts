@@ -103,15 +103,8 @@ export async function insertEntry(
   return balance;
 }
 
-/** Lines a finished round up for the operator; a round of the seamless house is not one of these. */
+/** Lines a finished round of the transfer house up for the operator. */
 export async function reportRound(tx: Tx, roundId: string): Promise<void> {
-  const [own] = await tx.query({
-    name: 'purse_is_own_round',
-    text: `select 1 from rounds r join sessions s on s.id = r.session_id
-      where r.id = $1 and s.house = 'transfer' and not r.is_demo`,
-    values: [roundId],
-  });
-  if (own === undefined) return;
   await tx.query({
     name: 'purse_report_round',
     text: `with counted as (

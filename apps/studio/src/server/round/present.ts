@@ -11,7 +11,7 @@ export const lineBetOf = (stake: Amount): Amount => divide(stake, BigInt(LINES),
 export const winOf = (stake: Amount, lineBets: number): Amount =>
   times(lineBetOf(stake), BigInt(lineBets));
 
-/** Draws a round from its seeds. Only called once the bet has been accepted. */
+/** Draws a round from its seeds. Nothing of it is stored or shown before the bet was accepted. */
 export const drawRound = (seeds: SeedPair) => playRound(createStream(seeds));
 
 /** Replays recorded stops; the record, not the seeds, decides what a round was. */

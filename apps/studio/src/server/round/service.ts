@@ -1,172 +1,113 @@
 import type { Tx } from '@parlour/database';
-import { tableHash } from '@parlour/games/velvet-hours';
 import type { Amount } from '@parlour/money';
-import { getPurse, lockPlayer, type Session } from '../launch/store.ts';
+import { getPurse, type Session } from '../launch/store.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { getPair, takeNonce } from '../seed/store.ts';
-import { type Answer, CALL_TIMEOUT_MS } from '../wallet/client.ts';
-import type { Gateway } from '../wallet/gateway.ts';
-import { reactionTo, refusalOf } from '../wallet/status.ts';
-import { finishCall, insertCall, type WalletCall } from '../wallet/store.ts';
-import {
-  drawRound,
-  presentProof,
-  presentRound,
-  type ProofView,
-  type RoundView,
-  winOf,
-} from './present.ts';
-import type { Settlement } from './settlement.ts';
+import { getPair } from '../seed/store.ts';
+import { CALL_TIMEOUT_MS } from '../wallet/client.ts';
+import { type Gateway, keepsMoney } from '../wallet/gateway.ts';
+import { findBetId, insertAttempt, type SentCall } from '../wallet/store.ts';
+import { type Begun, BET_GRACE_MS, beginRound, type SpinCommand } from './begin.ts';
+import { type Decided, decideBet, GivenUpError } from './decide.ts';
+import { presentProof, presentRound, type ProofView, type RoundView } from './present.ts';
+import { queueCall, type Settlement, winCallOf } from './settlement.ts';
 import { isStakeOffered } from './stakes.ts';
-import {
-  findByClientKey,
-  findLastStart,
-  findOpen,
-  findRound,
-  insertRound,
-  listRounds,
-  lockRound,
-  type RoundRow,
-  updateRound,
-} from './store.ts';
+import { findOpen, findRound, listRounds, lockRound, type RoundRow, updateRound } from './store.ts';
 
-/** After this time past the time-out, the one who sent a bet is taken for dead and the bet is undone. */
-const BET_GRACE_MS = 2_000;
+export type { SpinCommand } from './begin.ts';
+
 const ECHO_WAIT_MS = CALL_TIMEOUT_MS + BET_GRACE_MS;
 const ECHO_POLL_MS = 60;
 const PAGE_SIZE = 20;
 
-export type SpinCommand = {
-  readonly session: Session;
-  readonly clientKey: string;
-  readonly stake: Amount;
-};
-
-/** A round with its bet, or without one when the same key had already begun it. */
-type Begun = { readonly round: RoundRow; readonly bet: WalletCall | null };
-
 export type RoundService = ReturnType<typeof createRoundService>;
 
 export function createRoundService(platform: Platform, gateway: Gateway, settlement: Settlement) {
-  const { db, now, newId } = platform;
-
-  /**
-   * Refuses a round that begins sooner after the last one than the operator allows. It asks about the
-   * player's rounds of the game rather than the session's, so that a second window is no faster.
-   */
-  const assertPace = async (tx: Tx, session: Session, at: Date): Promise<void> => {
-    if (session.cycleMsMin === 0) return;
-    const last = await findLastStart(tx, session);
-    if (last === null) return;
-    const left = last.getTime() + session.cycleMsMin - at.getTime();
-    if (left > 0) throw new Refusal('round.too_soon', Math.min(left, session.cycleMsMin));
-  };
-
-  /** Persists the round and its bet before any money moves. */
-  const begin = async (tx: Tx, { session, clientKey, stake }: SpinCommand): Promise<Begun> => {
-    await lockPlayer(tx, session.playerId);
-    const known = await findByClientKey(tx, { ...session, clientKey });
-    if (known !== null) {
-      if (known.stake !== stake) throw new Refusal('round.key_reused');
-      return { round: known, bet: null };
-    }
-    if ((await findOpen(tx, session)) !== null) throw new Refusal('round.unfinished');
-
-    const at = now();
-    await assertPace(tx, session, at);
-    const { pairId, nonce } = await takeNonce(tx, session.playerId);
-    const id = newId();
-    await insertRound(tx, {
-      id,
-      playerId: session.playerId,
-      sessionId: session.id,
-      gameCode: session.gameCode,
-      tableHash,
-      currency: session.currency,
-      isDemo: session.walletToken === null,
-      clientKey,
-      stake,
-      seedPairId: pairId,
-      nonce,
-      createdAt: at,
-    });
-    const bet: WalletCall = {
-      transactionId: newId(),
-      roundId: id,
-      kind: 'bet',
-      amount: stake,
-      referenceId: null,
-      isLast: false,
-      attempts: 1,
-      createdAt: at,
-    };
-    const deadline = new Date(at.getTime() + CALL_TIMEOUT_MS + BET_GRACE_MS);
-    await insertCall(tx, { ...bet, state: 'sent', nextAttemptAt: deadline });
-    return { round: await lockRound(tx, id), bet };
-  };
-
-  /** Records the wallet's answer to a bet and, when it was taken, draws the outcome. */
-  const decide = async (tx: Tx, bet: WalletCall, answer: Answer): Promise<WalletCall | null> => {
-    const round = await lockRound(tx, bet.roundId);
-    // The sweep may have given this bet up in the meantime; then its rollback is already queued.
-    if (round.state !== 'bet_pending') return null;
-    const reaction = reactionTo(answer.status);
-    if (reaction === 'unclear')
-      return settlement.undoBet(tx, { round, bet, status: answer.status });
-
-    const finished = { transactionId: bet.transactionId, status: answer.status, at: now() };
-    if (reaction === 'refused') {
-      await finishCall(tx, { ...finished, state: 'refused' });
-      await updateRound(tx, round.id, {
-        state: 'refused',
-        refusal: refusalOf(answer.status),
-        balance: answer.balance,
-        closedAt: now(),
-      });
-      return null;
-    }
-    await finishCall(tx, { ...finished, state: 'done' });
-    const pair = await getPair(tx, round.seedPairId);
-    const { spins, total } = drawRound({ ...pair, nonce: round.nonce });
-    const accepted = await updateRound(tx, round.id, {
-      state: 'playing',
-      stops: spins.map((spin) => spin.stops),
-      spinsTotal: spins.length,
-      spinsShown: 1,
-      win: winOf(round.stake, total),
-      balance: answer.balance,
-      shownAt: now(),
-    });
-    return spins.length === 1 ? settlement.payWin(tx, accepted) : null;
-  };
+  const { db } = platform;
 
   /** Waits for the sender of the same press of the button, in this process or in another. */
-  const awaitDecision = async (roundId: string): Promise<RoundRow> => {
+  const awaitDecision = async (begun: RoundRow): Promise<RoundRow> => {
     const until = Date.now() + ECHO_WAIT_MS;
-    for (;;) {
-      const round = await getRound(roundId);
+    for (let round = begun; ; round = await findKnown(begun.id)) {
       if (round.state !== 'bet_pending' || Date.now() > until) return round;
       await new Promise((resolve) => setTimeout(resolve, ECHO_POLL_MS));
     }
   };
 
-  const getRound = async (id: string): Promise<RoundRow> => {
+  const findKnown = async (id: string): Promise<RoundRow> => {
     const round = await findRound(db, id);
     if (round === null) throw new Refusal('round.unknown');
     return round;
   };
 
-  const getOwnRound = async (session: Session, id: string): Promise<RoundRow> => {
-    const round = await getRound(id);
-    if (round.playerId !== session.playerId) throw new Refusal('round.unknown');
-    return round;
+  /** A spin for money that we keep ourselves: one transaction from the stake to the end of the round. */
+  const playHere = async (tx: Tx, command: SpinCommand): Promise<RoundRow> => {
+    const { session } = command;
+    const begun = await beginRound(platform, tx, command);
+    if (begun.bet === null) return begun.round;
+    const answer = await gateway.move(tx, begun.bet, session);
+    const { next, round } = await decideBet(platform, tx, {
+      ...begun,
+      session,
+      answer,
+      sent: null,
+    });
+    return next === null ? round : settlement.settleHere(tx, next, session);
   };
 
-  const present = (round: RoundRow): RoundView => {
-    if (round.refusal !== null) throw new Refusal(round.refusal);
-    if (round.stops === null) throw new Refusal('wallet.unclear');
-    return presentRound(round);
+  const decide = async (begun: Begun, session: Session, sent: SentCall): Promise<Decided> => {
+    const { answer } = sent;
+    try {
+      return await db.tx((tx) => decideBet(platform, tx, { ...begun, session, answer, sent }));
+    } catch (error) {
+      if (!(error instanceof GivenUpError)) throw error;
+      // What the operator answered stays on record.
+      await db.tx((tx) => insertAttempt(tx, sent));
+      return { round: await findKnown(begun.round.id), next: null };
+    }
+  };
+
+  /** Shows spins of a round that is being played; the last of them queues the win, which closes the round. */
+  const show = async (tx: Tx, { betId, round, spins }: Showing): Promise<Decided> => {
+    const at = platform.now();
+    const isOver = spins === round.spinsTotal;
+    const next = isOver
+      ? winCallOf(platform, { roundId: round.id, betId, win: round.win, at })
+      : null;
+    const change = { spinsShown: spins, shownAt: at };
+    const [shown] = await tx.together(() => [
+      updateRound(
+        tx,
+        { id: round.id, from: ['playing'] },
+        isOver ? { ...change, state: 'win_pending' } : change,
+      ),
+      next === null ? null : queueCall(tx, next),
+    ]);
+    if (shown === null) throw new Error(`round ${round.id} changed under its lock`);
+    return { round: shown, next };
+  };
+
+  /** Shows spins of a locked round, and pays its win when they were the last. */
+  const playOn = async (
+    roundId: string,
+    plan: (round: RoundRow | null) => number | null,
+  ): Promise<RoundRow> => {
+    const { next, purse, round } = await db.tx(async (tx) => {
+      const [locked, betId] = await tx.together(() => [
+        lockRound(tx, roundId),
+        findBetId(tx, roundId),
+      ]);
+      const spins = plan(locked);
+      if (locked === null || betId === null) throw new Refusal('round.unknown');
+      if (spins === null) return { round: locked, next: null, purse: null };
+      const shown = await show(tx, { round: locked, betId, spins });
+      if (shown.next === null) return { ...shown, purse: null };
+      const owner = await getPurse(tx, locked.sessionId);
+      if (!keepsMoney(owner)) return { ...shown, purse: owner };
+      const paid = await settlement.settleHere(tx, shown.next, owner);
+      return { round: paid, next: null, purse: null };
+    });
+    return next === null || purse === null ? round : settlement.attempt(next, purse);
   };
 
   return {
@@ -174,55 +115,32 @@ export function createRoundService(platform: Platform, gateway: Gateway, settlem
     async spin(command: SpinCommand): Promise<RoundView> {
       const { session, stake } = command;
       if (!isStakeOffered(session.currency, stake)) throw new Refusal('round.stake_not_offered');
-      const { round, bet } = await db.tx((tx) => begin(tx, command));
-      if (bet === null) return present(await awaitDecision(round.id));
-
-      const answer = await gateway.send(bet, session);
-      const next = await db.tx((tx) => decide(tx, bet, answer));
-      if (next !== null) await settlement.attempt(next, session);
-      return present(await getRound(round.id));
+      if (keepsMoney(session)) return present(await db.tx((tx) => playHere(tx, command)));
+      const begun = await db.tx((tx) => beginRound(platform, tx, command));
+      if (begun.bet === null) return present(await awaitDecision(begun.round));
+      const sent = await gateway.send(begun.bet, session);
+      const { next, round } = await decide(begun, session, sent);
+      return present(next === null ? round : await settlement.attempt(next, session));
     },
 
     /**
      * Shows the next free spin. `step` is its place in the round; asking again for one that was
      * already shown gives it again, so two tabs or a lost answer do no harm.
      */
-    async next({
-      session,
-      roundId,
-      step,
-    }: {
-      session: Session;
-      roundId: string;
-      step: number;
-    }): Promise<RoundView> {
-      await getOwnRound(session, roundId);
-      const win = await db.tx(async (tx) => {
-        const round = await lockRound(tx, roundId);
-        if (step < round.spinsShown) return null;
-        if (round.state !== 'playing' || step !== round.spinsShown)
+    async next({ roundId, session, step }: Step): Promise<RoundView> {
+      const round = await playOn(roundId, (locked) => {
+        if (locked?.playerId !== session.playerId) throw new Refusal('round.unknown');
+        if (step < locked.spinsShown) return null;
+        if (locked.state !== 'playing' || step !== locked.spinsShown)
           throw new Refusal('round.step_out_of_turn');
-        const shown = await updateRound(tx, roundId, { spinsShown: step + 1, shownAt: now() });
-        return shown.spinsShown === shown.spinsTotal ? settlement.payWin(tx, shown) : null;
+        return step + 1;
       });
-      if (win !== null)
-        await settlement.attempt(win, await getPurse(db, (await getRound(roundId)).sessionId));
-      return present(await getRound(roundId));
+      return present(round);
     },
 
     /** Finishes a feature that nobody came back to, so that its win is paid. */
     async finish(roundId: string): Promise<void> {
-      const win = await db.tx(async (tx) => {
-        const round = await lockRound(tx, roundId);
-        if (round.state !== 'playing') return null;
-        const shown = await updateRound(tx, roundId, {
-          spinsShown: round.spinsTotal,
-          shownAt: now(),
-        });
-        return settlement.payWin(tx, shown);
-      });
-      if (win !== null)
-        await settlement.attempt(win, await getPurse(db, (await getRound(roundId)).sessionId));
+      await playOn(roundId, (locked) => (locked?.state === 'playing' ? locked.spinsTotal : null));
     },
 
     async unfinished(session: Session): Promise<RoundView | null> {
@@ -236,10 +154,21 @@ export function createRoundService(platform: Platform, gateway: Gateway, settlem
     },
 
     async proof(session: Session, roundId: string): Promise<ProofView> {
-      const round = await getOwnRound(session, roundId);
+      const round = await findKnown(roundId);
+      if (round.playerId !== session.playerId) throw new Refusal('round.unknown');
       return presentProof(round, await getPair(db, round.seedPairId));
     },
 
     balance: (session: Session): Promise<Amount | null> => gateway.balance(session),
   };
+}
+
+type Step = { readonly session: Session; readonly roundId: string; readonly step: number };
+
+type Showing = { readonly round: RoundRow; readonly betId: string; readonly spins: number };
+
+function present(round: RoundRow): RoundView {
+  if (round.refusal !== null) throw new Refusal(round.refusal);
+  if (round.stops === null) throw new Refusal('wallet.unclear');
+  return presentRound(round);
 }

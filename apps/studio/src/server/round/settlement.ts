@@ -1,126 +1,87 @@
 import type { Tx } from '@parlour/database';
-import { ZERO } from '@parlour/money';
+import { type Amount, ZERO } from '@parlour/money';
 import { getPurse, type Session } from '../launch/store.ts';
 import type { Platform } from '../platform/platform.ts';
-import { CALL_TIMEOUT_MS } from '../wallet/client.ts';
 import { reportRound } from '../purse/store.ts';
-import type { Gateway } from '../wallet/gateway.ts';
+import { type Answer, CALL_TIMEOUT_MS } from '../wallet/client.ts';
+import { type Gateway, keepsMoney, type Purse } from '../wallet/gateway.ts';
 import { backOffMs, NO_ANSWER, QUEUE_KEPT_MS, reactionTo } from '../wallet/status.ts';
 import {
   claimDueCalls,
   finishCall,
+  insertAttempt,
   insertCall,
   listOverdueBets,
   postponeCall,
+  type SentCall,
   type WalletCall,
 } from '../wallet/store.ts';
-import { lockRound, type RoundRow, updateRound } from './store.ts';
+import { getRound, type RoundRow, updateRound } from './store.ts';
 
 /** How long one worker may take for a call before another one may try it: twice the time-out. */
 const LEASE_MS = 2 * CALL_TIMEOUT_MS;
 const BATCH = 20;
 
+type Ids = Pick<Platform, 'newId'>;
+
+/** What ends a round behind its bet: one win or one rollback. */
+const lastCall = (
+  { newId }: Ids,
+  call: Pick<WalletCall, 'roundId' | 'kind' | 'amount' | 'referenceId'>,
+  at: Date,
+): WalletCall => ({ ...call, transactionId: newId(), isLast: true, attempts: 1, createdAt: at });
+
+export const rollbackOf = (ids: Ids, { roundId, transactionId }: WalletCall, at: Date) =>
+  lastCall(ids, { roundId, kind: 'rollback', amount: ZERO, referenceId: transactionId }, at);
+
+type Won = {
+  readonly roundId: string;
+  readonly betId: string;
+  readonly win: Amount;
+  readonly at: Date;
+};
+
+export const winCallOf = (ids: Ids, { at, betId, roundId, win }: Won): WalletCall =>
+  lastCall(ids, { roundId, kind: 'win', amount: win, referenceId: betId }, at);
+
+/** The caller tries at once; should it die, the queue takes over when the lease ends. */
+export const queueCall = (tx: Tx, call: WalletCall): Promise<void> =>
+  insertCall(tx, {
+    ...call,
+    state: 'queued',
+    nextAttemptAt: new Date(call.createdAt.getTime() + LEASE_MS),
+  });
+
+/** Finished rounds of the transfer house are lined up for the operator; it saw those of the seamless house. */
+export const isReported = ({ house, walletToken }: Purse): boolean =>
+  house === 'transfer' && walletToken !== null;
+
 export type Settlement = ReturnType<typeof createSettlement>;
 
+type Settled = {
+  readonly call: WalletCall;
+  readonly purse: Purse;
+  readonly answer: Answer;
+  /** The network call that brought the answer; null where the money is our own. */
+  readonly sent: SentCall | null;
+};
+
 /** Brings money home: wins and rollbacks are queued with the round and sent until they are answered. */
-export function createSettlement({ db, log, now, newId }: Platform, gateway: Gateway) {
-  const queue = async (
-    tx: Tx,
-    call: Pick<WalletCall, 'roundId' | 'kind' | 'amount' | 'referenceId'>,
-  ) => {
-    const at = now();
-    const queued: WalletCall = {
-      ...call,
-      transactionId: newId(),
-      // The last action of a round in either case: a bet is followed by one win or one rollback.
-      isLast: true,
-      attempts: 1,
-      createdAt: at,
-    };
-    // The caller tries at once; should it die, the queue takes over when the lease ends.
-    await insertCall(tx, {
-      ...queued,
-      state: 'queued',
-      nextAttemptAt: new Date(at.getTime() + LEASE_MS),
-    });
-    return queued;
-  };
+export function createSettlement(platform: Platform, gateway: Gateway) {
+  const { db, now } = platform;
 
-  const betOf = async (tx: Tx, roundId: string): Promise<string> => {
-    const [bet] = await tx.query<{ id: string }>({
-      name: 'wallet_call_bet_of',
-      text: `select transaction_id as id from wallet_calls where round_id = $1 and kind = 'bet'`,
-      values: [roundId],
-    });
-    if (bet === undefined) throw new Error(`round ${roundId} has no bet`);
-    return bet.id;
-  };
-
-  const settle = async (
-    tx: Tx,
-    call: WalletCall,
-    { status, balance }: { status: string; balance: RoundRow['balance'] },
-  ) => {
-    const round = await lockRound(tx, call.roundId);
-    if (round.state !== 'win_pending' && round.state !== 'rollback_pending') return;
-    const reaction = reactionTo(status);
-    const at = now();
-    const isTooOld = at.getTime() - call.createdAt.getTime() > QUEUE_KEPT_MS;
-    if (reaction === 'unclear' && !isTooOld) {
-      const until = new Date(at.getTime() + backOffMs(call.attempts));
-      await postponeCall(tx, { transactionId: call.transactionId, status, until });
-      return;
-    }
-    const isDone = reaction === 'accepted';
-    await finishCall(tx, {
-      transactionId: call.transactionId,
-      state: isDone ? 'done' : 'stuck',
-      status,
-      at,
-    });
-    const closed = call.kind === 'win' ? 'closed' : 'rolled_back';
-    await updateRound(
-      tx,
-      round.id,
-      isDone ? { state: closed, balance, closedAt: at } : { state: 'stuck' },
-    );
-    if (isDone && call.kind === 'win') await reportRound(tx, round.id);
-    if (!isDone)
-      log.error({ round: round.id, call: call.transactionId, status }, 'a wallet call is stuck');
-  };
-
-  return {
-    /** Queues the undoing of a bet whose outcome is not known. */
-    async undoBet(
-      tx: Tx,
-      { round, bet, status }: { round: RoundRow; bet: WalletCall; status: string },
-    ): Promise<WalletCall> {
-      await finishCall(tx, {
-        transactionId: bet.transactionId,
-        state: 'unclear',
-        status,
-        at: now(),
-      });
-      await updateRound(tx, round.id, { state: 'rollback_pending' });
-      return queue(tx, {
-        roundId: round.id,
-        kind: 'rollback',
-        amount: ZERO,
-        referenceId: bet.transactionId,
-      });
+  const settlement = {
+    /** Moves the money of a queued call that we keep ourselves, and closes its round. */
+    async settleHere(tx: Tx, call: WalletCall, purse: Purse): Promise<RoundRow> {
+      const answer = await gateway.move(tx, call, purse);
+      return settle(platform, tx, { call, purse, answer, sent: null });
     },
 
-    /** Queues the one win of a round, which also closes it; a lost round closes with a win of nothing. */
-    async payWin(tx: Tx, round: RoundRow): Promise<WalletCall> {
-      await updateRound(tx, round.id, { state: 'win_pending' });
-      const referenceId = await betOf(tx, round.id);
-      return queue(tx, { roundId: round.id, kind: 'win', amount: round.win, referenceId });
-    },
-
-    /** Sends a queued call and records what came of it. */
-    async attempt(call: WalletCall, session: Session): Promise<void> {
-      const answer = await gateway.send(call, session);
-      await db.tx((tx) => settle(tx, call, answer));
+    /** Sends a queued call and records what came of it; answers the round as it is then. */
+    async attempt(call: WalletCall, purse: Purse): Promise<RoundRow> {
+      if (keepsMoney(purse)) return db.tx((tx) => settlement.settleHere(tx, call, purse));
+      const sent = await gateway.send(call, purse);
+      return db.tx((tx) => settle(platform, tx, { call, purse, answer: sent.answer, sent }));
     },
 
     /** Sends everything that is due; answers how many calls were tried. */
@@ -128,12 +89,7 @@ export function createSettlement({ db, log, now, newId }: Platform, gateway: Gat
       const at = now();
       const leaseUntil = new Date(at.getTime() + LEASE_MS);
       const due = await db.tx((tx) => claimDueCalls(tx, { now: at, leaseUntil, limit: BATCH }));
-      await Promise.all(
-        due.map(async (call) => {
-          const round = await db.tx((tx) => lockRound(tx, call.roundId));
-          await this.attempt(call, await getPurse(db, round.sessionId));
-        }),
-      );
+      await Promise.all(due.map(async (call) => settlement.attempt(call, await purseOf(call))));
       return due.length;
     },
 
@@ -141,20 +97,72 @@ export function createSettlement({ db, log, now, newId }: Platform, gateway: Gat
     async sweepBets(): Promise<number> {
       const overdue = await listOverdueBets(db, now());
       for (const bet of overdue) {
-        const undo = await db.tx(async (tx) => {
-          const round = await lockRound(tx, bet.roundId);
-          return round.state === 'bet_pending'
-            ? this.undoBet(tx, { round, bet, status: NO_ANSWER })
-            : null;
-        });
-        if (undo !== null)
-          await this.attempt(undo, await getPurse(db, await sessionOf(undo.roundId)));
+        const undo = await db.tx((tx) => giveUp(platform, tx, bet));
+        if (undo !== null) await settlement.attempt(undo, await purseOf(undo));
       }
       return overdue.length;
     },
   };
 
-  async function sessionOf(roundId: string): Promise<string> {
-    return db.tx(async (tx) => (await lockRound(tx, roundId)).sessionId);
+  const purseOf = async ({ roundId }: WalletCall): Promise<Session> =>
+    getPurse(db, (await getRound(db, roundId)).sessionId);
+
+  return settlement;
+}
+
+/** Queues the rollback of a bet that nobody answers for any more; null where somebody did. */
+async function giveUp(
+  platform: Pick<Platform, 'newId' | 'now'>,
+  tx: Tx,
+  bet: WalletCall,
+): Promise<WalletCall | null> {
+  const at = platform.now();
+  const pending = { id: bet.roundId, from: ['bet_pending'] } as const;
+  if ((await updateRound(tx, pending, { state: 'rollback_pending' })) === null) return null;
+  const undo = rollbackOf(platform, bet, at);
+  const { transactionId } = bet;
+  await tx.together(() => [
+    finishCall(tx, { transactionId, state: 'unclear', status: NO_ANSWER, at }),
+    queueCall(tx, undo),
+  ]);
+  return undo;
+}
+
+/** A call that another worker has finished meanwhile changes nothing any more. */
+async function settle(
+  { log, now }: Pick<Platform, 'log' | 'now'>,
+  tx: Tx,
+  { answer, call, purse, sent }: Settled,
+): Promise<RoundRow> {
+  const { balance, status } = answer;
+  const { roundId, transactionId } = call;
+  const at = now();
+  const noteSent = () => (sent === null ? null : insertAttempt(tx, sent));
+  const reaction = reactionTo(status);
+  const isTooOld = at.getTime() - call.createdAt.getTime() > QUEUE_KEPT_MS;
+  if (reaction === 'unclear' && !isTooOld) {
+    const until = new Date(at.getTime() + backOffMs(call.attempts));
+    const [, , round] = await tx.together(() => [
+      postponeCall(tx, { transactionId, status, until }),
+      noteSent(),
+      getRound(tx, roundId),
+    ]);
+    return round;
   }
+  const isDone = reaction === 'accepted';
+  const pending = call.kind === 'win' ? 'win_pending' : 'rollback_pending';
+  const closed = call.kind === 'win' ? 'closed' : 'rolled_back';
+  const [round] = await tx.together(() => [
+    updateRound(
+      tx,
+      { id: roundId, from: [pending] },
+      isDone ? { state: closed, balance, closedAt: at } : { state: 'stuck' },
+    ),
+    finishCall(tx, { transactionId, state: isDone ? 'done' : 'stuck', status, at }),
+    noteSent(),
+  ]);
+  if (round === null) return getRound(tx, roundId);
+  if (isDone && call.kind === 'win' && isReported(purse)) await reportRound(tx, roundId);
+  if (!isDone) log.error({ round: roundId, call: transactionId, status }, 'a wallet call is stuck');
+  return round;
 }

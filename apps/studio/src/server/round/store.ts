@@ -3,7 +3,8 @@ import type { Amount } from '@parlour/money';
 import type { RefusalCode } from '../platform/refusal.ts';
 
 /**
- * bet_pending -> refused | rollback_pending -> rolled_back | playing -> win_pending -> closed.
+ * bet_pending -> refused | rollback_pending -> rolled_back | closed, when it is lost | win_pending -> closed,
+ * when a single spin won | playing -> win_pending -> closed, when it opened a feature.
  * `stuck` waits for a person: the operator gave a final refusal to a win, or never answered.
  */
 export type RoundState =
@@ -63,12 +64,13 @@ export type NewRound = Pick<
   | 'createdAt'
 >;
 
-export async function insertRound(tx: Tx, round: NewRound): Promise<void> {
-  await tx.query({
+export async function insertRound(tx: Tx, round: NewRound): Promise<RoundRow> {
+  const [inserted] = await tx.query<RoundRow>({
     name: 'round_insert',
     text: `insert into rounds (id, player_id, session_id, game_code, table_hash, currency, is_demo,
       client_key, stake_amount, seed_pair_id, nonce, created_at, state)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'bet_pending')`,
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'bet_pending')
+      returning ${columns}`,
     values: [
       round.id,
       round.playerId,
@@ -84,6 +86,8 @@ export async function insertRound(tx: Tx, round: NewRound): Promise<void> {
       round.createdAt,
     ],
   });
+  if (inserted === undefined) throw new Error('an insert answered no row');
+  return inserted;
 }
 
 type Key = { readonly playerId: string; readonly gameCode: string };
@@ -142,17 +146,21 @@ export const findRound = (reader: Reader, id: string) =>
     }),
   );
 
-export async function lockRound(tx: Tx, id: string): Promise<RoundRow> {
-  const round = await one(
+/** A round that a call of money belongs to. */
+export async function getRound(reader: Reader, id: string): Promise<RoundRow> {
+  const round = await findRound(reader, id);
+  if (round === null) throw new Error(`no round ${id}`);
+  return round;
+}
+
+export const lockRound = (tx: Tx, id: string) =>
+  one(
     tx.query<RoundRow>({
       name: 'round_lock',
       text: `select ${columns} from rounds where id = $1 for no key update`,
       values: [id],
     }),
   );
-  if (round === null) throw new Error(`no round ${id}`);
-  return round;
-}
 
 /** What changes in a round; a column that is left out keeps its value. */
 export type RoundChange = {
@@ -167,32 +175,36 @@ export type RoundChange = {
   readonly closedAt?: Date;
 };
 
-export async function updateRound(tx: Tx, id: string, change: RoundChange): Promise<RoundRow> {
-  const [round] = await tx.query<RoundRow>({
-    name: 'round_update',
-    text: `update rounds set
+/** Which round changes, and the states that it changes from. */
+export type RoundAt = { readonly id: string; readonly from: readonly RoundState[] };
+
+/** The round after the change; null, with nothing changed, when it is in none of these states any more. */
+export const updateRound = (tx: Tx, { from, id }: RoundAt, change: RoundChange) =>
+  one(
+    tx.query<RoundRow>({
+      name: 'round_update',
+      text: `update rounds set
       state = coalesce($2, state), win_amount = coalesce($3, win_amount),
       stops = coalesce($4, stops), spins_total = coalesce($5, spins_total),
       spins_shown = coalesce($6, spins_shown), balance_amount = coalesce($7, balance_amount),
       refusal = coalesce($8, refusal), shown_at = coalesce($9, shown_at),
       closed_at = coalesce($10, closed_at)
-      where id = $1 returning ${columns}`,
-    values: [
-      id,
-      change.state ?? null,
-      change.win ?? null,
-      change.stops === undefined ? null : JSON.stringify(change.stops),
-      change.spinsTotal ?? null,
-      change.spinsShown ?? null,
-      change.balance ?? null,
-      change.refusal ?? null,
-      change.shownAt ?? null,
-      change.closedAt ?? null,
-    ],
-  });
-  if (round === undefined) throw new Error(`no round ${id}`);
-  return round;
-}
+      where id = $1 and state = any($11) returning ${columns}`,
+      values: [
+        id,
+        change.state ?? null,
+        change.win ?? null,
+        change.stops === undefined ? null : JSON.stringify(change.stops),
+        change.spinsTotal ?? null,
+        change.spinsShown ?? null,
+        change.balance ?? null,
+        change.refusal ?? null,
+        change.shownAt ?? null,
+        change.closedAt ?? null,
+        from,
+      ],
+    }),
+  );
 
 type Page = Key & { readonly before: string | null; readonly limit: number };
 

@@ -61,20 +61,27 @@ export async function getPair(reader: Reader, id: string): Promise<SeedPairRow> 
   return pair;
 }
 
-/** Takes the next number of the active pair. */
-export async function takeNonce(
-  tx: Tx,
-  playerId: string,
-): Promise<{ pairId: string; nonce: number }> {
-  const [taken] = await tx.query<{ pairId: string; nonce: number }>({
-    name: 'seed_pair_take_nonce',
-    text: `update seed_pairs set next_nonce = next_nonce + 1
-      where player_id = $1 and state = 'active'
-      returning id as "pairId", next_nonce - 1 as nonce`,
+/** The pair in use; `nextNonce` is the number of the next bet for whoever holds the player's lock. */
+export async function getActivePair(reader: Reader, playerId: string): Promise<SeedPairRow> {
+  const [pair] = await reader.query<SeedPairRow>({
+    name: 'seed_pair_active',
+    text: `select ${columns} from seed_pairs where player_id = $1 and state = 'active'`,
     values: [playerId],
   });
-  if (taken === undefined) throw new Error(`player ${playerId} has no active seed pair`);
-  return taken;
+  if (pair === undefined) throw new Error(`player ${playerId} has no active seed pair`);
+  return pair;
+}
+
+type Counted = { readonly pairId: string; readonly nonce: number };
+
+/** Uses up a number of a pair; fails where it was used before. */
+export async function countBet(tx: Tx, { nonce, pairId }: Counted): Promise<void> {
+  const { count } = await tx.run({
+    name: 'seed_pair_count_bet',
+    text: 'update seed_pairs set next_nonce = $2 + 1 where id = $1 and next_nonce = $2',
+    values: [pairId, nonce],
+  });
+  if (count !== 1) throw new Error(`number ${nonce} of seed pair ${pairId} was used before`);
 }
 
 export async function revealActive(tx: Tx, playerId: string, at: Date): Promise<void> {

@@ -37,6 +37,7 @@ export async function startFakeOperator(balanceStart = 100_000_000) {
   const tombstones = new Set<string>();
   let balance = balanceStart;
   let decide: (call: WalletRequest) => Behaviour | null = () => null;
+  let holding: { path: string; reach(): void; released: Promise<void> } | null = null;
 
   const move = (call: WalletRequest): string => {
     if (call.path === '/user/balance') return 'RS_OK';
@@ -67,7 +68,7 @@ export async function startFakeOperator(balanceStart = 100_000_000) {
   };
 
   const server = createServer((request, response) => {
-    void readBody(request).then((body) => {
+    void readBody(request).then(async (body) => {
       const signature = request.headers[SIGNATURE_HEADER];
       const call = { ...JSON.parse(body.toString()), path: request.url ?? '' } as WalletRequest;
       const answer = (status: string) => {
@@ -83,7 +84,14 @@ export async function startFakeOperator(balanceStart = 100_000_000) {
       if (!isSigned(body, String(signature))) return answer('RS_ERROR_INVALID_SIGNATURE');
       calls.push(call);
       const behaviour = decide(call);
-      if (behaviour === null) return answer(move(call));
+      if (behaviour === null) {
+        const status = move(call);
+        if (holding?.path === call.path) {
+          holding.reach();
+          await holding.released;
+        }
+        return answer(status);
+      }
       if (behaviour.kind === 'status') return answer(behaviour.status);
       if (behaviour.moves) move(call);
       if (behaviour.kind === 'http') response.writeHead(behaviour.code).end('oops');
@@ -113,6 +121,19 @@ export async function startFakeOperator(balanceStart = 100_000_000) {
       ).length,
     behave: (rule: typeof decide) => {
       decide = rule;
+    },
+    /** Keeps answers to calls of this path back, whose money has moved, until they are released. */
+    hold(path: string) {
+      const reached = Promise.withResolvers<void>();
+      const released = Promise.withResolvers<void>();
+      holding = { path, reach: reached.resolve, released: released.promise };
+      return {
+        reached: reached.promise,
+        release() {
+          holding = null;
+          released.resolve();
+        },
+      };
     },
     close: () =>
       new Promise<void>((resolve) => {

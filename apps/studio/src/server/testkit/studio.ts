@@ -1,5 +1,7 @@
 import path from 'node:path';
-import { createDb, type Db } from '@parlour/database';
+import { createDb, type Db, type DbOptions } from '@parlour/database';
+import { createStream } from '@parlour/fairness';
+import { playRound, type Round } from '@parlour/games/velvet-hours';
 import { openTestDatabase, type TestDatabase } from '@parlour/testkit';
 import { pino } from 'pino';
 import { buildApp } from '../app.ts';
@@ -21,17 +23,33 @@ export const studioEnv = (databaseUrl: string, walletUrl: string) => ({
   LOG_LEVEL: 'silent',
 });
 
-/** The number of the bet that opens the feature in the recorded rounds of the game's tests. */
-const FEATURE_NONCE = 131;
+/** Seeds of the recorded rounds of the game's tests. */
+const SEEDS = { serverSeed: `${'0'.repeat(63)}1`, clientSeed: 'demo' };
+
+const isOfKind = {
+  lost: ({ spins, total }: Round) => spins.length === 1 && total === 0,
+  won: ({ spins, total }: Round) => spins.length === 1 && total > 0,
+  feature: ({ spins }: Round) => spins.length > 1,
+};
+
+function nonceOf(kind: keyof typeof isOfKind): number {
+  for (let nonce = 0; ; nonce += 1) {
+    if (isOfKind[kind](playRound(createStream({ ...SEEDS, nonce })))) return nonce;
+  }
+}
 
 export type Studio = Awaited<ReturnType<typeof startStudio>>;
 
 /** The studio in this process with a database of its own and a fake operator behind it. */
-export async function startStudio() {
+export async function startStudio({ onTrip }: Pick<DbOptions, 'onTrip'> = {}) {
   const database: TestDatabase = await openTestDatabase(migrations);
   const operator = await startFakeOperator();
   const config = readConfig(studioEnv(database.url, operator.url));
-  const db: Db = createDb({ url: database.url, applicationName: 'studio-test' });
+  const db: Db = createDb({
+    url: database.url,
+    applicationName: 'studio-test',
+    ...(onTrip === undefined ? {} : { onTrip }),
+  });
   let offsetMs = 0;
   const now = () => new Date(Date.now() + offsetMs);
   const app = await buildApp(createPlatform(config, { db, now, log: pino({ level: 'silent' }) }));
@@ -74,19 +92,20 @@ export async function startStudio() {
     },
     spin: (secret: string, key: string = crypto.randomUUID(), stake = '1.00') =>
       api(secret, 'POST', '/rounds', { key, stake }),
-    /** Plays a round of known seeds that opens the feature. */
-    async spinToFeature(user: string, secret: string): Promise<RoundView> {
+    /** Makes the player's next round one of this kind, by seeds that are known. */
+    async stack(user: string, kind: keyof typeof isOfKind): Promise<void> {
       await database.db.tx((tx) =>
         tx.query({
-          text: `update seed_pairs set server_seed = $2, client_seed = 'demo', next_nonce = $3
+          text: `update seed_pairs set server_seed = $2, client_seed = $3, next_nonce = $4
             where state = 'active' and player_id in (select id from players where operator_user = $1)`,
-          values: [user, `${'0'.repeat(63)}1`, FEATURE_NONCE],
+          values: [user, SEEDS.serverSeed, SEEDS.clientSeed, nonceOf(kind)],
         }),
       );
-      const spun = await api(secret, 'POST', '/rounds', {
-        key: crypto.randomUUID(),
-        stake: '0.20',
-      });
+    },
+    /** Plays a round of known seeds that opens the feature. */
+    async spinToFeature(user: string, secret: string): Promise<RoundView> {
+      await this.stack(user, 'feature');
+      const spun = await this.spin(secret, crypto.randomUUID(), '0.20');
       return spun.json<RoundView>();
     },
     async close() {

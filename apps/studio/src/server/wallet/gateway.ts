@@ -1,10 +1,11 @@
+import type { Tx } from '@parlour/database';
 import { type Amount, ZERO } from '@parlour/money';
 import type { Platform } from '../platform/platform.ts';
 import type { Answer, WalletClient, WalletPath } from './client.ts';
 import { movePurse } from '../purse/service.ts';
 import { findBalance } from '../purse/store.ts';
 import { moveDemoMoney } from './demo.ts';
-import { insertAttempt, type WalletCall } from './store.ts';
+import type { SentCall, WalletCall } from './store.ts';
 
 /** Whose money a call moves: the session that the round was bet in, even when a newer one is open. */
 export type Purse = {
@@ -18,9 +19,15 @@ export type Purse = {
   readonly house: 'seamless' | 'transfer';
 };
 
+/** Whether the money of a purse lies in our own database: a demonstration, or a player of the transfer house. */
+export const keepsMoney = ({ house, walletToken }: Purse): boolean =>
+  walletToken === null || house === 'transfer';
+
 export type Gateway = {
-  /** Sends one money call, records the attempt, and answers without ever throwing for the network. */
-  send(call: WalletCall, purse: Purse): Promise<Answer>;
+  /** Sends one money call to the operator and never throws for the network. Nothing is written. */
+  send(call: WalletCall, purse: Purse): Promise<SentCall>;
+  /** Carries a money call out in the caller's transaction, for purses that `keepsMoney` is true of. */
+  move(tx: Tx, call: WalletCall, purse: Purse): Promise<Answer>;
   /** The player's balance, or null when the operator does not say. */
   balance(purse: Purse): Promise<Amount | null>;
 };
@@ -49,28 +56,17 @@ export function createGateway({ db, newId, now }: Platform, client: WalletClient
 
   return {
     async send(call, purse) {
-      const sentAt = now();
-      if (purse.walletToken === null || purse.house === 'transfer') {
-        return db.tx(async (tx) => {
-          const answer =
-            purse.walletToken === null
-              ? await moveDemoMoney(tx, { ...call, playerId: purse.playerId, at: sentAt })
-              : await movePurse(tx, { owner: purse, call, at: sentAt });
-          await insertAttempt(tx, {
-            requestId: newId(),
-            transactionId: call.transactionId,
-            sentAt,
-            answer,
-          });
-          return answer;
-        });
-      }
       const requestId = newId();
+      const sentAt = now();
       const answer = await client.post(paths[call.kind], bodyOf(call, purse, requestId));
-      await db.tx((tx) =>
-        insertAttempt(tx, { requestId, transactionId: call.transactionId, sentAt, answer }),
-      );
-      return answer;
+      return { requestId, transactionId: call.transactionId, sentAt, answer };
+    },
+
+    move(tx, call, purse) {
+      const at = now();
+      return purse.walletToken === null
+        ? moveDemoMoney(tx, { ...call, playerId: purse.playerId, at })
+        : movePurse(tx, { owner: purse, call, at });
     },
 
     async balance(purse) {

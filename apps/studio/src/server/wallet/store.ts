@@ -50,6 +50,7 @@ type Finish = {
   readonly at: Date;
 };
 
+/** Ends a call that has no end yet. */
 export async function finishCall(
   tx: Tx,
   { transactionId, state, status, at }: Finish,
@@ -57,7 +58,7 @@ export async function finishCall(
   await tx.query({
     name: 'wallet_call_finish',
     text: `update wallet_calls set state = $2, last_status = $3, finished_at = $4
-      where transaction_id = $1`,
+      where transaction_id = $1 and state in ('sent', 'queued')`,
     values: [transactionId, state, status, at],
   });
 }
@@ -102,7 +103,18 @@ export function listOverdueBets(reader: Reader, now: Date): Promise<WalletCall[]
   });
 }
 
-export type AttemptRecord = {
+/** The id of a round's bet. */
+export async function findBetId(reader: Reader, roundId: string): Promise<string | null> {
+  const [bet] = await reader.query<{ id: string }>({
+    name: 'wallet_call_bet_of',
+    text: `select transaction_id as id from wallet_calls where round_id = $1 and kind = 'bet'`,
+    values: [roundId],
+  });
+  return bet?.id ?? null;
+}
+
+/** One network call about a money call, and what came back. */
+export type SentCall = {
   readonly requestId: string;
   readonly transactionId: string;
   readonly sentAt: Date;
@@ -113,7 +125,7 @@ const ANSWER_KEPT_MAX = 4_000;
 
 export async function insertAttempt(
   tx: Tx,
-  { requestId, transactionId, sentAt, answer }: AttemptRecord,
+  { requestId, transactionId, sentAt, answer }: SentCall,
 ): Promise<void> {
   await tx.query({
     name: 'wallet_attempt_insert',

@@ -1,0 +1,115 @@
+// How often a spin goes to the database and to the operator. One more of either is felt by every player.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { eventually } from '@parlour/testkit';
+import { startStudio, type Studio } from '../testkit/studio.ts';
+import type { RoundView } from './present.ts';
+
+const trips: (readonly string[])[] = [];
+let studio: Studio;
+before(async () => {
+  studio = await startStudio({ onTrip: (statements) => trips.push(statements) });
+});
+after(() => studio.close());
+
+const isCommit = (statements: readonly string[]): boolean => statements.join() === 'commit';
+
+/** The queue looks for what is due, whether or not anybody plays. */
+const isOfQueue = (statements: readonly string[]): boolean =>
+  statements.includes('wallet_call_claim');
+
+/** Waits until no transaction is open, and answers how many trips were made by then. */
+const atRest = () =>
+  eventually(() => {
+    const begun = trips.filter(([first]) => first === 'begin').length;
+    return begun === trips.filter(isCommit).length ? trips.length : null;
+  });
+
+/** What a piece of work asked of the database, trip by trip, and of the operator; the queue's own is left out. */
+async function costOf(work: () => Promise<unknown>) {
+  const before = await atRest();
+  const calls = studio.operator.calls.length;
+  await work();
+  await atRest();
+  const made = trips.slice(before);
+  const queued = made.filter(isOfQueue).length;
+  return {
+    trips: made.filter((statements) => !isOfQueue(statements) && !isCommit(statements)),
+    commits: made.filter(isCommit).length - queued,
+    calls: studio.operator.calls.slice(calls).map(({ path }) => path),
+  };
+}
+
+async function spin(user: string | null, kind: 'lost' | 'won' | 'feature') {
+  const secret = await studio.open(user);
+  if (user !== null) await studio.stack(user, kind);
+  const shown: RoundView[] = [];
+  const cost = await costOf(async () => {
+    const answer = await studio.spin(secret);
+    assert.equal(answer.statusCode, 200, answer.body);
+    shown.push(answer.json<RoundView>());
+  });
+  const [view] = shown;
+  assert.ok(view);
+  return { cost, secret, view };
+}
+
+const begun = [
+  ['begin', 'player_lock', 'round_by_key', 'round_open', 'seed_pair_active'],
+  ['seed_pair_count_bet', 'round_insert', 'wallet_call_insert'],
+];
+const answered = ['begin', 'round_update', 'wallet_call_finish', 'wallet_attempt_insert'];
+
+test('a lost spin takes two transactions, five trips and one call', async () => {
+  const { cost, view } = await spin('trips-lost', 'lost');
+  assert.equal(view.state, 'closed');
+  assert.deepEqual(cost, {
+    trips: [...begun, answered],
+    commits: 2,
+    calls: ['/transaction/bet'],
+  });
+});
+
+test('a spin that wins takes three transactions, seven trips and two calls', async () => {
+  const { cost, view } = await spin('trips-won', 'won');
+  assert.equal(view.state, 'closed');
+  assert.deepEqual(cost, {
+    trips: [...begun, [...answered, 'wallet_call_insert'], answered],
+    commits: 3,
+    calls: ['/transaction/bet', '/transaction/win'],
+  });
+});
+
+test('a free spin takes one transaction, and the last of a feature pays besides', async () => {
+  const { cost, secret, view } = await spin('trips-feature', 'feature');
+  assert.deepEqual(cost, {
+    trips: [...begun, answered],
+    commits: 2,
+    calls: ['/transaction/bet'],
+  });
+  let shown = view;
+  const next = () =>
+    costOf(async () => {
+      const step = { step: shown.spins.length };
+      const answer = await studio.api(secret, 'POST', `/rounds/${view.id}/next`, step);
+      shown = answer.json<RoundView>();
+    });
+  const read = ['begin', 'round_lock', 'wallet_call_bet_of'];
+  let last = await next();
+  assert.deepEqual(last, { trips: [read, ['round_update']], commits: 1, calls: [] });
+  while (shown.left > 0) last = await next();
+  assert.deepEqual(last, {
+    trips: [read, ['round_update', 'wallet_call_insert'], ['session_get'], answered],
+    commits: 2,
+    calls: ['/transaction/win'],
+  });
+  assert.equal(shown.state, 'closed');
+});
+
+test('a spin for play money is one transaction and no call', async () => {
+  for (let spins = 0; spins < 10; spins += 1) {
+    const { cost } = await spin(null, 'lost');
+    assert.deepEqual(cost.calls, []);
+    assert.equal(cost.commits, 1);
+  }
+});

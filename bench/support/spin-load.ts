@@ -1,0 +1,94 @@
+// Players at the studio's slot: each has one connection, presses the button and plays features to their end.
+import { randomUUID } from 'node:crypto';
+import type { Line } from './paced-load.ts';
+import { composeRequest } from './wire-load.ts';
+
+export type SpinPlayer = { readonly line: Line; readonly secret: string };
+
+type Round = { readonly id: string; readonly left: number; readonly spins: readonly unknown[] };
+
+const STAKE = '1.00';
+
+function post(player: SpinPlayer, path: string, body: object): Promise<Round> {
+  const headers = {
+    'content-type': 'application/json',
+    authorization: `Bearer ${player.secret}`,
+  };
+  const wire = composeRequest(`/api${path}`, headers, Buffer.from(JSON.stringify(body)));
+  return player.line.ask(wire).then((text) => {
+    if (!text.startsWith('HTTP/1.1 200 ')) throw new Error(`the studio answered: ${text}`);
+    return JSON.parse(text.slice(text.indexOf('\r\n\r\n'))) as Round;
+  });
+}
+
+const press = (player: SpinPlayer): Promise<Round> =>
+  post(player, '/rounds', { key: randomUUID(), stake: STAKE });
+
+async function playOut(player: SpinPlayer, begun: Round): Promise<void> {
+  for (let round = begun; round.left > 0;)
+    round = await post(player, `/rounds/${round.id}/next`, { step: round.spins.length });
+}
+
+/** One player who presses as soon as the last round is over: milliseconds from request to answer of each press. */
+export async function spinAlone(player: SpinPlayer, spins: number): Promise<Float64Array> {
+  const latencies = new Float64Array(spins);
+  for (let spin = 0; spin < spins; spin += 1) {
+    const startedMs = performance.now();
+    const round = await press(player);
+    latencies[spin] = performance.now() - startedMs;
+    await playOut(player, round);
+  }
+  return latencies;
+}
+
+export type Crowd = { readonly perSecond: number; readonly seconds: number };
+
+export type CrowdResult = {
+  /** Milliseconds from the moment a press was due to its answer: waiting for a free player counts. */
+  readonly latencies: Float64Array;
+  readonly perSecond: number;
+};
+
+/** Presses at even moments, whether or not earlier ones were answered, each of the player who waits longest. */
+export async function spinAsCrowd(
+  players: readonly SpinPlayer[],
+  { perSecond, seconds }: Crowd,
+): Promise<CrowdResult> {
+  const free = [...players];
+  const waiting: ((player: SpinPlayer) => void)[] = [];
+  const take = (): Promise<SpinPlayer> => {
+    const player = free.shift();
+    return player === undefined
+      ? new Promise((resolve) => waiting.push(resolve))
+      : Promise.resolve(player);
+  };
+  const give = (player: SpinPlayer): void => {
+    const next = waiting.shift();
+    if (next === undefined) free.push(player);
+    else next(player);
+  };
+  const latencies = new Float64Array(perSecond * seconds);
+  const startMs = performance.now();
+  let lastMs = startMs;
+  const playing: Promise<void>[] = [];
+  const failed = Promise.withResolvers<never>();
+  for (let spin = 0; spin < latencies.length; spin += 1) {
+    const dueMs = startMs + (spin * 1_000) / perSecond;
+    const early = dueMs - performance.now();
+    if (early > 0) {
+      const pause = new Promise((resolve) => setTimeout(resolve, early));
+      await Promise.race([pause, failed.promise]);
+    }
+    const one = take().then(async (player) => {
+      const round = await press(player);
+      lastMs = performance.now();
+      latencies[spin] = lastMs - dueMs;
+      await playOut(player, round);
+      give(player);
+    });
+    one.catch(failed.reject);
+    playing.push(one);
+  }
+  await Promise.race([Promise.all(playing), failed.promise]);
+  return { latencies, perSecond: latencies.length / ((lastMs - startMs) / 1_000) };
+}
