@@ -130,7 +130,7 @@ export async function askByShard<Item, Row>(
   }: {
     readonly items: readonly Item[];
     readonly shards: Shards;
-    bucketOf(item: Item): number;
+    bucketOf(item: NoInfer<Item>): number;
   },
   ask: (own: readonly Item[], buckets: readonly number[]) => Promise<readonly Row[]>,
 ): Promise<readonly Row[]> {

@@ -121,18 +121,6 @@ const guardTx = (tx: Tx): Tx => ({
     look(statement.text);
     return tx.run(statement);
   },
-  execute: (query) => {
-    look(query.compile().sql);
-    return tx.execute(query);
-  },
-  first: (query) => {
-    look(query.compile().sql);
-    return tx.first(query);
-  },
-  all: (query) => {
-    look(query.compile().sql);
-    return tx.all(query);
-  },
 });
 
 /** Sees what transactions write while a harmless call is under way. */

@@ -1,5 +1,15 @@
 import {
-import { askByShard, bigints, booleans, bucketOf, instants, integers, type Reader, smallints, texts, type Tx, uuids } from '@parlour/database';
+  askByShard,
+  bigints,
+  booleans,
+  bucketOf,
+  instants,
+  integers,
+  type Reader,
+  smallints,
+  texts,
+  type Tx,
+  uuids,
 } from '@parlour/database';
 import type { Amount } from '@parlour/money';
 import { houseVendors } from '../../catalogue/index.ts';
@@ -151,10 +161,10 @@ export async function findRoundsById(
           limit 1
         ) r`,
       values: [
-smallints(buckets, (bucket) => bucket),
-uuids(own, ({ memberId }) => memberId),
-uuids(own, ({ id }) => id),
-],
+        smallints(buckets, (bucket) => bucket),
+        uuids(own, ({ memberId }) => memberId),
+        uuids(own, ({ id }) => id),
+      ],
       buckets,
     }),
   );
