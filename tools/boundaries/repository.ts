@@ -4,6 +4,7 @@ import path from 'node:path';
 import { listFiles } from '../files.ts';
 import { type CountedList, checkLists } from '../source/counted-list.ts';
 import { isSource, type Problem, readSource, type Source } from '../source/parse.ts';
+import { checkArchitecturePage, PAGE } from './architecture-page.ts';
 import { checkImports, findCircle } from './check.ts';
 import { checkUnusedEdges } from './edges.ts';
 import { SERVER_MODULES, WORKSPACES } from './graph.ts';
@@ -48,6 +49,11 @@ export function checkRepository(root: string, shrinks: boolean): Problem[] {
     ...checkLends(sources),
     ...checkUnusedEdges(sources),
     ...checkOwners(schema, modules),
+    ...checkArchitecturePage(
+      readFileSync(path.join(root, PAGE), 'utf8'),
+      modules,
+      new Set(sources.map(({ file }) => file)),
+    ),
     ...checkLists(root, listBreaches(sources), shrinks),
   ];
 }

@@ -8,8 +8,11 @@ import { AUDITORS, PUBLISHED_VIEWS, TABLES } from './tables.ts';
 const PLATFORM = /^(?:apps\/server\/src\/platform|packages\/database)\//;
 const KNOWN = new Set([...Object.keys(TABLES), ...Object.keys(PUBLISHED_VIEWS)]);
 
-/** Folders whose statements are read: the server with its seeds, and the tools that stand on its database. */
-export const TABLE_USERS = /^(?:apps\/server|packages\/database|sim|bench|tools)\//;
+/**
+ * Folders whose statements are read: the server with its seeds, and the programs that stand on its
+ * database. The scaffold is none of them: its statements are texts of files that it writes.
+ */
+export const TABLE_USERS = /^(?:apps\/server|packages\/database|sim|bench|tools(?!\/new\/))\//;
 
 /** Who a source belongs to, in the words of TABLES: a module, the platform, or a folder that owns none. */
 export const ownerOf = (file: string): string =>
