@@ -5,11 +5,12 @@ import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
+import { describeApi } from '@parlour/contract/openapi';
 import { newId } from '@parlour/database';
-import { createConfig, lintFromString } from '@redocly/openapi-core';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { seedCashier } from '../../apps/server/src/modules/cashier/seed.ts';
 import { give, openGames } from '../../apps/server/src/modules/ticket/testing.ts';
+import { translateRefusal } from '../../apps/server/src/platform/translate.ts';
 import { createTestApp, TEST_PASSWORD, type TestApp } from '../../apps/server/src/testing.ts';
 
 const run = promisify(execFile);
@@ -55,13 +56,12 @@ type Operation = {
 };
 
 for (const surface of ['portal', 'console'] as const) {
-  test(`what the ${surface} serves passes the recommended rules of redocly`, async () => {
+  test(`the ${surface} serves the document that is linted, with all that a generator asks for`, async () => {
     const source = await served(surface);
-    const config = await createConfig({ extends: ['recommended'] });
-    const problems = await lintFromString({ source, absoluteRef: `${surface}.json`, config });
+    const textOf = (code: string) => translateRefusal('en', code, {});
     assert.deepEqual(
-      problems.map(({ message, ruleId }) => `${ruleId}: ${message}`),
-      [],
+      JSON.parse(source),
+      JSON.parse(JSON.stringify(describeApi({ surface, textOf }))),
     );
     const document = JSON.parse(source) as Described;
     assert.match(document.openapi, /^3\.1\./);
@@ -104,6 +104,8 @@ async function makeClient() {
 
 test('its types compile, and it logs in, deposits and places a ticket', async () => {
   const { playOnce } = await makeClient();
+  // The client seals by the time of day, which the making of it took some of.
+  t.clock.advance(Date.now() - t.clock.now().getTime());
   const username = 'ada';
   const memberId = await t.services.identity.openAccount({
     brandId: t.brand.id,
