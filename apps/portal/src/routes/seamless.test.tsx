@@ -32,6 +32,7 @@ const game = {
 const answers = {
   'GET /lgw/games/game': game,
   'GET /lgw/games/favorites/ids': { favGameIds: ['7'] },
+  'GET /lgw/games/popular': { list: [] },
   'GET /wps/member/info': { id: 'm', account: 'demo', isTrial: false },
   'GET /wps/v2/wallets/balance': { balance: '20.00', currency: 'USD', version: 1 },
   'POST /wps/game/launchGame': { url: 'https://studio.example/play?token=1' },
