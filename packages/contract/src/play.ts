@@ -144,6 +144,7 @@ const lottoLaunch = {
   lottoPrizeMode: Type.Optional(PrizeModeText),
   lottoGameCode: Type.Optional(GameCode),
   lottoView: Type.Optional(Type.Enum(['betting', 'lobby'] as const)),
+  /** Which client asks; every one of them is answered alike. */
   device: Type.Optional(Type.Enum(lottoDevices)),
   /** The same as `backPath`. */
   backUrl: Type.Optional(PortalPath),

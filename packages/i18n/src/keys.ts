@@ -1471,6 +1471,7 @@ export type PagesKey =
   | 'catalogue.open_vendor'
   | 'catalogue.play_at_once'
   | 'catalogue.playable_count'
+  | 'catalogue.popular'
   | 'catalogue.recent_empty'
   | 'catalogue.recent_empty_hint'
   | 'catalogue.search_all'

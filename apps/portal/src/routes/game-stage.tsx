@@ -5,10 +5,14 @@ import type { ReactNode, RefObject } from 'react';
 import { GameFrame } from '../features/play/components/game-frame.tsx';
 import { useGo } from '../lib/link.tsx';
 import { usePagesText } from '../lib/pages-text.ts';
+import { lazyScreen } from '../lib/lazy-screen.ts';
+import { Part } from '../lib/part.tsx';
 import { useMomentText } from '../lib/time.tsx';
 import { useFailureText } from '../lib/use-failure-text.ts';
 import type { GameTold, OpenedGame } from './use-game.ts';
 import classes from './game-stage.module.css';
+
+const PopularGames = lazyScreen(() => import('./popular-games.tsx'));
 
 export type GameStageProps = {
   readonly opened: OpenedGame;
@@ -22,10 +26,16 @@ export function GameStage({ opened, told, frame }: GameStageProps): ReactNode {
   const { url, error, title, launches, isNamed } = opened;
   return (
     <div className={classes.stage} ref={frame}>
-      {!isNamed ? (
-        <NoGame title={t('shell.game_missing')} />
-      ) : error !== null ? (
-        <Refused opened={opened} />
+      {!isNamed || error !== null ? (
+        <div className={classes.refused}>
+          {isNamed ? <Refused opened={opened} /> : <NoGame title={t('shell.game_missing')} />}
+          {/* Who is kept from playing is offered nothing else to play. */}
+          {opened.isClosed ? null : (
+            <Part isQuiet>
+              <PopularGames but={opened.named} />
+            </Part>
+          )}
+        </div>
       ) : url === null ? (
         <p className={classes.waiting} role="status">
           {t('play.launching')}

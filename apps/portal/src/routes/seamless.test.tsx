@@ -32,6 +32,7 @@ const game = {
 const answers = {
   'GET /lgw/games/game': game,
   'GET /lgw/games/favorites/ids': { favGameIds: ['7'] },
+  'GET /lgw/games/popular': { list: [] },
   'GET /wps/member/info': { id: 'm', account: 'demo', isTrial: false },
   'GET /wps/v2/wallets/balance': { balance: '20.00', currency: 'USD', version: 1 },
   'POST /wps/game/launchGame': { url: 'https://studio.example/play?token=1' },
@@ -81,6 +82,46 @@ test('a launch that failed is told with a way to try again', async () => {
   show(<Seamless />);
   expect(await screen.findByText('refused: play.vendor_unavailable')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+});
+
+test('in place of a game in maintenance stand popular ones, and a press opens one', async () => {
+  const tile = (gameCode: string, over: object = {}) => ({
+    ...game,
+    gameCode,
+    gameName: gameCode,
+    nodeId: gameCode,
+    vendorName: 'House',
+    iconUrl: '/art/a.webp',
+    showIcon: null,
+    rtpPpm: null,
+    isDemoOnly: false,
+    ...over,
+  });
+  fakeServer({
+    ...answers,
+    'POST /wps/game/launchGame': refuse(503, 'play.game_maintenance'),
+    'GET /lgw/games/popular': {
+      list: [tile('reels'), tile('clocks'), tile('facade', { isDemoOnly: true })],
+    },
+  });
+  show(<Seamless />);
+  expect(await screen.findByRole('heading', { name: 'Popular games' })).toBeDefined();
+  expect(screen.queryByText('facade')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Play reels' })).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: 'Play clocks' }));
+  expect(go).toHaveBeenCalledWith('/seamless', {
+    search: { vassalage: 'HOUSE', gameCode: 'clocks' },
+  });
+});
+
+test('who is kept from playing is offered no other game', async () => {
+  const asked = fakeServer({
+    ...answers,
+    'POST /wps/game/launchGame': refuse(403, 'protection.excluded'),
+  });
+  show(<Seamless />);
+  expect(await screen.findByText('refused: protection.excluded')).toBeDefined();
+  expect(asked).not.toContain('GET /lgw/games/popular');
 });
 
 test('an address without a game says so, and nothing is launched', async () => {

@@ -50,6 +50,8 @@ export function useGame({ vassalage, gameCode, isFreeTrial }: PopupGame, isAllow
   return {
     game,
     isNamed,
+    /** The game that the address asks for, whether there is one or not. */
+    named: { vassalage, gameCode },
     isFreeTrial,
     title: game === undefined ? '' : titleOf(game),
     url: isPage || address === null ? null : launchUrl(address),

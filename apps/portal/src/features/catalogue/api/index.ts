@@ -49,6 +49,12 @@ export const gamesQuery = (gameType: GameCategory | 'ALL', filter: GameFilter) =
   });
 };
 
+const POPULAR_MAX = 12;
+
+/** The games that members opened most of late. */
+export const popularQuery = () =>
+  callQuery('GET /lgw/games/popular', { query: { limitNum: POPULAR_MAX } });
+
 export const gameQuery = (vassalage: string, gameCode: string) =>
   callQuery('GET /lgw/games/game', { query: { vassalage, gameCode } });
 
