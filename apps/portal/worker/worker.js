@@ -15,7 +15,14 @@ const OFFLINE = new Set([
 const SHELF = `shell-${VERSION}`;
 
 /** What is never kept needs no answer of the worker: such requests do not wake it where browsers can say so. */
-const PASSED = ['/wps/*', '/lgw/*', '/art/games/*', '/art/lanes/*', '/art/vendors/*', '/art/banners/*'];
+const PASSED = [
+  '/wps/*',
+  '/lgw/*',
+  '/art/games/*',
+  '/art/lanes/*',
+  '/art/vendors/*',
+  '/art/banners/*',
+];
 
 addEventListener('install', (event) => {
   if (event.addRoutes !== undefined) {
