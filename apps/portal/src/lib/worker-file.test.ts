@@ -94,6 +94,27 @@ test('calls, pictures and other sites are left alone', async () => {
   assert.deepEqual(await Promise.all(left), Array(left.length).fill(undefined));
 });
 
+test('where a browser can be told so, what is never kept does not wake the worker', async () => {
+  type Rule = { condition: { urlPattern: URLPatternInit }; source: string };
+  let rules: readonly Rule[] = [];
+  const addRoutes = (given: readonly Rule[]) => {
+    rules = given;
+    return Promise.reject(new TypeError('another draft'));
+  };
+  const { log, send } = start(true);
+  await send('install', { addRoutes });
+  assert.ok(log.kept.includes('/offline.html'), 'rules that are refused stop nothing');
+  const passes = (address: string) =>
+    rules.some(
+      ({ condition, source }) =>
+        source === 'network' &&
+        new URLPattern({ ...condition.urlPattern, baseURL: ORIGIN }).test(address, ORIGIN),
+    );
+  assert.ok(passes('/art/games/velvet-hours.webp?w=200'));
+  assert.ok(passes('/wps/v2/wallets/balance'));
+  for (const kept of [...log.kept, '/promotions']) assert.equal(passes(kept), false, kept);
+});
+
 test('a newer version waits until the page lets it over', async () => {
   const { log, send } = start(true);
   await send('install', {});

@@ -64,6 +64,18 @@ test('a finger, which cannot hover, is shown both ways to start', async () => {
   expect(onPlay).not.toHaveBeenCalled();
 });
 
+test('what shows under a pointer or with the focus is drawn when that comes', async () => {
+  showTile({ nodeId: '2' });
+  const heart = { name: 'Keep Velvet Hours as a favourite' };
+  expect(screen.queryByRole('button', { name: 'Free trial' })).toBeNull();
+  expect(screen.queryByRole('button', heart)).toBeNull();
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Free trial' })).toBeDefined();
+  await userEvent.tab();
+  expect(document.activeElement?.textContent).toBe('Play');
+  expect(screen.getByRole('button', heart)).toBeDefined();
+});
+
 test('a picture that does not load gives way to the one that is drawn from the name', () => {
   const { container } = showTile();
   const picture = container.querySelector('img');
