@@ -143,7 +143,9 @@ async function measureSpread({ road, members, report, tpcb }: Spreading): Promis
       value: spread.p99Ms,
       unit: 'ms',
     };
-    report(p99MsMax === null ? { ...p99, goal: null, met: null } : atMost({ ...p99, goal: p99MsMax }));
+    report(
+      p99MsMax === null ? { ...p99, goal: null, met: null } : atMost({ ...p99, goal: p99MsMax }),
+    );
   }
   const [first] = measured;
   if (first === undefined) throw new Error('nothing was measured');

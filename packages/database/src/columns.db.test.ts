@@ -22,7 +22,11 @@ test('lists arrive as they were written, with nulls and without items', async ()
     ['boolean', columns.booleans([true, null, false], itself), [true, null, false]],
     ['timestamptz', columns.instants([at, null, new Date(0)], itself), [at, null, new Date(0)]],
     ['uuid', columns.uuids([id, null], itself), [id, null]],
-    ['text', columns.texts(['a"\\,{', null, 'दौर', 'x'.repeat(600)], itself), ['a"\\,{', null, 'दौर', 'x'.repeat(600)]],
+    [
+      'text',
+      columns.texts(['a"\\,{', null, 'दौर', 'x'.repeat(600)], itself),
+      ['a"\\,{', null, 'दौर', 'x'.repeat(600)],
+    ],
     ['bytea', columns.byteas([Buffer.from([0, 255])], itself), [Buffer.from([0, 255])]],
     ['uuid', columns.uuids([], itself), []],
   ];

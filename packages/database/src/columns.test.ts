@@ -43,7 +43,13 @@ test('text is written as UTF-8, whether or not it is ASCII', () => {
 });
 
 test('an id that is none is refused, as the database would refuse it', () => {
-  for (const bad of ['', '0190a1b2', '0190a1b2-c3d4-7e5f-9abc-def01234567', `${'0'.repeat(33)}`, 'दौर']) {
+  for (const bad of [
+    '',
+    '0190a1b2',
+    '0190a1b2-c3d4-7e5f-9abc-def01234567',
+    `${'0'.repeat(33)}`,
+    'दौर',
+  ]) {
     assert.throws(() => uuids([bad], itself), TypeError, bad);
   }
   assert.throws(() => uuids(['0190a1b2-c3d4-7e5f-9abc-def01234567g'], itself), TypeError);

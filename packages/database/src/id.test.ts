@@ -13,7 +13,8 @@ test('ids of one process are different and grow', () => {
 test('an id says when it was made, and falls into any bucket', () => {
   const before = Date.now();
   const ids = Array.from({ length: 20_000 }, () => newId());
-  const madeAt = (id: string | undefined) => Number.parseInt((id ?? '').replace('-', '').slice(0, 12), 16);
+  const madeAt = (id: string | undefined) =>
+    Number.parseInt((id ?? '').replace('-', '').slice(0, 12), 16);
   assert.ok(madeAt(ids[0]) >= before);
   assert.ok(madeAt(ids.at(-1)) <= Date.now() + 1);
   assert.equal(new Set(ids.map(bucketOf)).size, BUCKETS);

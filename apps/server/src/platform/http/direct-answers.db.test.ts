@@ -17,7 +17,9 @@ let port: number;
 let handledByFramework = 0;
 const count = (): void => void (handledByFramework += 1);
 before(async () => {
-  t = await createTestApp({ env: { TRUST_PROXY: '1', PUBLIC_URL: 'https://play.example', METRICS_TOKEN } });
+  t = await createTestApp({
+    env: { TRUST_PROXY: '1', PUBLIC_URL: 'https://play.example', METRICS_TOKEN },
+  });
   subscribe(HANDLED, count);
   await t.app.portal.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = t.app.portal.server.address() as AddressInfo);

@@ -117,10 +117,7 @@ function find(
 }
 
 const admitAll = (admits: readonly Admit[], visit: Parameters<Admit>[0]): Soon<void> =>
-  admits.reduce<Soon<void>>(
-    (before, admit) => whenReady(before, () => admit(visit)),
-    undefined,
-  );
+  admits.reduce<Soon<void>>((before, admit) => whenReady(before, () => admit(visit)), undefined);
 
 type Writing = {
   readonly held: string | undefined;
