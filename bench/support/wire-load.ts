@@ -33,6 +33,10 @@ export function composeRequest(
   return Buffer.concat([Buffer.from(`POST ${path} HTTP/1.1\r\n${head}\r\n`), body]);
 }
 
+/** A GET of a path. */
+export const composeGet = (path: string): Wire =>
+  Buffer.from(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
+
 const BAD_KEPT = 5;
 
 /** Drives keep-alive connections at full speed over bare sockets, a tenth of the cost of a client library. */

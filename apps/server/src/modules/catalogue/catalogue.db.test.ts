@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { GameView } from '@parlour/contract';
+import { type GameView, routes } from '@parlour/contract';
 import { eventually } from '@parlour/testkit';
 import sharp from 'sharp';
+import { Value } from 'typebox/value';
 import { createTestApp, type TestApp } from '../../testing.ts';
 import { seedCatalogue } from './seed.ts';
 
@@ -273,6 +274,33 @@ describe('regions', () => {
       [undefined, 'Meld House', 'Meld House'],
     );
     await change(`update vendors set blocked_countries = '{}' where code = 'meld-house'`);
+  });
+});
+
+describe('a page of games', () => {
+  it('is what the contract declares, in every language, and says of a game what other calls say', async () => {
+    const { value: schema } = routes['GET /lgw/games/game_list'];
+    for (const language of ['en', 'hi', 'ar', 'cn']) {
+      for (const pageNo of ['1', '40', '1000']) {
+        const page = await list({ language, pageNo, pageSize: '100' });
+        assert.ok(Value.Check(schema, page), `${language} ${pageNo}`);
+      }
+      const { value: hot } = await test.call('GET /lgw/games/hot_games', { query: { language } });
+      const [first] = hot.list;
+      const found = await list({ language, search: first?.nodeName ?? '', pageSize: '100' });
+      assert.deepEqual(
+        found.games.find(({ gameId }) => gameId === first?.gameId),
+        first,
+      );
+    }
+  });
+
+  it('follows a change of a game at once', async () => {
+    const [before] = (await list({ search: 'velvet hours' })).games;
+    await change(`update games set is_hot = not is_hot where code = $1`, [before?.gameCode]);
+    const { games } = await list({ search: 'velvet hours' });
+    assert.notEqual(games.find(({ gameId }) => gameId === before?.gameId)?.isHot, before?.isHot);
+    await change(`update games set is_hot = not is_hot where code = $1`, [before?.gameCode]);
   });
 });
 

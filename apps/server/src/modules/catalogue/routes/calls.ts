@@ -14,6 +14,7 @@ import {
   presentLanes,
   presentRooms,
   writtenMenus,
+  writtenPage,
 } from './present.ts';
 
 const GAMES_PER_PAGE = 24;
@@ -83,14 +84,9 @@ export function catalogueHandlers(deps: CallsDeps): Handlers {
         pageNo,
         pageSize,
       });
-      return {
-        games: games.map((game) => presentGame(game, asked)),
-        totalCount,
-        playableCount,
-        totalPages: Math.ceil(totalCount / pageSize),
-        pageNo,
-        pageSize,
-      };
+      const totalPages = Math.ceil(totalCount / pageSize);
+      const counts = { totalCount, playableCount, totalPages, pageNo, pageSize };
+      return writtenPage({ games, counts }, asked);
     },
 
     'GET /lgw/games/game': async ({ language, query, ...visit }) => {

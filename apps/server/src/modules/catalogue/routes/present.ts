@@ -38,6 +38,30 @@ export function presentGame(game: Game, language: string): GameView {
   };
 }
 
+const writtenParts = new WeakMap<Game, string>();
+
+/** What `presentGame` presents as JSON. All but the name is written once, for every list and language. */
+export function writeGame(game: Game, language: string): string {
+  let part = writtenParts.get(game);
+  if (part === undefined) {
+    const { gameName: _differs, ...shared } = presentGame(game, language);
+    part = JSON.stringify(shared).slice(0, -1);
+    writtenParts.set(game, part);
+  }
+  return `${part},"gameName":${JSON.stringify(gameName(game, language))}}`;
+}
+
+type GamePage = {
+  readonly games: readonly Game[];
+  readonly counts: Readonly<Record<string, number>>;
+};
+
+/** A page of games with its numbers, as the answer of a call. */
+export function writtenPage({ counts, games }: GamePage, language: string): PreparedValue {
+  const list = games.map((game) => writeGame(game, language)).join(',');
+  return PreparedValue.ofJson(`{"games":[${list}],${JSON.stringify(counts).slice(1)}`);
+}
+
 export const presentLanes = (lanes: readonly Lane[]) =>
   lanes.map(({ category, vendors }) => ({
     title: category,
