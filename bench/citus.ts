@@ -99,7 +99,8 @@ async function openRoad(url: string, shards: Shards) {
   const members = await openSampleMembers(db, wallet, { count: MEMBERS, funds: FUNDS });
   return {
     db,
-    measure: (seconds: number) => measureLoad({ road: (order) => wallet.post(order), members, callers: CALLERS, seconds }),
+    measure: (seconds: number) =>
+      measureLoad({ road: (order) => wallet.post(order), members, callers: CALLERS, seconds }),
   };
 }
 

@@ -4771,6 +4771,46 @@ CREATE INDEX withdrawals__bucket_member_id_created_at ON withdrawals USING btree
 CREATE INDEX withdrawals__confirm_until ON withdrawals USING btree (confirm_until) WHERE (state = 'ISSUED'::text);
 CREATE INDEX withdrawals__updated_at__busy ON withdrawals USING btree (updated_at) WHERE (state = ANY (ARRAY['SUBMITTED'::text, 'APPROVED'::text, 'PAYING'::text]));
 
+create view brand_zones as
+ SELECT id AS brand_id,
+    time_zone
+   FROM brands;
+
+create view lineage_at as
+ SELECT member_id,
+    since_at,
+    lineage_id
+   FROM lineage_changes;
+
+create view lineage_paths as
+ SELECT id,
+    ancestors
+   FROM lineages;
+
+create view member_accounts as
+ SELECT id,
+    brand_id,
+    account,
+    account_key,
+    nickname,
+    standing,
+    status,
+    currency,
+    country,
+    upline_id,
+    lineage_id,
+    recommender_id,
+    affiliate_code,
+    registered_at
+   FROM members;
+
+create view operator_names as
+ SELECT id,
+    account,
+    role,
+    status
+   FROM operators;
+
 create view postings as
  SELECT transfers.bucket,
     transfers.id AS transfer_id,
@@ -4850,3 +4890,37 @@ UNION ALL
    FROM transfers t
      CROSS JOIN LATERAL UNNEST(t.more_house_account_ids, t.more_house_amounts) m(account_id, amount)
      JOIN house_accounts h ON h.id = m.account_id;
+
+create view settled_deposits as
+ SELECT bucket,
+    id,
+    member_id,
+    brand_id,
+    currency,
+    amount,
+    paid_amount,
+    paid_currency,
+    settled_at
+   FROM deposits
+  WHERE state = 'PAID'::text;
+
+create view turnover_journal as
+ SELECT seq,
+    at,
+    settled_at,
+    brand_id,
+    member_id,
+    lineage_id,
+    round_id,
+    rounds,
+    currency,
+    category,
+    vendor_code,
+    game_code,
+    is_free,
+    traded_points,
+    stake_amount,
+    valid_amount,
+    payout_amount,
+    jackpot_win_amount
+   FROM turnover_entries;

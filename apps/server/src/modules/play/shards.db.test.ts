@@ -61,7 +61,11 @@ async function tasksOf(work: () => Promise<unknown>): Promise<Map<string, number
   return tasks;
 }
 
-const unnamed = ({ buckets, text, values = [] }: Statement): Statement => ({
+const unnamed = ({
+  buckets,
+  text,
+  values = [],
+}: Statement): Pick<Statement, 'text' | 'values' | 'buckets'> => ({
   text,
   values,
   ...(buckets === undefined ? {} : { buckets }),
