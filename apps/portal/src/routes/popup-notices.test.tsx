@@ -52,6 +52,14 @@ test('a member has popups of their own, and the first login one more', async () 
   expect(screen.getByRole('dialog', { name: 'First time' })).toBeDefined();
 });
 
+test('a trial account is told nothing that only a new account can do', async () => {
+  fakeServer({ 'GET /wps/member/info': { ...member, isTrial: true } });
+  useSession.getState().begin('a-token-of-some-length', { isFirst: true });
+  show(<PopupNotices popups={popups} />);
+  expect(await screen.findByRole('dialog', { name: 'For members' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+});
+
 test('a popup waits for another dialog to close', async () => {
   function Stage() {
     const [isOpen, setIsOpen] = useState(true);

@@ -22,7 +22,9 @@ export default function PopupNotices({ popups }: { readonly popups: readonly Pop
   const isClosed = closed.has(key) || perTab.read(key) !== null;
   // The server was told of the first login already; the tab that greeted it still knows.
   const isFirstHere = useSession((session) => session.isFirstLogin);
-  const isFirstLogin = isFirstHere || (member?.firstTimeLogin ?? false);
+  // What a new account should do first is nothing that a trial account can do.
+  const isNew = isFirstHere || (member?.firstTimeLogin ?? false);
+  const isFirstLogin = isNew && member?.isTrial !== true;
   const waiting = waitingPopups(popups, { isLoggedIn, isFirstLogin });
   // A dialog is open on the other pages, and one may open on these: nobody wants two.
   const isElsewhere = !LOBBY.test(path);
