@@ -66,6 +66,11 @@ const ALLOWED: Readonly<Record<string, Allowed>> = {
   'POST /console/settlements/runs/:id/release': computed,
   'POST /console/settlements/runs/:id/rerun': computed,
   'POST /console/settlements/catch-up': computed,
+  'POST /console/affiliates/runs/catch-up': computed,
+  'POST /console/agent-applications/:applicationId': {
+    tables: ['credentials', 'purses'],
+    why: 'opens an account without money',
+  },
   'PUT /console/lottery/packs/:family/draft': draft,
   'POST /console/lottery/packs/:family/discard': draft,
   'POST /console/members/:memberId/temporary-password': {
@@ -89,7 +94,8 @@ const calling = new AsyncLocalStorage<Call>();
 export async function guardCall<Value>(key: string, work: () => Promise<Value>): Promise<Value> {
   if (!isHarmless(key)) return work();
   const call = { key, trespasses: new Set<string>() };
-  const value = await calling.run(call, work);
+  // A request that is injected begins when it is waited for, so the wait belongs to the call.
+  const value = await calling.run(call, async () => await work());
   if (call.trespasses.size === 0) return value;
   throw new Error(`${key} is said to be harmless, and writes ${[...call.trespasses].join(', ')}`);
 }
