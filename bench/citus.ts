@@ -16,10 +16,10 @@ import { atLeast, atMost, type Report } from './support/row.ts';
 
 export const group = 'citus';
 
-const MEMBERS = 10_000;
+const MEMBERS = 2_000;
 const CALLERS = 256;
 const WARM_UP_S = 3;
-const ROUND_S = 5;
+const ROUND_S = 4;
 const ROUNDS = 3;
 const SHARDS = 8;
 const FUNDS = amount(1_000_000_000_000n);

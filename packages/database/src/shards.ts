@@ -86,7 +86,7 @@ export function shardsOf(names: readonly string[]): Shards {
 export function splitByShard<Item>(
   shards: Shards,
   items: readonly Item[],
-  bucketOf: (item: Item) => number,
+  bucketOf: (item: NoInfer<Item>) => number,
 ): readonly (readonly Item[])[] {
   if (shards.count === 1) return items.length === 0 ? [] : [items];
   const lists = new Map<number, Item[]>();
@@ -130,7 +130,7 @@ export async function askByShard<Item, Row>(
   }: {
     readonly items: readonly Item[];
     readonly shards: Shards;
-    bucketOf(item: Item): number;
+    bucketOf(item: NoInfer<Item>): number;
   },
   ask: (own: readonly Item[], buckets: readonly number[]) => Promise<readonly Row[]>,
 ): Promise<readonly Row[]> {
