@@ -6,14 +6,15 @@ import { runCommand } from './command.ts';
 import { prepareServerRole } from './start/databases.ts';
 import { StartError } from './start/settings.ts';
 
-const HELP = `npm run db:distribute [-- --shards 16]
+const HELP = `npm run db:distribute [-- --shards N]
 
 Spreads the tables of money, play and the cashier over the servers of a Citus cluster (12 or newer), by the
 bucket that their keys begin with. DATABASE_URL, or MIGRATION_DATABASE_URL where the server has a role of its
 own, names the coordinator, as the owner of the tables. Migrations that are missing are applied first; tables
 that an earlier run has spread are left alone, so that it is run again after each release that adds some.
 
-  --shards N  into how many parts, once and for all: as many servers as this can share the rows (16)
+  --shards N  into how many parts: so many servers can share the rows, and a batch of bets is of one part
+              (two for each worker)
 
 The site stands still meanwhile. Afterwards start every node with DATABASE_SHARDING=citus.
 `;
@@ -21,9 +22,9 @@ const migrations = path.resolve(import.meta.dirname, '../db/migrations');
 const SHARDS_MAX = 256;
 
 await runCommand(HELP, async () => {
-  const { values } = parseArgs({ options: { shards: { type: 'string', default: '16' } } });
-  const shards = Number(values.shards);
-  if (!Number.isInteger(shards) || shards < 2 || shards > SHARDS_MAX) {
+  const { values } = parseArgs({ options: { shards: { type: 'string' } } });
+  const shards = values.shards === undefined ? undefined : Number(values.shards);
+  if (shards !== undefined && !(Number.isInteger(shards) && shards >= 2 && shards <= SHARDS_MAX)) {
     throw new StartError(`--shards is a number from 2 to ${SHARDS_MAX}.`);
   }
   const serverUrl = process.env['DATABASE_URL'];

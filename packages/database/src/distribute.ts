@@ -9,7 +9,8 @@ import { ANCHOR_TABLE, COMMIT_TABLE, demandCitus } from './shards.ts';
 const CLAIMS = 'vendor_transaction_ids';
 /** Small, hardly ever written, and joined to the ledger: every server has a copy. */
 const REFERENCES = ['house_accounts'];
-const SHARDS = 16;
+/** For each worker: a batch of money is gathered for one shard, so that few shards make large batches. */
+const SHARDS_PER_WORKER = 2;
 
 export type Distributed = {
   /** Tables that were spread now; none when all of them were before. */
@@ -31,19 +32,29 @@ type Key = {
  *
  * @throws {ShardingError} where the extension is missing or too old.
  */
-export async function distribute(url: string, shardCount = SHARDS): Promise<Distributed> {
+export async function distribute(url: string, shardCount?: number): Promise<Distributed> {
   const client = new pg.Client({ connectionString: url, application_name: 'parlour-distribute' });
   await client.connect();
   try {
     await demandCitus(client);
     await client.query('begin');
-    const done = await spread(client, shardCount);
+    const done = await spread(
+      client,
+      shardCount ?? (await countWorkers(client)) * SHARDS_PER_WORKER,
+    );
     await client.query('commit');
     await dropLocalCopies(client, done.tables);
     return done;
   } finally {
     await client.end();
   }
+}
+
+async function countWorkers(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    'select count(*)::integer as count from pg_dist_node where groupid > 0 and isactive',
+  );
+  return Math.max(1, rows[0]?.count ?? 0);
 }
 
 async function spread(client: pg.Client, shardCount: number): Promise<Distributed> {

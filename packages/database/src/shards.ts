@@ -64,8 +64,8 @@ export async function demandCitus(client: Pick<pg.Client, 'query'>): Promise<voi
   const [found] = rows;
   if (found === undefined) {
     throw new ShardingError(
-      'DATABASE_SHARDING is citus, and the database has no extension citus: create it on every server of the ' +
-        'cluster, or leave the variable out.',
+      'The database has no extension citus, which DATABASE_SHARDING=citus needs: create it on every ' +
+        'server of the cluster, or leave the variable out.',
     );
   }
   if (Number.parseInt(found.version, 10) < OLDEST_MAJOR) {
@@ -86,7 +86,7 @@ export function shardsOf(names: readonly string[]): Shards {
 export function splitByShard<Item>(
   shards: Shards,
   items: readonly Item[],
-  bucketOf: (item: Item) => number,
+  bucketOf: (item: NoInfer<Item>) => number,
 ): readonly (readonly Item[])[] {
   if (shards.count === 1) return items.length === 0 ? [] : [items];
   const lists = new Map<number, Item[]>();

@@ -57,11 +57,13 @@ export async function openSampleMembers(
   { count, funds, brandId = newId() }: OpenSamples,
 ): Promise<SampleMember[]> {
   const members = Array.from({ length: count }, () => sampleMember({ memberId: newId(), brandId }));
-  await db.tx(async (tx) => {
-    for (const { memberId } of members) {
-      await wallet.openPurses(tx, { memberId, brandId, currency: SAMPLE_CURRENCY });
-    }
-  });
+  await db.tx((tx) =>
+    tx.together(() =>
+      members.map(({ memberId }) =>
+        wallet.openPurses(tx, { memberId, brandId, currency: SAMPLE_CURRENCY }),
+      ),
+    ),
+  );
   if (funds === 0n) return members;
   for (let from = 0; from < count; from += DEPOSITS_AT_ONCE) {
     await Promise.all(

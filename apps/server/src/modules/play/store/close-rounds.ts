@@ -86,8 +86,8 @@ export async function closeRounds(
   closings: readonly Closing[],
   { at, told }: { readonly at: Date; readonly told: Told },
 ): Promise<Closed> {
-  // A statement that writes rows and tells of them runs on one server alone; where the rows are spread, rounds are left to
-  // the road of corrections, which reads them before it writes them.
+  // A statement that writes rows and tells of them runs on one server alone: where rows are spread, they are
+  // left to the road of corrections, which reads them before it writes them.
   const isSpread = tx.shards.count > 1;
   if (closings.length === 0 || isSpread) return { ids: new Set(), paid: [] };
   const ordered = inOrder(closings);
