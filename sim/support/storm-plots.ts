@@ -1,4 +1,4 @@
-// Stories of one round each, in steps: the calls of a step are sent at once, the next step when all have answers.
+// Stories of one round each, in steps: the calls of a step are sent at once, the next when all have answers.
 import { randomUUID } from 'node:crypto';
 import type { Chance } from './chance.ts';
 import type { StormCall } from './storm-model.ts';

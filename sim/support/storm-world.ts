@@ -24,7 +24,7 @@ const UNCLEAR = new Set(['RS_ERROR_UNKNOWN', 'RS_ERROR_TIMEOUT']);
 /** The catalogue of a node is at most two seconds old; the clock of a process ticks in milliseconds. */
 const OLD_KEY_KEPT_MS = 2_010;
 
-export type SignedTry = {
+type SignedTry = {
   readonly key: KeyName;
   readonly sentMs: number;
   readonly heardMs: number;
