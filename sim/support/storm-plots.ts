@@ -13,7 +13,7 @@ const CALLS_PER_STEP_MAX = 3;
 /** Tries of a plot, so that every order of them can be looked at. */
 const CALLS_MAX = 9;
 
-/** Everything that may happen around one bet: its win, what takes them back, and calls that misuse their ids. */
+/** What may happen around one bet: its win, what takes them back, and calls that misuse their ids. */
 function castOf(chance: Chance, members: readonly string[]) {
   const member = chance.pick(members);
   const others = members.filter((one) => one !== member);
