@@ -1,6 +1,6 @@
-// Vendor calls over HTTP to two processes of the server: the same call several times at once and again later, with
-// other bodies and for other members, rollbacks before their bets, a change of the vendor's key, and a node
-// whose power is cut under load. A model that shares no code with the product has to explain every answer and row.
+// Vendor calls over HTTP to two processes of the server: the same call several times at once and again,
+// with other bodies and for other members, rollbacks before their bets, a change of the vendor's key,
+// and a node whose power is cut under load. A model that shares no code with the product explains it all.
 import type { Chance } from './support/chance.ts';
 import type { Scenario } from './support/scenario.ts';
 import { auditStorm } from './support/storm-audit.ts';

@@ -1,5 +1,5 @@
-// What a vendor's calls should have been answered and what they should have left, by the public decision table
-// of the protocol alone. It is written without a line of the product, and imports nothing.
+// What a vendor's calls should have been answered and what they should have left, by the public decision
+// table of the protocol alone. It is written without a line of the product, and imports nothing.
 
 export type StormCall = {
   readonly kind: 'bet' | 'win' | 'rollback';
@@ -153,9 +153,9 @@ function rollback(state: State, call: StormCall): Answered {
 export type Gains = ReadonlyMap<string, bigint>;
 
 /**
- * Looks for an order of the calls, one after the other, in which each is answered as it was, each stands
- * between its sending and its answer, and exactly what the database holds is left. A try without an answer may
- * have been dealt with at any moment since, or never. Null when there is no such order.
+ * Looks for an order of the calls, one after the other, in which each is answered as it was, each
+ * stands between its sending and its answer, and exactly what the database holds is left. A try
+ * without an answer may have been dealt with at any moment since, or never. Null without such an order.
  */
 export function explain(heard: readonly Heard[], kept: Kept): Gains | null {
   const seen = new Set<string>();

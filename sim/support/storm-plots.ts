@@ -1,4 +1,4 @@
-// Stories of one round each, in steps: the calls of a step are sent at once, the next step when all have answers.
+// Stories of one round each, in steps: the calls of a step are sent at once, the next when all have answers.
 import { randomUUID } from 'node:crypto';
 import type { Chance } from './chance.ts';
 import type { StormCall } from './storm-model.ts';
@@ -13,7 +13,7 @@ const CALLS_PER_STEP_MAX = 3;
 /** Tries of a plot, so that every order of them can be looked at. */
 const CALLS_MAX = 9;
 
-/** Everything that may happen around one bet: its win, what takes them back, and calls that misuse their ids. */
+/** What may happen around one bet: its win, what takes them back, and calls that misuse their ids. */
 function castOf(chance: Chance, members: readonly string[]) {
   const member = chance.pick(members);
   const others = members.filter((one) => one !== member);

@@ -24,7 +24,7 @@ const UNCLEAR = new Set(['RS_ERROR_UNKNOWN', 'RS_ERROR_TIMEOUT']);
 /** The catalogue of a node is at most two seconds old; the clock of a process ticks in milliseconds. */
 const OLD_KEY_KEPT_MS = 2_010;
 
-export type SignedTry = {
+type SignedTry = {
   readonly key: KeyName;
   readonly sentMs: number;
   readonly heardMs: number;
@@ -178,10 +178,10 @@ function createKeyChange({ platform }: TestApp, publicKey: KeyObject) {
         }),
       );
     },
-    /** Any key, mostly one that is good. */
+    /** Mostly a key that is good now, sometimes the vendor's other one, and one that nobody knows. */
     pick(dice: Chance): KeyName {
-      if (dice.oneIn(25)) return 'foreign';
-      return dice.pick(['old', 'new'] as const);
+      if (dice.oneIn(30)) return 'foreign';
+      return dice.oneIn(8) ? dice.pick(['old', 'new'] as const) : this.sure();
     },
     /** A key that is good now. */
     sure: (): KeyName => (added[1] < Infinity ? 'new' : 'old'),

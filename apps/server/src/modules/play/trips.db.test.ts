@@ -2,6 +2,7 @@
 // the money, and the commit follows the answers.
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import process from 'node:process';
 import { after, before, test } from 'node:test';
 import { createTestApp, type TestApp } from '../../testing.ts';
 import { createTestVendor, type TestVendor } from '../../testing/vendor.ts';
@@ -47,4 +48,28 @@ test('a bet, its win and a rollback take three trips each', async () => {
     reference_transaction_uuid: lost['transaction_uuid'],
   });
   expectThree(await tripsOf(() => vendor.send('/transaction/rollback', undo)));
+});
+
+/** Of each trip. One more is felt by every call, although it travels along. */
+const STATEMENTS = { bet: [8, 10, 1], win: [8, 10, 1], rollback: [9, 11, 1] };
+const isSpread = (process.env['CITUS_URL'] ?? '') !== '';
+
+test('a bet, its win and a rollback ask for so many statements', { skip: isSpread }, async () => {
+  const player = await vendor.player();
+  const expectCounts = (kind: keyof typeof STATEMENTS, made: readonly (readonly string[])[]) => {
+    const counts = made.map((statements) => statements.length);
+    assert.deepEqual(counts, STATEMENTS[kind], `${kind}: ${JSON.stringify(made)}`);
+  };
+  const bet = vendor.fields(player);
+  const { round, transaction_uuid: id } = bet;
+  expectCounts('bet', await tripsOf(() => vendor.send('/transaction/bet', bet)));
+  const win = vendor.fields(player, { round, reference_transaction_uuid: id });
+  expectCounts('win', await tripsOf(() => vendor.send('/transaction/win', win)));
+  const lost = vendor.fields(player);
+  await vendor.send('/transaction/bet', lost);
+  const undo = vendor.fields(player, {
+    round: lost['round'],
+    reference_transaction_uuid: lost['transaction_uuid'],
+  });
+  expectCounts('rollback', await tripsOf(() => vendor.send('/transaction/rollback', undo)));
 });

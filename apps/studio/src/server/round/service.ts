@@ -14,8 +14,6 @@ import { queueCall, type Settlement, winCallOf } from './settlement.ts';
 import { isStakeOffered } from './stakes.ts';
 import { findOpen, findRound, listRounds, lockRound, type RoundRow, updateRound } from './store.ts';
 
-export type { SpinCommand } from './begin.ts';
-
 const ECHO_WAIT_MS = CALL_TIMEOUT_MS + BET_GRACE_MS;
 const ECHO_POLL_MS = 60;
 const PAGE_SIZE = 20;
