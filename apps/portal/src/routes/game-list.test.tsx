@@ -1,7 +1,9 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { GameGrid } from '../features/catalogue/components/game-grid.tsx';
 import { VendorRow } from '../features/catalogue/components/vendor-row.tsx';
-import type { Vendor } from '../features/catalogue/model.ts';
+import type { Game, Vendor } from '../features/catalogue/model.ts';
 import { fakeServer, show } from '../test-stage.tsx';
 import DrawTimer from './draw-timer.tsx';
 import { GameCount } from './game-list.tsx';
@@ -48,4 +50,45 @@ test('a lottery tells how long bets are taken, and nothing once they are not', a
   );
   expect(await screen.findByText(/^1:0[12]:\d\d$/)).toBeDefined();
   expect(screen.getAllByText(/:/)).toHaveLength(1);
+});
+
+test('the next page of a list draws none of the tiles that are there again', async () => {
+  const box = vi
+    .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
+    .mockReturnValue(new DOMRect(0, 0, 320, 600));
+  const game = (nodeId: string) =>
+    ({
+      nodeId,
+      gameName: `Game ${nodeId}`,
+      gameType: 'LOTT',
+      gameCode: nodeId,
+      iconUrl: '/a.webp',
+    }) as Game;
+  const live = { state: 'live', isDemoOnly: false, rtpPpm: null, showIcon: null } as const;
+  const games = ['1', '2', '3', '4'].map((nodeId) => ({ ...game(nodeId), ...live }));
+  const drawn: string[] = [];
+  const actions = {
+    onPlay: vi.fn(),
+    onShow: vi.fn(),
+    onFavourite: vi.fn(),
+    isFavourite: () => false,
+    noteOf: ({ nodeId }: Game) => {
+      drawn.push(nodeId);
+      return null;
+    },
+    onMore: vi.fn(),
+  };
+  let grow: (games: readonly Game[]) => void = () => undefined;
+  function List() {
+    const [listed, setListed] = useState<readonly Game[]>(games);
+    grow = setListed;
+    return <GameGrid games={listed} hasMore={false} {...actions} />;
+  }
+  show(<List />);
+  await screen.findByText('Game 4');
+  drawn.length = 0;
+  act(() => grow([...games, { ...game('5'), ...live }, { ...game('6'), ...live }]));
+  await screen.findByText('Game 6');
+  expect(drawn).toEqual(['5', '6']);
+  box.mockRestore();
 });

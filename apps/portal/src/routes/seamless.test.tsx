@@ -140,7 +140,7 @@ test('a game that nobody has is not found, and the tab says so', async () => {
   });
   show(<Seamless />);
   expect(await screen.findByText('This game was not found')).toBeDefined();
-  expect(document.title).toMatch(/^This game was not found/);
+  await waitFor(() => expect(document.title).toMatch(/^This game was not found/));
 });
 
 test('a visitor is led to the login, and back to the game afterwards', () => {
