@@ -20,7 +20,7 @@ export function composeNoun(noun: Noun, { folder, up }: Place): Map<string, stri
     [`${folder}/events.ts`, composeEvents(noun, up)],
     [`${folder}/jobs.ts`, composeJobs(noun, up)],
     [`${folder}/rules.ts`, composeRules(noun)],
-    [`${folder}/rules.test.ts`, composeRulesTest(noun)],
+    [`${folder}/rules.test.ts`, composeRulesTest()],
     [`${folder}/${noun.kebab}.db.test.ts`, composeTest(noun, up)],
   ]);
 }
