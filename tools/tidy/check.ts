@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '../files.ts';
-import { type CountedList, checkLists } from '../source/counted-list.ts';
+import { type Change, type CountedList, checkLists } from '../source/counted-list.ts';
 import { isSource, parseSource, type Problem } from '../source/parse.ts';
 import { checkCode } from './code.ts';
 import { checkDecisions } from './decisions.ts';
@@ -45,14 +45,14 @@ export function listBreaches(texts: readonly SourceText[]): CountedList[] {
   ];
 }
 
-/** Everything untidy that no list has; `shrinks` takes out of the lists what is gone. */
-export function checkRepository(root: string, shrinks: boolean): Problem[] {
+/** Everything untidy that no list has, after the lists were changed. */
+export function checkRepository(root: string, change: Change): Problem[] {
   const texts = readTexts(root);
   return [
     ...texts.flatMap(({ file, text }) => checkFile(file, text)),
     ...checkQueryNames(texts),
     ...checkDoubles(glossaryOf(texts)),
     ...checkDecisions(texts),
-    ...checkLists(root, listBreaches(texts), shrinks),
+    ...checkLists(root, listBreaches(texts), change),
   ];
 }
