@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '../files.ts';
-import { type CountedList, checkLists } from '../source/counted-list.ts';
+import { type Change, type CountedList, checkLists } from '../source/counted-list.ts';
 import { isSource, type Problem, readSource, type Source } from '../source/parse.ts';
 import { checkArchitecturePage, PAGE } from './architecture-page.ts';
 import { checkImports, findCircle } from './check.ts';
@@ -38,8 +38,8 @@ export function listBreaches(sources: readonly Source[]): CountedList[] {
   ];
 }
 
-/** Every breach that no list has; `shrinks` takes out of the lists what is gone. */
-export function checkRepository(root: string, shrinks: boolean): Problem[] {
+/** Every breach that no list has, after the lists were changed. */
+export function checkRepository(root: string, change: Change): Problem[] {
   const sources = readSources(root);
   const modules = readdirSync(path.join(root, 'apps/server/src/modules'));
   const schema = readFileSync(path.join(root, 'db/schema.sql'), 'utf8');
@@ -54,7 +54,7 @@ export function checkRepository(root: string, shrinks: boolean): Problem[] {
       modules,
       new Set(sources.map(({ file }) => file)),
     ),
-    ...checkLists(root, listBreaches(sources), shrinks),
+    ...checkLists(root, listBreaches(sources), change),
   ];
 }
 

@@ -77,7 +77,7 @@ const composeService = (
 import type { Outbox } from '${up}/platform/outbox.ts';
 import { Refusal } from '${up}/platform/refusal.ts';
 import { ${camel}Created } from './events.ts';
-import { judgeTitle } from './rules.ts';
+import { checkTitle } from './rules.ts';
 import { deleteEnded, find${pascal}, insert${pascal}, type ${pascal} } from './store.ts';
 
 export type ${pascal}Service = {
@@ -103,9 +103,9 @@ type ${pascal}Deps = {
 export function create${pascal}Service({ db, outbox, now, newId }: ${pascal}Deps): ${pascal}Service {
   return {
     async create({ brandId, title, endsAt }) {
-      const judged = judgeTitle(title);
-      if (!judged.ok) throw new Refusal(\`${snake}.\${judged.reason}\`);
-      const row = { id: newId(), brandId, title: judged.title, endsAt, createdAt: now() };
+      const checked = checkTitle(title);
+      if (!checked.ok) throw new Refusal(\`${snake}.\${checked.reason}\`);
+      const row = { id: newId(), brandId, title: checked.title, endsAt, createdAt: now() };
       await db.tx(async (tx) => {
         await insert${pascal}(tx, row);
         // In the same transaction, so that a crash loses both or neither.
@@ -204,7 +204,7 @@ const composeRules = ({ words }: Noun) => `export type Titled =
   | { readonly ok: false; readonly reason: 'title_blank' };
 
 /** The title of a ${words} without spaces at its ends, or why it is none. */
-export function judgeTitle(text: string): Titled {
+export function checkTitle(text: string): Titled {
   const title = text.trim();
   return title === '' ? { ok: false, reason: 'title_blank' } : { ok: true, title };
 }
@@ -212,14 +212,14 @@ export function judgeTitle(text: string): Titled {
 
 const composeRulesTest = () => `import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { judgeTitle } from './rules.ts';
+import { checkTitle } from './rules.ts';
 
 test('A title loses the spaces at its ends', () => {
-  assert.deepEqual(judgeTitle(' First '), { ok: true, title: 'First' });
+  assert.deepEqual(checkTitle(' First '), { ok: true, title: 'First' });
 });
 
 test('A title of spaces is none', () => {
-  assert.deepEqual(judgeTitle('  '), { ok: false, reason: 'title_blank' });
+  assert.deepEqual(checkTitle('  '), { ok: false, reason: 'title_blank' });
 });
 `;
 

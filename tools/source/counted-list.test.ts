@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Breach, compareWithList, shrinkList } from './counted-list.ts';
+import { beginList, type Breach, compareWithList, shrinkList } from './counted-list.ts';
 
 const LIST = 'tools/a/list.txt';
 const breach = (key: string, line = 1): Breach => ({
@@ -40,4 +40,12 @@ test('Shrinking takes out what is gone, sorts, and adds nothing', () => {
   const text = '# Why.\nb: 3\ngone: 1\na: 1\na: 1\n';
   assert.equal(shrinkList(breaches, text), '# Why.\na: 1\nb: 2\n');
   assert.equal(shrinkList(breaches, '# Why.\nb: 1\n'), '# Why.\nb: 1\n');
+});
+
+test('A list is begun when it has no line, and never written over', () => {
+  assert.equal(
+    beginList([breach('b'), breach('a'), breach('b')], '# Why.\n'),
+    '# Why.\na: 1\nb: 2\n',
+  );
+  assert.equal(beginList([breach('a'), breach('b')], '# Why.\na: 1\n'), '# Why.\na: 1\n');
 });

@@ -61,6 +61,14 @@ export function shrinkList(breaches: readonly Breach[], text: string): string {
   return `${[...head, ...lines].join('\n')}\n`;
 }
 
+/** The first lines of a list that has none yet, when its rule comes; any other list stays as it is. */
+export function beginList(breaches: readonly Breach[], text: string): string {
+  if (readLines(text).some((line) => line !== null)) return text;
+  const found = Map.groupBy(breaches, ({ key }) => key);
+  const lines = [...found].map(([key, all]) => `${key}: ${all.length}`).toSorted();
+  return `${[...text.split('\n').filter((line) => line !== ''), ...lines].join('\n')}\n`;
+}
+
 /** Null for a heading or an empty line. A line of another form is read as one that has to go. */
 const readLines = (text: string): (Line | null)[] =>
   text.split('\n').map((line, index) => {
@@ -71,15 +79,20 @@ const readLines = (text: string): (Line | null)[] =>
 
 export type CountedList = { readonly list: string; readonly breaches: readonly Breach[] };
 
-/** Compares each list with what was found; with `shrinks`, writes what is gone out of it first. */
-export function checkLists(
-  root: string,
-  lists: readonly CountedList[],
-  shrinks: boolean,
-): Problem[] {
+/** `shrink` takes out of the lists what is gone, `begin` writes those that have no line yet. */
+export type Change = 'shrink' | 'begin' | null;
+
+export const changeOf = (args: readonly string[]): Change =>
+  args.includes('--shrink') ? 'shrink' : args.includes('--begin') ? 'begin' : null;
+
+/** Compares each list with what was found, after it was changed. */
+export function checkLists(root: string, lists: readonly CountedList[], change: Change): Problem[] {
   return lists.flatMap(({ list, breaches }) => {
     const file = path.join(root, list);
-    if (shrinks) writeFileSync(file, shrinkList(breaches, readFileSync(file, 'utf8')));
+    if (change !== null) {
+      const edit = { shrink: shrinkList, begin: beginList }[change];
+      writeFileSync(file, edit(breaches, readFileSync(file, 'utf8')));
+    }
     return compareWithList(breaches, list, readFileSync(file, 'utf8'));
   });
 }

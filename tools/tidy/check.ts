@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '../files.ts';
-import { type CountedList, checkLists } from '../source/counted-list.ts';
+import { type Change, type CountedList, checkLists } from '../source/counted-list.ts';
 import { isSource, parseSource, type Problem } from '../source/parse.ts';
 import { checkCode } from './code.ts';
+import { checkDecisions } from './decisions.ts';
 import { checkQueryNames, type SourceText } from './query-names.ts';
 import { checkSpans } from './spans.ts';
 import { checkText } from './text.ts';
+import { checkDoubles, checkNames, checkPrivateTerms, GLOSSARY, readGlossary } from './words.ts';
 
 const BINARY = /\.(?:png|webp|avif|jpe?g|gif|ico|woff2?|mp3|ogg|webm|wav|gz|br)$/;
 const LISTS = 'tools/tidy/lists';
@@ -27,20 +29,30 @@ export const readTexts = (root: string): SourceText[] =>
     .filter((file) => !BINARY.test(file))
     .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
 
+const glossaryOf = (texts: readonly SourceText[]) =>
+  readGlossary(texts.find(({ file }) => file === GLOSSARY)?.text ?? '');
+
 /** What was there when its rule came, with the list that holds it. */
 export function listBreaches(texts: readonly SourceText[]): CountedList[] {
   const sources = texts
     .filter(({ file }) => isSource(file))
     .map(({ file, text }) => parseSource(file, text));
-  return [{ list: `${LISTS}/function-spans.txt`, breaches: sources.flatMap(checkSpans) }];
+  const entries = glossaryOf(texts);
+  return [
+    { list: `${LISTS}/function-spans.txt`, breaches: sources.flatMap(checkSpans) },
+    { list: `${LISTS}/unknown-words.txt`, breaches: checkNames(texts, entries) },
+    { list: `${LISTS}/private-terms.txt`, breaches: checkPrivateTerms(texts) },
+  ];
 }
 
-/** Everything untidy that no list has; `shrinks` takes out of the lists what is gone. */
-export function checkRepository(root: string, shrinks: boolean): Problem[] {
+/** Everything untidy that no list has, after the lists were changed. */
+export function checkRepository(root: string, change: Change): Problem[] {
   const texts = readTexts(root);
   return [
     ...texts.flatMap(({ file, text }) => checkFile(file, text)),
     ...checkQueryNames(texts),
-    ...checkLists(root, listBreaches(texts), shrinks),
+    ...checkDoubles(glossaryOf(texts)),
+    ...checkDecisions(texts),
+    ...checkLists(root, listBreaches(texts), change),
   ];
 }
