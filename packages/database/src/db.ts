@@ -183,12 +183,16 @@ const createTxOf = ({ run, together }: Statements): Tx =>
     },
   }) as Reader as Tx;
 
+const IN_FAILED_TRANSACTION = '25P02';
+
 /** The statements of one transaction, in their order, from the `begin` that travels with the first of them. */
 function createStatements(client: pg.ClientBase, onTrip: DbOptions['onTrip']) {
   let isBegun = false;
   let isEnded = false;
   /** What no answer of the server tells: a value that could not be written, a `begin` that failed. */
   let fault: unknown = null;
+  /** What failed first: it is why the server refuses all that comes behind it. */
+  let failed: pg.DatabaseError | null = null;
   /** What travels together with the statement that is asked now; null where it travels alone. */
   let trip: string[] | null = null;
 
@@ -197,8 +201,14 @@ function createStatements(client: pg.ClientBase, onTrip: DbOptions['onTrip']) {
       trip?.push(config.name ?? config.text);
       client.query(config, (error: Error | null, result: pg.QueryResult) => {
         if (error === null) return resolve(result);
-        if (!(error instanceof pg.DatabaseError)) fault ??= error;
-        reject(error);
+        if (!(error instanceof pg.DatabaseError)) {
+          fault ??= error;
+          reject(error);
+          return;
+        }
+        failed ??= error;
+        // Whoever asked for several hears of the one that failed, whichever of them is heard first.
+        reject(error.code === IN_FAILED_TRANSACTION ? failed : error);
       });
     });
   const together = <Result>(ask: () => Result): Result => {

@@ -25,6 +25,8 @@ const expectThree = (all: readonly (readonly string[])[]) => {
   assert.equal(all.length, 3, JSON.stringify(all));
   assert.equal(all[0]?.[0], 'begin');
   assert.deepEqual(all[2], ['commit']);
+  const told = all.flat().filter((name) => name.startsWith('outbox_add'));
+  assert.deepEqual(told, ['outbox_add'], 'what changed of purses and of rounds is told at once');
 };
 
 test('a bet, its win and a rollback take three trips each', async () => {

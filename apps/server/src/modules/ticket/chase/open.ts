@@ -1,6 +1,7 @@
 import type { Tx } from '@parlour/database';
 import { type Amount, subtract, ZERO } from '@parlour/money';
 import type { Platform } from '../../../platform/platform.ts';
+import type { Soon } from '../../../platform/soon.ts';
 import type { LockedPurses, WalletService } from '../../wallet/index.ts';
 import type { CalculatedSlip } from '../placing/slip.ts';
 import type { Ticket } from '../rules/ticket.ts';
@@ -33,26 +34,29 @@ export type OpenedChases = {
  * The chases of slips whose first tickets were just taken, and what their other issues cost, which is set
  * aside. The caller runs the `write` in this transaction, with whatever else it writes.
  */
-export async function openChases(
-  { jobs, wallet }: OpenChaseDeps,
-  tx: Tx,
-  {
-    at,
-    locked,
-    sold,
-  }: {
-    readonly sold: readonly SoldSlip[];
-    readonly at: Date;
-    /** The purses of the members, as the tickets left them. */
-    readonly locked: LockedPurses;
-  },
-): Promise<OpenedChases> {
-  const chasing = sold.flatMap((one): readonly SoldChase[] =>
+export function openChases(deps: OpenChaseDeps, tx: Tx, opening: Opening): Soon<OpenedChases> {
+  const chasing = opening.sold.flatMap((one): readonly SoldChase[] =>
     one.chaseId === null || one.slip.chase === null
       ? []
       : [{ ...one, chaseId: one.chaseId, plan: one.slip.chase }],
   );
+  // Without any, nothing is waited for, so that the tickets travel with the money.
   if (chasing.length === 0) return { balances: new Map(), write: async () => {} };
+  return freezeChases(deps, tx, { ...opening, chasing });
+}
+
+type Opening = {
+  readonly sold: readonly SoldSlip[];
+  readonly at: Date;
+  /** The purses of the members, as the tickets left them. */
+  readonly locked: LockedPurses;
+};
+
+async function freezeChases(
+  { jobs, wallet }: OpenChaseDeps,
+  tx: Tx,
+  { at, chasing, locked }: Omit<Opening, 'sold'> & { readonly chasing: readonly SoldChase[] },
+): Promise<OpenedChases> {
   const chases = chasing.map((one) => chaseOf(one, at));
   const money = await wallet.plan(
     tx,

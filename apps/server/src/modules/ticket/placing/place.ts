@@ -1,10 +1,11 @@
 import type { Tx } from '@parlour/database';
 import type { Amount } from '@parlour/money';
 import type { Platform } from '../../../platform/platform.ts';
+import { type Soon, whenReady } from '../../../platform/soon.ts';
 import type { IssueService } from '../../draw/index.ts';
 import type { OwnRoundsService } from '../../play/index.ts';
 import type { WalletService } from '../../wallet/index.ts';
-import { openChases } from '../chase/open.ts';
+import { type OpenedChases, openChases } from '../chase/open.ts';
 import { foldNumbers } from '../exposure/rules.ts';
 import { claimNumbers, takeNumbers } from '../exposure/store.ts';
 import { readCurrent } from '../offer/versions.ts';
@@ -198,16 +199,25 @@ function draftTickets(deps: PlaceDeps, slip: CalculatedSlip, at: Date): readonly
   }));
 }
 
+type Selling = Omit<Wave, 'slips'> & { readonly sold: readonly Sold[] };
+
 /** Writes what was sold; throws `SaleClosed` when a sale has closed meanwhile. */
-async function writeSold(
-  deps: PlaceDeps,
-  tx: Tx,
-  { ground, outcomes, sold }: Omit<Wave, 'slips'> & { readonly sold: readonly Sold[] },
-): Promise<void> {
+const writeSold = (deps: PlaceDeps, tx: Tx, selling: Selling): Soon<void> => {
+  const { ground, sold } = selling;
   if (sold.length === 0) return;
   const { at, standing } = ground;
+  return whenReady(openChases(deps, tx, { sold, at, locked: standing.locked }), (chases) =>
+    writeSlips(deps, tx, { ...selling, chases }),
+  );
+};
+
+async function writeSlips(
+  deps: PlaceDeps,
+  tx: Tx,
+  { chases, ground, outcomes, sold }: Selling & { readonly chases: OpenedChases },
+): Promise<void> {
+  const { at } = ground;
   const tickets = sold.flatMap((one) => one.tickets);
-  const chases = await openChases(deps, tx, { sold, at, locked: standing.locked });
   const orders = sold.map(({ balance, chaseId, slip, tickets }) => {
     const rest = chaseId === null ? undefined : chases.balances.get(chaseId);
     const placed = presentPlaced(slip, { tickets, chaseId, balance: rest ?? balance });
