@@ -136,7 +136,7 @@ export function createDb(options: DbOptions): Db {
       } catch (error) {
         // A connection that cannot even roll back must not go back into the pool.
         await statements.rollback().catch((failure: Error) => (broken = failure));
-        throw error;
+        throw statements.causeOf(error);
       } finally {
         client.release(broken);
       }
@@ -201,14 +201,9 @@ function createStatements(client: pg.ClientBase, onTrip: DbOptions['onTrip']) {
       trip?.push(config.name ?? config.text);
       client.query(config, (error: Error | null, result: pg.QueryResult) => {
         if (error === null) return resolve(result);
-        if (!(error instanceof pg.DatabaseError)) {
-          fault ??= error;
-          reject(error);
-          return;
-        }
-        failed ??= error;
-        // Whoever asked for several hears of the one that failed, whichever of them is heard first.
-        reject(error.code === IN_FAILED_TRANSACTION ? failed : error);
+        if (error instanceof pg.DatabaseError) failed ??= error;
+        else fault ??= error;
+        reject(error);
       });
     });
   const together = <Result>(ask: () => Result): Result => {
@@ -230,6 +225,12 @@ function createStatements(client: pg.ClientBase, onTrip: DbOptions['onTrip']) {
   };
   return {
     together,
+
+    /** Of several statements that were sent together, which of them is heard first says nothing. */
+    causeOf: (error: unknown): unknown =>
+      error instanceof pg.DatabaseError && error.code === IN_FAILED_TRANSACTION
+        ? (failed ?? error)
+        : error,
 
     async run(config: pg.QueryConfig): Promise<pg.QueryResult> {
       if (isEnded || fault !== null) throw ended(fault);
