@@ -28,6 +28,7 @@ test('lists arrive as they were written, with nulls and without items', async ()
       ['a"\\,{', null, 'दौर', 'x'.repeat(600)],
     ],
     ['bytea', columns.byteas([Buffer.from([0, 255])], itself), [Buffer.from([0, 255])]],
+    ['jsonb', columns.jsonbs(['{"a":"\\"दौर"}', '[]'], itself), [{ a: '"दौर' }, []]],
     ['uuid', columns.uuids([], itself), []],
   ];
   for (const [type, column, expected] of lists) {

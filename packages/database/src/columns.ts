@@ -10,6 +10,7 @@ const OID = {
   text: 25,
   timestamptz: 1184,
   uuid: 2950,
+  jsonb: 3802,
 } as const;
 const HEADER_BYTES = 20;
 const LENGTH_BYTES = 4;
@@ -119,26 +120,43 @@ export function byteas<T>(items: readonly T[], pick: (item: T) => Uint8Array): B
 
 const UTF8_BYTES_PER_UNIT_MAX = 3;
 
-/** Null stands for nothing. Texts must hold no zero bytes and no half characters. */
-export function texts<T>(items: readonly T[], pick: (item: T) => string | null): Buffer {
-  let units = 0;
-  for (const item of items) units += pick(item)?.length ?? 0;
-  const { bytes, view } = columnOf(OID.text, items.length, units * UTF8_BYTES_PER_UNIT_MAX);
-  let at = HEADER_BYTES;
-  for (const item of items) {
-    const text = pick(item);
-    if (text === null) {
-      view.setInt32(HAS_NULLS_AT, 1);
-      view.setInt32(at, NULL);
-      at += LENGTH_BYTES;
-      continue;
+type Texts = <T>(items: readonly T[], pick: (item: T) => string | null) => Buffer;
+
+const textual =
+  (oid: number): Texts =>
+  (items, pick) => {
+    let units = 0;
+    for (const item of items) units += pick(item)?.length ?? 0;
+    const { bytes, view } = columnOf(oid, items.length, units * UTF8_BYTES_PER_UNIT_MAX);
+    let at = HEADER_BYTES;
+    for (const item of items) {
+      const text = pick(item);
+      if (text === null) {
+        view.setInt32(HAS_NULLS_AT, 1);
+        view.setInt32(at, NULL);
+        at += LENGTH_BYTES;
+        continue;
+      }
+      const written = writeText(bytes, text, at + LENGTH_BYTES);
+      view.setInt32(at, written);
+      at += LENGTH_BYTES + written;
     }
-    const written = writeText(bytes, text, at + LENGTH_BYTES);
-    view.setInt32(at, written);
-    at += LENGTH_BYTES + written;
-  }
-  return bytes.subarray(0, at);
-}
+    return bytes.subarray(0, at);
+  };
+
+/** Null stands for nothing. Texts must hold no zero bytes and no half characters. */
+export const texts = textual(OID.text);
+
+const jsonTexts = textual(OID.jsonb);
+/** Of the format, before the text. */
+const JSONB_VERSION = '\u0001';
+
+/** From JSON that is written. */
+export const jsonbs = <T>(items: readonly T[], pick: (item: T) => string): Buffer => {
+  // Both passes of the writer ask for them.
+  const written = items.map((item) => JSONB_VERSION + pick(item));
+  return jsonTexts(written, (text) => text);
+};
 
 const ASCII_MAX = 0x7f;
 const SHORT_UNITS_MAX = 48;

@@ -234,6 +234,18 @@ test('a connection that is lost fails every statement that was sent together', a
   assert.deepEqual(await database.db.tx((tx) => tx.query({ text: 'select 3 as n' })), [{ n: 3 }]);
 });
 
+test('whoever asked for several statements hears of the one that failed, however deep it was asked', async () => {
+  const taken = note(77n, 'taken');
+  await database.db.tx((tx) => tx.execute(taken));
+  const deeper = async (work: Promise<unknown>): Promise<unknown> => work;
+  await assert.rejects(
+    database.db.tx((tx) =>
+      tx.together(() => [deeper(deeper(tx.execute(taken))), tx.query({ text: 'select 1' })]),
+    ),
+    { code: '23505' },
+  );
+});
+
 test('a full queue for connections turns callers away at once', async () => {
   const narrow = createDb({
     url: database.url,

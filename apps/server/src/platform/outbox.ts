@@ -1,4 +1,4 @@
-import type { Db, Tx } from '@parlour/database';
+import { type Db, jsonbs, texts, type Tx } from '@parlour/database';
 
 /** A message for a socket channel. */
 export type Message = { readonly channel: string; readonly message: unknown };
@@ -105,9 +105,9 @@ export function createOutbox(): Outbox {
       await tx.query({
         ...(isTold ? ADD_TOLD : ADD),
         values: [
-          events.map((event) => event.type),
-          events.map((event) => toJson(event.payload)),
-          events.map((event) => toJson(event.deliveries ?? [])),
+          texts(events, (event) => event.type),
+          jsonbs(events, (event) => toJson(event.payload)),
+          jsonbs(events, (event) => toJson(event.deliveries ?? [])),
         ],
       });
     },

@@ -28,6 +28,8 @@ const expectThree = (all: readonly (readonly string[])[]) => {
   // Where the database is spread, it says before that the coordinator takes part.
   assert.equal(all[2]?.at(-1), 'commit');
   assert.equal(all[2]?.length, app.platform.db.shards.count === 1 ? 1 : 2);
+  const told = all.flat().filter((name) => name.startsWith('outbox_add'));
+  assert.deepEqual(told, ['outbox_add'], 'what changed of purses and of rounds is told at once');
 };
 
 test('a bet, its win and a rollback take three trips each', async () => {

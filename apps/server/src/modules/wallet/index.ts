@@ -29,7 +29,8 @@ export function createWallet({
   const wallet = createWalletService({
     db,
     now,
-    announce: (tx, changed) => outbox.add(tx, [walletChanged(changed)]),
+    announce: (tx, changed, events) =>
+      outbox.add(tx, [...(changed.length > 0 ? [walletChanged(changed)] : []), ...events]),
   });
   return {
     wallet,

@@ -74,7 +74,7 @@ export type SessionsDeps = {
 
 const SESSIONS_MAX = 20;
 /** How long a read may still be answered on a node that did not hear of the end of a session. */
-const REMEMBERED_MS = 3_000;
+const REMEMBERED_MS = 2_000;
 const REMEMBERED_MAX = 20_000;
 const TOUCH_AFTER_MS = 60_000;
 const SESSIONS_PER_READ_MAX = 256;

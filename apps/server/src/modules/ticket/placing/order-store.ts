@@ -1,5 +1,13 @@
 import type { OrderPlaced } from '@parlour/contract';
-import { bucketOf, listText, type Reader, type Tx } from '@parlour/database';
+import {
+  bucketOf,
+  byteas,
+  jsonbs,
+  type Reader,
+  smallints,
+  type Tx,
+  uuids,
+} from '@parlour/database';
 
 export type OrderName = { readonly memberId: string; readonly id: string };
 
@@ -23,9 +31,9 @@ export async function findOrders(
         where t.bucket = x.bucket and t.member_id = x.member_id and t.id = x.id
       ) o`,
     values: [
-      listText(names.map(({ memberId }) => bucketOf(memberId))),
-      listText(names.map(({ memberId }) => memberId)),
-      listText(names.map(({ id }) => id)),
+      smallints(names, ({ memberId }) => bucketOf(memberId)),
+      uuids(names, ({ memberId }) => memberId),
+      uuids(names, ({ id }) => id),
     ],
   });
   return new Map(rows.map((row) => [orderKey(row), row]));
@@ -43,11 +51,11 @@ export async function insertOrders(
       select *, $6::timestamptz
       from unnest($1::smallint[], $2::uuid[], $3::uuid[], $4::bytea[], $5::jsonb[])`,
     values: [
-      listText(orders.map(({ memberId }) => bucketOf(memberId))),
-      listText(orders.map(({ memberId }) => memberId)),
-      listText(orders.map(({ id }) => id)),
-      orders.map(({ inputHash }) => inputHash),
-      orders.map(({ answer }) => JSON.stringify(answer)),
+      smallints(orders, ({ memberId }) => bucketOf(memberId)),
+      uuids(orders, ({ memberId }) => memberId),
+      uuids(orders, ({ id }) => id),
+      byteas(orders, ({ inputHash }) => inputHash),
+      jsonbs(orders, ({ answer }) => JSON.stringify(answer)),
       at,
     ],
   });

@@ -2,6 +2,7 @@ import { bucketOf, type Db, type Reader, type Tx } from '@parlour/database';
 import type { TransferKind, TransferOrder } from '@parlour/ledger';
 import type { Amount } from '@parlour/money';
 import { createCursor } from '../../../platform/cursor.ts';
+import type { OutboxEvent } from '../../../platform/outbox.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { checkOrder, keyPlaceOf, type OrderKey, type WalletOrder } from '../rules.ts';
 import { createHouseAccounts } from '../store/houses.ts';
@@ -71,7 +72,8 @@ export type Given = {
 
 export type PlannedPosting = {
   readonly outcomes: readonly PostOutcome[];
-  write(): Promise<void>;
+  /** Further events of the caller leave in the statement that tells of the changed purses. */
+  write(events?: readonly OutboxEvent[]): Promise<void>;
 };
 
 export type WalletService = {
@@ -127,8 +129,12 @@ export type WalletService = {
 export type WalletDeps = {
   readonly db: Db;
   now(): Date;
-  /** Writes the event of changed balances in the transaction that changes them. */
-  announce?(tx: Tx, changed: readonly ChangedPurse[]): Promise<void>;
+  /** Writes the event of changed balances, and further ones, in the transaction that changes them. */
+  announce?(
+    tx: Tx,
+    changed: readonly ChangedPurse[],
+    events: readonly OutboxEvent[],
+  ): Promise<void>;
   readonly lanes?: number;
   readonly queueMax?: number;
 };
@@ -162,10 +168,16 @@ export function createWalletService(deps: WalletDeps): WalletService {
       hasVendors: orders.some(({ movement }) => movement.vendors.length > 0),
     });
 
-  const write = async (tx: Tx, { changed, writes }: Plan): Promise<void> => {
+  const write = async (
+    tx: Tx,
+    { changed, writes }: Plan,
+    events: readonly OutboxEvent[] = [],
+  ): Promise<void> => {
+    const { announce } = deps;
+    if (events.length > 0 && announce === undefined) throw new Error('events cannot be told here');
     await tx.together(() => [
       writeTogether(tx, writes),
-      changed.length > 0 ? deps.announce?.(tx, changed) : undefined,
+      changed.length + events.length > 0 ? announce?.(tx, changed, events) : undefined,
     ]);
   };
 
@@ -173,12 +185,12 @@ export function createWalletService(deps: WalletDeps): WalletService {
     tx: Tx,
     orders: readonly WalletOrder[],
     given?: Given,
-  ): Promise<{ outcomes: (PostOutcome | Error)[]; write(): Promise<void> }> => {
+  ): Promise<Pick<PlannedPosting, 'write'> & { outcomes: (PostOutcome | Error)[] }> => {
     const { locked, areKeysNew } = given ?? { locked: await lockFor(tx, orders) };
     const plan = await planOrders(tx, locked, { orders, at: now(), areKeysNew });
     return {
       outcomes: outcomesOf(orders, plan.decisions, plan.answers),
-      write: () => write(tx, plan),
+      write: (events) => write(tx, plan, events),
     };
   };
 

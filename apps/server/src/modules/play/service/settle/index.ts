@@ -1,6 +1,7 @@
 import type { Tx } from '@parlour/database';
 import { amountFromText, ZERO } from '@parlour/money';
 import type { Vendor } from '../../../catalogue/index.ts';
+import type { OutboxEvent } from '../../../../platform/outbox.ts';
 import type { LockedPurses } from '../../../wallet/index.ts';
 import { roundsChanged } from '../../events.ts';
 import { likelyKeys } from '../../rules/movement.ts';
@@ -54,24 +55,24 @@ export function createSettler(deps: SettleDeps) {
       answers: new Map(),
       changes: [],
     };
-    let write: Write = nothing;
+    const tell: Write = (events) => deps.outbox.add(tx, events);
+    let write = tell;
     for (const [index, { vendor, waves }] of groups.entries()) {
       for (const [turn, wave] of waves.entries()) {
-        await write();
+        await write([]);
         const read = turn === 0 ? firstWaves[index] : undefined;
         write = await planWave(deps, tx, { batch, vendor, calls: wave, read });
       }
     }
     // With the rows of the last wave, which mostly is the only one.
     await tx.together(() => [
-      write(),
+      write(batch.changes.length > 0 ? [roundsChanged(batch.changes)] : []),
       insertRequests(
         tx,
         calls.map((call) => requestOf(deps, call, batch)),
         batch.at,
       ),
       noteUsage(deps, tx, batch),
-      batch.changes.length > 0 ? deps.outbox.add(tx, [roundsChanged(batch.changes)]) : undefined,
     ]);
     return calls.map((call) => batch.answers.get(call)?.text ?? '');
   };
@@ -121,9 +122,11 @@ type WaveInput = {
   readonly read?: Wave | undefined;
 };
 
-/** Writes what a wave came to. The next wave reads it, so it is written before. */
-type Write = () => Promise<unknown>;
-const nothing: Write = () => Promise.resolve();
+/**
+ * Writes what a wave came to, and events, in one statement with those of the wallet. The next wave reads
+ * what was written, so it is written before.
+ */
+type Write = (events: readonly OutboxEvent[]) => Promise<unknown>;
 
 /** What names another round than its bet's is about a round that others of the wave may be about, too. */
 async function planWave(deps: SettleDeps, tx: Tx, input: WaveInput): Promise<Write> {
@@ -135,13 +138,13 @@ async function planWave(deps: SettleDeps, tx: Tx, input: WaveInput): Promise<Wri
   const others = calls.filter((call) => !strays.includes(call));
   if (others.length > 0) {
     const write = await planCalls(deps, tx, { ...input, calls: others, wave });
-    await write();
+    await write([]);
   }
   for (const stray of strays) {
     const write = await planWave(deps, tx, { ...input, calls: [stray], read: undefined });
-    await write();
+    await write([]);
   }
-  return nothing;
+  return (events) => deps.outbox.add(tx, events);
 }
 
 async function planCalls(
@@ -163,9 +166,9 @@ async function planCalls(
   }
   const { at } = batch;
   const undone = writes.undone;
-  return () =>
+  return (events) =>
     tx.together(() => [
-      money?.write(),
+      money === null ? deps.outbox.add(tx, events) : money.write(events),
       insertActions(tx, { vendorCode: vendor.code, rows: writes.actions, at }),
       markRolledBack(tx, vendor.code, undone),
       upsertRounds(tx, writes.rounds),
