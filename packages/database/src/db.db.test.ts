@@ -236,11 +236,11 @@ test('a connection that is lost fails every statement that was sent together', a
 
 test('whoever asked for several statements hears of the one that failed, however deep it was asked', async () => {
   const taken = note(77n, 'taken');
-  await database.db.tx((tx) => tx.execute(taken));
+  await database.db.tx((tx) => tx.run(taken));
   const deeper = async (work: Promise<unknown>): Promise<unknown> => work;
   await assert.rejects(
     database.db.tx((tx) =>
-      tx.together(() => [deeper(deeper(tx.execute(taken))), tx.query({ text: 'select 1' })]),
+      tx.together(() => [deeper(deeper(tx.run(taken))), tx.query({ text: 'select 1' })]),
     ),
     { code: '23505' },
   );
