@@ -1,5 +1,5 @@
 // The wallet against pgbench on one and the same PostgreSQL, with full durability: the steps that settle
-// vendors' calls, gathered as those are. The wallet is wired as in production: every batch also writes its event.
+// vendors' calls, gathered as those are. Wired as in production: every batch also writes its event.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -21,7 +21,7 @@ const CLOSE_RESTART = 1012;
 
 /** Refusals that are true answers; they depend on the clock or on the member's own earlier calls. */
 const REFUSALS = new Set(['cashier.deposits_pending', 'ticket.issue_closed']);
-/** Whoever is told so comes back; a machine with much else to do says it now and then. */
+/** A call that is refused so is repeated; a machine with much else to do says it now and then. */
 const BUSY = new Set(['request.overloaded', 'request.unavailable']);
 
 type Calling = {

@@ -234,7 +234,7 @@ test('a connection that is lost fails every statement that was sent together', a
   assert.deepEqual(await database.db.tx((tx) => tx.query({ text: 'select 3 as n' })), [{ n: 3 }]);
 });
 
-test('whoever asked for several statements hears of the one that failed, however deep it was asked', async () => {
+test('of several statements, the caller hears of the one that failed, however deep it was asked', async () => {
   const taken = note(77n, 'taken');
   await database.db.tx((tx) => tx.run(taken));
   const deeper = async (work: Promise<unknown>): Promise<unknown> => work;

@@ -21,7 +21,7 @@ export type StatementHints = {
    * Planned with its values each time, instead of prepared once: for a filter of which most parts are left
    * out, one plan for all values would read the whole table.
    */
-  readonly isPlannedAnew?: boolean;
+  readonly isPlannedEachTime?: boolean;
 };
 
 /** A statement as it stands in a store. */
@@ -52,7 +52,7 @@ export function typed<Types extends Readonly<Record<keyof Types, StatementTypes>
     if (first !== undefined && first.text !== text)
       throw new Error(`two statements are called ${name}`);
     known.set(name, { name, text, hints });
-    return hints.isPlannedAnew === true
+    return hints.isPlannedEachTime === true
       ? (...values) => ({ text, values })
       : (...values) => ({ name, text, values });
   };

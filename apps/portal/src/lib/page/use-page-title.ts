@@ -5,8 +5,8 @@ import { permissionQuery } from '../permission.ts';
 let next: string | null = null;
 
 /**
- * Names the tab once the screen stands: a page that goes and the one that comes would name it twice before the
- * first frame, and each name is sent to another process of the browser.
+ * Names the tab once the screen stands: a page that goes and the one that comes would name it twice
+ * before the first frame, and each name is sent to another process of the browser.
  */
 function nameTab(title: string): void {
   if (next === null) {

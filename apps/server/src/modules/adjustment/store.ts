@@ -251,9 +251,9 @@ const listText = (where: string, beyond: string, order: string): string =>
 const lists = {
   waiting: statement('adjustment_list_waiting', listText("and a.state = 'PROPOSED'", '>', 'asc'), {
     types,
-    isPlannedAnew: true,
+    isPlannedEachTime: true,
   }),
-  all: statement('adjustment_list', listText('', '<', 'desc'), { types, isPlannedAnew: true }),
+  all: statement('adjustment_list', listText('', '<', 'desc'), { types, isPlannedEachTime: true }),
 };
 
 export const listAdjustments = (

@@ -9,6 +9,7 @@ import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyPluginAsync,
+  type FastifyRequest,
   LogController,
 } from 'fastify';
 import type { Db } from '@parlour/database';
@@ -67,20 +68,31 @@ export const VALIDATION = {
   discriminator: true,
 } as const;
 
+const underPressureOf = (maxEventLoopDelay: number) => ({
+  maxEventLoopDelay,
+  retryAfter: 1,
+  // Money and protection are turned away last.
+  pressureHandler: (request: FastifyRequest) => {
+    if (request.routeOptions.config.isUrgent === true) return;
+    throw Object.assign(new Error('overloaded'), { code: 'FST_UNDER_PRESSURE', statusCode: 503 });
+  },
+});
+
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
   const { platform, surface } = options;
   const isSecure = addressOf(platform.config, surface).startsWith('https:');
   const languageOf = (wanted: string | undefined, brand: Brand): string =>
     pickLanguage(wanted, options.languages) ?? brand.defaultLanguage;
   const trust = trustOf(platform.config.trustProxy);
+  const isBusy = () =>
+    options.drain.isOn || platform.db.waiting() >= WAITING_FREE || app.isUnderPressure();
   const direct = createDirectAnswers({
     ...options,
     trust,
     isSecure,
     languageOf,
     brandOf: (host) => options.identification.brand(host),
-    isBusy: () =>
-      options.drain.isOn || platform.db.waiting() >= WAITING_FREE || app.isUnderPressure(),
+    isBusy,
     onAnswer: (route, status, seconds) =>
       options.metrics.note(surface, { method: 'GET', route, status, seconds }),
   });
@@ -111,15 +123,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   await app.register(cookie);
   bindCookies(app, isSecure);
   await app.register(formbody, { bodyLimit: BODY_BYTES_MAX });
-  await app.register(underPressure, {
-    maxEventLoopDelay: platform.config.eventLoopDelayMsMax,
-    retryAfter: 1,
-    // Money and protection are turned away last.
-    pressureHandler: (request) => {
-      if (request.routeOptions.config.isUrgent === true) return;
-      throw Object.assign(new Error('overloaded'), { code: 'FST_UNDER_PRESSURE', statusCode: 503 });
-    },
-  });
+  await app.register(underPressure, underPressureOf(platform.config.eventLoopDelayMsMax));
   shedBehindUrgent(app, platform.db);
   if (platform.config.isDevelopment) await installDocs(app, options);
   acceptWholeTexts(app);

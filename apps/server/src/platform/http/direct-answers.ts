@@ -74,7 +74,7 @@ const directIn = (handlers: Handlers): Direct[] =>
     return [{ path, route, handler: handler as unknown as Direct['handler'] }];
   });
 
-/** A GET of somebody unknown, without a body. */
+/** A GET of a caller without a session, and without a body. */
 const isPlain = ({ headers, method }: IncomingMessage): boolean =>
   method === 'GET' &&
   headers.authorization === undefined &&

@@ -110,7 +110,7 @@ export function createSettlement(platform: Platform, gateway: Gateway) {
   return settlement;
 }
 
-/** Queues the rollback of a bet that nobody answers for any more; null where somebody did. */
+/** Queues the rollback of a bet that was given up; null where its answer came after all. */
 async function giveUp(
   platform: Pick<Platform, 'newId' | 'now'>,
   tx: Tx,

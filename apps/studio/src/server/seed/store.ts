@@ -61,7 +61,7 @@ export async function getPair(reader: Reader, id: string): Promise<SeedPairRow> 
   return pair;
 }
 
-/** The pair in use; `nextNonce` is the number of the next bet for whoever holds the player's lock. */
+/** The pair in use; `nextNonce` is the number of the next bet for the caller that holds the player's lock. */
 export async function getActivePair(reader: Reader, playerId: string): Promise<SeedPairRow> {
   const [pair] = await reader.query<SeedPairRow>({
     name: 'seed_pair_active',

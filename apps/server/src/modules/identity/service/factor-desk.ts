@@ -81,52 +81,54 @@ const VOID_BYTES = 32;
 /** How long after the approval a temporary password may be made. */
 const ISSUE_MS = 72 * 3_600_000;
 
-export function createFactorDesk(deps: FactorDeskDeps): FactorDesk {
-  const { db, site, members, audit, notifications, hasher } = deps;
-  const { attempts, factors, passwords, sessions, now } = deps;
+type Taking = Pick<ResetFactor, 'brandId' | 'memberId' | 'voidHash'> & {
+  readonly before: LoginRow;
+  readonly operatorId: string;
+};
+/** Take one factor off and answer what it was, masked; null when it was not there. */
+const createTakers = ({
+  members,
+  now,
+  passwords,
+}: FactorDeskDeps): Readonly<
+  Record<ResettableFactor, (tx: Tx, taking: Taking) => Promise<string | boolean | null>>
+> => ({
+  async email(tx, { memberId, before }) {
+    if (before.email === null) return null;
+    await members.setEmail(tx, memberId, null, null);
+    await closeResets(tx, memberId, now());
+    return maskEmail(before.email);
+  },
+  async mobile(tx, { memberId, before }) {
+    if (before.mobile === null) return null;
+    if (before.passwordHash === null) throw new Refusal('identity.last_factor');
+    await members.setMobile(tx, memberId, null, null);
+    return maskMobile(before.dialingCode ?? '', before.mobile);
+  },
+  totp: async (tx, { memberId }) => (await deleteTotp(tx, memberId)) || null,
+  async payment_password(tx, { memberId }) {
+    if ((await members.findPaymentPasswordHash(tx, memberId)) === null) return null;
+    await members.setPaymentPasswordHash(tx, memberId, null);
+    return true;
+  },
+  // An account without one gets its first: the way out when the only phone is lost.
+  async password(tx, { brandId, memberId, before, voidHash, operatorId }) {
+    // A proposal of a release before this one, whose password its maker has read.
+    if (typeof voidHash !== 'string') return null;
+    const change = { brandId, passwordHash: voidHash, isProvisional: true };
+    await passwords.replace(tx, before, change);
+    if (before.email === null || before.emailVerifiedAt === null) {
+      const expiresAt = new Date(now().getTime() + ISSUE_MS);
+      await putPasswordIssue(tx, { memberId, operatorId, expiresAt });
+    }
+    return before.passwordHash !== null;
+  },
+});
 
-  type Taking = Pick<ResetFactor, 'brandId' | 'memberId' | 'voidHash'> & {
-    readonly before: LoginRow;
-    readonly operatorId: string;
-  };
-  /** Takes one factor off and answers what it was, masked; null when it was not there. */
-  const takers: Readonly<
-    Record<ResettableFactor, (tx: Tx, taking: Taking) => Promise<string | boolean | null>>
-  > = {
-    async email(tx, { memberId, before }) {
-      if (before.email === null) return null;
-      await members.setEmail(tx, memberId, null, null);
-      await closeResets(tx, memberId, now());
-      return maskEmail(before.email);
-    },
-    async mobile(tx, { memberId, before }) {
-      if (before.mobile === null) return null;
-      if (before.passwordHash === null) throw new Refusal('identity.last_factor');
-      await members.setMobile(tx, memberId, null, null);
-      return maskMobile(before.dialingCode ?? '', before.mobile);
-    },
-    totp: async (tx, { memberId }) => (await deleteTotp(tx, memberId)) || null,
-    async payment_password(tx, { memberId }) {
-      if ((await members.findPaymentPasswordHash(tx, memberId)) === null) return null;
-      await members.setPaymentPasswordHash(tx, memberId, null);
-      return true;
-    },
-    // An account without one gets its first: the way out when the only phone is lost.
-    async password(tx, { brandId, memberId, before, voidHash, operatorId }) {
-      // A proposal of a release before this one, whose password its maker has read.
-      if (typeof voidHash !== 'string') return null;
-      const change = { brandId, passwordHash: voidHash, isProvisional: true };
-      await passwords.replace(tx, before, change);
-      if (before.email === null || before.emailVerifiedAt === null) {
-        const expiresAt = new Date(now().getTime() + ISSUE_MS);
-        await putPasswordIssue(tx, { memberId, operatorId, expiresAt });
-      }
-      return before.passwordHash !== null;
-    },
-  };
-
-  /** Guesses at what is gone do not stand in the way of what comes in its place. */
-  const forgive = async (
+/** Guesses at what is gone do not stand in the way of what comes in its place. */
+const createForgive =
+  ({ attempts, site }: FactorDeskDeps) =>
+  async (
     { brandId, memberId, factor }: Pick<ResetFactor, 'brandId' | 'factor' | 'memberId'>,
     accountKey: string,
   ) => {
@@ -144,6 +146,12 @@ export function createFactorDesk(deps: FactorDeskDeps): FactorDesk {
     }[factor];
     for (const subject of subjects) await attempts.forgive(subject);
   };
+
+export function createFactorDesk(deps: FactorDeskDeps): FactorDesk {
+  const { audit, db, factors, hasher, members, notifications, now, sessions, site } = deps;
+
+  const takers = createTakers(deps);
+  const forgive = createForgive(deps);
 
   return {
     async view(brandId, memberId) {

@@ -28,7 +28,7 @@ export async function findPasswordIssue(
   const [row] = await reader.query<PasswordIssue>({
     text: `select i.operator_id as "operatorId", o.account as "operatorAccount",
         i.expires_at as "expiresAt"
-      from password_issues i join operators o on o.id = i.operator_id
+      from password_issues i join operator_names o on o.id = i.operator_id
       where i.member_id = $1 and i.expires_at > $2`,
     values: [memberId, at],
   });

@@ -247,18 +247,7 @@ export function createWalletService(deps: WalletDeps): WalletService {
     vendorHoldings: sumVendorPurses,
     isHeldAt: isMoneyAt,
 
-    async listTransfers(reader, { cursor, limit, ...filter }) {
-      const after = versionCursor.read(cursor);
-      const before = after === null ? {} : { before: after.version };
-      const page = await listTransfers(reader, { ...filter, ...before, limit: limit + 1 });
-      const items = page.rows.slice(0, limit);
-      const last = page.rows.length > limit ? items.at(-1)?.version : page.leftAt;
-      return {
-        items,
-        nextCursor:
-          last === undefined || last === null ? null : versionCursor.write({ version: last }),
-      };
-    },
+    listTransfers: listPage,
     findTransfer: findTransferDetail,
     listOfCause,
     sumTransfers,
@@ -268,3 +257,13 @@ export function createWalletService(deps: WalletDeps): WalletService {
 
 /** Transfers of a purse are in the order of its versions. */
 const versionCursor = createCursor({ version: 'whole' });
+
+const listPage: WalletService['listTransfers'] = async (reader, { cursor, limit, ...filter }) => {
+  const after = versionCursor.read(cursor);
+  const before = after === null ? {} : { before: after.version };
+  const page = await listTransfers(reader, { ...filter, ...before, limit: limit + 1 });
+  const items = page.rows.slice(0, limit);
+  const last = page.rows.length > limit ? items.at(-1)?.version : page.leftAt;
+  const hasMore = last !== undefined && last !== null;
+  return { items, nextCursor: hasMore ? versionCursor.write({ version: last }) : null };
+};
