@@ -285,16 +285,3 @@ test('ids grow with time and spread evenly over the buckets', () => {
   const chiSquare = counts.reduce((sum, count) => sum + (count - 100) ** 2 / 100, 0);
   assert.ok(chiSquare < 450, `chi-square ${chiSquare}`);
 });
-
-test('a transaction fails with what failed first, whichever of its statements is heard first', async () => {
-  await assert.rejects(
-    database.db.tx((tx) =>
-      tx.together(() => [
-        // Heard later than what stands behind it.
-        Promise.all([Promise.all([tx.query({ text: 'select 1 / 0' })])]),
-        tx.query({ text: 'select 1' }),
-      ]),
-    ),
-    /division by zero/,
-  );
-});

@@ -75,7 +75,7 @@ const addressesIn = (header: string | string[] | undefined): string[] =>
         .split(',')
         .map((part) => part.trim())
         .filter((part) => part !== '')
-        .reverse()
+        .toReversed()
     : [];
 
 /** Without the port. */

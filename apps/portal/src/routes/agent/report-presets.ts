@@ -1,5 +1,6 @@
 import type { BillKind } from '@parlour/contract';
-import { addDays, type DayRange, daysOf, type Preset } from '../../lib/record/period.ts';
+import { addDays } from '@parlour/time';
+import { type DayRange, daysOf, type Preset } from '../../lib/record/period.ts';
 
 /** Spans that every report of a team offers at one press. */
 export const REPORT_PRESETS: readonly Preset[] = [

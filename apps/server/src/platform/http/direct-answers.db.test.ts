@@ -52,7 +52,13 @@ const framed = async (path: string, headers: Record<string, string> = {}): Promi
 
 /** Without what differs from one request to the next, and what says how the connection goes on. */
 const lasting = ({ status, headers, body }: Answered) => {
-  const { date, connection, 'keep-alive': keepAlive, 'x-request-id': id, ...rest } = headers;
+  const {
+    date: _date,
+    connection: _connection,
+    'keep-alive': _keepAlive,
+    'x-request-id': id,
+    ...rest
+  } = headers;
   assert.match(String(id), /^[0-9a-f-]{36}$/);
   return { status, body, headers: rest };
 };
