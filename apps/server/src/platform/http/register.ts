@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 // A request has cookies by this plugin's types.
-import type {} from '@fastify/cookie';
+import '@fastify/cookie';
 import { type Access, type Permission, type Route, routes } from '@parlour/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
