@@ -14,6 +14,7 @@ import { checkLends } from './lends.ts';
 import { checkPurity } from './purity.ts';
 import { checkInsides, checkRoles, checkSqlPlaces } from './roles.ts';
 import { checkOwners, checkTables, TABLE_USERS } from './table-uses.ts';
+import { checkTypedStatements } from './typed-statements.ts';
 
 const CHECKED = /^(?:engines|packages|apps|sim|bench|tools)\//;
 const LISTS = 'tools/boundaries/lists';
@@ -34,6 +35,7 @@ export function listBreaches(sources: readonly Source[]): CountedList[] {
     { list: `${LISTS}/insides.txt`, breaches: served.flatMap(checkInsides) },
     { list: `${LISTS}/roles.txt`, breaches: served.flatMap(checkRoles) },
     { list: `${LISTS}/sql-places.txt`, breaches: served.flatMap(checkSqlPlaces) },
+    { list: `${LISTS}/hand-typed-rows.txt`, breaches: served.flatMap(checkTypedStatements) },
     { list: `${LISTS}/circles.txt`, breaches: checkKnots(sources) },
   ];
 }

@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import { checkImports } from '../boundaries/check.ts';
 import { isTest } from '../boundaries/place.ts';
 import { checkRoles, checkSqlPlaces } from '../boundaries/roles.ts';
+import { checkTypedStatements } from '../boundaries/typed-statements.ts';
 import { parseSource } from '../source/parse.ts';
 import { checkFile } from '../tidy/check.ts';
 import { writeModule, writeNoun } from './module.ts';
@@ -84,7 +85,9 @@ test('What was written is tidy, and keeps to roles and imports', async () => {
     assert.deepEqual(checkFile(file, text), [], file);
     if (!file.endsWith('.ts')) continue;
     const source = parseSource(file, text);
-    const checks = isTest(file) ? [checkImports] : [checkImports, checkRoles, checkSqlPlaces];
+    const checks = isTest(file)
+      ? [checkImports]
+      : [checkImports, checkRoles, checkSqlPlaces, checkTypedStatements];
     const found = checks.flatMap((check) => check(source));
     assert.deepEqual(found, [], file);
   }

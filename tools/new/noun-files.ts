@@ -1,4 +1,5 @@
 // The files of one noun of a module. Each one compiles, does something, and has a test that is green.
+import { type AnsweredColumn, writeStatementTypes } from '../schema/statement-types.ts';
 import type { Noun } from './noun.ts';
 
 /** Where a noun lives, and how its files reach `apps/server/src`. */
@@ -17,6 +18,7 @@ export function composeNoun(noun: Noun, { folder, up }: Place): Map<string, stri
     [`${folder}/routes.ts`, composeRoutes(noun, up)],
     [`${folder}/service.ts`, composeService(noun, up)],
     [`${folder}/store.ts`, composeStore(noun)],
+    [`${folder}/statements.ts`, composeStatements(noun)],
     [`${folder}/events.ts`, composeEvents(noun, up)],
     [`${folder}/jobs.ts`, composeJobs(noun, up)],
     [`${folder}/rules.ts`, composeRules(noun)],
@@ -129,48 +131,75 @@ const composeStore = ({
   pascal,
   table,
   snake,
-}: Noun) => `import type { Reader, Tx } from '@parlour/database';
+}: Noun) => `import { type Reader, type Tx, typed } from '@parlour/database';
+import type { Statements } from './statements.ts';
 
-export type ${pascal} = {
-  readonly id: string;
-  readonly brandId: string;
-  readonly title: string;
-  readonly createdAt: Date;
-  /** Null for one without an end. */
-  readonly endsAt: Date | null;
-};
+const statement = typed<Statements>();
+
+export type ${pascal} = Statements['${snake}_find']['row'];
+
+const find = statement(
+  '${snake}_find',
+  \`select id, brand_id as "brandId", title, created_at as "createdAt", ends_at as "endsAt"
+    from ${table} where brand_id = $1 and id = $2\`,
+);
 
 export async function find${pascal}(
   reader: Reader,
   brandId: string,
   id: string,
 ): Promise<${pascal} | null> {
-  const [row] = await reader.query<${pascal}>({
-    name: '${snake}_find',
-    text: \`select id, brand_id as "brandId", title, created_at as "createdAt", ends_at as "endsAt"
-             from ${table} where brand_id = $1 and id = $2\`,
-    values: [brandId, id],
-  });
+  const [row] = await reader.query(find(brandId, id));
   return row ?? null;
 }
 
+const insert = statement(
+  '${snake}_insert',
+  \`insert into ${table} (id, brand_id, title, created_at, ends_at)
+    values ($1, $2, $3, $4, $5)\`,
+);
+
 export async function insert${pascal}(tx: Tx, row: ${pascal}): Promise<void> {
-  await tx.query({
-    name: '${snake}_insert',
-    text: \`insert into ${table} (id, brand_id, title, created_at, ends_at)
-             values ($1, $2, $3, $4, $5)\`,
-    values: [row.id, row.brandId, row.title, row.createdAt, row.endsAt],
-  });
+  await tx.run(insert(row.id, row.brandId, row.title, row.createdAt, row.endsAt));
 }
 
+const deleteBefore = statement(
+  '${snake}_delete_ended',
+  'delete from ${table} where ends_at < $1',
+);
+
 export async function deleteEnded(tx: Tx, before: Date): Promise<void> {
-  await tx.query({
-    name: '${snake}_delete_ended',
-    text: 'delete from ${table} where ends_at < $1',
-    values: [before],
-  });
+  await tx.run(deleteBefore(before));
 }
 `;
+
+/** As the generator writes it once the migration is applied. */
+const composeStatements = ({ snake }: Noun): string => {
+  const described = (name: string, parameters: readonly string[]) => ({
+    statement: { name: `${snake}_${name}`, text: '', hints: {} },
+    parameters,
+    columns: [] as AnsweredColumn[],
+  });
+  const column = (name: string, udt: string): AnsweredColumn => ({ name, udt, origin: name });
+  const columns = [
+    column('id', 'uuid'),
+    column('brandId', 'uuid'),
+    column('title', 'text'),
+    column('createdAt', 'timestamptz'),
+    column('endsAt', 'timestamptz'),
+  ];
+  const origins = columns.map(
+    ({ name }) => [name, { isNullable: name === 'endsAt', words: [] }] as const,
+  );
+  return writeStatementTypes(
+    [
+      { ...described('find', ['uuid', 'uuid']), columns },
+      described('insert', ['uuid', 'uuid', 'text', 'timestamptz', 'timestamptz']),
+      described('delete_ended', ['timestamptz']),
+    ],
+    new Map(origins),
+  );
+};
 
 const composeEvents = (
   { camel, snake, pascal }: Noun,

@@ -10,8 +10,8 @@ import type { AnsweredColumn, Described, Origin, Origins } from './statement-typ
 
 const STORE = /^apps\/[^/]+\/src\/.*(?<!\.test)\.ts$/;
 const DECLARES = /= typed<Statements>\(\);/;
-/** The noun's folder that owns a store; what stands outside of one keeps its types beside it. */
-const OWNER = /^(apps\/[^/]+\/src\/(?:modules\/[^/]+|platform))\//;
+/** The noun's folder: a store is a file in it, or a folder of files. */
+const folderOf = (file: string): string => file.replace(/\/(?:store\/.*|[^/]+)$/, '');
 
 /** Statements by the file that is to hold their types, as the stores of the checkout declare them. */
 export async function collectStatements(
@@ -23,7 +23,7 @@ export async function collectStatements(
     const before = new Set(listStatements());
     await import(pathToFileURL(path.join(root, file)).href);
     const own = listStatements().filter((statement) => !before.has(statement));
-    const target = `${OWNER.exec(file)?.[1] ?? path.dirname(file)}/statements.ts`;
+    const target = `${folderOf(file)}/statements.ts`;
     collected.set(target, [...(collected.get(target) ?? []), ...own]);
   }
   return collected;

@@ -24,7 +24,6 @@ test('the day of an instant is that of the zone', () => {
   const at = new Date('2026-11-21T17:30:00Z');
   assert.equal(dayIn(at, 'Asia/Ho_Chi_Minh'), '2026-11-22');
   assert.equal(dayIn(at, 'America/New_York'), '2026-11-21');
-  assert.equal(dayIn(new Date('0999-12-31T23:59:59Z'), 'UTC'), '0999-12-31');
 });
 
 test('days that do not exist are no days', () => {

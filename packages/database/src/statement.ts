@@ -13,7 +13,7 @@ export type StatementHints = {
   /** Sums of money, though calculated: columns that are called `amount` or `…_amount` are known to be. */
   readonly amounts?: readonly string[];
   /**
-   * Types that are narrower than the column's, as they are written in the module's `statements.ts`:
+   * Types that are narrower than the column's, as they are written in the noun's `statements.ts`:
    * `import('@parlour/contract').Cause`. Of what is stored as JSON, and of words that no check of the table lists.
    */
   readonly types?: Readonly<Record<string, string>>;
@@ -39,7 +39,7 @@ export const listStatements = (): readonly NamedStatement[] => [...known.values(
 /**
  * Declares the typed statements of a module: `typed<Statements>()(name, text)` is a function from the values
  * of `$1`, `$2` and so on to what `query` and `run` take. `Statements` is the file that `npm run db:generate`
- * writes beside the module's `index.ts`, with the types that the migrated database describes.
+ * writes into the noun's folder, with the types that the migrated database describes.
  * Throws where a name stands for two texts: connections keep prepared statements by their names.
  */
 export function typed<Types extends Readonly<Record<keyof Types, StatementTypes>>>() {

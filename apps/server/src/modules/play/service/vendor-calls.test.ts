@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { VendorStatus } from '@parlour/contract/vendor';
+import { ONE_SHARD } from '@parlour/database';
 import { createVendorCalls, type VendorCallsDeps } from './vendor-calls.ts';
 
 const MINUTE_MS = 60_000;
@@ -16,7 +17,10 @@ function openCalls() {
     kept += (values[9] as Buffer).readInt32BE(COUNT_AT);
     return [];
   };
-  const db = { tx: (work: (tx: unknown) => Promise<unknown>) => work({ query }) };
+  const db = {
+    shards: ONE_SHARD,
+    tx: (work: (tx: unknown) => Promise<unknown>) => work({ query }),
+  };
   // Notes touch the database and the clock alone.
   const deps = { db, log: { warn: assert.fail }, now: () => at } as unknown as VendorCallsDeps;
   const calls = createVendorCalls(deps);
