@@ -272,6 +272,8 @@ test('a visitor looks around without money, and goes on to a real account', asyn
   const banner = visitor.getByRole('banner');
   await expect(banner.getByRole('button', { name: 'Register' })).toBeVisible();
   await expect(banner.getByText(/\d\.\d\d/)).toHaveCount(0);
+  // The news of the week, which everyone sees once who comes in.
+  await visitor.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await banner.getByRole('button', { name: 'Register' }).click();
   await expect(visitor.getByRole('dialog').getByLabel('Username')).toBeVisible();
   await context.close();
