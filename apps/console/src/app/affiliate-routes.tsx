@@ -37,15 +37,6 @@ const dealsRoute = createRoute({
     'AffiliateDealsScreen',
   ),
 });
-const conversionsRoute = createRoute({
-  getParentRoute: () => deskRoute,
-  path: '/affiliates/conversions',
-  validateSearch: pickSearch('state', 'reason', 'agent', 'account', 'from', 'to', 'page', 'open'),
-  component: lazyRouteComponent(
-    () => import('../routes/affiliate-conversions.tsx'),
-    'AffiliateConversionsScreen',
-  ),
-});
 const statementsRoute = createRoute({
   getParentRoute: () => deskRoute,
   path: '/affiliates/statements',
@@ -71,7 +62,6 @@ export const affiliateRoutes = [
   planNewRoute,
   planRoute,
   dealsRoute,
-  conversionsRoute,
   statementsRoute,
   postbacksRoute,
 ] as const;

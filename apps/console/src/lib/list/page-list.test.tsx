@@ -31,7 +31,8 @@ test('a list that is wider than its frame says on which side there is more', asy
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(500);
   await show();
   const frame = screen.getByRole('group', { name: 'Deposits' });
-  const sides = () => ['overflows', 'more-start', 'more-end'].map((name) => frame.hasAttribute(`data-${name}`));
+  const sides = () =>
+    ['overflows', 'more-start', 'more-end'].map((name) => frame.hasAttribute(`data-${name}`));
   expect(sides()).toEqual([true, false, true]);
   frame.scrollLeft = 200;
   fireEvent.scroll(frame);
@@ -45,10 +46,16 @@ test('a list that is wider than its frame says on which side there is more', asy
 
 test('a list that fits has no edges, and the column that names the row is the pinned one', async () => {
   await show();
-  expect(screen.getByRole('group', { name: 'Deposits' }).hasAttribute('data-overflows')).toBe(false);
+  expect(screen.getByRole('group', { name: 'Deposits' }).hasAttribute('data-overflows')).toBe(
+    false,
+  );
   expect(screen.getByRole('rowheader').hasAttribute('data-pinned')).toBe(true);
-  expect(screen.getByRole('columnheader', { name: 'Member' }).hasAttribute('data-pinned')).toBe(true);
-  expect(screen.getByRole('columnheader', { name: 'Amount' }).hasAttribute('data-pinned')).toBe(false);
+  expect(screen.getByRole('columnheader', { name: 'Member' }).hasAttribute('data-pinned')).toBe(
+    true,
+  );
+  expect(screen.getByRole('columnheader', { name: 'Amount' }).hasAttribute('data-pinned')).toBe(
+    false,
+  );
 });
 
 test('a list with a figure for phones shows two lines there instead of a card', async () => {
