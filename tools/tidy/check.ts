@@ -4,6 +4,7 @@ import { listFiles } from '../files.ts';
 import { type CountedList, checkLists } from '../source/counted-list.ts';
 import { isSource, parseSource, type Problem } from '../source/parse.ts';
 import { checkCode } from './code.ts';
+import { checkListScreens } from './list-screens.ts';
 import { checkQueryNames, type SourceText } from './query-names.ts';
 import { checkSpans } from './spans.ts';
 import { checkText } from './text.ts';
@@ -32,7 +33,10 @@ export function listBreaches(texts: readonly SourceText[]): CountedList[] {
   const sources = texts
     .filter(({ file }) => isSource(file))
     .map(({ file, text }) => parseSource(file, text));
-  return [{ list: `${LISTS}/function-spans.txt`, breaches: sources.flatMap(checkSpans) }];
+  return [
+    { list: `${LISTS}/function-spans.txt`, breaches: sources.flatMap(checkSpans) },
+    { list: `${LISTS}/list-screens.txt`, breaches: sources.flatMap(checkListScreens) },
+  ];
 }
 
 /** Everything untidy that no list has; `shrinks` takes out of the lists what is gone. */

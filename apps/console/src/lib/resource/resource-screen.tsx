@@ -16,6 +16,7 @@ import { ViewsMenu } from '../list/views-menu.tsx';
 import { Page } from '../page/page.tsx';
 import type { Search } from '../search.ts';
 import { filtersOf, leftBehind } from './filters.ts';
+import { phoneColumns } from './phone-columns.ts';
 import type { ListPlace } from './place.ts';
 import { fieldsIn, queryOf, shownIn, viewOf } from './read-address.ts';
 import { ResourceDrawer } from './resource-drawer.tsx';
@@ -80,7 +81,7 @@ export function ResourceScreen({ place, resource }: ResourceScreenProps): ReactN
       <div ref={list}>
         <PageList
           caption={t(place.key)}
-          columns={sortedColumns(shown, sorts, {
+          columns={sortedColumns(phoneColumns(shown, resource.phone), sorts, {
             sort: search['sort'],
             onSort: (sort) => address.setFilters({ sort }),
           })}

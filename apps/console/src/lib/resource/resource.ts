@@ -101,6 +101,11 @@ export type Resource<Key extends ListKey> = {
   ) => readonly Column<RowOf<Key>>[];
   /** Whether there is a file, and what it has beyond the columns on screen. */
   readonly exported?: true | ((t: Text) => readonly Column<RowOf<Key>>[]);
+  /**
+   * The two lines of a row on a phone, by the keys of columns: what stands beside the name of the row, and
+   * under it. The rest is in the drawer. Without it a row is a card with everything.
+   */
+  readonly phone?: { readonly figure?: string; readonly under: readonly string[] };
   readonly totals?: { readonly [column: string]: (row: RowOf<Key>) => Money };
   /** The server's word for the order by a column; `isAscending` says which way. */
   readonly sorts?: { readonly [column: string]: SortOf<QueryOf<Key>> };

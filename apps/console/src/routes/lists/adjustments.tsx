@@ -56,6 +56,7 @@ export const resource = defineResource('GET /console/adjustments')({
   columns: adjustmentColumns,
   exported: true,
   totals: { amount: (one) => ({ value: signedAmount(one), currency: one.currency }) },
+  phone: { figure: 'amount', under: ['state', 'cause', 'at'] },
   detail: {
     title: 'adjustment.title',
     show: ({ id }) => (

@@ -31,6 +31,7 @@ export const resource = defineResource('GET /console/affiliates/conversions')({
   period: { label: 'affiliates.desk.qualifiedAt', as: 'days' },
   columns: conversionColumns,
   exported: conversionExport,
+  phone: { figure: 'state', under: ['agent', 'qualified'] },
   detail: {
     title: 'affiliates.desk.conversionTitle',
     show: ({ id }) => (

@@ -19,6 +19,7 @@ export const resource = defineResource('GET /console/agent-applications')({
   },
   columns: (t, { languageTag }) => applicationColumns(t, languageTag),
   exported: true,
+  phone: { figure: 'state', under: ['email', 'created'] },
   detail: {
     title: 'application.desk.title',
     show: (open) => (

@@ -23,6 +23,7 @@ export const resource = defineResource('GET /console/approvals')({
     },
   },
   columns: (t, { view }) => approvalColumns(t, view === 'all' ? 'all' : 'open'),
+  phone: { under: ['subject', 'proposed', 'state', 'at', 'expires'] },
   detail: {
     title: 'approval.title',
     show: ({ id }) => (

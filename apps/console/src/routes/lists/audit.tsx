@@ -34,6 +34,7 @@ export const resource = defineResource('GET /console/audit')({
   period: { label: 'list.period' },
   columns: auditColumns,
   exported: auditExport,
+  phone: { under: ['actor', 'subject', 'when'] },
   detail: { title: 'audit.entry', show: ({ id }) => <AuditDetail entryId={id} /> },
   Lead: VerifyCard,
 });

@@ -47,6 +47,7 @@ export const resource = defineResource('GET /console/contracts')({
   period: { label: 'contract.desk.offeredAt' },
   columns: contractColumns,
   exported: contractExport,
+  phone: { figure: 'status', under: ['kind', 'rates', 'upline'] },
   detail: {
     title: 'contract.desk.title',
     page: 'contract',

@@ -25,6 +25,7 @@ export const resource = defineResource('GET /console/feedback')({
   },
   columns: feedbackColumns,
   exported: true,
+  phone: { figure: 'state', under: ['author', 'type', 'created'] },
   detail: {
     title: 'feedback.desk.title',
     show: (open) => (

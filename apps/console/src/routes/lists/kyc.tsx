@@ -24,5 +24,6 @@ export const resource = defineResource('GET /console/kyc')({
   },
   columns: kycColumns,
   exported: true,
+  phone: { figure: 'status', under: ['kind', 'uploaded'] },
   detail: { title: 'kyc.title', show: ({ id }) => <KycDetail id={id} /> },
 });

@@ -39,6 +39,7 @@ export const resource = defineResource('GET /console/notifications')({
   },
   columns: notificationColumns,
   exported: true,
+  phone: { figure: 'state', under: ['destination', 'created'] },
   detail: {
     title: 'notification.title',
     show: ({ id }) => (

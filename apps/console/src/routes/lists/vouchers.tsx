@@ -25,6 +25,7 @@ export const resource = defineResource('GET /console/vouchers')({
     redeemed: ({ redeemedAmount, currency }) => ({ value: redeemedAmount, currency }),
     open: ({ openAmount, currency }) => ({ value: openAmount, currency }),
   },
+  phone: { figure: 'amount', under: ['state', 'usage', 'expires'] },
   detail: {
     title: 'voucher.desk.title',
     show: ({ id }) => (

@@ -29,14 +29,6 @@ export const totalsQuery = (query: TotalsQuery) => ({
 export const transferQuery = (id: string) =>
   callQuery('GET /console/vendor-transfers/:id', { params: { id } });
 export const vendorWalletsQuery = () => callQuery('GET /console/vendor-wallets');
-export const uplineTransfersQuery = (query: UplineQuery) => ({
-  ...callQuery('GET /console/upline-transfers', { query }),
-  placeholderData: keepPreviousData,
-});
-export const downlineTransfersQuery = (query: DownlineQuery) => ({
-  ...callQuery('GET /console/downline-transfers', { query }),
-  placeholderData: keepPreviousData,
-});
 export const downlineTotalsQuery = (query: DownlineTotalsQuery) => ({
   ...callQuery('GET /console/downline-transfers/totals', { query }),
   placeholderData: keepPreviousData,
@@ -44,10 +36,6 @@ export const downlineTotalsQuery = (query: DownlineTotalsQuery) => ({
 
 export const fetchTransfers = (query: TransferQuery) =>
   client.call('GET /console/vendor-transfers', { query });
-export const fetchUplineTransfers = (query: UplineQuery) =>
-  client.call('GET /console/upline-transfers', { query });
-export const fetchDownlineTransfers = (query: DownlineQuery) =>
-  client.call('GET /console/downline-transfers', { query });
 
 export const askVendor = (id: string) =>
   client.call('POST /console/vendor-transfers/:id/ask', { params: { id } });
