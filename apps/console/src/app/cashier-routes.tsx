@@ -28,12 +28,6 @@ const withdrawalRoute = createRoute({
   path: '/withdrawals/$withdrawalId',
   component: lazyRouteComponent(() => import('../routes/withdrawal.tsx'), 'WithdrawalScreen'),
 });
-const disputesRoute = createRoute({
-  getParentRoute: () => deskRoute,
-  path: '/withdrawals/disputes',
-  validateSearch: pickSearch('view', 'account', 'from', 'to', 'page', 'open'),
-  component: lazyRouteComponent(() => import('../routes/disputes.tsx'), 'DisputesScreen'),
-});
 const batchesRoute = createRoute({
   getParentRoute: () => deskRoute,
   path: '/withdrawals/batches',
@@ -102,7 +96,6 @@ const vendorTransfersRoute = createRoute({
 export const cashierRoutes = [
   withdrawalsRoute,
   withdrawalRoute,
-  disputesRoute,
   batchesRoute,
   batchRoute,
   matchingRoute,

@@ -9,6 +9,7 @@ import {
   HelpIcon,
   KeyIcon,
   ReceiptIcon,
+  ReelsIcon,
   ShieldIcon,
   TicketIcon,
   UserIcon,
@@ -135,4 +136,18 @@ export const audit = definePlace({
   icon: BookIcon,
   needs: 'audit.read',
   load: () => import('../routes/lists/audit.tsx'),
+});
+export const rollovers = definePlace({
+  to: '/rollovers',
+  key: 'nav.rollovers',
+  icon: ReelsIcon,
+  needs: 'deposit.read',
+  load: () => import('../routes/lists/rollovers.tsx'),
+});
+export const disputes = definePlace({
+  to: '/withdrawals/disputes',
+  key: 'nav.disputes',
+  icon: HelpIcon,
+  needs: 'withdrawal.read',
+  load: () => import('../routes/lists/disputes.tsx'),
 });

@@ -37,4 +37,6 @@ export const listRoutes = [
   listRoute(lists.affiliateCodes),
   listRoute(lists.approvals),
   listRoute(lists.audit),
+  listRoute(lists.rollovers),
+  listRoute(lists.disputes),
 ] as const;

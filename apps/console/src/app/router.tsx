@@ -94,12 +94,6 @@ const cashFlowRoute = createRoute({
   validateSearch: pickSearch('from', 'to', 'by', 'page'),
   component: lazyRouteComponent(() => import('../routes/cash-flow.tsx'), 'CashFlowScreen'),
 });
-const rolloversRoute = createRoute({
-  getParentRoute: () => deskRoute,
-  path: '/rollovers',
-  validateSearch: pickSearch('view', 'source', 'account', 'from', 'to', 'page', 'open'),
-  component: lazyRouteComponent(() => import('../routes/rollovers.tsx'), 'RolloversScreen'),
-});
 const roundReviewsRoute = createRoute({
   getParentRoute: () => deskRoute,
   path: '/rounds',
@@ -229,7 +223,6 @@ const routeTree = rootRoute.addChildren([
     reconciliationRoute,
     differencesRoute,
     cashFlowRoute,
-    rolloversRoute,
     roundReviewsRoute,
     roundRoute,
     ...agentRoutes,

@@ -62,54 +62,56 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   const hasTotals = rows !== undefined && columns.some((column) => column.total !== undefined);
   return (
     <div className={classes.outer}>
-    <div
-      ref={frame}
-      className={classes.frame}
-      role="group"
-      aria-labelledby={captionId}
-      tabIndex={0}
-    >
-      <table
-        className={classes.table}
-        data-lines={isTwoLines ? 'two' : undefined}
-        aria-busy={rows === undefined}
+      <div
+        ref={frame}
+        className={classes.frame}
+        role="group"
+        aria-labelledby={captionId}
+        tabIndex={0}
       >
-        <caption id={captionId} className={classes.caption}>
-          {caption}
-        </caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <HeadingCell key={column.key} column={column} isPinned={column.key === pinned} />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows === undefined
-            ? Array.from({ length: expectedRows }, (_, index) => (
-                <SkeletonRow key={index} columns={columns} pinned={pinned} />
-              ))
-            : rows.map((row) => <BodyRow key={rowKey(row)} row={row} pinned={pinned} {...props} />)}
-        </tbody>
-        {hasTotals ? (
-          <tfoot>
+        <table
+          className={classes.table}
+          data-lines={isTwoLines ? 'two' : undefined}
+          aria-busy={rows === undefined}
+        >
+          <caption id={captionId} className={classes.caption}>
+            {caption}
+          </caption>
+          <thead>
             <tr>
               {columns.map((column) => (
-                <td
-                  key={column.key}
-                  data-align={column.align}
-                  data-label={column.heading}
-                  data-blank={column.total === undefined ? true : undefined}
-                  data-pinned={column.key === pinned ? true : undefined}
-                >
-                  {column.total}
-                </td>
+                <HeadingCell key={column.key} column={column} isPinned={column.key === pinned} />
               ))}
             </tr>
-          </tfoot>
-        ) : null}
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {rows === undefined
+              ? Array.from({ length: expectedRows }, (_, index) => (
+                  <SkeletonRow key={index} columns={columns} pinned={pinned} />
+                ))
+              : rows.map((row) => (
+                  <BodyRow key={rowKey(row)} row={row} pinned={pinned} {...props} />
+                ))}
+          </tbody>
+          {hasTotals ? (
+            <tfoot>
+              <tr>
+                {columns.map((column) => (
+                  <td
+                    key={column.key}
+                    data-align={column.align}
+                    data-label={column.heading}
+                    data-blank={column.total === undefined ? true : undefined}
+                    data-pinned={column.key === pinned ? true : undefined}
+                  >
+                    {column.total}
+                  </td>
+                ))}
+              </tr>
+            </tfoot>
+          ) : null}
+        </table>
+      </div>
     </div>
   );
 }

@@ -52,12 +52,10 @@ export type Place = {
     | '/'
     | '/members'
     | '/withdrawals'
-    | '/withdrawals/disputes'
     | '/withdrawals/batches'
     | '/deposits/matching'
     | '/channels'
     | '/reports/cash-flow'
-    | '/rollovers'
     | '/deposit-methods'
     | '/vendor-transfers'
     | '/cashier-policy'
@@ -124,19 +122,14 @@ export const places: readonly NavGroup<OperatorKey | null, Place>[] = [
     key: 'nav.money',
     items: [
       { to: '/withdrawals', key: 'nav.withdrawals', icon: BankIcon, needs: 'withdrawal.read' },
-      {
-        to: '/withdrawals/disputes',
-        key: 'nav.disputes',
-        icon: HelpIcon,
-        needs: 'withdrawal.read',
-      },
+      lists.disputes,
       { to: '/withdrawals/batches', key: 'nav.batches', icon: ListIcon, needs: 'withdrawal.read' },
       lists.deposits,
       { to: '/deposits/matching', key: 'nav.matching', icon: DominoIcon, needs: 'deposit.read' },
       { to: '/reports/cash-flow', key: 'nav.cashFlow', icon: SlidersIcon, needs: 'report.read' },
       lists.exports,
       lists.adjustments,
-      { to: '/rollovers', key: 'nav.rollovers', icon: ReelsIcon, needs: 'deposit.read' },
+      lists.rollovers,
       { to: '/channels', key: 'nav.channels', icon: BoltIcon, needs: 'channel.read' },
       {
         to: '/deposit-methods',

@@ -48,7 +48,7 @@ export function ViewsMenu({ list, search }: ViewsMenuProps): ReactNode {
     <Popover
       opened={isOpen}
       onChange={setIsOpen}
-      position="bottom-end"
+      position="bottom-start"
       shadow="md"
       trapFocus
       returnFocus

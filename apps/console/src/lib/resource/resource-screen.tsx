@@ -71,12 +71,12 @@ export function ResourceScreen({ place, resource }: ResourceScreenProps): ReactN
               fetchPage={fetchPage(resource, query)}
             />
           )}
-          {Actions === undefined ? null : <Actions query={query} />}
+          {Actions === undefined ? null : <Actions query={query} page={page.data} />}
         </>
       }
     >
       <Views resource={resource} view={view} page={page.data} address={address} />
-      {Lead === undefined ? null : <Lead query={query} />}
+      {Lead === undefined ? null : <Lead query={query} page={page.data} />}
       <Filters resource={resource} view={view} search={search} address={address} />
       <div ref={list}>
         <PageList
@@ -95,7 +95,7 @@ export function ResourceScreen({ place, resource }: ResourceScreenProps): ReactN
             <EmptyState
               art={<PlaceIcon size={40} />}
               title={t(resource.views?.all[view]?.empty ?? empty.title)}
-              hint={t(empty.hint ?? 'list.emptyHint')}
+              hint={t(resource.views?.all[view]?.emptyHint ?? empty.hint ?? 'list.emptyHint')}
             />
           }
         />

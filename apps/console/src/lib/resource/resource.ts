@@ -66,6 +66,7 @@ export type View<Key extends ListKey> = {
   /** How much waits there, by what the list answered while it shows. */
   readonly count?: (value: CallValue<Key>) => number | undefined;
   readonly empty?: OperatorKey;
+  readonly emptyHint?: OperatorKey;
 };
 
 export type Open<Row> = {
@@ -76,8 +77,11 @@ export type Open<Row> = {
   readonly close: () => void;
 };
 
-/** What can be shown and done around the list, with the query that it asks. */
-export type Beside<Key extends ListKey> = (props: { readonly query: QueryOf<Key> }) => ReactNode;
+/** What can be shown and done around the list, with the query that it asks and what was answered. */
+export type Beside<Key extends ListKey> = (props: {
+  readonly query: QueryOf<Key>;
+  readonly page: CallValue<Key> | undefined;
+}) => ReactNode;
 
 export type Resource<Key extends ListKey> = {
   readonly call: Key;
@@ -153,8 +157,8 @@ export type AnyResource = Omit<
     readonly page?: LinkedKind;
     readonly show: (open: Open<AnyRow>) => ReactNode;
   };
-  readonly Actions?: (props: { readonly query: AnyQuery }) => ReactNode;
-  readonly Lead?: (props: { readonly query: AnyQuery }) => ReactNode;
+  readonly Actions?: (props: AnyBeside) => ReactNode;
+  readonly Lead?: (props: AnyBeside) => ReactNode;
   readonly refetchMs?: (rows: readonly AnyRow[]) => number | false;
 };
 
@@ -162,11 +166,13 @@ export type AnyField = ChoiceField<string> | FlagField | TextField;
 export type AnyRow = { readonly id: string };
 export type AnyQuery = Readonly<Record<string, string | number | boolean>>;
 export type AnyPage = { readonly items: readonly AnyRow[]; readonly nextCursor: string | null };
+type AnyBeside = { readonly query: AnyQuery; readonly page: AnyPage | undefined };
 export type AnyView = {
   readonly label: OperatorKey;
   readonly query?: AnyQuery;
   readonly count?: (value: AnyPage) => number | undefined;
   readonly empty?: OperatorKey;
+  readonly emptyHint?: OperatorKey;
 };
 
 /**

@@ -34,7 +34,7 @@ export const resource = defineResource('GET /console/deposits')({
   columns: (t) => depositColumns(t, { hasMember: true }),
   exported: depositExport,
   totals: { amount: ({ amount, currency }) => ({ value: amount, currency }) },
-  phone: { figure: 'state', under: ['account', 'method', 'created'] },
+  phone: { figure: 'state', under: ['account', 'created'] },
   detail: {
     title: 'deposit.title',
     show: ({ id }) => (

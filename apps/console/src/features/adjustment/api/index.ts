@@ -2,7 +2,6 @@ import type { CallInput, CallValue } from '@parlour/client';
 import { callQuery, refresh } from '../../../lib/call-query.ts';
 import { client } from '../../../lib/client.ts';
 
-export type AdjustmentQuery = NonNullable<CallInput<'GET /console/adjustments'>['query']>;
 export type Adjustment = CallValue<'GET /console/adjustments'>['items'][number];
 export type Proposal = CallInput<'POST /console/adjustments'>['body'];
 export type AdjustmentRule = CallValue<'GET /console/adjustment-rules'>['items'][number];

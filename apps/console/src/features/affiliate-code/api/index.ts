@@ -2,7 +2,6 @@ import type { CallInput, CallValue } from '@parlour/client';
 import { refresh } from '../../../lib/call-query.ts';
 import { client } from '../../../lib/client.ts';
 
-export type CodeQuery = NonNullable<CallInput<'GET /console/affiliate-codes'>['query']>;
 export type AffiliateCode = CallValue<'GET /console/affiliate-codes'>['items'][number];
 export type NewCode = CallInput<'POST /console/affiliate-codes'>['body'];
 export type CodeChange = CallInput<'PUT /console/affiliate-codes/:codeId'>['body'];

@@ -1,8 +1,7 @@
-import type { CallInput, CallValue } from '@parlour/client';
+import type { CallValue } from '@parlour/client';
 import { refresh } from '../../../lib/call-query.ts';
 import { client } from '../../../lib/client.ts';
 
-export type ApplicationQuery = NonNullable<CallInput<'GET /console/agent-applications'>['query']>;
 export type Application = CallValue<'GET /console/agent-applications'>['items'][number];
 
 export type Verdict = 'approved' | 'rejected';

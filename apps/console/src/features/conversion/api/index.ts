@@ -1,10 +1,7 @@
-import type { CallInput, CallValue } from '@parlour/client';
+import type { CallValue } from '@parlour/client';
 import { callQuery, refresh } from '../../../lib/call-query.ts';
 import { client } from '../../../lib/client.ts';
 
-export type ConversionQuery = NonNullable<
-  CallInput<'GET /console/affiliates/conversions'>['query']
->;
 export type Conversion = CallValue<'GET /console/affiliates/conversions'>['items'][number];
 
 export const conversionQuery = (id: string) =>

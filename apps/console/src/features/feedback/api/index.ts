@@ -1,8 +1,7 @@
-import type { CallInput, CallValue } from '@parlour/client';
+import type { CallValue } from '@parlour/client';
 import { refresh } from '../../../lib/call-query.ts';
 import { client } from '../../../lib/client.ts';
 
-export type FeedbackQuery = NonNullable<CallInput<'GET /console/feedback'>['query']>;
 export type Feedback = CallValue<'GET /console/feedback'>['items'][number];
 
 export type FeedbackChange = {

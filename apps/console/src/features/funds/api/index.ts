@@ -9,9 +9,7 @@ export type Transfer = CallValue<'GET /console/vendor-transfers'>['items'][numbe
 export type TransferDetail = CallValue<'GET /console/vendor-transfers/:id'>;
 export type Totals = CallValue<'GET /console/vendor-transfers/totals'>['rows'][number];
 export type VendorWallet = CallValue<'GET /console/vendor-wallets'>['items'][number];
-export type UplineQuery = NonNullable<CallInput<'GET /console/upline-transfers'>['query']>;
 export type UplineTransfer = CallValue<'GET /console/upline-transfers'>['items'][number];
-export type DownlineQuery = NonNullable<CallInput<'GET /console/downline-transfers'>['query']>;
 export type DownlineTotalsQuery = NonNullable<
   CallInput<'GET /console/downline-transfers/totals'>['query']
 >;

@@ -2,7 +2,6 @@ import type { CallInput, CallValue } from '@parlour/client';
 import { callQuery, refresh } from '../../../lib/call-query.ts';
 import { client } from '../../../lib/client.ts';
 
-export type DuplicateQuery = NonNullable<CallInput<'GET /console/duplicates'>['query']>;
 export type DuplicatePair = CallValue<'GET /console/duplicates'>['items'][number];
 export type Verdict = CallInput<'PUT /console/duplicates/:pairId'>['body']['verdict'];
 

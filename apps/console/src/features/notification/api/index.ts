@@ -1,8 +1,7 @@
-import type { CallInput, CallValue } from '@parlour/client';
+import type { CallValue } from '@parlour/client';
 import { callQuery, refresh } from '../../../lib/call-query.ts';
 import { client } from '../../../lib/client.ts';
 
-export type NotificationQuery = NonNullable<CallInput<'GET /console/notifications'>['query']>;
 export type Notification = CallValue<'GET /console/notifications'>['items'][number];
 export type NotificationDetail = CallValue<'GET /console/notifications/:notificationId'>;
 
