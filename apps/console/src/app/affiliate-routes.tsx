@@ -3,15 +3,6 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { pickSearch } from '../lib/search.ts';
 import { deskRoute } from './desk-route.tsx';
 
-const plansRoute = createRoute({
-  getParentRoute: () => deskRoute,
-  path: '/affiliates/plans',
-  validateSearch: pickSearch('kind', 'state', 'page', 'open'),
-  component: lazyRouteComponent(
-    () => import('../routes/affiliate-plans.tsx'),
-    'AffiliatePlansScreen',
-  ),
-});
 const planNewRoute = createRoute({
   getParentRoute: () => deskRoute,
   path: '/affiliates/plans/new',
@@ -58,7 +49,6 @@ const postbacksRoute = createRoute({
 
 /** In the order in which addresses are tried. */
 export const affiliateRoutes = [
-  plansRoute,
   planNewRoute,
   planRoute,
   dealsRoute,

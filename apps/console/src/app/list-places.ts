@@ -11,6 +11,7 @@ import {
   ReceiptIcon,
   ReelsIcon,
   ShieldIcon,
+  StarIcon,
   TicketIcon,
   UserIcon,
   UsersIcon,
@@ -150,4 +151,11 @@ export const disputes = definePlace({
   icon: HelpIcon,
   needs: 'withdrawal.read',
   load: () => import('../routes/lists/disputes.tsx'),
+});
+export const affiliatePlans = definePlace({
+  to: '/affiliates/plans',
+  key: 'nav.affiliatePlans',
+  icon: StarIcon,
+  needs: 'contract.read',
+  load: () => import('../routes/lists/affiliate-plans.tsx'),
 });

@@ -39,4 +39,5 @@ export const listRoutes = [
   listRoute(lists.audit),
   listRoute(lists.rollovers),
   listRoute(lists.disputes),
+  listRoute(lists.affiliatePlans),
 ] as const;

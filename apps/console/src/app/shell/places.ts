@@ -64,7 +64,6 @@ export type Place = {
     | '/rounds'
     | '/protection'
     | '/agents'
-    | '/affiliates/plans'
     | '/affiliates/deals'
     | '/affiliates/statements'
     | '/affiliates/postbacks'
@@ -197,12 +196,7 @@ export const places: readonly NavGroup<OperatorKey | null, Place>[] = [
   {
     key: 'nav.affiliates',
     items: [
-      {
-        to: '/affiliates/plans',
-        key: 'nav.affiliatePlans',
-        icon: StarIcon,
-        needs: 'contract.read',
-      },
+      lists.affiliatePlans,
       {
         to: '/affiliates/deals',
         key: 'nav.affiliateDeals',
