@@ -1,4 +1,7 @@
 import { bucketOf, type Db } from '@parlour/database';
+import { createCursor, idCursor, instantCursor } from '../../apps/server/src/platform/cursor.ts';
+
+const VERSIONS = createCursor({ version: 'whole' });
 
 export type RecordMember = {
   readonly memberId: string;
@@ -46,14 +49,13 @@ export async function findPlaces(db: Db, members: readonly RecordMember[]): Prom
     text: 'select version from purses where bucket = $1 and member_id = $2',
     values: own,
   });
-  const versions = Array.from(
-    { length: PLACES },
-    (_, index) => `${(purse?.version ?? 0n) - BigInt(PAGE * (PAGE_DEEP - 1) + index)}`,
+  const versions = Array.from({ length: PLACES }, (_, index) =>
+    VERSIONS.write({ version: (purse?.version ?? 0n) - BigInt(PAGE * (PAGE_DEEP - 1) + index) }),
   );
   const month = `from=${day(250)}T00:00:00Z&to=${day(220)}T00:00:00Z`;
   return {
-    rounds: deep.map(({ id }) => id),
-    settled: deep.map(({ closedAt, id }) => `${closedAt.getTime()}_${id}`),
+    rounds: deep.map(({ id }) => idCursor.write({ id })),
+    settled: deep.map(({ closedAt, id }) => instantCursor.write({ at: closedAt, id })),
     versions,
     filters: filtersOf(games, month),
     transfers: await findTransfers(db, members),

@@ -5,6 +5,7 @@ import { type Change, type CountedList, checkLists } from '../source/counted-lis
 import { isSource, parseSource, type Problem } from '../source/parse.ts';
 import { checkCode } from './code.ts';
 import { checkDecisions } from './decisions.ts';
+import { checkListScreens } from './list-screens.ts';
 import { checkQueryNames, type SourceText } from './query-names.ts';
 import { checkSpans } from './spans.ts';
 import { checkText } from './text.ts';
@@ -40,6 +41,7 @@ export function listBreaches(texts: readonly SourceText[]): CountedList[] {
   const entries = glossaryOf(texts);
   return [
     { list: `${LISTS}/function-spans.txt`, breaches: sources.flatMap(checkSpans) },
+    { list: `${LISTS}/list-screens.txt`, breaches: sources.flatMap(checkListScreens) },
     { list: `${LISTS}/unknown-words.txt`, breaches: checkNames(texts, entries) },
     { list: `${LISTS}/private-terms.txt`, breaches: checkPrivateTerms(texts) },
   ];

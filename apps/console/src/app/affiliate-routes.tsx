@@ -3,15 +3,6 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { pickSearch } from '../lib/search.ts';
 import { deskRoute } from './desk-route.tsx';
 
-const plansRoute = createRoute({
-  getParentRoute: () => deskRoute,
-  path: '/affiliates/plans',
-  validateSearch: pickSearch('kind', 'state', 'page', 'open'),
-  component: lazyRouteComponent(
-    () => import('../routes/affiliate-plans.tsx'),
-    'AffiliatePlansScreen',
-  ),
-});
 const planNewRoute = createRoute({
   getParentRoute: () => deskRoute,
   path: '/affiliates/plans/new',
@@ -37,15 +28,6 @@ const dealsRoute = createRoute({
     'AffiliateDealsScreen',
   ),
 });
-const conversionsRoute = createRoute({
-  getParentRoute: () => deskRoute,
-  path: '/affiliates/conversions',
-  validateSearch: pickSearch('state', 'reason', 'agent', 'account', 'from', 'to', 'page', 'open'),
-  component: lazyRouteComponent(
-    () => import('../routes/affiliate-conversions.tsx'),
-    'AffiliateConversionsScreen',
-  ),
-});
 const statementsRoute = createRoute({
   getParentRoute: () => deskRoute,
   path: '/affiliates/statements',
@@ -67,11 +49,9 @@ const postbacksRoute = createRoute({
 
 /** In the order in which addresses are tried. */
 export const affiliateRoutes = [
-  plansRoute,
   planNewRoute,
   planRoute,
   dealsRoute,
-  conversionsRoute,
   statementsRoute,
   postbacksRoute,
 ] as const;

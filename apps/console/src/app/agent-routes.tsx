@@ -37,40 +37,6 @@ const agentRoute = createRoute({
   ),
   component: lazyRouteComponent(() => import('../routes/agent.tsx'), 'AgentScreen'),
 });
-const agentApplicationsRoute = createRoute({
-  getParentRoute: () => deskRoute,
-  path: '/agent-applications',
-  validateSearch: pickSearch('state', 'page', 'open'),
-  component: lazyRouteComponent(
-    () => import('../routes/agent-applications.tsx'),
-    'AgentApplicationsScreen',
-  ),
-});
-const affiliateCodesRoute = createRoute({
-  getParentRoute: () => deskRoute,
-  path: '/affiliate-codes',
-  validateSearch: pickSearch('search', 'state', 'page'),
-  component: lazyRouteComponent(
-    () => import('../routes/affiliate-codes.tsx'),
-    'AffiliateCodesScreen',
-  ),
-});
-const contractsRoute = createRoute({
-  getParentRoute: () => deskRoute,
-  path: '/contracts',
-  validateSearch: pickSearch(
-    'view',
-    'kind',
-    'status',
-    'account',
-    'upline',
-    'from',
-    'to',
-    'page',
-    'open',
-  ),
-  component: lazyRouteComponent(() => import('../routes/contracts.tsx'), 'ContractsScreen'),
-});
 const contractNewRoute = createRoute({
   getParentRoute: () => deskRoute,
   path: '/contracts/new',
@@ -138,20 +104,11 @@ const billRoute = createRoute({
     'SettlementBillScreen',
   ),
 });
-const badRecordsRoute = createRoute({
-  getParentRoute: () => deskRoute,
-  path: '/settlements/bad-records',
-  validateSearch: pickSearch('account', 'state', 'page'),
-  component: lazyRouteComponent(() => import('../routes/bad-records.tsx'), 'BadRecordsScreen'),
-});
 
 /** In the order in which addresses are tried. */
 export const agentRoutes = [
   agentsRoute,
   agentRoute,
-  agentApplicationsRoute,
-  affiliateCodesRoute,
-  contractsRoute,
   contractNewRoute,
   contractLimitsRoute,
   contractRoute,
@@ -159,6 +116,5 @@ export const agentRoutes = [
   settlementsRoute,
   billsRoute,
   billRoute,
-  badRecordsRoute,
   settlementRunRoute,
 ] as const;

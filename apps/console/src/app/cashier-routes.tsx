@@ -28,12 +28,6 @@ const withdrawalRoute = createRoute({
   path: '/withdrawals/$withdrawalId',
   component: lazyRouteComponent(() => import('../routes/withdrawal.tsx'), 'WithdrawalScreen'),
 });
-const disputesRoute = createRoute({
-  getParentRoute: () => deskRoute,
-  path: '/withdrawals/disputes',
-  validateSearch: pickSearch('view', 'account', 'from', 'to', 'page', 'open'),
-  component: lazyRouteComponent(() => import('../routes/disputes.tsx'), 'DisputesScreen'),
-});
 const batchesRoute = createRoute({
   getParentRoute: () => deskRoute,
   path: '/withdrawals/batches',
@@ -45,23 +39,6 @@ const batchRoute = createRoute({
   path: '/withdrawals/batches/$batchId',
   validateSearch: pickSearch('state', 'page'),
   component: lazyRouteComponent(() => import('../routes/batch.tsx'), 'BatchScreen'),
-});
-const depositsRoute = createRoute({
-  getParentRoute: () => deskRoute,
-  path: '/deposits',
-  validateSearch: pickSearch(
-    'state',
-    'kind',
-    'account',
-    'reference',
-    'from',
-    'to',
-    'amountMin',
-    'amountMax',
-    'page',
-    'open',
-  ),
-  component: lazyRouteComponent(() => import('../routes/deposits.tsx'), 'DepositsScreen'),
 });
 const matchingRoute = createRoute({
   getParentRoute: () => deskRoute,
@@ -83,12 +60,6 @@ const depositMethodsRoute = createRoute({
     () => import('../routes/deposit-methods.tsx'),
     'DepositMethodsScreen',
   ),
-});
-const vouchersRoute = createRoute({
-  getParentRoute: () => deskRoute,
-  path: '/vouchers',
-  validateSearch: pickSearch('state', 'page', 'open'),
-  component: lazyRouteComponent(() => import('../routes/vouchers.tsx'), 'VouchersScreen'),
 });
 const cashierPolicyRoute = createRoute({
   getParentRoute: () => deskRoute,
@@ -120,48 +91,16 @@ const vendorTransfersRoute = createRoute({
     'VendorTransfersScreen',
   ),
 });
-const uplineTransfersRoute = createRoute({
-  getParentRoute: () => deskRoute,
-  path: '/upline-transfers',
-  validateSearch: pickSearch('state', 'account', 'amountMin', 'amountMax', 'from', 'to', 'page'),
-  component: lazyRouteComponent(
-    () => import('../routes/upline-transfers.tsx'),
-    'UplineTransfersScreen',
-  ),
-});
-const downlineTransfersRoute = createRoute({
-  getParentRoute: () => deskRoute,
-  path: '/downline-transfers',
-  validateSearch: pickSearch(
-    'state',
-    'kind',
-    'account',
-    'amountMin',
-    'amountMax',
-    'from',
-    'to',
-    'page',
-  ),
-  component: lazyRouteComponent(
-    () => import('../routes/downline-transfers.tsx'),
-    'DownlineTransfersScreen',
-  ),
-});
 
 /** In the order in which addresses are tried. */
 export const cashierRoutes = [
   withdrawalsRoute,
   withdrawalRoute,
-  disputesRoute,
   batchesRoute,
   batchRoute,
-  depositsRoute,
   matchingRoute,
   channelsRoute,
   depositMethodsRoute,
-  vouchersRoute,
   cashierPolicyRoute,
   vendorTransfersRoute,
-  uplineTransfersRoute,
-  downlineTransfersRoute,
 ] as const;

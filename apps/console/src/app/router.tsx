@@ -6,6 +6,7 @@ import { affiliateRoutes } from './affiliate-routes.tsx';
 import { agentRoutes } from './agent-routes.tsx';
 import { cashierRoutes } from './cashier-routes.tsx';
 import { deskRoute, rootRoute } from './desk-route.tsx';
+import { listRoutes } from './list-routes.tsx';
 import { lotteryRoutes } from './lottery-routes.tsx';
 import { ScreenFailure, ScreenMissing, ScreenPending } from './shell/screen-states.tsx';
 import { siteRoutes } from './site-routes.tsx';
@@ -55,12 +56,6 @@ const tagsRoute = createRoute({
   path: '/members/tags',
   component: lazyRouteComponent(() => import('../routes/tags.tsx'), 'TagsScreen'),
 });
-const duplicatesRoute = createRoute({
-  getParentRoute: () => deskRoute,
-  path: '/duplicates',
-  validateSearch: pickSearch('verdict', 'strength', 'page'),
-  component: lazyRouteComponent(() => import('../routes/duplicates.tsx'), 'DuplicatesScreen'),
-});
 const memberRoute = createRoute({
   getParentRoute: () => deskRoute,
   path: '/members/$memberId',
@@ -99,42 +94,6 @@ const cashFlowRoute = createRoute({
   validateSearch: pickSearch('from', 'to', 'by', 'page'),
   component: lazyRouteComponent(() => import('../routes/cash-flow.tsx'), 'CashFlowScreen'),
 });
-const exportsRoute = createRoute({
-  getParentRoute: () => deskRoute,
-  path: '/exports',
-  validateSearch: pickSearch('view', 'page'),
-  component: lazyRouteComponent(() => import('../routes/exports.tsx'), 'ExportsScreen'),
-});
-const adjustmentsRoute = createRoute({
-  getParentRoute: () => deskRoute,
-  path: '/adjustments',
-  validateSearch: pickSearch(
-    'view',
-    'state',
-    'direction',
-    'cause',
-    'account',
-    'from',
-    'to',
-    'page',
-    'open',
-    'new',
-    'for',
-  ),
-  component: lazyRouteComponent(() => import('../routes/adjustments.tsx'), 'AdjustmentsScreen'),
-});
-const approvalsRoute = createRoute({
-  getParentRoute: () => deskRoute,
-  path: '/approvals',
-  validateSearch: pickSearch('view', 'page', 'open'),
-  component: lazyRouteComponent(() => import('../routes/approvals.tsx'), 'ApprovalsScreen'),
-});
-const rolloversRoute = createRoute({
-  getParentRoute: () => deskRoute,
-  path: '/rollovers',
-  validateSearch: pickSearch('view', 'source', 'account', 'from', 'to', 'page', 'open'),
-  component: lazyRouteComponent(() => import('../routes/rollovers.tsx'), 'RolloversScreen'),
-});
 const roundReviewsRoute = createRoute({
   getParentRoute: () => deskRoute,
   path: '/rounds',
@@ -145,18 +104,6 @@ const roundRoute = createRoute({
   getParentRoute: () => deskRoute,
   path: '/rounds/$roundId',
   component: lazyRouteComponent(() => import('../routes/round.tsx'), 'RoundScreen'),
-});
-const kycRoute = createRoute({
-  getParentRoute: () => deskRoute,
-  path: '/kyc',
-  validateSearch: pickSearch('status', 'kind', 'page', 'open'),
-  component: lazyRouteComponent(() => import('../routes/kyc.tsx'), 'KycScreen'),
-});
-const feedbackRoute = createRoute({
-  getParentRoute: () => deskRoute,
-  path: '/feedback',
-  validateSearch: pickSearch('state', 'questionType', 'page', 'open'),
-  component: lazyRouteComponent(() => import('../routes/feedback.tsx'), 'FeedbackScreen'),
 });
 const protectionRoute = createRoute({
   getParentRoute: () => deskRoute,
@@ -213,20 +160,6 @@ const blacklistRoute = createRoute({
   validateSearch: pickSearch('page', 'view', 'kind', 'state', 'value', 'open'),
   component: lazyRouteComponent(() => import('../routes/blacklist.tsx'), 'BlacklistScreen'),
 });
-const notificationsRoute = createRoute({
-  getParentRoute: () => deskRoute,
-  path: '/notifications',
-  validateSearch: pickSearch(
-    'state',
-    'channel',
-    'template',
-    'destination',
-    'memberId',
-    'page',
-    'open',
-  ),
-  component: lazyRouteComponent(() => import('../routes/notifications.tsx'), 'NotificationsScreen'),
-});
 const operatorsRoute = createRoute({
   getParentRoute: () => deskRoute,
   path: '/operators',
@@ -242,21 +175,6 @@ const rolesRoute = createRoute({
   getParentRoute: () => deskRoute,
   path: '/roles',
   component: lazyRouteComponent(() => import('../routes/roles.tsx'), 'RolesScreen'),
-});
-const auditRoute = createRoute({
-  getParentRoute: () => deskRoute,
-  path: '/audit',
-  validateSearch: pickSearch(
-    'action',
-    'actorId',
-    'subjectKind',
-    'subjectId',
-    'from',
-    'to',
-    'page',
-    'open',
-  ),
-  component: lazyRouteComponent(() => import('../routes/audit.tsx'), 'AuditScreen'),
 });
 const accountRoute = createRoute({
   getParentRoute: () => deskRoute,
@@ -301,19 +219,12 @@ const routeTree = rootRoute.addChildren([
     homeRoute,
     membersRoute,
     tagsRoute,
-    duplicatesRoute,
     memberRoute,
     reconciliationRoute,
     differencesRoute,
     cashFlowRoute,
-    exportsRoute,
-    adjustmentsRoute,
-    approvalsRoute,
-    rolloversRoute,
     roundReviewsRoute,
     roundRoute,
-    kycRoute,
-    feedbackRoute,
     ...agentRoutes,
     ...affiliateRoutes,
     protectionRoute,
@@ -327,12 +238,11 @@ const routeTree = rootRoute.addChildren([
     ...lotteryRoutes,
     ...cashierRoutes,
     ...siteRoutes,
+    ...listRoutes,
     blacklistRoute,
-    notificationsRoute,
     operatorsRoute,
     networksRoute,
     rolesRoute,
-    auditRoute,
     accountRoute,
     contentList('/content/banners'),
     contentList('/content/announcements'),

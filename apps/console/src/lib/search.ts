@@ -14,6 +14,15 @@ export const pickSearch =
     return picked;
   };
 
+/** Keeps every parameter of an address that is a text and not empty. */
+export function keepTexts<Key extends string>(raw: Readonly<Record<string, unknown>>): Search<Key> {
+  const kept: { [K in string]?: string } = {};
+  for (const [key, value] of Object.entries(raw)) {
+    if (typeof value === 'string' && value !== '') kept[key] = value;
+  }
+  return kept as Search<Key>;
+}
+
 /** `?a=b` as the router wants it: every value stays the text that it is. */
 export const parseSearch = (text: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(text));

@@ -18,6 +18,8 @@ const LOOKS = {
 /** Short ones stay on one line, however narrow their column. */
 const LINES: { readonly [look in NonNullable<TimeProps['look']>]?: CSSProperties } = {
   ago: { whiteSpace: 'nowrap' },
+  short: { whiteSpace: 'nowrap' },
+  clock: { whiteSpace: 'nowrap' },
   day: { whiteSpace: 'nowrap' },
 };
 

@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import classes from './data-table.module.css';
+import { useOverflow } from './use-overflow.ts';
 
 export type Column<Row> = {
   readonly key: string;
@@ -16,6 +17,11 @@ export type Column<Row> = {
   readonly exported?: (row: Row) => string;
   /** Whether a row has nothing in it: its card on a phone then leaves the line out. */
   readonly isBlank?: (row: Row) => boolean;
+  /**
+   * Where the cell stands in the two lines of a row on a phone: `figure` at the end of the first line,
+   * `under` in the second. Once any column says so, those that do not are left out there.
+   */
+  readonly onPhone?: 'figure' | 'under';
   /** Shown in the closing row. */
   readonly total?: ReactNode;
   readonly sort?: {
@@ -36,57 +42,91 @@ export type DataTableProps<Row> = {
   readonly expectedRows?: number;
 };
 
-/** A table with a sticky header; on phones every row becomes a card of labelled values. */
+/** The column that stays in sight while a wide table scrolls sideways: the one that names the row. */
+const pinnedKey = (columns: readonly Column<never>[]): string | undefined =>
+  (columns.find(({ isRowHeading }) => isRowHeading === true) ?? columns[0])?.key;
+
+/**
+ * A table whose header and first column stay in sight, with a shadow where there is more to scroll to. On
+ * phones every row becomes a card of labelled values, or two lines where columns say `onPhone`.
+ */
 export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   const { caption, columns, rows, rowKey, empty, expectedRows = 6 } = props;
   const captionId = useId();
-  if (rows?.length === 0) return empty;
+  const frame = useRef<HTMLDivElement>(null);
+  const isEmpty = rows?.length === 0;
+  useOverflow(frame, !isEmpty);
+  if (isEmpty) return empty;
+  const pinned = pinnedKey(columns);
+  const isTwoLines = columns.some(({ onPhone }) => onPhone !== undefined);
   const hasTotals = rows !== undefined && columns.some((column) => column.total !== undefined);
   return (
-    <div className={classes.frame} role="group" aria-labelledby={captionId} tabIndex={0}>
-      <table className={classes.table} aria-busy={rows === undefined}>
-        <caption id={captionId} className={classes.caption}>
-          {caption}
-        </caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <HeadingCell key={column.key} column={column} />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows === undefined
-            ? Array.from({ length: expectedRows }, (_, index) => (
-                <SkeletonRow key={index} columns={columns} />
-              ))
-            : rows.map((row) => <BodyRow key={rowKey(row)} row={row} {...props} />)}
-        </tbody>
-        {hasTotals ? (
-          <tfoot>
+    <div className={classes.outer}>
+      <div
+        ref={frame}
+        className={classes.frame}
+        role="group"
+        aria-labelledby={captionId}
+        tabIndex={0}
+      >
+        <table
+          className={classes.table}
+          data-lines={isTwoLines ? 'two' : undefined}
+          aria-busy={rows === undefined}
+        >
+          <caption id={captionId} className={classes.caption}>
+            {caption}
+          </caption>
+          <thead>
             <tr>
               {columns.map((column) => (
-                <td
-                  key={column.key}
-                  data-align={column.align}
-                  data-label={column.heading}
-                  data-blank={column.total === undefined ? true : undefined}
-                >
-                  {column.total}
-                </td>
+                <HeadingCell key={column.key} column={column} isPinned={column.key === pinned} />
               ))}
             </tr>
-          </tfoot>
-        ) : null}
-      </table>
+          </thead>
+          <tbody>
+            {rows === undefined
+              ? Array.from({ length: expectedRows }, (_, index) => (
+                  <SkeletonRow key={index} columns={columns} pinned={pinned} />
+                ))
+              : rows.map((row) => (
+                  <BodyRow key={rowKey(row)} row={row} pinned={pinned} {...props} />
+                ))}
+          </tbody>
+          {hasTotals ? (
+            <tfoot>
+              <tr>
+                {columns.map((column) => (
+                  <td
+                    key={column.key}
+                    data-align={column.align}
+                    data-label={column.heading}
+                    data-blank={column.total === undefined ? true : undefined}
+                    data-pinned={column.key === pinned ? true : undefined}
+                  >
+                    {column.total}
+                  </td>
+                ))}
+              </tr>
+            </tfoot>
+          ) : null}
+        </table>
+      </div>
     </div>
   );
 }
 
-function HeadingCell<Row>({ column }: { readonly column: Column<Row> }): ReactNode {
+type HeadingCellProps<Row> = { readonly column: Column<Row>; readonly isPinned: boolean };
+
+function HeadingCell<Row>({ column, isPinned }: HeadingCellProps<Row>): ReactNode {
   const { sort } = column;
   return (
-    <th scope="col" data-align={column.align} aria-sort={sort?.direction}>
+    <th
+      scope="col"
+      data-align={column.align}
+      data-pinned={isPinned ? true : undefined}
+      aria-sort={sort?.direction}
+    >
       {sort === undefined ? (
         (column.headingShown ?? column.heading)
       ) : (
@@ -102,8 +142,13 @@ function HeadingCell<Row>({ column }: { readonly column: Column<Row> }): ReactNo
 const isolated = (content: ReactNode): ReactNode =>
   typeof content === 'string' ? <bdi>{content}</bdi> : content;
 
-function BodyRow<Row>(props: DataTableProps<Row> & { readonly row: Row }): ReactNode {
-  const { row, columns, onOpen, openLabel } = props;
+type BodyRowProps<Row> = DataTableProps<Row> & {
+  readonly row: Row;
+  readonly pinned: string | undefined;
+};
+
+function BodyRow<Row>(props: BodyRowProps<Row>): ReactNode {
+  const { row, columns, onOpen, openLabel, pinned } = props;
   return (
     <tr
       data-opens={onOpen === undefined ? undefined : true}
@@ -115,12 +160,17 @@ function BodyRow<Row>(props: DataTableProps<Row> & { readonly row: Row }): React
     >
       {columns.map((column) => {
         const content = isolated(column.cell(row));
+        const marks = {
+          'data-align': column.align,
+          'data-label': column.heading,
+          'data-pinned': column.key === pinned ? true : undefined,
+          'data-on-phone': column.onPhone,
+        };
         if (column.isRowHeading !== true) {
           return (
             <td
               key={column.key}
-              data-align={column.align}
-              data-label={column.heading}
+              {...marks}
               data-blank={column.isBlank?.(row) === true ? true : undefined}
             >
               {content}
@@ -128,7 +178,7 @@ function BodyRow<Row>(props: DataTableProps<Row> & { readonly row: Row }): React
           );
         }
         return (
-          <th key={column.key} scope="row" data-align={column.align} data-label={column.heading}>
+          <th key={column.key} scope="row" {...marks}>
             {onOpen === undefined ? (
               content
             ) : (
@@ -143,11 +193,21 @@ function BodyRow<Row>(props: DataTableProps<Row> & { readonly row: Row }): React
   );
 }
 
-function SkeletonRow<Row>({ columns }: { readonly columns: readonly Column<Row>[] }): ReactNode {
+type SkeletonRowProps<Row> = {
+  readonly columns: readonly Column<Row>[];
+  readonly pinned: string | undefined;
+};
+
+function SkeletonRow<Row>({ columns, pinned }: SkeletonRowProps<Row>): ReactNode {
   return (
     <tr>
       {columns.map((column) => (
-        <td key={column.key} data-align={column.align}>
+        <td
+          key={column.key}
+          data-align={column.align}
+          data-pinned={column.key === pinned ? true : undefined}
+          data-on-phone={column.onPhone}
+        >
           <Skeleton width={column.align === 'end' ? '4rem' : '70%'} height="0.875rem" />
         </td>
       ))}

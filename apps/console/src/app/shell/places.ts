@@ -24,7 +24,6 @@ import {
   HomeIcon,
   HourglassIcon,
   type Icon,
-  KeyIcon,
   ListIcon,
   LockIcon,
   MegaphoneIcon,
@@ -41,53 +40,37 @@ import {
   UserIcon,
   UsersIcon,
   WalletIcon,
-  WarningIcon,
 } from '@parlour/ui';
 import type { OperatorKey } from '../../lib/language.ts';
+import * as lists from '../list-places.ts';
 import type { NavGroup } from './nav-model.ts';
 
 /** One place of the console and the permission without which it is not shown. */
 export type Place = {
   readonly to:
+    | (typeof lists)[keyof typeof lists]['to']
     | '/'
     | '/members'
     | '/withdrawals'
-    | '/withdrawals/disputes'
     | '/withdrawals/batches'
-    | '/deposits'
     | '/deposits/matching'
     | '/channels'
-    | '/adjustments'
     | '/reports/cash-flow'
-    | '/exports'
-    | '/rollovers'
     | '/deposit-methods'
-    | '/vouchers'
     | '/vendor-transfers'
-    | '/upline-transfers'
-    | '/downline-transfers'
     | '/cashier-policy'
     | '/reconciliation'
     | '/reconciliation/differences'
     | '/rounds'
-    | '/kyc'
-    | '/duplicates'
     | '/protection'
-    | '/feedback'
     | '/agents'
-    | '/agent-applications'
-    | '/affiliate-codes'
-    | '/affiliates/plans'
     | '/affiliates/deals'
-    | '/affiliates/conversions'
     | '/affiliates/statements'
     | '/affiliates/postbacks'
-    | '/contracts'
     | '/contracts/limits'
     | '/rebates'
     | '/settlements'
     | '/settlements/bills'
-    | '/settlements/bad-records'
     | '/games'
     | '/games/pins'
     | '/vendors'
@@ -114,7 +97,6 @@ export type Place = {
     | '/site/features'
     | '/site/access'
     | '/blacklist'
-    | '/notifications'
     | '/content/banners'
     | '/content/announcements'
     | '/content/notices'
@@ -123,7 +105,6 @@ export type Place = {
     | '/content/help'
     | '/content/matches'
     | '/content/media'
-    | '/approvals'
     | '/operators'
     | '/networks'
     | '/roles'
@@ -140,19 +121,14 @@ export const places: readonly NavGroup<OperatorKey | null, Place>[] = [
     key: 'nav.money',
     items: [
       { to: '/withdrawals', key: 'nav.withdrawals', icon: BankIcon, needs: 'withdrawal.read' },
-      {
-        to: '/withdrawals/disputes',
-        key: 'nav.disputes',
-        icon: HelpIcon,
-        needs: 'withdrawal.read',
-      },
+      lists.disputes,
       { to: '/withdrawals/batches', key: 'nav.batches', icon: ListIcon, needs: 'withdrawal.read' },
-      { to: '/deposits', key: 'nav.deposits', icon: ReceiptIcon, needs: 'deposit.read' },
+      lists.deposits,
       { to: '/deposits/matching', key: 'nav.matching', icon: DominoIcon, needs: 'deposit.read' },
       { to: '/reports/cash-flow', key: 'nav.cashFlow', icon: SlidersIcon, needs: 'report.read' },
-      { to: '/exports', key: 'nav.exports', icon: ExternalIcon, needs: 'export.create' },
-      { to: '/adjustments', key: 'nav.adjustments', icon: CoinIcon, needs: 'wallet.read' },
-      { to: '/rollovers', key: 'nav.rollovers', icon: ReelsIcon, needs: 'deposit.read' },
+      lists.exports,
+      lists.adjustments,
+      lists.rollovers,
       { to: '/channels', key: 'nav.channels', icon: BoltIcon, needs: 'channel.read' },
       {
         to: '/deposit-methods',
@@ -160,25 +136,15 @@ export const places: readonly NavGroup<OperatorKey | null, Place>[] = [
         icon: WalletIcon,
         needs: 'channel.read',
       },
-      { to: '/vouchers', key: 'nav.vouchers', icon: TicketIcon, needs: 'voucher.read' },
+      lists.vouchers,
       {
         to: '/vendor-transfers',
         key: 'nav.vendorTransfers',
         icon: WalletIcon,
         needs: 'transfer.read',
       },
-      {
-        to: '/upline-transfers',
-        key: 'nav.uplineTransfers',
-        icon: UsersIcon,
-        needs: 'transfer.read',
-      },
-      {
-        to: '/downline-transfers',
-        key: 'nav.downlineTransfers',
-        icon: UsersIcon,
-        needs: 'transfer.read',
-      },
+      lists.uplineTransfers,
+      lists.downlineTransfers,
       {
         to: '/cashier-policy',
         key: 'nav.cashierPolicy',
@@ -203,23 +169,18 @@ export const places: readonly NavGroup<OperatorKey | null, Place>[] = [
     key: 'nav.people',
     items: [
       { to: '/members', key: 'nav.members', icon: UsersIcon, needs: 'member.read' },
-      { to: '/kyc', key: 'nav.kyc', icon: ShieldIcon, needs: 'kyc.read' },
-      { to: '/duplicates', key: 'nav.duplicates', icon: EyeIcon, needs: 'member.read' },
+      lists.kyc,
+      lists.duplicates,
       { to: '/protection', key: 'nav.protection', icon: HeartIcon, needs: 'protection.read' },
-      { to: '/feedback', key: 'nav.feedback', icon: HelpIcon, needs: 'content.read' },
-      {
-        to: '/notifications',
-        key: 'nav.notifications',
-        icon: BellIcon,
-        needs: 'notification.read',
-      },
+      lists.feedback,
+      lists.notifications,
     ],
   },
   {
     key: 'nav.agents',
     items: [
       { to: '/agents', key: 'nav.agentTree', icon: UsersIcon, needs: 'agent.read' },
-      { to: '/contracts', key: 'nav.contracts', icon: FeatherIcon, needs: 'contract.read' },
+      lists.contracts,
       {
         to: '/contracts/limits',
         key: 'nav.contractLimits',
@@ -229,35 +190,20 @@ export const places: readonly NavGroup<OperatorKey | null, Place>[] = [
       { to: '/rebates', key: 'nav.rebates', icon: CoinIcon, needs: 'contract.read' },
       { to: '/settlements', key: 'nav.settlements', icon: HourglassIcon, needs: 'settlement.read' },
       { to: '/settlements/bills', key: 'nav.bills', icon: ReceiptIcon, needs: 'settlement.read' },
-      {
-        to: '/settlements/bad-records',
-        key: 'nav.badRecords',
-        icon: WarningIcon,
-        needs: 'settlement.read',
-      },
+      lists.badRecords,
     ],
   },
   {
     key: 'nav.affiliates',
     items: [
-      {
-        to: '/affiliates/plans',
-        key: 'nav.affiliatePlans',
-        icon: StarIcon,
-        needs: 'contract.read',
-      },
+      lists.affiliatePlans,
       {
         to: '/affiliates/deals',
         key: 'nav.affiliateDeals',
         icon: FeatherIcon,
         needs: 'contract.read',
       },
-      {
-        to: '/affiliates/conversions',
-        key: 'nav.conversions',
-        icon: UserIcon,
-        needs: 'settlement.read',
-      },
+      lists.affiliateConversions,
       {
         to: '/affiliates/statements',
         key: 'nav.affiliateStatements',
@@ -265,13 +211,8 @@ export const places: readonly NavGroup<OperatorKey | null, Place>[] = [
         needs: 'settlement.read',
       },
       { to: '/affiliates/postbacks', key: 'nav.postbacks', icon: BellIcon, needs: 'contract.read' },
-      {
-        to: '/agent-applications',
-        key: 'nav.agentApplications',
-        icon: TicketIcon,
-        needs: 'member.read',
-      },
-      { to: '/affiliate-codes', key: 'nav.affiliateCodes', icon: KeyIcon, needs: 'agent.read' },
+      lists.agentApplications,
+      lists.affiliateCodes,
     ],
   },
   {
@@ -352,11 +293,11 @@ export const places: readonly NavGroup<OperatorKey | null, Place>[] = [
     items: [
       { to: '/site', key: 'nav.site', icon: GlobeIcon, needs: 'site.read' },
       { to: '/site/register', key: 'nav.register', icon: TicketIcon, needs: 'site.read' },
-      { to: '/approvals', key: 'nav.approvals', icon: EyeIcon, needs: 'self' },
+      lists.approvals,
       { to: '/operators', key: 'nav.operators', icon: UserIcon, needs: 'operator.read' },
       { to: '/networks', key: 'nav.networks', icon: DoorIcon, needs: 'operator.read' },
       { to: '/roles', key: 'nav.roles', icon: ShieldIcon, needs: 'operator.read' },
-      { to: '/audit', key: 'nav.audit', icon: BookIcon, needs: 'audit.read' },
+      lists.audit,
     ],
   },
 ];

@@ -29,10 +29,6 @@ const TONES: Readonly<Record<Contract['status'], StatusTone>> = {
 };
 export const contractTone = (status: Contract['status']): StatusTone => TONES[status];
 
-/** What a view asks the list for. */
-export const viewFilter = (view: ContractView) =>
-  view === 'asked' ? { isEndAsked: true } : view === 'all' ? {} : { payer: view };
-
 /** The lowest and the highest rate of tiers, in basis points; null where there is none. */
 export function rateSpan(tiers: Contract['tiers']): { from: number; to: number } | null {
   const rates = tiers.flatMap(({ rateBps, profitWageRateBps, lossWageRateBps }) =>

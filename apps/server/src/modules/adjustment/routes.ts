@@ -103,7 +103,7 @@ export const serveAdjustments = (deps: AdjustmentRoutesDeps) => {
       const last = items.length > limit ? page.at(-1) : undefined;
       return {
         items: await presentAll(page, caller),
-        nextCursor: last === undefined ? null : `${last.createdAt.getTime()}.${last.id}`,
+        nextCursor: last === undefined ? null : cursors.write(last),
         waiting,
       };
     },

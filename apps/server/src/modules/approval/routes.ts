@@ -25,7 +25,7 @@ export const serveApprovals = (approvals: ApprovalService, changePolicy: Submit<
       const last = found.length > limit ? found[limit - 1]?.proposal : undefined;
       return {
         items: found.slice(0, limit).map(presentProposal),
-        nextCursor: last === undefined ? null : `${last.createdAt.getTime()}.${last.id}`,
+        nextCursor: last === undefined ? null : cursors.write(last),
         waiting,
       };
     },

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Tx } from '@parlour/database';
 import { explainRead, openTestDatabase, type TestDatabase } from '@parlour/testkit';
+import { instantCursor } from '../../platform/cursor.ts';
 import { sumAutoApproved } from './store/auto-approvals.ts';
 import { countBatches, insertBatch, listBatches, listSendingBatches } from './store/batches.ts';
 import {
@@ -22,7 +23,7 @@ const MEMBER = '01930000-0000-7000-8000-000000000011';
 const ROWS = 20_000;
 const at = new Date('2026-01-15T12:00:00Z');
 const wish = { cursor: null, limit: 20 };
-const deep = { cursor: `${at.getTime()}.${MEMBER}`, limit: 20 };
+const deep = { cursor: instantCursor.write({ at, id: MEMBER }), limit: 20 };
 
 let database: TestDatabase;
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Tx } from '@parlour/database';
 import { explainRead, openTestDatabase, type TestDatabase } from '@parlour/testkit';
+import { instantCursor } from '../../platform/cursor.ts';
 import { listDeposits, takeDepositsToAsk } from './store/deposit-lists.ts';
 import { readDepositFigures, readWithdrawalFigures } from './store/figures.ts';
 import { listOpenRollovers } from './store/rollovers.ts';
@@ -67,7 +68,10 @@ const plansOf = (read: (reader: Tx) => Promise<unknown>): Promise<string> =>
   explainRead(database.db, read);
 
 const wish = { cursor: null, limit: 20 };
-const deep = { cursor: `${Date.parse('2026-01-01T01:00:00Z')}.${MEMBER}`, limit: 20 };
+const deep = {
+  cursor: instantCursor.write({ at: new Date('2026-01-01T01:00:00Z'), id: MEMBER }),
+  limit: 20,
+};
 const own = { brandId: BRAND, memberId: MEMBER };
 const figures = { brandId: BRAND, currency: 'USD', since: new Date('2026-01-01T05:30:00Z') };
 

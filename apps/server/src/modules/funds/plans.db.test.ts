@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Reader, Statement } from '@parlour/database';
 import { openTestDatabase, type TestDatabase } from '@parlour/testkit';
+import { instantCursor } from '../../platform/cursor.ts';
 import { findBalances, findSettings } from './store/balances.ts';
 import { listDueRecalls, listRecallItems } from './store/recalls.ts';
 import { listEvents } from './store/timeline.ts';
@@ -95,7 +96,10 @@ async function plansOf(run: (reader: Reader) => Promise<unknown>): Promise<strin
 }
 
 const wish = { cursor: null, limit: 20 };
-const deep = { cursor: `${Date.parse('2026-01-01T01:00:00Z')}.${MEMBER}`, limit: 20 };
+const deep = {
+  cursor: instantCursor.write({ at: new Date('2026-01-01T01:00:00Z'), id: MEMBER }),
+  limit: 20,
+};
 const brand = { brandId: BRAND, at };
 const own = { ...brand, memberId: MEMBER };
 

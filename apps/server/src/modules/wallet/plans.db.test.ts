@@ -9,7 +9,7 @@ import {
   type TestDatabase,
 } from '@parlour/testkit';
 import { versionOf } from '@parlour/ledger';
-import { createWalletService } from './service/index.ts';
+import { createWalletService, versionCursor } from './service/index.ts';
 import { findVersionBefore } from './store/version-before.ts';
 import { findKeys, lockPurses, updatePurses } from './store/statements.ts';
 
@@ -82,7 +82,7 @@ test('every page of the account record is read from indexes, whatever the filter
   const wallet = createWalletService({ db: database.db, now: () => new Date() });
   const filters = [
     {},
-    { cursor: '500' },
+    { cursor: versionCursor.write({ version: 500n }) },
     { kinds: ['DEPOSIT_ONLINE' as const, 'WITHDRAW_SUCCESS' as const] },
     { kinds: ['PAYOUT' as const] },
     { from: new Date('2026-02-01'), to: new Date('2026-02-10') },
@@ -227,7 +227,7 @@ test('a page of wins that is left before it is full says where to go on', async 
   const wallet = createWalletService({ db, now: () => new Date() });
   const wish = { memberId: owner, limit: 20, kinds: ['PAYOUT' as const] };
   const first = await wallet.listTransfers(db, wish);
-  assert.deepEqual(first, { items: [], nextCursor: '501' });
+  assert.deepEqual(first, { items: [], nextCursor: versionCursor.write({ version: 501n }) });
   const second = await wallet.listTransfers(db, { ...wish, cursor: first.nextCursor });
   assert.deepEqual(
     second.items.map(({ id }) => versionOf(id)),

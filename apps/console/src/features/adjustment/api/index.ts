@@ -1,26 +1,15 @@
 import type { CallInput, CallValue } from '@parlour/client';
-import { keepPreviousData } from '@tanstack/react-query';
 import { callQuery, refresh } from '../../../lib/call-query.ts';
 import { client } from '../../../lib/client.ts';
 
-export type AdjustmentQuery = NonNullable<CallInput<'GET /console/adjustments'>['query']>;
 export type Adjustment = CallValue<'GET /console/adjustments'>['items'][number];
 export type Proposal = CallInput<'POST /console/adjustments'>['body'];
 export type AdjustmentRule = CallValue<'GET /console/adjustment-rules'>['items'][number];
-
-export const adjustmentListQuery = (query: AdjustmentQuery) => ({
-  ...callQuery('GET /console/adjustments', { query }),
-  placeholderData: keepPreviousData,
-});
 
 export const adjustmentQuery = (adjustmentId: string) =>
   callQuery('GET /console/adjustments/:adjustmentId', { params: { adjustmentId } });
 
 export const adjustmentRulesQuery = () => callQuery('GET /console/adjustment-rules', {});
-
-/** A page for an export, past the cache. */
-export const fetchAdjustments = (query: AdjustmentQuery) =>
-  client.call('GET /console/adjustments', { query });
 
 const refreshMoney = () =>
   refresh(

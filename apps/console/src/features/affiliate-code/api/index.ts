@@ -1,21 +1,10 @@
 import type { CallInput, CallValue } from '@parlour/client';
-import { keepPreviousData } from '@tanstack/react-query';
-import { callQuery, refresh } from '../../../lib/call-query.ts';
+import { refresh } from '../../../lib/call-query.ts';
 import { client } from '../../../lib/client.ts';
 
-export type CodeQuery = NonNullable<CallInput<'GET /console/affiliate-codes'>['query']>;
 export type AffiliateCode = CallValue<'GET /console/affiliate-codes'>['items'][number];
 export type NewCode = CallInput<'POST /console/affiliate-codes'>['body'];
 export type CodeChange = CallInput<'PUT /console/affiliate-codes/:codeId'>['body'];
-
-export const codesQuery = (query: CodeQuery) => ({
-  ...callQuery('GET /console/affiliate-codes', { query }),
-  placeholderData: keepPreviousData,
-});
-
-/** A page for an export, past the cache. */
-export const fetchCodes = (query: CodeQuery) =>
-  client.call('GET /console/affiliate-codes', { query });
 
 export const addCode = (body: NewCode) => client.call('POST /console/affiliate-codes', { body });
 export const changeCode = (codeId: string, body: CodeChange) =>

@@ -14,10 +14,6 @@ export const plansQuery = (query: PlanQuery) => ({
   placeholderData: keepPreviousData,
 });
 
-/** A page for an export, past the cache. */
-export const fetchPlans = (query: PlanQuery) =>
-  client.call('GET /console/affiliates/plans', { query });
-
 export const planQuery = (id: string) =>
   callQuery('GET /console/affiliates/plans/:id', { params: { id } });
 

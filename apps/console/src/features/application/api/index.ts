@@ -1,19 +1,8 @@
-import type { CallInput, CallValue } from '@parlour/client';
-import { keepPreviousData } from '@tanstack/react-query';
-import { callQuery, refresh } from '../../../lib/call-query.ts';
+import type { CallValue } from '@parlour/client';
+import { refresh } from '../../../lib/call-query.ts';
 import { client } from '../../../lib/client.ts';
 
-export type ApplicationQuery = NonNullable<CallInput<'GET /console/agent-applications'>['query']>;
 export type Application = CallValue<'GET /console/agent-applications'>['items'][number];
-
-export const applicationListQuery = (query: ApplicationQuery) => ({
-  ...callQuery('GET /console/agent-applications', { query }),
-  placeholderData: keepPreviousData,
-});
-
-/** A page for an export, past the cache. */
-export const fetchApplications = (query: ApplicationQuery) =>
-  client.call('GET /console/agent-applications', { query });
 
 export type Verdict = 'approved' | 'rejected';
 export type ApplicationDecision = {

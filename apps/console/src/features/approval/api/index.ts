@@ -1,17 +1,10 @@
 import type { CallInput, CallValue } from '@parlour/client';
-import { keepPreviousData } from '@tanstack/react-query';
 import { callQuery, queryClient, refresh } from '../../../lib/call-query.ts';
 import { client } from '../../../lib/client.ts';
 
-export type ProposalQuery = NonNullable<CallInput<'GET /console/approvals'>['query']>;
 export type Proposal = CallValue<'GET /console/approvals'>['items'][number];
 export type ApprovalPolicy = CallValue<'GET /console/approval-policy'>;
 export type ApprovalPolicyChange = CallInput<'PUT /console/approval-policy'>['body'];
-
-export const proposalListQuery = (query: ProposalQuery) => ({
-  ...callQuery('GET /console/approvals', { query }),
-  placeholderData: keepPreviousData,
-});
 
 export const proposalQuery = (proposalId: string) =>
   callQuery('GET /console/approvals/:proposalId', { params: { proposalId } });

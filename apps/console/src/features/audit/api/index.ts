@@ -15,5 +15,4 @@ export const auditQuery = (query: AuditQuery) => ({
 export const auditEntryQuery = (entryId: string) =>
   callQuery('GET /console/audit/:entryId', { params: { entryId } });
 
-export const fetchAudit = (query: AuditQuery) => client.call('GET /console/audit', { query });
 export const verifyAudit = () => client.call('POST /console/audit/verify');

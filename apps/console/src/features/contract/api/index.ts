@@ -17,10 +17,6 @@ export const contractsQuery = (query: ContractQuery) => ({
   placeholderData: keepPreviousData,
 });
 
-/** A page for an export, past the cache. */
-export const fetchContracts = (query: ContractQuery) =>
-  client.call('GET /console/contracts', { query });
-
 export const contractQuery = (id: string) =>
   callQuery('GET /console/contracts/:id', { params: { id } });
 

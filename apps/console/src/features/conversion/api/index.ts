@@ -1,24 +1,11 @@
-import type { CallInput, CallValue } from '@parlour/client';
-import { keepPreviousData } from '@tanstack/react-query';
+import type { CallValue } from '@parlour/client';
 import { callQuery, refresh } from '../../../lib/call-query.ts';
 import { client } from '../../../lib/client.ts';
 
-export type ConversionQuery = NonNullable<
-  CallInput<'GET /console/affiliates/conversions'>['query']
->;
 export type Conversion = CallValue<'GET /console/affiliates/conversions'>['items'][number];
-
-export const conversionsQuery = (query: ConversionQuery) => ({
-  ...callQuery('GET /console/affiliates/conversions', { query }),
-  placeholderData: keepPreviousData,
-});
 
 export const conversionQuery = (id: string) =>
   callQuery('GET /console/affiliates/conversions/:id', { params: { id } });
-
-/** A page for an export, past the cache. */
-export const fetchConversions = (query: ConversionQuery) =>
-  client.call('GET /console/affiliates/conversions', { query });
 
 type Decided = Pick<Conversion, 'id' | 'version'>;
 export const approveConversion = ({ id, version }: Decided, reason: string) =>

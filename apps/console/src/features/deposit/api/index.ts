@@ -21,9 +21,6 @@ export const depositQueueQuery = () => ({
   refetchInterval: 60_000,
 });
 
-export const fetchDeposits = (query: DepositQuery) =>
-  client.call('GET /console/deposits', { query });
-
 export const fetchProof = (id: string, proofId: string) =>
   client.call('GET /console/deposits/:id/proofs/:proofId', { params: { id, proofId } });
 

@@ -2,12 +2,16 @@ import type { Column } from '@parlour/ui';
 import { Amount } from '../../../lib/amount.tsx';
 import type { OperatorKey } from '../../../lib/language.ts';
 import { exportOnly } from '../../../lib/list/export-only.ts';
+import { RecordId } from '../../../lib/record/record-id.tsx';
 import { Time } from '../../../lib/time.tsx';
 import type { Deposit } from '../api/index.ts';
 import classes from './deposit-columns.module.css';
 import { DepositPill } from './deposit-pill.tsx';
 
 type Text = (key: OperatorKey, params?: Record<string, string | number>) => string;
+
+/** Codes that members copy into their bank's form are shown whole. */
+const CODE_CHARS = 14;
 
 /** Columns of every list of deposits; a member's own list needs no member. */
 export function depositColumns(t: Text, { hasMember }: { hasMember: boolean }): Column<Deposit>[] {
@@ -48,9 +52,10 @@ export function depositColumns(t: Text, { hasMember }: { hasMember: boolean }): 
     {
       key: 'reference',
       heading: t('deposit.reference'),
-      cell: ({ reference, providerReference }) => (
-        <bdi className={classes.to}>{reference ?? providerReference ?? '—'}</bdi>
-      ),
+      cell: ({ reference, providerReference }) => {
+        const code = reference ?? providerReference;
+        return code === null ? '—' : <RecordId id={code} charsMax={CODE_CHARS} />;
+      },
       exported: ({ reference, providerReference }) => reference ?? providerReference ?? '',
     },
     {

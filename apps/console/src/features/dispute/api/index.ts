@@ -1,24 +1,14 @@
 import type { CallInput, CallValue } from '@parlour/client';
-import { keepPreviousData } from '@tanstack/react-query';
 import { callQuery, refresh } from '../../../lib/call-query.ts';
 import { client } from '../../../lib/client.ts';
 
-export type DisputeQuery = NonNullable<CallInput<'GET /console/withdrawal-disputes'>['query']>;
 export type Dispute = CallValue<'GET /console/withdrawal-disputes'>['items'][number];
 export type DisputeDetail = CallValue<'GET /console/withdrawal-disputes/:id'>;
 export type Resolution = DisputeDetail['resolutions'][number];
 export type Proposal = CallInput<'POST /console/withdrawal-disputes/:id/propose'>['body'];
 
-export const disputesQuery = (query: DisputeQuery) => ({
-  ...callQuery('GET /console/withdrawal-disputes', { query }),
-  placeholderData: keepPreviousData,
-});
-
 export const disputeQuery = (id: string) =>
   callQuery('GET /console/withdrawal-disputes/:id', { params: { id } });
-
-export const fetchDisputes = (query: DisputeQuery) =>
-  client.call('GET /console/withdrawal-disputes', { query });
 
 export const fetchProof = (id: string, proofId: string) =>
   client.call('GET /console/withdrawal-disputes/:id/proofs/:proofId', { params: { id, proofId } });

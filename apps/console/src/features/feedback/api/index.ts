@@ -1,19 +1,8 @@
-import type { CallInput, CallValue } from '@parlour/client';
-import { keepPreviousData } from '@tanstack/react-query';
-import { callQuery, refresh } from '../../../lib/call-query.ts';
+import type { CallValue } from '@parlour/client';
+import { refresh } from '../../../lib/call-query.ts';
 import { client } from '../../../lib/client.ts';
 
-export type FeedbackQuery = NonNullable<CallInput<'GET /console/feedback'>['query']>;
 export type Feedback = CallValue<'GET /console/feedback'>['items'][number];
-
-export const feedbackListQuery = (query: FeedbackQuery) => ({
-  ...callQuery('GET /console/feedback', { query }),
-  placeholderData: keepPreviousData,
-});
-
-/** A page for an export, past the cache. */
-export const fetchFeedback = (query: FeedbackQuery) =>
-  client.call('GET /console/feedback', { query });
 
 export type FeedbackChange = {
   readonly id: string;

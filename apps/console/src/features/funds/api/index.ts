@@ -9,9 +9,7 @@ export type Transfer = CallValue<'GET /console/vendor-transfers'>['items'][numbe
 export type TransferDetail = CallValue<'GET /console/vendor-transfers/:id'>;
 export type Totals = CallValue<'GET /console/vendor-transfers/totals'>['rows'][number];
 export type VendorWallet = CallValue<'GET /console/vendor-wallets'>['items'][number];
-export type UplineQuery = NonNullable<CallInput<'GET /console/upline-transfers'>['query']>;
 export type UplineTransfer = CallValue<'GET /console/upline-transfers'>['items'][number];
-export type DownlineQuery = NonNullable<CallInput<'GET /console/downline-transfers'>['query']>;
 export type DownlineTotalsQuery = NonNullable<
   CallInput<'GET /console/downline-transfers/totals'>['query']
 >;
@@ -29,14 +27,6 @@ export const totalsQuery = (query: TotalsQuery) => ({
 export const transferQuery = (id: string) =>
   callQuery('GET /console/vendor-transfers/:id', { params: { id } });
 export const vendorWalletsQuery = () => callQuery('GET /console/vendor-wallets');
-export const uplineTransfersQuery = (query: UplineQuery) => ({
-  ...callQuery('GET /console/upline-transfers', { query }),
-  placeholderData: keepPreviousData,
-});
-export const downlineTransfersQuery = (query: DownlineQuery) => ({
-  ...callQuery('GET /console/downline-transfers', { query }),
-  placeholderData: keepPreviousData,
-});
 export const downlineTotalsQuery = (query: DownlineTotalsQuery) => ({
   ...callQuery('GET /console/downline-transfers/totals', { query }),
   placeholderData: keepPreviousData,
@@ -44,10 +34,6 @@ export const downlineTotalsQuery = (query: DownlineTotalsQuery) => ({
 
 export const fetchTransfers = (query: TransferQuery) =>
   client.call('GET /console/vendor-transfers', { query });
-export const fetchUplineTransfers = (query: UplineQuery) =>
-  client.call('GET /console/upline-transfers', { query });
-export const fetchDownlineTransfers = (query: DownlineQuery) =>
-  client.call('GET /console/downline-transfers', { query });
 
 export const askVendor = (id: string) =>
   client.call('POST /console/vendor-transfers/:id/ask', { params: { id } });

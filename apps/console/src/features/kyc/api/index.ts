@@ -11,8 +11,6 @@ export const kycListQuery = (query: KycQuery) => ({
   placeholderData: keepPreviousData,
 });
 
-export const fetchKycPage = (query: KycQuery) => client.call('GET /console/kyc', { query });
-
 export const kycQuery = (documentId: string) =>
   callQuery('GET /console/kyc/:documentId', { params: { documentId } });
 

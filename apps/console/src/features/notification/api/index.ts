@@ -1,24 +1,14 @@
-import type { CallInput, CallValue } from '@parlour/client';
-import { keepPreviousData } from '@tanstack/react-query';
+import type { CallValue } from '@parlour/client';
 import { callQuery, refresh } from '../../../lib/call-query.ts';
 import { client } from '../../../lib/client.ts';
 
-export type NotificationQuery = NonNullable<CallInput<'GET /console/notifications'>['query']>;
 export type Notification = CallValue<'GET /console/notifications'>['items'][number];
 export type NotificationDetail = CallValue<'GET /console/notifications/:notificationId'>;
-
-export const notificationsQuery = (query: NotificationQuery) => ({
-  ...callQuery('GET /console/notifications', { query }),
-  placeholderData: keepPreviousData,
-});
 
 export const notificationQuery = (notificationId: string) =>
   callQuery('GET /console/notifications/:notificationId', { params: { notificationId } });
 
 export const figuresQuery = () => callQuery('GET /console/notifications/figures');
-
-export const fetchNotifications = (query: NotificationQuery) =>
-  client.call('GET /console/notifications', { query });
 
 export type NotificationChange = {
   readonly id: string;

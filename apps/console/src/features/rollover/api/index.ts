@@ -1,22 +1,11 @@
 import type { CallInput, CallValue } from '@parlour/client';
-import { keepPreviousData } from '@tanstack/react-query';
 import { callQuery, refresh } from '../../../lib/call-query.ts';
 import { client } from '../../../lib/client.ts';
 
-export type RolloverQuery = NonNullable<CallInput<'GET /console/rollovers'>['query']>;
 type RolloverPage = CallValue<'GET /console/rollovers'>;
 export type Rollover = RolloverPage['items'][number];
 export type RolloverTotals = RolloverPage['totals'][number];
 export type WeightPolicy = CallValue<'GET /console/rollover-weights'>;
-
-export const rolloverListQuery = (query: RolloverQuery) => ({
-  ...callQuery('GET /console/rollovers', { query }),
-  placeholderData: keepPreviousData,
-});
-
-/** A page for an export, past the cache. */
-export const fetchRollovers = (query: RolloverQuery) =>
-  client.call('GET /console/rollovers', { query });
 
 export async function waiveRollover(id: string, reason: string) {
   try {

@@ -45,8 +45,6 @@ export const badRecordsQuery = (query: BadRecordQuery) => ({
   ...callQuery('GET /console/settlements/bad-records', { query }),
   placeholderData: keepPreviousData,
 });
-export const fetchBadRecords = (query: BadRecordQuery) =>
-  client.call('GET /console/settlements/bad-records', { query });
 
 type Seen = Pick<BillDetail, 'id' | 'version'>;
 

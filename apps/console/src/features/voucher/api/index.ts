@@ -1,5 +1,4 @@
 import type { CallInput, CallValue } from '@parlour/client';
-import { keepPreviousData } from '@tanstack/react-query';
 import { callQuery, refresh } from '../../../lib/call-query.ts';
 import { client } from '../../../lib/client.ts';
 
@@ -10,15 +9,8 @@ export type VoucherQuery = NonNullable<CallInput<'GET /console/vouchers/:id/item
 export type NewBatch = CallInput<'POST /console/vouchers'>['body'];
 export type MadeBatch = CallValue<'POST /console/vouchers/:id/codes'>;
 
-export const batchesQuery = (query: BatchQuery) => ({
-  ...callQuery('GET /console/vouchers', { query }),
-  placeholderData: keepPreviousData,
-});
-
 export const batchQuery = (id: string) =>
   callQuery('GET /console/vouchers/:id', { params: { id } });
-
-export const fetchBatches = (query: BatchQuery) => client.call('GET /console/vouchers', { query });
 
 export const fetchVouchers = (id: string, query: VoucherQuery) =>
   client.call('GET /console/vouchers/:id/items', { params: { id }, query });

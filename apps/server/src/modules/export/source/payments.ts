@@ -1,4 +1,5 @@
 import { amountToText } from '@parlour/money';
+import { instantCursor } from '../../../platform/cursor.ts';
 import { countLines, listDepositLines, listWithdrawalLines } from '../../cashier/index.ts';
 import type { SourceDeps } from './deps.ts';
 import { ROWS_PER_PAGE, type Source, timeText, type Wish } from './source.ts';
@@ -19,15 +20,11 @@ const depositsOf = (wish: Wish) => ({
 
 type Line = { readonly id: string; readonly memberId: string; readonly createdAt: Date };
 
-const placeOf = ({ createdAt, id }: Line): string => `${createdAt.getTime()}_${id}`;
-const readPlace = (place: string | null) => {
-  const [ms = '', id = ''] = place?.split('_') ?? [];
-  return place === null ? null : { at: new Date(Number.parseInt(ms, 10)), id };
-};
-
 const nextOf = (lines: readonly Line[]): string | null => {
   const last = lines.at(-1);
-  return lines.length < ROWS_PER_PAGE || last === undefined ? null : placeOf(last);
+  return lines.length < ROWS_PER_PAGE || last === undefined
+    ? null
+    : instantCursor.write({ at: last.createdAt, id: last.id });
 };
 
 const accountsOf = async ({ db, members }: SourceDeps, lines: readonly Line[]) => {
@@ -53,7 +50,7 @@ export const depositSource = (deps: SourceDeps): Source => ({
   ],
   count: (wish) => countLines(deps.db, 'deposits', depositsOf(wish)),
   async page(wish, place) {
-    const paging = { place: readPlace(place), limit: ROWS_PER_PAGE };
+    const paging = { place: instantCursor.read(place), limit: ROWS_PER_PAGE };
     const lines = await listDepositLines(deps.db, { ...depositsOf(wish), ...paging });
     const accounts = await accountsOf(deps, lines);
     const rows = lines.map((line) => [
@@ -89,7 +86,7 @@ export const withdrawalSource = (deps: SourceDeps): Source => ({
   ],
   count: (wish) => countLines(deps.db, 'withdrawals', queryOf(wish)),
   async page(wish, place) {
-    const paging = { place: readPlace(place), limit: ROWS_PER_PAGE };
+    const paging = { place: instantCursor.read(place), limit: ROWS_PER_PAGE };
     const lines = await listWithdrawalLines(deps.db, { ...queryOf(wish), ...paging });
     const accounts = await accountsOf(deps, lines);
     const rows = lines.map((line) => [

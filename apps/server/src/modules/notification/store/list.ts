@@ -1,6 +1,7 @@
 // Messages as many at once: pages of the console, figures, what a dead worker left behind.
 import type { Reader } from '@parlour/database';
-import { Refusal } from '../../../platform/refusal.ts';
+import { instantCursor } from '../../../platform/cursor.ts';
+import { type Page, toPage } from '../../../platform/page.ts';
 import type {
   NotificationChannel,
   NotificationState,
@@ -16,14 +17,7 @@ export type NotificationFilter = {
   readonly destinationHash?: Buffer | undefined;
 };
 
-export type NotificationPage = {
-  readonly items: readonly NotificationRow[];
-  readonly nextCursor: string | null;
-};
-
-const CURSOR = /^(\d{1,15})\.([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;
-/** The last millisecond that a Date and PostgreSQL both know. */
-const INSTANT_MS_MAX = 253_402_300_799_999;
+export type NotificationPage = Page<NotificationRow>;
 
 const COLUMN_OF = {
   state: 'state',
@@ -46,25 +40,16 @@ export async function listNotifications(
     const value = filter[name as keyof NotificationFilter];
     if (value !== undefined) conditions.push(`${column} = ${place(value)}`);
   }
-  if (cursor !== null) {
-    const [, ms = '', id] = CURSOR.exec(cursor) ?? [];
-    if (id === undefined || Number.parseInt(ms, 10) > INSTANT_MS_MAX) {
-      throw new Refusal('request.invalid');
-    }
-    const at = place(new Date(Number.parseInt(ms, 10)));
-    conditions.push(`(created_at, id) < (${at}, ${place(id)}::uuid)`);
+  const after = instantCursor.read(cursor);
+  if (after !== null) {
+    conditions.push(`(created_at, id) < (${place(after.at)}, ${place(after.id)}::uuid)`);
   }
   const rows = await reader.query<NotificationRow>({
     text: `select ${NOTIFICATION_COLUMNS} from notifications where ${conditions.join(' and ')}
       order by created_at desc, id desc limit ${place(limit + 1)}`,
     values,
   });
-  const items = rows.slice(0, limit);
-  const last = rows.length > limit ? items.at(-1) : undefined;
-  return {
-    items,
-    nextCursor: last === undefined ? null : `${last.createdAt.getTime()}.${last.id}`,
-  };
+  return toPage(rows, limit);
 }
 
 export async function countOpen(

@@ -256,7 +256,7 @@ export function createWalletService(deps: WalletDeps): WalletService {
 }
 
 /** Transfers of a purse are in the order of its versions. */
-const versionCursor = createCursor({ version: 'whole' });
+export const versionCursor = createCursor({ version: 'whole' });
 
 const listPage: WalletService['listTransfers'] = async (reader, { cursor, limit, ...filter }) => {
   const after = versionCursor.read(cursor);

@@ -1,8 +1,14 @@
+import { ShieldIcon } from '@parlour/ui';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { renderScreen, serveCalls } from '../lib/testing/render-screen.tsx';
-import { ApprovalsScreen } from './approvals.tsx';
+import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
+import { renderScreen, serveCalls } from '../../lib/testing/render-screen.tsx';
+import { resource } from './approvals.tsx';
+
+const Approvals = () => (
+  <ResourceScreen place={{ key: 'nav.approvals', icon: ShieldIcon }} resource={resource} />
+);
 
 const id = '019aa000-0000-7000-8000-0000000000a1';
 const operator = (account: string) => ({ id: '019aa000-0000-7000-8000-00000000000b', account });
@@ -39,7 +45,7 @@ test('a proposal is opened from the list, shows old beside new, and is approved'
     [`POST /console/approvals/${id}/decide`]: { value: { ...proposal, state: 'APPROVED' } },
   });
   const user = userEvent.setup();
-  await renderScreen(ApprovalsScreen, { address: '/approvals' });
+  await renderScreen(Approvals, { address: '/approvals' });
   await user.click(await screen.findByText('a busy weekend'));
   const drawer = await screen.findByRole('dialog');
   const row = await within(drawer).findByRole('row', { name: /USD · Bets of a ticket/ });
@@ -60,7 +66,7 @@ test('a proposal is opened from the list, shows old beside new, and is approved'
 
 const openFromList = async () => {
   const user = userEvent.setup();
-  await renderScreen(ApprovalsScreen, { address: '/approvals' });
+  await renderScreen(Approvals, { address: '/approvals' });
   await user.click(await screen.findByText('a busy weekend'));
 };
 
@@ -86,7 +92,7 @@ test('a list of open proposals tells their end, one of all their state and who d
   const decided = { ...proposal, state: 'APPROVED', decidedBy: operator('omar') };
   const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   serveCalls({ 'GET /console/approvals': page([decided]) });
-  await renderScreen(ApprovalsScreen, { address: '/approvals' });
+  await renderScreen(Approvals, { address: '/approvals' });
   await screen.findByText('a busy weekend');
   expect(headings()).toContain('Open until');
   expect(headings()).not.toContain('Decided by');
@@ -98,7 +104,7 @@ test('a list of open proposals tells their end, one of all their state and who d
 
 test('what is open is counted, and an empty list says how proposals arise', async () => {
   serveCalls({ 'GET /console/approvals': page([]) });
-  await renderScreen(ApprovalsScreen, { address: '/approvals' });
+  await renderScreen(Approvals, { address: '/approvals' });
   expect(await screen.findByText('No proposal is open')).toBeDefined();
   expect(
     screen.getByText('Changes that loosen a limit or give rights appear here when they are saved.'),

@@ -1,0 +1,161 @@
+// Lists that are declared once: what the menu, the finder and the router know of each before it is opened.
+import {
+  BellIcon,
+  BookIcon,
+  CoinIcon,
+  ExternalIcon,
+  EyeIcon,
+  FeatherIcon,
+  HelpIcon,
+  KeyIcon,
+  ReceiptIcon,
+  ReelsIcon,
+  ShieldIcon,
+  StarIcon,
+  TicketIcon,
+  UserIcon,
+  UsersIcon,
+  WarningIcon,
+} from '@parlour/ui';
+import { definePlace } from '../lib/resource/place.ts';
+
+export const deposits = definePlace({
+  to: '/deposits',
+  key: 'nav.deposits',
+  icon: ReceiptIcon,
+  needs: 'deposit.read',
+  load: () => import('../routes/lists/deposits.tsx'),
+});
+export const exports = definePlace({
+  to: '/exports',
+  key: 'nav.exports',
+  icon: ExternalIcon,
+  needs: 'export.create',
+  load: () => import('../routes/lists/exports.tsx'),
+});
+export const adjustments = definePlace({
+  to: '/adjustments',
+  key: 'nav.adjustments',
+  icon: CoinIcon,
+  needs: 'wallet.read',
+  load: () => import('../routes/lists/adjustments.tsx'),
+});
+export const vouchers = definePlace({
+  to: '/vouchers',
+  key: 'nav.vouchers',
+  icon: TicketIcon,
+  needs: 'voucher.read',
+  load: () => import('../routes/lists/vouchers.tsx'),
+});
+export const uplineTransfers = definePlace({
+  to: '/upline-transfers',
+  key: 'nav.uplineTransfers',
+  icon: UsersIcon,
+  needs: 'transfer.read',
+  load: () => import('../routes/lists/upline-transfers.tsx'),
+});
+export const downlineTransfers = definePlace({
+  to: '/downline-transfers',
+  key: 'nav.downlineTransfers',
+  icon: UsersIcon,
+  needs: 'transfer.read',
+  load: () => import('../routes/lists/downline-transfers.tsx'),
+});
+export const kyc = definePlace({
+  to: '/kyc',
+  key: 'nav.kyc',
+  icon: ShieldIcon,
+  needs: 'kyc.read',
+  load: () => import('../routes/lists/kyc.tsx'),
+});
+export const duplicates = definePlace({
+  to: '/duplicates',
+  key: 'nav.duplicates',
+  icon: EyeIcon,
+  needs: 'member.read',
+  load: () => import('../routes/lists/duplicates.tsx'),
+});
+export const feedback = definePlace({
+  to: '/feedback',
+  key: 'nav.feedback',
+  icon: HelpIcon,
+  needs: 'content.read',
+  load: () => import('../routes/lists/feedback.tsx'),
+});
+export const notifications = definePlace({
+  to: '/notifications',
+  key: 'nav.notifications',
+  icon: BellIcon,
+  needs: 'notification.read',
+  load: () => import('../routes/lists/notifications.tsx'),
+});
+export const contracts = definePlace({
+  to: '/contracts',
+  key: 'nav.contracts',
+  icon: FeatherIcon,
+  needs: 'contract.read',
+  load: () => import('../routes/lists/contracts.tsx'),
+});
+export const badRecords = definePlace({
+  to: '/settlements/bad-records',
+  key: 'nav.badRecords',
+  icon: WarningIcon,
+  needs: 'settlement.read',
+  load: () => import('../routes/lists/bad-records.tsx'),
+});
+export const affiliateConversions = definePlace({
+  to: '/affiliates/conversions',
+  key: 'nav.conversions',
+  icon: UserIcon,
+  needs: 'settlement.read',
+  load: () => import('../routes/lists/affiliate-conversions.tsx'),
+});
+export const agentApplications = definePlace({
+  to: '/agent-applications',
+  key: 'nav.agentApplications',
+  icon: TicketIcon,
+  needs: 'member.read',
+  load: () => import('../routes/lists/agent-applications.tsx'),
+});
+export const affiliateCodes = definePlace({
+  to: '/affiliate-codes',
+  key: 'nav.affiliateCodes',
+  icon: KeyIcon,
+  needs: 'agent.read',
+  load: () => import('../routes/lists/affiliate-codes.tsx'),
+});
+export const approvals = definePlace({
+  to: '/approvals',
+  key: 'nav.approvals',
+  icon: EyeIcon,
+  needs: 'self',
+  load: () => import('../routes/lists/approvals.tsx'),
+});
+export const audit = definePlace({
+  to: '/audit',
+  key: 'nav.audit',
+  icon: BookIcon,
+  needs: 'audit.read',
+  load: () => import('../routes/lists/audit.tsx'),
+});
+export const rollovers = definePlace({
+  to: '/rollovers',
+  key: 'nav.rollovers',
+  icon: ReelsIcon,
+  needs: 'deposit.read',
+  load: () => import('../routes/lists/rollovers.tsx'),
+});
+export const disputes = definePlace({
+  to: '/withdrawals/disputes',
+  key: 'nav.disputes',
+  icon: HelpIcon,
+  needs: 'withdrawal.read',
+  load: () => import('../routes/lists/disputes.tsx'),
+});
+export const affiliatePlans = definePlace({
+  to: '/affiliates/plans',
+  key: 'nav.affiliatePlans',
+  icon: StarIcon,
+  needs: 'contract.read',
+  load: () => import('../routes/lists/affiliate-plans.tsx'),
+});

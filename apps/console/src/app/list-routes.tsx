@@ -1,0 +1,43 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import type { LinkedParameter, ListPlace } from '../lib/resource/place.ts';
+import { keepTexts } from '../lib/search.ts';
+import { deskRoute } from './desk-route.tsx';
+import * as lists from './list-places.ts';
+
+/** The route of a declared list, whose filters are the parameters of its address. */
+const listRoute = <const Path extends string>(place: ListPlace<Path>) =>
+  createRoute({
+    getParentRoute: () => deskRoute,
+    path: place.to,
+    validateSearch: keepTexts<LinkedParameter>,
+    component: lazyRouteComponent(async () => {
+      const [{ resource }, { ResourceScreen }] = await Promise.all([
+        place.load(),
+        import('../lib/resource/resource-screen.tsx'),
+      ]);
+      return { default: () => <ResourceScreen place={place} resource={resource} /> };
+    }),
+  });
+
+export const listRoutes = [
+  listRoute(lists.deposits),
+  listRoute(lists.exports),
+  listRoute(lists.adjustments),
+  listRoute(lists.vouchers),
+  listRoute(lists.uplineTransfers),
+  listRoute(lists.downlineTransfers),
+  listRoute(lists.kyc),
+  listRoute(lists.duplicates),
+  listRoute(lists.feedback),
+  listRoute(lists.notifications),
+  listRoute(lists.contracts),
+  listRoute(lists.badRecords),
+  listRoute(lists.affiliateConversions),
+  listRoute(lists.agentApplications),
+  listRoute(lists.affiliateCodes),
+  listRoute(lists.approvals),
+  listRoute(lists.audit),
+  listRoute(lists.rollovers),
+  listRoute(lists.disputes),
+  listRoute(lists.affiliatePlans),
+] as const;

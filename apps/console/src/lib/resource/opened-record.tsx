@@ -1,0 +1,40 @@
+// What stands in a drawer: a record that is fetched by its id, or a row of the page on screen.
+import { EmptyState } from '@parlour/ui';
+import type { FaultError, RefusalError } from '@parlour/client';
+import { type DataTag, useQuery } from '@tanstack/react-query';
+import { Fragment, type ReactNode } from 'react';
+import { RecordFailure } from '../detail/record-failure.tsx';
+import { type OperatorKey, useOperatorText } from '../language.ts';
+import type { Open } from './resource.ts';
+
+export type FetchedRecordProps<Value> = {
+  readonly query: {
+    readonly queryKey: DataTag<readonly unknown[], Value, RefusalError | FaultError>;
+  };
+  readonly show: (value: Value) => ReactNode;
+};
+
+/** A record by its id, wherever in the list it stands. */
+export function FetchedRecord<Value>({ query, show }: FetchedRecordProps<Value>): ReactNode {
+  const { data, error, refetch } = useQuery(query as { readonly queryKey: readonly unknown[] });
+  return (
+    <>
+      {error === null ? null : <RecordFailure cause={error} onRetry={() => void refetch()} />}
+      {data === undefined ? null : show(data as Value)}
+    </>
+  );
+}
+
+export type RowRecordProps<Row> = {
+  readonly open: Open<Row>;
+  /** Says where a record is that this page does not have. */
+  readonly elsewhere: OperatorKey;
+  readonly show: (row: Row) => ReactNode;
+};
+
+/** A row of the page on screen. */
+export function RowRecord<Row>({ open, elsewhere, show }: RowRecordProps<Row>): ReactNode {
+  const t = useOperatorText();
+  if (open.row !== undefined) return <Fragment key={open.id}>{show(open.row)}</Fragment>;
+  return open.isLoading ? null : <EmptyState title={t('detail.missing')} hint={t(elsewhere)} />;
+}
