@@ -108,9 +108,12 @@ function isHarmless(key: string): boolean {
   return permission !== 'self' && controlOf(key, permission)?.kind === 'none';
 }
 
+/** Every call notes when its operator was last seen. */
+const SEEN = /update operators set last_seen_at/;
+
 const look = (text: string): void => {
   const call = calling.getStore();
-  if (call === undefined) return;
+  if (call === undefined || SEEN.test(text)) return;
   const allowed = ALLOWED[call.key]?.tables ?? [];
   for (const table of writtenTables(text)) {
     if (GUARDED.has(table) && !allowed.includes(table)) call.trespasses.add(table);
