@@ -75,8 +75,8 @@ async function logIn(product: Product, password: string): Promise<void> {
   await dialog().getByRole('button', { name: 'Log in' }).click();
 }
 
-const expectLoggedIn = () =>
-  expect.poll(() => page.evaluate(() => sessionStorage.getItem('token'))).not.toBeNull();
+const expectLoggedIn = (on = page) =>
+  expect.poll(() => on.evaluate(() => sessionStorage.getItem('token'))).not.toBeNull();
 
 test('registers with a mobile and the code that was sent to it', async ({ product }) => {
   await openDoor(page, product, 'Register');
@@ -269,11 +269,14 @@ test('a visitor looks around without money, and goes on to a real account', asyn
   await expect(visitor.getByRole('button', { name: 'Start trial' })).toBeVisible();
   await expectAccessible(visitor);
   await visitor.getByRole('button', { name: 'Start trial' }).click();
+  await expectLoggedIn(visitor);
   const banner = visitor.getByRole('banner');
   await expect(banner.getByRole('button', { name: 'Register' })).toBeVisible();
   await expect(banner.getByText(/\d\.\d\d/)).toHaveCount(0);
   // The news of the week, which everyone sees once who comes in.
-  await visitor.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  const news = visitor.getByRole('dialog', { name: 'This week at the house' });
+  await news.getByRole('button', { name: 'Close' }).click();
+  await expect(news).toBeHidden();
   await banner.getByRole('button', { name: 'Register' }).click();
   await expect(visitor.getByRole('dialog').getByLabel('Username')).toBeVisible();
   await context.close();
