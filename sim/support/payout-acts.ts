@@ -1,11 +1,10 @@
 // What people do with withdrawals: ask, decide, pay in parts, route, answer, dispute.
-import { newId } from '@parlour/database';
+import { newId, idBeside } from '@parlour/database';
 import { amount, currencyOf, truncateToCurrency } from '@parlour/money';
 import { isRoutable } from '../../apps/server/src/modules/cashier/service/payout-desk.ts';
 import { owedOf } from '../../apps/server/src/modules/cashier/service/payments.ts';
 import { listDisputesOf } from '../../apps/server/src/modules/cashier/store/disputes.ts';
 import { findPayout } from '../../apps/server/src/modules/cashier/store/payouts.ts';
-import { besideMember } from '../../apps/server/src/modules/cashier/rules/row-id.ts';
 import { insertProof } from '../../apps/server/src/modules/cashier/store/receipts.ts';
 import { findWithdrawal } from '../../apps/server/src/modules/cashier/store/withdrawals.ts';
 import { type CashierActors, IP, operatorOf, pickId, REASON, units } from './cashier-actors.ts';
@@ -91,7 +90,7 @@ export const answerReceipt = (actors: CashierActors, dice: Chance, id: string): 
     if (withdrawal === null || member === undefined) return;
     const issued = withdrawal.issuedAmount ?? owedOf(withdrawal);
     const part = truncateToCurrency(amount((issued * share) / 10n), currencyOf(CURRENCY));
-    const proofId = besideMember(newId(), member.id);
+    const proofId = idBeside(member.id, newId());
     const { now } = actors.world.deps;
     const content = Buffer.alloc(1);
     const proof = { id: proofId, memberId: member.id, content, uploadedAt: now() };

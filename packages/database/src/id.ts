@@ -43,3 +43,16 @@ export function newId(): string {
 
 /** The shard of a member: the last byte of the id, which is random in a version 7 UUID. */
 export const bucketOf = (memberId: string): number => Number.parseInt(memberId.slice(-2), 16);
+
+/**
+ * An id whose row lies in the member's bucket: it ends with the member's last byte, so that the id alone (in a
+ * webhook, a job, a link) tells where its row is.
+ */
+export const idBeside = (memberId: string, id: string): string =>
+  id.slice(0, -2) + memberId.slice(-2);
+
+/** The same of an instant, by which rows of a member are in the order of their times. */
+export function idBesideAt(memberId: string, { id, at }: { id: string; at: Date }): string {
+  const ms = at.getTime().toString(16).padStart(12, '0');
+  return idBeside(memberId, `${ms.slice(0, 8)}-${ms.slice(8)}${id.slice(13)}`);
+}

@@ -1,5 +1,5 @@
 import type { AdjustmentCause } from '@parlour/contract';
-import type { Tx } from '@parlour/database';
+import { idBeside, type Tx } from '@parlour/database';
 import { type Amount, amountToText, currencyOf, isPayable } from '@parlour/money';
 import { plainLines } from '../../platform/plain-text.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -163,7 +163,7 @@ export function createAdjustmentService(deps: AdjustmentDeps) {
       const member = await memberFor(proposal);
       return db.tx(async (tx) => {
         const alone = await isAlone(tx, member, proposal);
-        const id = newId().slice(0, -2) + member.id.slice(-2);
+        const id = idBeside(member.id, newId());
         const proposed = await insertAdjustment(
           tx,
           rowOf(proposal, { member, id, alone, at: now() }),

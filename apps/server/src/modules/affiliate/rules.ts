@@ -33,7 +33,3 @@ export function monthsFrom(first: Month, count: number, timeZone: string): reado
   }
   return months;
 }
-
-/** The id of what belongs to a member, so that both live in one bucket. */
-export const idBeside = (memberId: string, newId: string): string =>
-  newId.slice(0, -2) + memberId.slice(-2);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { newId } from '@parlour/database';
+import { newId, idBeside } from '@parlour/database';
 import { createCashierJobs } from './jobs.ts';
 import type { Refused } from './provider/port.ts';
 import { RESUME } from './service/deps.ts';
@@ -10,7 +10,6 @@ import { type Desk, money, openDesk, paidOut } from './testing/desk.ts';
 import { by, onlyChannels, paymentsOf, setPolicy } from './testing/payout-desk.ts';
 import { LOST, MISSING } from './testing/scripted-provider.ts';
 import { insertProof } from './store/receipts.ts';
-import { besideMember } from './rules/row-id.ts';
 
 let desk: Desk;
 before(async () => {
@@ -199,7 +198,7 @@ test('who got nothing gets the fee back too when a payment sent again fails', as
   assert.equal((await desk.balances(memberId)).main, money('400'), 'a fee of one was taken');
 
   const { clock, platform } = desk.test;
-  const proof = { id: besideMember(newId(), memberId), memberId, content: Buffer.alloc(1) };
+  const proof = { id: idBeside(memberId, newId()), memberId, content: Buffer.alloc(1) };
   await platform.db.tx((tx) => insertProof(tx, { ...proof, uploadedAt: clock.now() }));
   clock.advance(1_000);
   const answer = { answer: 'not_received', proofIds: [proof.id] } as const;
@@ -239,7 +238,7 @@ test('who got nothing of a payment in parts gets its fee back, though a part cam
   assert.equal(await desk.stateOf(customer, id), 'ISSUED');
 
   const { clock, platform } = desk.test;
-  const proof = { id: besideMember(newId(), memberId), memberId, content: Buffer.alloc(1) };
+  const proof = { id: idBeside(memberId, newId()), memberId, content: Buffer.alloc(1) };
   await platform.db.tx((tx) => insertProof(tx, { ...proof, uploadedAt: clock.now() }));
   clock.advance(1_000);
   const answer = { answer: 'not_received', proofIds: [proof.id] } as const;

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import { bucketOf, newId } from '@parlour/database';
+import { bucketOf, newId, idBesideAt } from '@parlour/database';
 import { createTestApp, operatorPublicKey, type TestApp } from '../../testing.ts';
 import { createTestVendor, type TestVendor } from '../../testing/vendor.ts';
 import { openVendorHost, type VendorHost } from '../../testing/vendor-host.ts';
-import { roundIdFor } from './store/rounds.ts';
 
 let host: VendorHost;
 let test: TestApp;
@@ -68,7 +67,7 @@ it('a round that stays open is asked about once a day and listed until it ends',
 
 it('a round of the house waits for its draw, however long, and nobody is asked about it', async () => {
   const { memberId } = await vendor.player('10');
-  const id = roundIdFor(memberId, { id: newId(), at: test.clock.now() });
+  const id = idBesideAt(memberId, { id: newId(), at: test.clock.now() });
   await test.platform.db.query({
     text: `insert into rounds (bucket, id, member_id, brand_id, vendor_code, round_ref, game_code,
         category, currency, status, stake_amount, opened_at)

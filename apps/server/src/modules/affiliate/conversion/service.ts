@@ -8,7 +8,7 @@ import {
   isQualified,
   qualifiesUntil,
 } from '@parlour/commission';
-import type { Db, Tx } from '@parlour/database';
+import { idBeside, type Db, type Tx } from '@parlour/database';
 import { amountToText } from '@parlour/money';
 import type { Outbox } from '../../../platform/outbox.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -18,7 +18,7 @@ import { type Deal, listRecent, lockAgent } from '../deal/store.ts';
 import type { Desk } from '../desk.ts';
 import { qualified } from '../events.ts';
 import { readTerms } from '../plan/terms.ts';
-import { idBeside, monthOf } from '../rules.ts';
+import { monthOf } from '../rules.ts';
 import {
   type Followed,
   listDoubts,

@@ -1,6 +1,6 @@
 // Runs: which months are due, what each deal came to in them, and that all of it happens once.
 import { drawStatement, type StatementSums, subEarnings } from '@parlour/commission';
-import type { Db, Tx } from '@parlour/database';
+import { idBeside, type Db, type Tx } from '@parlour/database';
 import { type Amount, currencyOf, min, ZERO } from '@parlour/money';
 import {
   lockBillable,
@@ -10,7 +10,7 @@ import {
 } from '../conversion/store.ts';
 import { type Deal, findFirstStart, listGoverning, listLast } from '../deal/store.ts';
 import { readTerms } from '../plan/terms.ts';
-import { idBeside, isPlanPermitted, type Month, monthOf } from '../rules.ts';
+import { isPlanPermitted, type Month, monthOf } from '../rules.ts';
 import type { StatementDeps } from './deps.ts';
 import type { StatementPayer } from './pay.ts';
 import { isCounted } from './measure-store.ts';

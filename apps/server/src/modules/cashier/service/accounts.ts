@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
+import { idBeside } from '@parlour/database';
 import { Refusal } from '../../../platform/refusal.ts';
 import { isSameName, isWholeMatch, maskNumber, normalName } from '../rules/account.ts';
-import { besideMember } from '../rules/row-id.ts';
 import {
   findAccount,
   insertAccount,
@@ -112,7 +112,7 @@ export function createAccounts(deps: CashierDeps) {
         if (bound.length >= policy.accountsMax) throw new Refusal('cashier.account_limit_reached');
 
         const at = now();
-        const id = besideMember(newId(), memberId);
+        const id = idBeside(memberId, newId());
         const account: PayoutAccount = {
           id,
           memberId,

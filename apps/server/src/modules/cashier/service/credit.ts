@@ -1,10 +1,9 @@
-import type { Tx } from '@parlour/database';
+import { idBeside, type Tx } from '@parlour/database';
 import { type Amount, negate, ZERO } from '@parlour/money';
 import type { LockedPurses, TransferOrder } from '../../wallet/index.ts';
 import { depositChanged } from '../events.ts';
 import { decideDeposit, type DepositNews, type Sum } from '../rules/deposit-news.ts';
 import { bonusOf, demandedPlay } from '../rules/deposit-terms.ts';
-import { besideMember } from '../rules/row-id.ts';
 import { HOUSE } from '../store/channels.ts';
 import {
   type Deposit,
@@ -95,7 +94,7 @@ export function createCredits(deps: CreditDeps): Credits {
     if (play.required === ZERO) return;
     await insertRollover(tx, {
       ...play,
-      id: besideMember(deps.newId(), memberId),
+      id: idBeside(memberId, deps.newId()),
       memberId,
       brandId,
       reference: deposit.id,

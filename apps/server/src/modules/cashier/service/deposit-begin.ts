@@ -1,10 +1,9 @@
-import type { Tx } from '@parlour/database';
+import { idBeside, type Tx } from '@parlour/database';
 import type { Amount } from '@parlour/money';
 import { Refusal } from '../../../platform/refusal.ts';
 import { depositChanged } from '../events.ts';
 import { bonusOf } from '../rules/deposit-terms.ts';
 import { createReference } from '../rules/reference.ts';
-import { besideMember } from '../rules/row-id.ts';
 import { type Channel, HOUSE } from '../store/channels.ts';
 import { countPendingDeposits } from '../store/deposit-lists.ts';
 import { claimReference } from '../store/deposit-references.ts';
@@ -66,7 +65,7 @@ export function createDepositBegin(
   ): Promise<Deposit | null> => {
     const { memberId, key: requestKey, amount, ip } = command;
     const { brandId, currency, method, terms, fee } = decided;
-    const id = besideMember(newId(), memberId);
+    const id = idBeside(memberId, newId());
     const isHouse = channel.provider === HOUSE;
     const lastsMs = isHouse ? channel.transferMinutes * MINUTE_MS : PAYABLE_MS;
     const expiresAt = new Date(at.getTime() + lastsMs);

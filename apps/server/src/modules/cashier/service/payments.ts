@@ -1,8 +1,7 @@
 // The payments of a locked withdrawal, as every step that touches them sees them.
-import type { Tx } from '@parlour/database';
+import { idBeside, type Tx } from '@parlour/database';
 import { type Amount, subtract } from '@parlour/money';
 import { AWAITS_DECISION } from '../rules/payment.ts';
-import { besideMember } from '../rules/row-id.ts';
 import { insertPayout, lockPayoutsOf, type Payout, updatePayout } from '../store/payouts.ts';
 import type { Withdrawal } from '../store/withdrawals.ts';
 import { type CashierDeps, PAY } from './deps.ts';
@@ -44,7 +43,7 @@ export async function addPayments(
   for (const [index, { amount, channelId }] of wanted.entries()) {
     const payout = await insertPayout(tx, {
       ...ofWithdrawal(withdrawal),
-      id: index === 0 ? withdrawal.id : besideMember(deps.newId(), withdrawal.memberId),
+      id: index === 0 ? withdrawal.id : idBeside(withdrawal.memberId, deps.newId()),
       reason: parts === null ? 'whole' : 'part',
       state: 'READY',
       amount,
@@ -70,7 +69,7 @@ export const addFollowUp = (
   insertPayout(tx, {
     ...ofWithdrawal(withdrawal),
     ...wish,
-    id: besideMember(newId(), withdrawal.memberId),
+    id: idBeside(withdrawal.memberId, newId()),
     createdAt: now(),
   });
 

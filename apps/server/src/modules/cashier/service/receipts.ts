@@ -1,8 +1,7 @@
-import type { Tx } from '@parlour/database';
+import { idBeside, type Tx } from '@parlour/database';
 import { add, type Amount, ZERO } from '@parlour/money';
 import { Refusal } from '../../../platform/refusal.ts';
 import { decideReceipt, type ReceiptAnswer, receiptRules } from '../rules/receipt.ts';
-import { besideMember } from '../rules/row-id.ts';
 import { insertDispute, insertDisputeEvent } from '../store/disputes.ts';
 import {
   attachProofs,
@@ -60,7 +59,7 @@ export function createReceipts(deps: CashierDeps) {
     what: { readonly answer: ReceiptAnswerName; readonly received: Amount; note: string | null },
   ): Promise<string> => {
     const { id: withdrawalId, memberId } = withdrawal;
-    const id = besideMember(deps.newId(), memberId);
+    const id = idBeside(memberId, deps.newId());
     await insertReceipt(tx, {
       id,
       withdrawalId,
@@ -214,7 +213,7 @@ export function createReceipts(deps: CashierDeps) {
     /** Keeps a picture, redrawn, until it is sent with an answer. */
     async putProof(memberId: string, bytes: Buffer): Promise<string> {
       const content = await pictures.draw(bytes);
-      const id = besideMember(deps.newId(), memberId);
+      const id = idBeside(memberId, deps.newId());
       await db.tx(async (tx) => {
         await lockTotals(tx, memberId);
         if ((await countWaitingProofs(tx, memberId)) >= WAITING_MAX) {

@@ -1,8 +1,7 @@
-import type { Tx } from '@parlour/database';
+import { idBeside, type Tx } from '@parlour/database';
 import { type Amount, amountToText, subtract } from '@parlour/money';
 import { Refusal } from '../../../platform/refusal.ts';
 import { requiredPlay } from '../rules/rollover.ts';
-import { besideMember } from '../rules/row-id.ts';
 import type { Page, PageWish } from '../../../platform/page.ts';
 import {
   findRollover,
@@ -89,7 +88,7 @@ export function createRolloverDesk(deps: Pick<CashierDeps, 'db' | 'now' | 'newId
     async demand(tx, demand) {
       const required = requiredPlay(demand.amount, demand.multipleHundredths);
       if (required === 0n) return;
-      const id = besideMember(newId(), demand.memberId);
+      const id = idBeside(demand.memberId, newId());
       await insertRollover(tx, { ...demand, id, required, createdAt: now() });
     },
 

@@ -1,9 +1,8 @@
 // Redeems vouchers: a deposit that is paid the moment it is made.
-import type { Reader } from '@parlour/database';
+import { idBeside, type Reader } from '@parlour/database';
 import { Refusal } from '../../../platform/refusal.ts';
 import { ZERO } from '@parlour/money';
 import { hashVoucherCode, readVoucherCode } from '../rules/voucher-code.ts';
-import { besideMember } from '../rules/row-id.ts';
 import { type Deposit, findDepositByKey, insertDeposit } from '../store/deposits.ts';
 import { listDepositMethods } from '../store/methods.ts';
 import { lockTotals } from '../store/totals.ts';
@@ -97,7 +96,7 @@ export function createVouchers(deps: CashierDeps, credits: Credits, guards: Vouc
       const guarded = await deps.depositGuard(tx, { memberId, amount, at });
       if (guarded !== null) throw guarded;
       const deposit = await insertDeposit(tx, {
-        id: besideMember(newId(), memberId),
+        id: idBeside(memberId, newId()),
         memberId,
         brandId,
         requestKey,

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Reader, Tx } from '@parlour/database';
+import { idBeside, type Reader, type Tx } from '@parlour/database';
 import { type Amount, currencyOf, formatAmount, subtract, ZERO } from '@parlour/money';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Member } from '../../member/index.ts';
@@ -16,7 +16,6 @@ import {
 import { remainingPlay } from '../rules/rollover.ts';
 import { policyOfRank } from '../rules/vip-limit.ts';
 import { gateCode, gatesOf } from '../rules/withdraw-gate.ts';
-import { besideMember } from '../rules/row-id.ts';
 import { findAccount, type PayoutAccount } from '../store/accounts.ts';
 import { listDisputesOf, listOpenDisputesOfMember } from '../store/disputes.ts';
 import { listPayoutMethods } from '../store/methods.ts';
@@ -130,7 +129,7 @@ export function createWithdrawals(deps: CashierDeps) {
     const { memberId, amount } = command;
     const { member, standing, account, method, fee } = await weigh(tx, command);
     const { brandId, currency } = member;
-    const id = besideMember(deps.newId(), memberId);
+    const id = idBeside(memberId, deps.newId());
     const { holdId } = await wallet.hold(tx, {
       key: `withdrawal:${id}:hold`,
       memberId,

@@ -1,4 +1,4 @@
-import type { Db } from '@parlour/database';
+import { idBeside, type Db } from '@parlour/database';
 import {
   AMOUNT_DECIMALS,
   type Amount,
@@ -102,8 +102,7 @@ const credit = (named: Due, { now, policy }: Sweep, deps: CreditDeps): Promise<v
     const { beneficiaryId, brandId, currency, role, seq: upToSeq } = due;
     const sum = truncateToCurrency(due.due, currencyOf(currency));
     if (sum <= 0n) return;
-    // Ends like the beneficiary, so that both live in one bucket.
-    const id = deps.newId().slice(0, -2) + beneficiaryId.slice(-2);
+    const id = idBeside(beneficiaryId, deps.newId());
     const [outcome] = await deps.wallet.postIn(tx, [
       {
         key: `rebate:${id}`,

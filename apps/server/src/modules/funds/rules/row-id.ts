@@ -1,9 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** An id whose row lies in the member's bucket: the last byte is the member's. */
-export const besideMember = (id: string, memberId: string): string =>
-  id.slice(0, -2) + memberId.slice(-2);
-
 /** The same name always gives the same id: a UUID of version 8. */
 export function idFor(name: string): string {
   const digits = createHash('sha256').update(name).digest('hex');

@@ -1,5 +1,5 @@
 import type { DownlineTransferKind } from '@parlour/contract';
-import type { Reader, Tx } from '@parlour/database';
+import { idBeside, type Reader, type Tx } from '@parlour/database';
 import { type Amount, max, min, ZERO } from '@parlour/money';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Member } from '../../member/index.ts';
@@ -10,7 +10,6 @@ import {
   senderBlockers,
   type SenderStanding,
 } from '../rules/downline.ts';
-import { besideMember } from '../rules/row-id.ts';
 import {
   type DownlineFilter,
   type DownlineTransfer,
@@ -134,7 +133,7 @@ export function createDownlines(deps: FundsDeps) {
 
     const multipleHundredths = policy.downlineMultipleHundredths;
     const rollover = await playOf(tx, command, multipleHundredths);
-    const id = besideMember(newId(), memberId);
+    const id = idBeside(memberId, newId());
     const cause = downlineCause(id);
     const leg = { kind: LEGS[kind].out, cause, transit: TRANSIT };
     const purse = { memberId, brandId, currency, amount };
@@ -164,7 +163,7 @@ export function createDownlines(deps: FundsDeps) {
       if (refused !== null) throw new Error(`${cause} did not arrive: ${refused}`);
       const at = now();
       await obligations.demandTeamPlay(tx, {
-        id: besideMember(newId(), downlineId),
+        id: idBeside(downlineId, newId()),
         memberId: downlineId,
         brandId,
         currency,

@@ -1,7 +1,7 @@
-import type { Tx } from '@parlour/database';
+import { idBeside, type Tx } from '@parlour/database';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Vendor } from '../../catalogue/index.ts';
-import { besideMember, idFor } from '../rules/row-id.ts';
+import { idFor } from '../rules/row-id.ts';
 import { findBalances, keepBalance } from '../store/balances.ts';
 import {
   findRecall,
@@ -52,7 +52,7 @@ export function createRecalls(deps: FundsDeps, transfers: Transfers, results: Re
       const vendorCodes = (await transferVendors()).map(({ code }) => code);
       const at = now();
       const askAt = new Date(at.getTime() + LOOK_AGAIN_MS);
-      const id = besideMember(newId(), memberId);
+      const id = idBeside(memberId, newId());
       const recall = { id, memberId, brandId, currency, createdAt: at, askAt };
       await insertRecall(tx, { ...recall, requestKey, vendorCodes });
       await jobs.add(tx, RECALL, { id }, { key: `${RECALL}:${id}`, runAt: askAt });

@@ -1,5 +1,5 @@
 import type { VendorDirection } from '@parlour/contract';
-import type { Reader, Tx } from '@parlour/database';
+import { idBeside, type Reader, type Tx } from '@parlour/database';
 import {
   add,
   type Amount,
@@ -14,7 +14,6 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { Vendor } from '../../catalogue/index.ts';
 import type { Member } from '../../member/index.ts';
 import { amountProblem } from '../rules/limits.ts';
-import { besideMember } from '../rules/row-id.ts';
 import { findBalances, findSettings } from '../store/balances.ts';
 import { findPolicy } from '../store/policies.ts';
 import { insertEvent, listEvents } from '../store/timeline.ts';
@@ -135,7 +134,7 @@ export function createTransfers(deps: FundsDeps, pursuit: Pursue, followRounds: 
     }
     const amount = await amountFor(tx, ask, { member, main });
     if (direction === 'to_vendor' && amount !== null) await assertRoom(tx, member, amount);
-    const id = besideMember(newId(), memberId);
+    const id = idBeside(memberId, newId());
     const holdId =
       direction === 'to_vendor' && amount !== null
         ? await freeze(tx, member, { id, amount })

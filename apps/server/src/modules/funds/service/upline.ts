@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '@parlour/database';
+import { idBeside, type Reader, type Tx } from '@parlour/database';
 import { type Amount, max, min, ZERO } from '@parlour/money';
 import { Refusal } from '../../../platform/refusal.ts';
 import { maskMiddle, type Member } from '../../member/index.ts';
@@ -8,7 +8,6 @@ import {
   uplineBlockers,
   type UplineStanding,
 } from '../rules/limits.ts';
-import { besideMember } from '../rules/row-id.ts';
 import type { PageWish } from '../../../platform/page.ts';
 import { findPolicy } from '../store/policies.ts';
 import {
@@ -110,7 +109,7 @@ export function createUplines(deps: FundsDeps) {
     }
     demandLeftToday(amount, leftToday(standing), currency);
 
-    const id = besideMember(newId(), memberId);
+    const id = idBeside(memberId, newId());
     const leg = { kind: 'TO_UPLINE_OUT', cause: uplineCause(id), transit: TRANSIT } as const;
     const purse = { memberId, brandId, currency, amount };
     const refused = await postLeg(tx, { ...leg, ...purse, side: 'out' }, deps);

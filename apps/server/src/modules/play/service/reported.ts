@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '@parlour/database';
+import { idBesideAt, type Reader, type Tx } from '@parlour/database';
 import { type Amount, ZERO } from '@parlour/money';
 import type { Platform } from '../../../platform/platform.ts';
 import type { CatalogueService } from '../../catalogue/index.ts';
@@ -8,7 +8,7 @@ import type { WalletService } from '../../wallet/index.ts';
 import { roundChange, roundsChanged } from '../events.ts';
 import { emptyRound } from '../rules/round.ts';
 import { oddsMinOf, validBetOf } from '../rules/valid-bet.ts';
-import { findRounds, type Round, roundIdFor, roundKey, upsertRounds } from '../store/rounds.ts';
+import { findRounds, type Round, roundKey, upsertRounds } from '../store/rounds.ts';
 
 /** A finished round that was played out of a wallet at the vendor, as the vendor tells of it. */
 export type ReportedRound = {
@@ -76,7 +76,7 @@ export function createReported(deps: ReportedDeps) {
       const state = { ...emptyRound, status: 'closed', stake, payout, bets: 1, toldValid } as const;
       const category = snapshot.findGame(vendorCode, gameCode)?.category ?? 'RNG';
       const wins = payout > 0n ? 1 : 0;
-      const id = roundIdFor(memberId, { id: newId(), at: openedAt });
+      const id = idBesideAt(memberId, { id: newId(), at: openedAt });
       const named = { id, memberId, brandId, vendorCode, roundRef, gameCode, category, currency };
       const validBet = validBetOf(state, category, oddsMin);
       const lineageId = lineages[place] ?? null;

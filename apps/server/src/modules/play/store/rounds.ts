@@ -47,12 +47,6 @@ export const roundColumns = `r.id, r.member_id as "memberId", r.brand_id as "bra
   r.opened_at as "openedAt", r.closed_at as "closedAt",
   r.lineage_id::text as "lineageId", r.traded_points as "tradedPoints"`;
 
-/** A version 7 UUID of an instant that ends like the member's, so that both live in one bucket. */
-export function roundIdFor(memberId: string, { id, at }: { id: string; at: Date }): string {
-  const ms = at.getTime().toString(16).padStart(12, '0');
-  return `${ms.slice(0, 8)}-${ms.slice(8)}${id.slice(13, -2)}${memberId.slice(-2)}`;
-}
-
 const bucketOfOwner = ({ memberId }: { readonly memberId: string }): number => bucketOf(memberId);
 
 export type RoundName = { readonly memberId: string; readonly roundRef: string };

@@ -1,4 +1,4 @@
-import type { Tx } from '@parlour/database';
+import { idBeside, type Tx } from '@parlour/database';
 import { isStricter, planCoolOff, planExclusion, planRemoval, rulesOf } from '@parlour/protection';
 import { Refusal } from '../../../platform/refusal.ts';
 import { accountKeyOf } from '../../member/index.ts';
@@ -54,7 +54,7 @@ export function createExclusions(deps: ProtectionDeps) {
         await endExclusion(tx, running, now());
       }
       await insertExclusion(tx, {
-        id: besideMember(newId(), owner.id),
+        id: idBeside(owner.id, newId()),
         memberId: owner.id,
         brandId: owner.brandId,
         kind: wanted.kind,
@@ -166,7 +166,3 @@ export function createExclusions(deps: ProtectionDeps) {
 }
 
 export type Exclusions = ReturnType<typeof createExclusions>;
-
-/** An id whose row lies in the bucket of its member. */
-const besideMember = (id: string, memberId: string): string =>
-  `${id.slice(0, -2)}${memberId.slice(-2)}`;

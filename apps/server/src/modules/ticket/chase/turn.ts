@@ -1,4 +1,4 @@
-import type { Tx } from '@parlour/database';
+import { idBesideAt, type Tx } from '@parlour/database';
 import type { OwnStanding } from '../../play/index.ts';
 import { checkExposure } from '@parlour/lottery';
 import { add, type Amount, ZERO } from '@parlour/money';
@@ -11,7 +11,6 @@ import { betOf } from '../placing/bet.ts';
 import { addToSum, boundOf } from '../placing/bounds.ts';
 import { SaleClosed } from '../placing/place.ts';
 import { familyOf } from '../placing/calculate.ts';
-import { rowIdFor } from '../rules/row-id.ts';
 import { insertTickets, memberIssueKey, sumStakes } from '../store/tickets.ts';
 import type { ChaseDeps } from './deps.ts';
 import { finishItems, type ItemResult } from './finish.ts';
@@ -175,7 +174,7 @@ async function draftItems(
         family,
         isLimited: limits.numberMax !== null,
         at,
-        newId: () => rowIdFor(chase.memberId, { id: deps.newId(), at }),
+        newId: () => idBesideAt(chase.memberId, { id: deps.newId(), at }),
       });
       const { numbers, tickets } = draft;
       // Numbers were limited since it was placed, and it is on more of them than are counted.

@@ -1,4 +1,4 @@
-import type { Tx } from '@parlour/database';
+import { idBesideAt, type Tx } from '@parlour/database';
 import type { Amount } from '@parlour/money';
 import type { Platform } from '../../../platform/platform.ts';
 import type { IssueService } from '../../draw/index.ts';
@@ -8,7 +8,6 @@ import { openChases } from '../chase/open.ts';
 import { foldNumbers } from '../exposure/rules.ts';
 import { claimNumbers, takeNumbers } from '../exposure/store.ts';
 import { readCurrent } from '../offer/versions.ts';
-import { rowIdFor } from '../rules/row-id.ts';
 import type { Ticket } from '../rules/ticket.ts';
 import { insertTickets, sumStakes } from '../store/tickets.ts';
 import { betOf } from './bet.ts';
@@ -176,7 +175,7 @@ type Sold = {
 
 function draftTickets(deps: PlaceDeps, slip: CalculatedSlip, at: Date): readonly Ticket[] {
   const { buyer, chase, currency, input, issue, lines } = slip;
-  const nextId = () => rowIdFor(buyer.memberId, { id: deps.newId(), at });
+  const nextId = () => idBesideAt(buyer.memberId, { id: deps.newId(), at });
   const chaseId = chase === null ? null : nextId();
   return lines.map(({ numbers, terms }) => ({
     ...terms,

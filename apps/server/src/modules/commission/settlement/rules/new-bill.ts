@@ -1,10 +1,10 @@
 import type { KindLimits, Span } from '@parlour/commission';
+import { idBeside } from '@parlour/database';
 import { type Amount, subtract, ZERO } from '@parlour/money';
 import type { BillCalculation } from '../service/calculation.ts';
 import type { NewBill } from '../store/bills.ts';
 import { beginningOf } from './bill.ts';
 import { correctionLines } from './lines.ts';
-import { besideMember } from './row-id.ts';
 import { addDays, paidFrom } from './schedule.ts';
 
 /** What the bills of a period have come to before, corrections included. */
@@ -45,7 +45,7 @@ export function newBill(calculation: BillCalculation, making: BillMaking): NewBi
   const beginning = beginningOf({ gross, payerId: uplineId }, limits.reviewMode, dueAt <= now);
   const overdueFrom = dueAt > now ? dueAt : now;
   return {
-    id: besideMember(id, downlineId),
+    id: idBeside(downlineId, id),
     runId: run.id,
     brandId: contract.brandId,
     contractId: contract.id,

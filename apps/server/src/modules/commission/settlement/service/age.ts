@@ -1,6 +1,6 @@
 // What time does to bills: those that an upline leaves unpaid for too long are overdue, on record.
+import { idBeside } from '@parlour/database';
 import { isDue } from '../rules/bill.ts';
-import { besideMember } from '../rules/row-id.ts';
 import { listOverdue, lockBills } from '../store/bills.ts';
 import { insertBadRecord, insertEvent, updateBill } from '../store/decisions.ts';
 import type { SettlementDeps } from './deps.ts';
@@ -29,7 +29,7 @@ export const createAging =
           note: null,
         });
         const { payerId } = bill;
-        await insertBadRecord(tx, { id: besideMember(newId(), payerId), bill, payerId, at });
+        await insertBadRecord(tx, { id: idBeside(payerId, newId()), bill, payerId, at });
       });
     }
     return overdue.length;

@@ -1,4 +1,4 @@
-import type { Tx } from '@parlour/database';
+import { idBesideAt, type Tx } from '@parlour/database';
 import { type Amount, add, currencyOf, formatAmount, subtract, ZERO } from '@parlour/money';
 import { Refusal } from '../../../../platform/refusal.ts';
 import type { Member } from '../../../member/index.ts';
@@ -7,7 +7,7 @@ import type { PostOutcome } from '../../../wallet/index.ts';
 import { roundChange, roundsChanged } from '../../events.ts';
 import { stakeOrder } from '../../rules/own-round.ts';
 import { emptyRound } from '../../rules/round.ts';
-import { type Round, roundIdFor, upsertRounds } from '../../store/rounds.ts';
+import { type Round, upsertRounds } from '../../store/rounds.ts';
 import type {
   OwnBet,
   OwnBetAnswer,
@@ -30,7 +30,7 @@ export function createOpenOwn(deps: OwnRoundsDeps) {
 
   const roundOf = (bet: OwnBet, member: Member, at: Date): Round => ({
     ...emptyRound,
-    id: roundIdFor(bet.memberId, { id: newId(), at }),
+    id: idBesideAt(bet.memberId, { id: newId(), at }),
     memberId: bet.memberId,
     brandId: bet.brandId,
     vendorCode: bet.vendorCode,

@@ -1,4 +1,4 @@
-import type { Tx } from '@parlour/database';
+import { idBesideAt, type Tx } from '@parlour/database';
 import { amountFromText } from '@parlour/money';
 import type { Vendor } from '../../../catalogue/index.ts';
 import type { Action } from '../../rules/action.ts';
@@ -11,7 +11,6 @@ import {
   findRoundsById,
   type Round,
   type RoundId,
-  roundIdFor,
   roundKey,
 } from '../../store/rounds.ts';
 import type { Batch, MoneyCall, Plan, SettleDeps, Wave } from './batch.ts';
@@ -113,7 +112,7 @@ export function planCall(
   const round = findRoundOf(action, wave);
   const isOpened = decision.step === 'stake' || (decision.step === 'pay' && !decision.isPromo);
   const roundId =
-    round?.id ?? (isOpened ? roundIdFor(action.memberId, { id: newId(), at: batch.at }) : null);
+    round?.id ?? (isOpened ? idBesideAt(action.memberId, { id: newId(), at: batch.at }) : null);
   const account = batch.accounts.get(action.memberId);
   const orders =
     account === undefined

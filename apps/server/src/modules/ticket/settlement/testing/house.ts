@@ -1,13 +1,12 @@
 // A game, issues, members and tickets with frozen odds, and results that settle them, for tests.
 import type { DrawOutcome } from '@parlour/contract';
-import { newId } from '@parlour/database';
+import { newId, idBesideAt } from '@parlour/database';
 import { fastCalendar, findPlay, groupOdds, ratioText, readSelection, ssc } from '@parlour/lottery';
 import { type Amount, amount, amountFromText, amountToText, times, ZERO } from '@parlour/money';
 import type { TestApp } from '../../../../testing.ts';
 import type { StoredIssue } from '../../../draw/index.ts';
 import { betOf } from '../../placing/bet.ts';
 import { UNSETTLED } from '../../placing/unsettled.ts';
-import { rowIdFor } from '../../rules/row-id.ts';
 import type { Ticket } from '../../rules/ticket.ts';
 import { findTicket, insertTickets } from '../../store/tickets.ts';
 import type { SettleDeps } from '../service/deps.ts';
@@ -167,7 +166,7 @@ function ticketOf(t: TestApp, issue: StoredIssue, sold: Sold): Ticket {
   const bets = play.count(readSelection(sold.selection));
   return {
     ...UNSETTLED,
-    id: rowIdFor(sold.memberId, { id: newId(), at }),
+    id: idBesideAt(sold.memberId, { id: newId(), at }),
     memberId: sold.memberId,
     brandId: t.brand.id,
     orderId: newId(),
