@@ -278,7 +278,7 @@ test('a visitor looks around without money, and goes on to a real account', asyn
   await news.getByRole('button', { name: 'Close' }).click();
   await expect(news).toBeHidden();
   await banner.getByRole('button', { name: 'Register' }).click();
-  await expect(visitor.getByRole('dialog').getByLabel('Username')).toBeVisible();
+  await expect(visitor.getByRole('textbox', { name: 'Username' })).toBeVisible();
   await context.close();
 });
 
