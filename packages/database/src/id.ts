@@ -46,7 +46,7 @@ export const bucketOf = (memberId: string): number => Number.parseInt(memberId.s
 
 /**
  * An id whose row lies in the member's bucket: it ends with the member's last byte, so that the id alone (in a
- * webhook, a job, a link) tells where its row is.
+ * webhook, a job, a link) says where its row is.
  */
 export const idBeside = (memberId: string, id: string): string =>
   id.slice(0, -2) + memberId.slice(-2);
