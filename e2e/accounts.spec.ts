@@ -2,7 +2,7 @@
 // codes that the outbox of the console shows.
 import { type Page, request } from '@playwright/test';
 import { answerCaptcha } from './captcha.ts';
-import { codeIn, readMessage, signIn } from './desk.ts';
+import { CODE, readMessage, signIn } from './desk.ts';
 import { expect, expectAccessible, type Product, test, totpCode } from './harness.ts';
 import { openDoor } from './member.ts';
 
@@ -38,13 +38,19 @@ test.afterAll(async () => {
 async function receiveCode(product: Product, to: string, press: () => Promise<void>) {
   const since = new Date(Date.now() - 1_000);
   await press();
-  return codeIn(await readMessage(desk, product, { to, since }));
+  return readMessage(desk, product, { to, since, pattern: CODE });
 }
 
 const dialog = () => page.getByRole('dialog');
 /** The dialogs that lead in; announcements may follow them. */
 const doorway = () => page.getByRole('dialog', { name: /^(Open your account|Welcome back)$/ });
 const sendCode = () => page.getByRole('button', { name: 'Send code' }).click();
+
+/** Waits for the dialog: the login's has a field of the same name, and stays until the other is loaded. */
+async function openRecovery(): Promise<void> {
+  await dialog().getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('dialog', { name: 'Reset your password' })).toBeVisible();
+}
 
 async function chooseIndia(): Promise<void> {
   await page.getByRole('combobox', { name: 'Country code' }).click();
@@ -178,15 +184,17 @@ test('gets back in by mail after the password is forgotten', async ({
   expectedErrors.push('403');
   await logOut(product);
   await openDoor(page, product, 'Log in');
-  await dialog().getByRole('link', { name: 'Forgot your password?' }).click();
+  await openRecovery();
   await dialog().getByLabel('Username').fill(account);
   await dialog().getByLabel('E-mail', { exact: true }).fill(EMAIL);
   const since = new Date(Date.now() - 1_000);
   await dialog().getByRole('button', { name: 'Send link and code' }).click();
-  const link = /https?:\S+resetPassword\?token=[\w-]+/.exec(
-    await readMessage(desk, product, { to: EMAIL, since }),
-  )?.[0];
-  await page.goto(link ?? '');
+  const link = await readMessage(desk, product, {
+    to: EMAIL,
+    since,
+    pattern: /https?:\S+resetPassword\?token=[\w-]+/,
+  });
+  await page.goto(link);
   await page.getByLabel('New password', { exact: true }).fill(SECOND_PASSWORD);
   await page.getByLabel('New password again').fill(SECOND_PASSWORD);
   await page.getByRole('button', { name: 'Save the new password' }).click();
@@ -221,7 +229,7 @@ test('sees every try in the history and ends the authenticator', async ({ produc
 test('gets back in by phone and is logged in at once', async ({ product }) => {
   await logOut(product);
   await openDoor(page, product, 'Log in');
-  await dialog().getByRole('link', { name: 'Forgot your password?' }).click();
+  await openRecovery();
   await page.getByRole('tab', { name: 'By phone' }).click();
   await chooseIndia();
   await dialog().getByRole('textbox', { name: 'Mobile number' }).fill(MOBILE);

@@ -64,13 +64,14 @@ const WAIT_MS = 60_000;
 const PAUSE_MS = 200;
 
 /**
- * The text of the newest message to an address or number that was written after `since`, as the
- * page of messages out shows it to the operator.
+ * The first part of a message to an address or number that fits `pattern`, of what was written after
+ * `since`, as the page of messages out shows it to the operator. Notices to the same address that
+ * do not hold it, of a changed password for one, are passed over.
  */
 export async function readMessage(
   desk: Page,
   product: Product,
-  { to, since }: { readonly to: string; readonly since: Date },
+  { to, since, pattern }: { readonly to: string; readonly since: Date; readonly pattern: RegExp },
 ): Promise<string> {
   const ask = async <Value>(path: string): Promise<Value> => {
     const response = await desk.request.get(`${product.consoleUrl}/console/notifications${path}`);
@@ -79,11 +80,12 @@ export async function readMessage(
   };
   const until = Date.now() + WAIT_MS;
   while (Date.now() < until) {
-    const { items } = await ask<Listed>(`?destination=${encodeURIComponent(to)}&limit=1`);
-    const [newest] = items;
-    if (newest !== undefined && new Date(newest.createdAt) >= since) {
-      const { content } = await ask<Detail>(`/${newest.id}`);
-      return content?.text ?? '';
+    const { items } = await ask<Listed>(`?destination=${encodeURIComponent(to)}&limit=5`);
+    for (const { id, createdAt } of items) {
+      if (new Date(createdAt) < since) break;
+      const { content } = await ask<Detail>(`/${id}`);
+      const found = pattern.exec(content?.text ?? '')?.[0];
+      if (found !== undefined) return found;
     }
     await desk.waitForTimeout(PAUSE_MS);
   }
@@ -91,4 +93,4 @@ export async function readMessage(
 }
 
 /** The six digits of a message. */
-export const codeIn = (text: string): string => /\b\d{6}\b/.exec(text)?.[0] ?? '';
+export const CODE = /\b\d{6}\b/;
