@@ -13,7 +13,7 @@ import {
   bannerArt,
   crestArt,
   emptyArt,
-} from '../../packages/ui/src/art/index.ts';
+} from '../../packages/art/src/index.ts';
 import {
   AVATAR_PICTURES,
   BANNER_PICTURES,

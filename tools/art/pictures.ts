@@ -1,5 +1,5 @@
 // What the generator draws, by the names of its files.
-import type { Banner, Crest, MotifName } from '../../packages/ui/src/art/index.ts';
+import type { Banner, Crest, MotifName } from '../../packages/art/src/index.ts';
 
 type Motifs = Banner['motifs'];
 

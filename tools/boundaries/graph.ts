@@ -13,8 +13,10 @@ export const WORKSPACES: Readonly<Record<string, readonly string[]>> = {
 
   'packages/contract': [],
   'packages/client': ['packages/contract'],
+  'packages/art': [],
   'packages/ui': [],
   'packages/i18n': [],
+  'packages/web': ['packages/client', 'packages/i18n'],
   'packages/database': [],
   'packages/testkit': ['packages/database'],
 
@@ -26,10 +28,11 @@ export const WORKSPACES: Readonly<Record<string, readonly string[]>> = {
     'engines/lottery',
     'engines/protection',
     'engines/time',
+    'packages/art',
     'packages/contract',
     'packages/database',
     'packages/i18n',
-    // Its generator of pictures, which draws the art of every game.
+    // Its theme: colours of a brand and their contrast.
     'packages/ui',
   ],
   'apps/portal': [
@@ -42,16 +45,19 @@ export const WORKSPACES: Readonly<Record<string, readonly string[]>> = {
     'packages/contract',
     'packages/i18n',
     'packages/ui',
+    'packages/web',
   ],
   'apps/console': [
     'engines/commission',
     'engines/money',
     'engines/lottery',
     'engines/time',
+    'packages/art',
     'packages/client',
     'packages/contract',
     'packages/i18n',
     'packages/ui',
+    'packages/web',
   ],
   // The one place that knows the games of the house.
   'apps/studio': [
@@ -187,6 +193,7 @@ export const SERVER_MODULES: Readonly<Record<string, readonly string[]>> = {
 export const BROWSER = [
   'packages/client/src/',
   'packages/ui/src/',
+  'packages/web/src/',
   'apps/portal/src/',
   'apps/console/src/',
   'apps/studio/src/client/',

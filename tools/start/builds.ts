@@ -5,32 +5,29 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { promisify, stripVTControlCharacters } from 'node:util';
+import { WORKSPACES } from '../boundaries/graph.ts';
 import { compressFolder } from './compress.ts';
 import { StartError } from './settings.ts';
 
 export const WEB_APPS = ['portal', 'console', 'studio'] as const;
 export type WebApp = (typeof WEB_APPS)[number];
 
-/** Everything that goes into a bundle besides the app's own folder. */
-const SHARED = [
-  'packages/client',
-  'packages/contract',
-  'packages/i18n',
-  'packages/ui',
-  'engines/money',
-  'engines/commission',
-  'engines/fairness',
-  'engines/games',
-  'engines/lottery',
-];
 const SHARED_FILES = ['package-lock.json', 'tsconfig.base.json', 'tsconfig.web.json'];
 const SKIPPED = new Set(['node_modules', 'dist', 'migrations']);
 const OUTPUT_BYTES_MAX = 16 * 1024 * 1024;
 const RECORD = '.sources';
 
+/** A workspace and all that it may import, however far. */
+function reach(workspace: string, seen = new Set<string>()): ReadonlySet<string> {
+  if (seen.has(workspace)) return seen;
+  seen.add(workspace);
+  for (const used of WORKSPACES[workspace] ?? []) reach(used, seen);
+  return seen;
+}
+
 /** A digest of every source of a web app; tests are no source. */
 export async function hashSources(app: WebApp, root: string): Promise<string> {
-  const folders = [`apps/${app}`, ...SHARED];
+  const folders = [...reach(`apps/${app}`)];
   const listed = await Promise.all(folders.map((folder) => listFiles(path.join(root, folder))));
   const files = [...listed.flat(), ...SHARED_FILES.map((file) => path.join(root, file))].toSorted();
   const contents = await Promise.all(files.map((file) => readFile(file)));

@@ -53,7 +53,8 @@ export const LONG_FILES = [
 
 /** Where a colour may be written down: the tokens, and drawn pictures. */
 export const COLOUR_FILES = [
-  /^packages\/ui\/src\/(?:theme|art|brand)\//,
+  /^packages\/ui\/src\/(?:theme|brand)\//,
+  /^packages\/art\/src\//,
   /^apps\/[^/]+\/src\/(?:.*\/)?art\//,
   /^apps\/studio\/src\/client\//,
   // A provider's page has a look of its own, as any provider's would.

@@ -1,6 +1,7 @@
 import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { onSignedOut, queryClient } from '../lib/call-query.ts';
-import { parseSearch, pickSearch, writeSearch } from '../lib/search.ts';
+import { parseSearch, writeSearch } from '@parlour/web';
+import { pickSearch } from '../lib/search.ts';
 import { selfQuery } from '../lib/session.ts';
 import { affiliateRoutes } from './affiliate-routes.tsx';
 import { agentRoutes } from './agent-routes.tsx';

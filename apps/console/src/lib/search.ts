@@ -22,16 +22,3 @@ export function keepTexts<Key extends string>(raw: Readonly<Record<string, unkno
   }
   return kept as Search<Key>;
 }
-
-/** `?a=b` as the router wants it: every value stays the text that it is. */
-export const parseSearch = (text: string): Record<string, string> =>
-  Object.fromEntries(new URLSearchParams(text));
-
-export function writeSearch(search: Readonly<Record<string, unknown>>): string {
-  const params = new URLSearchParams();
-  for (const [key, value] of Object.entries(search)) {
-    if (typeof value === 'string' && value !== '') params.set(key, value);
-  }
-  const text = params.toString();
-  return text === '' ? '' : `?${text}`;
-}

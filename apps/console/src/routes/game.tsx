@@ -17,7 +17,7 @@ import { Page } from '../lib/page/page.tsx';
 import { Split } from '../lib/page/split.tsx';
 import { RecordId } from '../lib/record/record-id.tsx';
 import { RecordLink } from '../lib/record/record-link.tsx';
-import { parseSearch } from '../lib/search.ts';
+import { parseSearch } from '@parlour/web';
 import { useMay } from '../lib/session.ts';
 import { Time } from '../lib/time.tsx';
 import { MediaButton } from './media-button.tsx';

@@ -27,7 +27,7 @@ import { SearchField } from '../lib/list/search-field.tsx';
 import { useColumns } from '../lib/list/use-columns.tsx';
 import { useListAddress } from '../lib/list/use-list-address.ts';
 import { Page } from '../lib/page/page.tsx';
-import { writeSearch } from '../lib/search.ts';
+import { writeSearch } from '@parlour/web';
 import { useMay } from '../lib/session.ts';
 
 const route = getRouteApi('/desk/games');

@@ -17,7 +17,7 @@ import {
   demandVisitor,
   type Guarded,
 } from './guards.ts';
-import { parseSearch, writeSearch } from '../lib/search.ts';
+import { parseSearch, writeSearch } from '@parlour/web';
 import { Shell } from './shell/shell.tsx';
 
 /** The router keeps its own cache of components; ours adds the retry and the time-out. */

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { lasting } from './storage.ts';
+import { lasting } from '@parlour/web';
 
 /** Whether the search for games stands over the page. */
 export const useGameSearch = create(() => ({ isOpen: false }));

@@ -14,7 +14,7 @@ import {
   useLanguageTag,
   usePlayerText,
 } from './language.ts';
-import { lasting } from './storage.ts';
+import { lasting } from '@parlour/web';
 import { useToasts } from './toast.ts';
 
 const page = (language: string, languages: readonly string[]) =>

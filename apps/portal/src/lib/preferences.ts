@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { lasting } from './storage.ts';
+import { lasting } from '@parlour/web';
 
 const BALANCE_KEY = 'parlour.balance-hidden';
 const MENU_KEY = 'parlour.menu-collapsed';

@@ -1,20 +1,4 @@
-import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core';
-import { lasting } from './storage.ts';
+import { createSchemeManager } from '@parlour/web';
 
-/** The page's first script reads the same key before anything is painted. */
-const SCHEME_KEY = 'parlour.scheme';
-
-const isScheme = (text: string | null): text is MantineColorScheme =>
-  text === 'dark' || text === 'light';
-
-/** Remembers dark or light; a visitor who never chose gets the brand's default. */
-export const schemeManager: MantineColorSchemeManager = {
-  get: (fallback) => {
-    const stored = lasting.read(SCHEME_KEY);
-    return isScheme(stored) ? stored : fallback;
-  },
-  set: (scheme) => lasting.write(SCHEME_KEY, scheme),
-  subscribe: () => undefined,
-  unsubscribe: () => undefined,
-  clear: () => lasting.write(SCHEME_KEY, null),
-};
+/** A visitor who never chose gets the brand's default. */
+export const schemeManager = createSchemeManager('parlour.scheme', ['dark', 'light']);

@@ -1,6 +1,6 @@
 // A session belongs to a tab, as its token does. Tabs of one browser hand it to each other, over a channel
 // that pages of this origin alone can hear.
-import { lasting } from './storage.ts';
+import { lasting } from '@parlour/web';
 
 export type TabSession = { readonly token: string; readonly mustChangePassword: boolean };
 

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { createSessionTabs } from './session-tabs.ts';
-import { perTab } from './storage.ts';
+import { perTab } from '@parlour/web';
 
 const TOKEN_KEY = 'token';
 

@@ -5,7 +5,7 @@ import { type Popup, waitingPopups } from '../features/content/model.ts';
 import { useMember } from '../features/member/hooks.ts';
 import { useAddress } from '../lib/link.tsx';
 import { useIsLoggedIn, useSession } from '../lib/session.ts';
-import { perTab } from '../lib/storage.ts';
+import { perTab } from '@parlour/web';
 
 /** Session keys of the specification: each audience closes its popups once. */
 const KEYS = { member: 'USER_POPUP', visitor: 'ANONYMOUS_POPUP' } as const;

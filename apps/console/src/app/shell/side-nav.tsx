@@ -4,7 +4,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type OperatorKey, useOperatorText } from '../../lib/language.ts';
 import { useSelf } from '../../lib/session.ts';
-import { lasting } from '../../lib/storage.ts';
+import { lasting } from '@parlour/web';
 import { AccountMenu } from './account-menu.tsx';
 import { isGroupOpen, readMemory, toggleGroup, togglePin, visit } from './nav-memory.ts';
 import { activePlace, type NavGroup, visibleNav } from './nav-model.ts';

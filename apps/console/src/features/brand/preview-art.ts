@@ -1,5 +1,5 @@
 // Pictures of the preview: drawn by the house's own generator, so that nothing has to be fetched.
-import type { Banner, GameTile } from '@parlour/ui/art';
+import type { Banner, GameTile } from '@parlour/art';
 
 export const PREVIEW_BANNER: Banner = {
   seed: 'preview',

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { parseSearch, pickSearch, writeSearch } from '../search.ts';
+import { parseSearch, writeSearch } from '@parlour/web';
+import { pickSearch } from '../search.ts';
 import { collectPages } from './collect-pages.ts';
 import { dayOf, dayStart, lastDays, periodOf } from './period.ts';
 import { cursorOf, nextPage, previousPage, readTrail, writeTrail } from './trail.ts';

@@ -1,4 +1,4 @@
-import { writeSearch } from '../search.ts';
+import { writeSearch } from '@parlour/web';
 
 /** Filters, view and sort of a list under a name, as the browser keeps them. */
 export type SavedView = {

@@ -1,7 +1,7 @@
 import type { Column } from '@parlour/ui';
 import { type ReactNode, useState } from 'react';
 import { useSelf } from '../session.ts';
-import { lasting } from '../storage.ts';
+import { lasting } from '@parlour/web';
 import { ColumnChoice } from './column-choice.tsx';
 import { readHidden, shownColumns, toggleHidden, writeHidden } from './hidden-columns.ts';
 

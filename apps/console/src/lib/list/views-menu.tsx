@@ -6,7 +6,7 @@ import { useOperatorText } from '../language.ts';
 import { notifyDone } from '../notify.ts';
 import type { Search } from '../search.ts';
 import { useSelf } from '../session.ts';
-import { lasting } from '../storage.ts';
+import { lasting } from '@parlour/web';
 import {
   isShown,
   keptOf,

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect } from 'react';
 import { permissionQuery } from '../../features/site/api/index.ts';
 import { readNonce } from '../../lib/bootstrap.ts';
-import { lasting, perTab } from '../../lib/storage.ts';
+import { lasting, perTab } from '@parlour/web';
 
 /** The specification's name for what both storages keep. */
 const MERCHANT_KEY = 'merchantCode';

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { lasting } from '../../lib/storage.ts';
+import { lasting } from '@parlour/web';
 
 const SEEN_KEY = 'parlour.agent-notices-seen';
 

@@ -1,7 +1,7 @@
 import { RefusalError } from '@parlour/client';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useReducer, useState } from 'react';
-import { perTab } from '../../lib/storage.ts';
+import { perTab } from '@parlour/web';
 import { isFlagOn } from '../../lib/flag.ts';
 import { permissionQuery } from '../../lib/permission.ts';
 import { checkAffiliate, register, type Registered, registerByMobile } from './api/register.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lasting } from '../storage.ts';
+import { lasting } from '@parlour/web';
 
 const KEY = 'parlour.columns-hidden';
 

@@ -1,4 +1,4 @@
-import { appIconArt } from '@parlour/ui/art';
+import { appIconArt } from '@parlour/art';
 import type { ReactNode } from 'react';
 import { useOperatorText } from '../../../lib/language.ts';
 import { pictureOf } from '../preview-art.ts';

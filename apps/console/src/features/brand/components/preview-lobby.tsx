@@ -1,6 +1,6 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { CloseIcon, Logo, Money, PlayIcon, SearchIcon, StatusPill, WalletIcon } from '@parlour/ui';
-import { bannerArt, gameTile } from '@parlour/ui/art';
+import { bannerArt, gameTile } from '@parlour/art';
 import type { ReactNode } from 'react';
 import { useLanguageTag, useOperatorText } from '../../../lib/language.ts';
 import { pictureOf, PREVIEW_BANNER, PREVIEW_TILES } from '../preview-art.ts';

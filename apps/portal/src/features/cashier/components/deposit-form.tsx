@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { PathLink } from '../../../lib/link.tsx';
 import { useMoneyText } from '../../../lib/money-text.ts';
 import { LoadFailure } from '../../../lib/page/load-failure.tsx';
-import { lasting } from '../../../lib/storage.ts';
+import { lasting } from '@parlour/web';
 import { depositMethodsQuery } from '../api/deposit.ts';
 import { type DepositDetail, firstMethod, methodLock } from '../deposit-model.ts';
 import { DepositAmount } from './deposit-amount.tsx';

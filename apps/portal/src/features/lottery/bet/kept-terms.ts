@@ -1,5 +1,5 @@
 import { type Mode, modes } from '@parlour/lottery';
-import { lasting } from '../../../lib/storage.ts';
+import { lasting } from '@parlour/web';
 import type { Terms } from './price-model.ts';
 
 /** What a player stakes by, which is the same from game to game; multiples are not. */

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act, type ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { lasting } from '../../../lib/storage.ts';
+import { lasting } from '@parlour/web';
 import { show } from '../../../test-stage.tsx';
 import { NO_SLIP, removeLine, type SlipLine } from './slip-model.ts';
 import { useSlip } from './slip-store.ts';

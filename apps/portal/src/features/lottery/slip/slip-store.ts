@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { lasting } from '../../../lib/storage.ts';
+import { lasting } from '@parlour/web';
 import { NO_SLIP, type Slip, slipFromText } from './slip-model.ts';
 
 // Two tabs of one member share a slip, so that neither places what the other has placed: it lives in

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { gameCategories } from '@parlour/contract';
-import { gameTile, type MotifName, type SceneName, vendorArt } from '@parlour/ui/art';
+import { gameTile, type MotifName, type SceneName, vendorArt } from '@parlour/art';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { CatalogueService } from '../service/catalogue.ts';
 import type { Game } from '../rules/game.ts';

@@ -2,7 +2,7 @@ import { familyFor } from '@parlour/lottery';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { lasting } from '../../../../lib/storage.ts';
+import { lasting } from '@parlour/web';
 import { fakeServer, refuse, show } from '../../../../test-stage.tsx';
 import type { LotteryGame } from '../../game.ts';
 import type { Offer } from '../../offer.ts';

@@ -2,7 +2,7 @@ import { prizeName } from '@parlour/i18n/lottery';
 import type { AnyFamily } from '@parlour/lottery';
 import { type ReactNode, useState } from 'react';
 import { useLotteryText } from '../../../../lib/lottery-text.ts';
-import { lasting } from '../../../../lib/storage.ts';
+import { lasting } from '@parlour/web';
 import { TailTable } from '../../board/prize-table.tsx';
 import { DrawnResult } from '../../board/drawn-result.tsx';
 import { drawnPrizes } from '../../board/result-parts.ts';

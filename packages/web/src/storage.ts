@@ -1,4 +1,4 @@
-// Browsers refuse storage in private windows and full disks; the page must work without it.
+// Browsers refuse storage in private windows and on full disks; pages must work without it.
 
 function attempt<T>(work: () => T): T | null {
   try {
@@ -10,6 +10,7 @@ function attempt<T>(work: () => T): T | null {
 
 export type Storage = {
   read(key: string): string | null;
+  /** Null takes the key out. */
   write(key: string, value: string | null): void;
 };
 
