@@ -1,5 +1,29 @@
 -- Generated from db/migrations by npm run db:generate. Do not edit.
 
+CREATE OR REPLACE FUNCTION public.add_published_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  event_type text := tg_argv[0];
+  brand_code text := null;
+  content jsonb;
+begin
+  if tg_level = 'ROW' then
+    select code into brand_code from brands where id = new.brand_id;
+  end if;
+  content := jsonb_build_object('version', pg_current_xact_id()::text, 'brandCode', brand_code);
+  if not exists (
+    select from outbox_events e
+    where e.transaction_id = pg_current_xact_id() and e.type = event_type and e.payload = content
+  ) then
+    insert into outbox_events (type, payload) values (event_type, content);
+    perform pg_notify('outbox', '');
+  end if;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.counted_network(address inet)
  RETURNS inet
  LANGUAGE sql
@@ -1331,6 +1355,7 @@ create table catalogue_versions (
   constraint catalogue_versions_pkey PRIMARY KEY (only_row),
   constraint catalogue_versions_only_row_check CHECK (only_row)
 );
+CREATE TRIGGER catalogue_versions__published AFTER UPDATE ON catalogue_versions FOR EACH STATEMENT EXECUTE FUNCTION add_published_event('catalogue.published');
 
 create table channel_versions (
   channel text not null,
@@ -1443,6 +1468,7 @@ create table content_heads (
   constraint content_heads_pkey PRIMARY KEY (brand_id),
   constraint content_heads_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id)
 );
+CREATE TRIGGER content_heads__published AFTER INSERT OR UPDATE ON content_heads FOR EACH ROW EXECUTE FUNCTION add_published_event('content.published');
 
 create table content_items (
   id uuid not null,
@@ -3929,6 +3955,7 @@ create table security_policies (
   constraint security_policies__lock CHECK (lock_minutes_min >= 1 AND lock_minutes_min <= lock_minutes_max),
   constraint security_policies__second_verification CHECK (second_verification = ANY (ARRAY['off'::text, 'new_address'::text, 'always'::text]))
 );
+CREATE TRIGGER security_policies__published AFTER INSERT OR UPDATE ON security_policies FOR EACH ROW EXECUTE FUNCTION add_published_event('site.published');
 
 create table session_codes (
   code_hash bytea not null,
@@ -4037,6 +4064,7 @@ create table site_statuses (
   constraint site_statuses_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
   constraint site_statuses__period CHECK (ends_at > starts_at)
 );
+CREATE TRIGGER site_statuses__published AFTER UPDATE ON site_statuses FOR EACH ROW EXECUTE FUNCTION add_published_event('site.published');
 
 create table site_versions (
   brand_id uuid not null,
@@ -4046,6 +4074,7 @@ create table site_versions (
   constraint site_versions_pkey PRIMARY KEY (brand_id, part),
   constraint site_versions_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id)
 );
+CREATE TRIGGER site_versions__published AFTER INSERT OR UPDATE ON site_versions FOR EACH ROW EXECUTE FUNCTION add_published_event('site.published');
 
 create unlogged table spent_challenges (
   challenge_hash bytea not null,

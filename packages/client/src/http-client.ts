@@ -62,6 +62,8 @@ export type ClientOptions = {
   readonly onUnauthorised: () => void;
   /** Code of the brand that the page shows; the console refuses to write for another one. */
   readonly brand?: () => string | null;
+  /** How the browser's own cache may answer a call; as the server said, unless something newer is known of. */
+  readonly cache?: (key: string) => 'default' | 'no-cache';
   readonly fetch?: typeof fetch;
 };
 
@@ -155,6 +157,7 @@ export function createClient(options: ClientOptions): Client {
       headers,
       body,
       credentials: 'same-origin',
+      cache: options.cache?.(key) ?? 'default',
       signal: timeoutWith(input.signal),
     }).catch((cause: unknown) => {
       throw faultOf(cause);

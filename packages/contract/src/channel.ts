@@ -5,10 +5,13 @@ export const channel = {
   approval: () => 'approval:house',
   balance: (memberId: string) => `balance:${memberId}`,
   cashier: (memberId: string) => `cashier:${memberId}`,
+  catalogue: () => 'catalogue:house',
   commission: (memberId: string) => `commission:${memberId}`,
+  content: (brandCode: string) => `content:${brandCode}`,
   draw: (gameCode: string) => `draw:${gameCode}`,
   jackpot: (brandCode: string) => `jackpot:${brandCode}`,
   protection: (memberId: string) => `protection:${memberId}`,
+  site: (brandCode: string) => `site:${brandCode}`,
   ticket: (memberId: string) => `ticket:${memberId}`,
   winner: (brandCode: string) => `winner:${brandCode}`,
   withdrawalQueue: (brandCode: string) => `withdrawal-queue:${brandCode}`,
@@ -56,6 +59,12 @@ export type DrawMessage =
       readonly drawsAt: string;
     };
 
+/**
+ * What everybody sees of the catalogue, of a brand's content or of the brand itself has changed; clients
+ * fetch again what they show of it.
+ */
+export type PublishedMessage = Readonly<Record<string, never>>;
+
 export type JackpotMessage = {
   readonly amount: string;
   readonly currency: string;
@@ -90,10 +99,13 @@ export type ChannelMessages = {
   approval: ApprovalMessage;
   balance: BalanceMessage;
   cashier: CashierMessage;
+  catalogue: PublishedMessage;
   commission: CommissionMessage;
+  content: PublishedMessage;
   draw: DrawMessage;
   jackpot: JackpotMessage;
   protection: ProtectionMessage;
+  site: PublishedMessage;
   ticket: TicketMessage;
   winner: WinnerMessage;
   'withdrawal-queue': WithdrawalQueueMessage;

@@ -1,11 +1,13 @@
 import { createClient, createSocketClient } from '@parlour/client';
 import { currentLanguage } from './language.ts';
+import { cacheFor } from './published.ts';
 import { useSession } from './session.ts';
 
 export const client = createClient({
   baseUrl: '',
   token: () => useSession.getState().token,
   language: currentLanguage,
+  cache: cacheFor,
   onUnauthorised: () => useSession.getState().end('expired'),
 });
 

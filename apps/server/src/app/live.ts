@@ -36,7 +36,7 @@ export function createLive({ parts, hub, endings, closeEnded }: LiveDeps): Live 
         for (const notice of notices.get(type) ?? []) notice(payload);
         const ownerId = endings[type]?.(payload) ?? null;
         if (ownerId !== null) closeEnded(ownerId);
-        const expanded = expansions[type]?.(payload, hub.isHeard) ?? [];
+        const expanded = expansions[type]?.(payload, hub.hasListeners) ?? [];
         for (const { channel, version, message } of [...deliveries, ...expanded]) {
           hub.publish(channel, BigInt(version), message);
         }

@@ -21,6 +21,8 @@ export type HeldCopy<Value> = {
   confirmed(): Promise<Value>;
   /** As it was when this was called, or later. */
   latest(): Promise<Value>;
+  /** It has changed: while the database answers, the copy is not used any more. */
+  drop(): void;
 };
 
 /** A node's copy of rows that change seldom and are needed by every call. */
@@ -29,14 +31,18 @@ export function createHeldCopy<Value>({
   now,
   onFailure,
 }: HeldCopyOptions<Value>): HeldCopy<Value> {
-  let held: { readonly value: Value; readonly readAt: number } | null = null;
+  let held: { readonly value: Value; readonly readAt: number; readonly changes: number } | null =
+    null;
   let reading: Promise<Value> | null = null;
+  /** Changes since the start; a read that began before one of them may lack it. */
+  let changes = 0;
 
   const readAgain = async (): Promise<Value> => {
     // The copy is as old as the beginning of the read: what was changed meanwhile may be missing.
     const readAt = now().getTime();
+    const known = changes;
     const value = await read(held?.value ?? null);
-    held = { value, readAt };
+    held = { value, readAt, changes: known };
     return value;
   };
   const check = (): Promise<Value> => {
@@ -46,8 +52,16 @@ export function createHeldCopy<Value>({
   // A clock that was set back makes no copy younger.
   const ageMs = (readAt: number): number => Math.abs(now().getTime() - readAt);
 
+  const latest = async (): Promise<Value> => {
+    // A read that is under way may have begun before the caller's own change was committed; if it
+    // fails, its own caller is told, and another one follows here.
+    await reading?.catch(() => null);
+    return check();
+  };
+
   const confirmed = async (): Promise<Value> => {
     if (held === null) return check();
+    if (held.changes !== changes) return latest();
     const age = ageMs(held.readAt);
     if (age > AGE_MS_MAX) return check();
     if (age > FRESH_MS) void check().catch(onFailure);
@@ -65,11 +79,9 @@ export function createHeldCopy<Value>({
         return held.value;
       }
     },
-    async latest() {
-      // A read that is under way may have begun before the caller's own change was committed; if it
-      // fails, its own caller is told, and another one follows here.
-      await reading?.catch(() => null);
-      return check();
+    latest,
+    drop() {
+      changes += 1;
     },
   };
 }

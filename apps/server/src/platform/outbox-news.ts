@@ -5,29 +5,29 @@ import { OUTBOX_NOTIFICATION } from './outbox.ts';
 /** Tells the followers of a process that the outbox grew, over one connection that all of them share. */
 export type OutboxNews = {
   /**
-   * Calls `hear` after every commit that wrote events, and whenever such a call may have been missed.
+   * Calls `listener` after every commit that wrote events, and whenever such a call may have been missed.
    * Answers with what ends that.
    */
-  subscribe(hear: () => void): () => void;
+  subscribe(listener: () => void): () => void;
   stop(): Promise<void>;
 };
 
 const RETRY_MS = 1_000;
 
 /**
- * Keeps one LISTEN connection from the first hearer on and replaces it when it breaks. What was
+ * Keeps one LISTEN connection from the first listener on and replaces it when it breaks. What was
  * committed while nobody listened is told as one piece of news as soon as someone does again; followers
  * look by themselves meanwhile.
  */
 export function listenForNews(db: Pick<Db, 'connect'>, log: Logger): OutboxNews {
-  const hearers = new Set<() => void>();
+  const listeners = new Set<() => void>();
   let stopped = false;
   let close = (): void => {};
   let retry: NodeJS.Timeout | undefined;
   let opening: Promise<void> | null = null;
 
   const tellAll = (): void => {
-    for (const hear of hearers) hear();
+    for (const listener of listeners) listener();
   };
 
   const again = (error: unknown): void => {
@@ -69,10 +69,10 @@ export function listenForNews(db: Pick<Db, 'connect'>, log: Logger): OutboxNews 
   };
 
   return {
-    subscribe(hear) {
-      hearers.add(hear);
+    subscribe(listener) {
+      listeners.add(listener);
       opening ??= open();
-      return () => hearers.delete(hear);
+      return () => listeners.delete(listener);
     },
     async stop() {
       stopped = true;

@@ -16,11 +16,11 @@ export type OutboxEvent = {
 
 /**
  * The deliveries that an event's payload stands for, so that one small event can tell thousands of
- * channels. Channels that nobody hears may be left out.
+ * channels. Channels without listeners may be left out.
  */
 export type Expansion = (
   payload: unknown,
-  isHeard: (channel: string) => boolean,
+  hasListeners: (channel: string) => boolean,
 ) => readonly Delivery[];
 
 export type StoredEvent = {

@@ -21,7 +21,7 @@ export type Platform = {
   readonly log: Logger;
   readonly outbox: Outbox;
   readonly jobs: Jobs;
-  /** Refusals that an operator should hear of. */
+  /** Refusals that an operator should know of. */
   readonly security: SecurityEvents;
   now(): Date;
   /**

@@ -1,4 +1,4 @@
-// Refusals that an operator should hear of: counted by kind, and logged in one form, in bounds.
+// Refusals that an operator should know of: counted by kind, and logged in one form, in bounds.
 import type { Logger } from 'pino';
 import { countedNetwork } from './network.ts';
 

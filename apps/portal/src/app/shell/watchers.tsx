@@ -1,6 +1,7 @@
 import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { frameOf } from '../../features/site/model.ts';
 import { useGamePopup } from '../../lib/game-popup.ts';
+import { useIsCalm } from '../../lib/use-calm.ts';
 import { asksForSearch, openGameSearch, useGameSearch } from '../../lib/game-search.ts';
 import { usePlayerText } from '../../lib/language.ts';
 import { lazyScreen } from '../../lib/lazy-screen.ts';
@@ -14,6 +15,7 @@ import { applyUpdate, useUpdate } from '../../lib/worker.ts';
 
 const AddressLogin = lazyScreen(() => import('../../routes/address-login.tsx'));
 const PlayWatch = lazyScreen(() => import('../../routes/play-watch.tsx'));
+const PublishedWatch = lazyScreen(() => import('../../routes/published-watch.tsx'));
 const SessionWatch = lazyScreen(() => import('../../routes/session-watch.tsx'));
 const TicketWatch = lazyScreen(() => import('../../routes/ticket-watch.tsx'));
 const TrialGate = lazyScreen(() => import('../../routes/trial-gate.tsx'));
@@ -38,12 +40,14 @@ export function Watchers(): ReactNode {
   const hasSheet = useCalled(useGameSheet((sheet) => sheet.game !== null));
   const hasGame = useCalled(useGamePopup((popup) => popup.game !== null));
   const isSearching = useCalled(useGameSearch((search) => search.isOpen));
+  const isCalm = useIsCalm();
   useUpdateToast();
   useSearchKeys();
   return (
     <>
       <Part>{needsWatch ? <SessionWatch /> : null}</Part>
       <Part isQuiet>{hasCode && !needsWatch ? <AddressLogin /> : null}</Part>
+      <Part isQuiet>{isCalm ? <PublishedWatch /> : null}</Part>
       <Part>{isLoggedIn ? <PlayWatch /> : null}</Part>
       <Part isQuiet>{isLoggedIn ? <TicketWatch /> : null}</Part>
       <Part>{isGateShut && !needsWatch ? <TrialGate /> : null}</Part>

@@ -1,7 +1,9 @@
 // Vendors and games as each brand shows them, and the lists that members keep of them.
+import { channel } from '@parlour/contract';
 import type { Reader } from '@parlour/database';
 import type { Loop, ModuleParts } from '../../platform/module.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { publishedExpansion } from '../../platform/published.ts';
 import type { ApprovalService } from '../approval/index.ts';
 import type { AuditService } from '../audit/index.ts';
 import type { SiteService } from '../site/index.ts';
@@ -28,6 +30,9 @@ export type { VendorPolicy } from './rules/policy.ts';
 export { installHouse, listLotteryGames } from './service/install-house.ts';
 export type { CatalogueService, Place } from './service/catalogue.ts';
 export type { BrandCatalogue, Snapshot } from './service/snapshot.ts';
+
+/** Written by the database whenever the version of the catalogue rises. */
+const PUBLISHED = 'catalogue.published';
 
 /** Brings the house's own games at each start; an operator opens them. */
 const houseLoop = (platform: Platform): Loop => ({
@@ -85,6 +90,9 @@ export function createCatalogue(
       jobs: catalogueJobs(platform),
       schedules: catalogueSchedules,
       loops: [houseLoop(platform)],
+      channels: { catalogue: (_caller, subject) => subject === 'house' },
+      notices: { [PUBLISHED]: catalogue.drop },
+      expansions: { [PUBLISHED]: publishedExpansion(channel.catalogue) },
     },
   };
 }

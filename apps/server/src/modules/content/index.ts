@@ -1,7 +1,9 @@
 // What operators publish for members to read: drafts, schedules, versions, pictures.
+import { channel } from '@parlour/contract';
 import { LANGUAGES } from '@parlour/i18n';
 import type { ModuleParts } from '../../platform/module.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { publishedExpansion } from '../../platform/published.ts';
 import type { AuditService } from '../audit/index.ts';
 import type { SiteService } from '../site/index.ts';
 import { serveDesk, serveDeskReading } from './routes/desk.ts';
@@ -24,6 +26,9 @@ export type ContentDeps = {
   /** The games that content may lead to. */
   readonly games: Games;
 };
+
+/** Written by the database whenever the version of a brand's content rises. */
+const PUBLISHED = 'content.published';
 
 const languages = LANGUAGES.map(({ code }) => code);
 
@@ -55,5 +60,8 @@ export function createContent(
     },
     jobs: { 'content.sweep_previews': previews.sweep },
     schedules: [{ name: 'content.sweep_previews', cron: '17 * * * *' }],
+    channels: { content: (_caller, subject, brandCode) => subject === brandCode },
+    notices: { [PUBLISHED]: published.drop },
+    expansions: { [PUBLISHED]: publishedExpansion(channel.content) },
   };
 }

@@ -311,14 +311,14 @@ test('what a leaked key said of draws without a result does not count', async ()
 });
 
 test('what comes in while a key is said to have leaked does not count either', async () => {
-  for (const isHeard of [true, false]) {
-    const name = isHeard ? 'before' : 'behind';
+  for (const hasListeners of [true, false]) {
+    const name = hasListeners ? 'before' : 'behind';
     const { key, feed } = await addFeed(name);
     const issue = await drawn();
     const held = Promise.withResolvers<void>();
     const release = Promise.withResolvers<void>();
     const holding = house.platform.db.tx(async (tx) => {
-      if (isHeard) await house.services.issues.hold(tx, [issue.id]);
+      if (hasListeners) await house.services.issues.hold(tx, [issue.id]);
       else await tx.query({ text: `select from lottery_feeds where code = 'behind' for update` });
       held.resolve();
       await release.promise;
@@ -329,18 +329,18 @@ test('what comes in while a key is said to have leaked does not count either', a
       post: () => post(name, key, hanoi(issue.no)),
       leak: () => sayLeaked(name, feed.version),
     };
-    const posting = isHeard ? acts.post() : null;
-    if (isHeard) await waitForLocks(house.platform.db, 1);
+    const posting = hasListeners ? acts.post() : null;
+    if (hasListeners) await waitForLocks(house.platform.db, 1);
     const leaking = acts.leak();
-    await waitForLocks(house.platform.db, isHeard ? 2 : 1);
+    await waitForLocks(house.platform.db, hasListeners ? 2 : 1);
     const posted = posting ?? acts.post();
     await waitForLocks(house.platform.db, 2);
     release.resolve();
     const [, answer, leaked] = await Promise.all([holding, posted, leaking]);
-    assert.deepEqual([leaked.refusal, answer.status], [null, isHeard ? 200 : 401]);
+    assert.deepEqual([leaked.refusal, answer.status], [null, hasListeners ? 200 : 401]);
     const { codeStatus, entries } = await show(issue.id);
     assert.deepEqual([codeStatus, entries], ['NONE', 0]);
-    assert.equal((await countEntries(issue.id)).rows, isHeard ? 1 : 0);
+    assert.equal((await countEntries(issue.id)).rows, hasListeners ? 1 : 0);
   }
 });
 

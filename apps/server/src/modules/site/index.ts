@@ -1,7 +1,9 @@
 // Brands, their flags and addresses, whether the site is open, and the pages themselves.
+import { channel } from '@parlour/contract';
 import plugin from 'fastify-plugin';
 import type { ModuleParts } from '../../platform/module.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { publishedExpansion } from '../../platform/published.ts';
 import type { ApprovalService } from '../approval/index.ts';
 import type { AuditService } from '../audit/index.ts';
 import { translateRefusal } from '../../platform/translate.ts';
@@ -33,6 +35,9 @@ export { demoRegisterRules } from './seed/register-rules.ts';
 export type { Visitor } from './service/country.ts';
 export type { RegisterSettingsView } from './service/brand-view.ts';
 export type { SiteService } from './service/site.ts';
+
+/** Written by the database whenever settings, status or security of a brand change. */
+const PUBLISHED = 'site.published';
 
 export type SiteModule = { readonly site: SiteService; readonly parts: ModuleParts };
 
@@ -100,6 +105,9 @@ export async function createSite(
       },
       jobs: createSiteJobs(partDeps),
       schedules: siteSchedules,
+      channels: { site: (_caller, subject, brandCode) => subject === brandCode },
+      notices: { [PUBLISHED]: site.invalidate },
+      expansions: { [PUBLISHED]: publishedExpansion(channel.site) },
     },
   };
 }

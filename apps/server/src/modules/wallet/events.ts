@@ -23,12 +23,12 @@ export function walletChanged(changed: readonly ChangedPurse[]): OutboxEvent {
 }
 
 /** The sockets' view of that line. The channel's version is the purse's own; nothing counts it. */
-export const balanceDeliveries: Expansion = (payload, isHeard) => {
+export const balanceDeliveries: Expansion = (payload, hasListeners) => {
   if (typeof payload !== 'string') return [];
   const deliveries: Delivery[] = [];
   for (const entry of payload.split(ENTRY)) {
     const name = channel.balance(entry.slice(0, entry.indexOf(FIELD)));
-    if (isHeard(name)) deliveries.push(deliveryOf(name, entry.split(FIELD)));
+    if (hasListeners(name)) deliveries.push(deliveryOf(name, entry.split(FIELD)));
   }
   return deliveries;
 };

@@ -49,7 +49,7 @@ export function createMetrics(
   registry.registerMetric(
     new Counter({
       name: 'parlour_security_events_total',
-      help: 'Refusals that an operator should hear of, by kind.',
+      help: 'Refusals that an operator should know of, by kind.',
       labelNames: ['kind'],
       registers: [],
       collect() {

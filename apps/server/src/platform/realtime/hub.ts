@@ -17,7 +17,7 @@ export type Peer = {
 export type Hub = {
   connect(peer: Peer): PeerSession;
   publish(channel: string, version: bigint, message: unknown): void;
-  isHeard(channel: string): boolean;
+  hasListeners(channel: string): boolean;
   /**
    * Cuts off members and operators whose session is over: all of them, or those of one owner.
    * `findLive` answers which of the ids still live.
@@ -227,7 +227,7 @@ export function createHub(authorisers: ChannelAuthorisers, nowMs: () => number):
       for (const { peer } of sessions) peer.close(CLOSE_RESTART, 'restart');
     },
 
-    isHeard: (channel) => rooms.has(channel),
+    hasListeners: (channel) => rooms.has(channel),
     census: () => ({ peers: sessions.size, channels: rooms.size }),
   };
 }

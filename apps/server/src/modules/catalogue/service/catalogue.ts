@@ -53,6 +53,8 @@ export function createCatalogueService({ db, log, now }: CatalogueDeps) {
     confirmed: (): Promise<Snapshot> => held.confirmed(),
     /** The same, after asking the database whether it changed. */
     latest: (): Promise<Snapshot> => held.latest(),
+    /** Another version was published; for the next who asks it is read. */
+    drop: (): void => held.drop(),
 
     /** What a brand shows to someone from a country. */
     async shown({ brandId, country }: Place): Promise<BrandCatalogue> {

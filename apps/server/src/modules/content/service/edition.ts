@@ -26,6 +26,7 @@ export type Edition = {
 
 export type Editions = {
   current(brandId: string): Promise<Edition>;
+  /** Forgets what a brand shows; for after the commit of a change on this node. */
   invalidate(brandId: string): void;
 };
 
@@ -69,7 +70,7 @@ export function createEditions({ published, games, now }: Deps): Editions {
       return edition;
     },
     invalidate(brandId) {
-      published.invalidate(brandId);
+      published.drop();
       held.delete(brandId);
     },
   };

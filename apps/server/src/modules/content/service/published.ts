@@ -9,8 +9,8 @@ export type Published = { readonly version: bigint; readonly items: readonly Ite
 
 export type PublishedContent = {
   current(brandId: string): Promise<Published>;
-  /** Forgets a brand's copy; for after the commit of a change on this node. */
-  invalidate(brandId: string): void;
+  /** Another version of some brand was published; for the next who asks it is read. */
+  drop(): void;
 };
 
 /**
@@ -50,9 +50,8 @@ export function createPublished({ db, log, now }: Deps): PublishedContent {
       copies.set(brandId, copy);
       return (await copy.current()).published;
     },
-    invalidate(brandId) {
-      // What is being read now may be what was before the change.
-      copies.delete(brandId);
+    drop() {
+      for (const copy of copies.values()) copy.drop();
     },
   };
 }

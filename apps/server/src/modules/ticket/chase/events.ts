@@ -21,12 +21,12 @@ export function chasesChanged(
   return { type: CHASES_CHANGED, payload };
 }
 
-export const chaseDeliveries: Expansion = (payload, isHeard) => {
+export const chaseDeliveries: Expansion = (payload, hasListeners) => {
   const { chases, version } = payload as Payload;
   const deliveries: Delivery[] = [];
   for (const [memberId, own] of Map.groupBy(chases, (one) => one.memberId)) {
     const name = channel.ticket(memberId);
-    if (!isHeard(name)) continue;
+    if (!hasListeners(name)) continue;
     const ids = own.map(({ id }) => id);
     const message: TicketMessage = { kind: 'chase', ids, staked: '0.00', paid: '0.00' };
     deliveries.push({ channel: name, version: BigInt(version), message });

@@ -42,12 +42,12 @@ export function ticketsTold(
   return { type: TICKETS_TOLD, payload };
 }
 
-export const ticketDeliveries: Expansion = (payload, isHeard) => {
+export const ticketDeliveries: Expansion = (payload, hasListeners) => {
   const { kind, members, version } = payload as Payload;
   const deliveries: Delivery[] = [];
   for (const { ids, memberId, paid, staked } of members) {
     const name = channel.ticket(memberId);
-    if (!isHeard(name)) continue;
+    if (!hasListeners(name)) continue;
     const message: TicketMessage = { kind, ids, staked, paid };
     deliveries.push({ channel: name, version: BigInt(version), message });
   }
