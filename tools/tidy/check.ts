@@ -9,6 +9,7 @@ import { checkListScreens } from './list-screens.ts';
 import { checkQueryNames, type SourceText } from './query-names.ts';
 import { checkSpans } from './spans.ts';
 import { checkText } from './text.ts';
+import { checkUntestedForms } from './untested-forms.ts';
 import { checkDoubles, checkNames, checkPrivateTerms, GLOSSARY, readGlossary } from './words.ts';
 
 const BINARY = /\.(?:png|webp|avif|jpe?g|gif|ico|woff2?|mp3|ogg|webm|wav|gz|br)$/;
@@ -42,6 +43,7 @@ export function listBreaches(texts: readonly SourceText[]): CountedList[] {
   return [
     { list: `${LISTS}/function-spans.txt`, breaches: sources.flatMap(checkSpans) },
     { list: `${LISTS}/list-screens.txt`, breaches: sources.flatMap(checkListScreens) },
+    { list: `${LISTS}/untested-forms.txt`, breaches: checkUntestedForms(sources) },
     { list: `${LISTS}/unknown-words.txt`, breaches: checkNames(texts, entries) },
     { list: `${LISTS}/private-terms.txt`, breaches: checkPrivateTerms(texts) },
   ];
