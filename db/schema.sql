@@ -2266,6 +2266,12 @@ CREATE INDEX kyc_documents__decided_by ON kyc_documents USING btree (decided_by)
 CREATE INDEX kyc_documents__member_id ON kyc_documents USING btree (member_id, id DESC);
 CREATE INDEX kyc_documents__status ON kyc_documents USING btree (brand_id, status, id DESC);
 
+create table leases (
+  name text not null,
+  token uuid not null,
+  constraint leases_pkey PRIMARY KEY (name)
+);
+
 create table lineage_changes (
   member_id uuid not null,
   since_at timestamp with time zone not null,

@@ -108,6 +108,7 @@ export const TABLES: Readonly<Record<string, string>> = {
   house_deltas: 'wallet',
   house_totals: 'wallet',
   job_workers: 'platform',
+  leases: 'platform',
   known_addresses: 'identity',
   kyc_documents: 'member',
   lineage_changes: 'agent',

@@ -1,4 +1,5 @@
 // Plans and deals, who qualified under them, what months came to, and its payment.
+import { withLease } from '../../platform/lease.ts';
 import type { ModuleParts } from '../../platform/module.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ApprovalService, OwnLimit } from '../approval/index.ts';
@@ -11,7 +12,6 @@ import type { ReportService } from '../report/index.ts';
 import type { SiteService } from '../site/index.ts';
 import type { Measures } from '../team/index.ts';
 import type { WalletService } from '../wallet/index.ts';
-import { AFFILIATE_WORK, alone } from './alone.ts';
 import { type ConversionService, createConversions } from './conversion/service.ts';
 import { createDeals, type DealService } from './deal/service.ts';
 import { createMemberReference } from './member-reference.ts';
@@ -25,7 +25,7 @@ import { serveStatementDesk } from './routes/statement-desk.ts';
 import { createStatementDesk, type StatementDesk } from './statement/desk.ts';
 import { createOverview } from './statement/overview.ts';
 import { createStatementPayer } from './statement/pay.ts';
-import { createRuns, type Runs } from './statement/runs.ts';
+import { AFFILIATE_WORK, createRuns, type Runs } from './statement/runs.ts';
 
 export type EarningNeeds = {
   readonly approvals: Pick<ApprovalService, 'register'>;
@@ -89,12 +89,12 @@ export function createEarning(
       },
       jobs: {
         [JUDGE]: async () => {
-          await alone(db, AFFILIATE_WORK, () => conversions.judge());
+          await withLease(db, AFFILIATE_WORK, () => conversions.judge());
         },
         [SETTLE]: async () => {
-          await alone(db, AFFILIATE_WORK, async () => {
-            await runs.resume();
-            await runs.settleAll(MONTHS_PER_TURN);
+          await withLease(db, AFFILIATE_WORK, async (lease) => {
+            await runs.resume({ lease });
+            await runs.settleAll(MONTHS_PER_TURN, lease);
           });
         },
       },

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '@parlour/database';
+import { withLease } from '../../../platform/lease.ts';
 import type { JobHandler, Schedule } from '../../../platform/jobs.ts';
-import { alone } from '../alone.ts';
 import type { Deliver } from './service/deliver.ts';
 import { DELIVER, RELEASE, RETAIN } from './service/deps.ts';
 import {
@@ -68,7 +68,7 @@ export function createPostbackJobs({
   return {
     [DELIVER]: async (_payload, at) => {
       // A second turn would take a worker from all other work, to wait for the same slow servers.
-      await alone(db, DELIVER, () => turn(at));
+      await withLease(db, DELIVER, () => turn(at));
     },
 
     [RELEASE]: async (_payload, at) => {

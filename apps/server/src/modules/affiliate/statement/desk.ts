@@ -1,13 +1,13 @@
 // What operators decide about statements, and months that were missed.
 import type { Tx } from '@parlour/database';
 import { amountToText } from '@parlour/money';
+import { withLease } from '../../../platform/lease.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { ApprovalKind } from '../../approval/index.ts';
-import { AFFILIATE_WORK, alone } from '../alone.ts';
 import type { Desk } from '../desk.ts';
 import type { StatementDeps } from './deps.ts';
 import { payIn, tellOf } from './pay.ts';
-import type { Runs, Settled } from './runs.ts';
+import { AFFILIATE_WORK, type Runs, type Settled } from './runs.ts';
 import {
   findStatement,
   insertEvent,
@@ -115,10 +115,10 @@ export function createStatementDesk(deps: StatementDeps & { readonly runs: Runs 
     /** Settles months that were missed; whatever stands stays as it is. */
     async catchUp(desk: Desk): Promise<Settled> {
       let done: Settled = { runs: [], hasMore: false };
-      const isMine = await alone(db, AFFILIATE_WORK, async () => {
+      const isMine = await withLease(db, AFFILIATE_WORK, async (lease) => {
         await runs.prepare();
-        const resumed = await runs.resume(desk.brandId);
-        const settled = await runs.settleBrand(desk.brandId, CAUGHT_UP_AT_ONCE);
+        const resumed = await runs.resume({ brandId: desk.brandId, lease });
+        const settled = await runs.settleBrand(desk.brandId, CAUGHT_UP_AT_ONCE, lease);
         done = { ...settled, runs: [...resumed, ...settled.runs] };
       });
       if (!isMine) throw new Refusal('affiliate.run_under_way');

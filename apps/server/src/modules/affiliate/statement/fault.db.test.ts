@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { createTestApp, type TestApp } from '../../../testing.ts';
-import { AFFILIATE_WORK, alone } from '../alone.ts';
+import { withLease } from '../../../platform/lease.ts';
+import { AFFILIATE_WORK } from './runs.ts';
 import { createEarning } from '../earning.ts';
 import {
   ALONE,
@@ -136,7 +137,7 @@ test('no month is settled while the one before it stands open, and nobody settle
   const skipped = await house.earning.runs.settleBrand(t.brand.id, 12);
   assert.deepEqual(skipped, { runs: [], hasMore: true });
   let refused: string | null = null;
-  await alone(t.platform.db, AFFILIATE_WORK, async () => {
+  await withLease(t.platform.db, AFFILIATE_WORK, async () => {
     refused = await codeOf(house.earning.desk.catchUp(house.desk));
   });
   assert.equal(refused, 'affiliate.run_under_way');

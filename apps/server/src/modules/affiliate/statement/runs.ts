@@ -2,6 +2,7 @@
 import { drawStatement, type StatementSums, subEarnings } from '@parlour/commission';
 import { idBeside, type Db, type Tx } from '@parlour/database';
 import { type Amount, currencyOf, min, ZERO } from '@parlour/money';
+import type { Lease } from '../../../platform/lease.ts';
 import {
   lockBillable,
   lockReversible,
@@ -70,6 +71,11 @@ async function scopesOf(reader: Db, run: Pick<Run, 'brandId' | 'startAt' | 'endA
   return [...governing.values()];
 }
 
+/** The lease of what judges members and settles months; two at once could draw on the same month before. */
+export const AFFILIATE_WORK = 'affiliate work';
+
+export type Resuming = { readonly brandId?: string | null; readonly lease?: Lease };
+
 export function createRuns(deps: RunDeps) {
   const { db, log, measures, newId, now, ownLimit, payer, rebates, reports, site } = deps;
 
@@ -114,10 +120,17 @@ export function createRuns(deps: RunDeps) {
     { deal }: Scope,
     {
       calculation,
+      lease,
       subs,
-    }: { readonly calculation: StatementCalculation; readonly subs: readonly SubEarned[] },
+    }: {
+      readonly calculation: StatementCalculation;
+      readonly subs: readonly SubEarned[];
+      readonly lease: Lease | undefined;
+    },
   ): Promise<void> =>
     db.tx(async (tx) => {
+      // Two at once could draw on the same month before.
+      await lease?.demand(tx);
       const { agentId, currency } = deal;
       const { firstDepositors, referred, share } = calculation;
       const terms = await payTerms(tx, deal, run.endAt);
@@ -176,7 +189,7 @@ export function createRuns(deps: RunDeps) {
     });
 
   /** Statements of everybody, from the bottom of the tree up, because those above get a part. */
-  const calculate = async (run: Run): Promise<void> => {
+  const calculate = async (run: Run, lease: Lease | undefined): Promise<void> => {
     if (run.state !== 'OPEN') return;
     const profile = (await site.brand(run.brandId)).complianceProfile;
     const timeZone = await reports.zoneOf(db, run.brandId);
@@ -203,15 +216,15 @@ export function createRuns(deps: RunDeps) {
         subRateBps === 0 || !isInForce
           ? []
           : await listSubEarnings(db, { agentIds, runId: run.id });
-      await write(run, scope, { calculation, subs });
+      await write(run, scope, { calculation, subs, lease });
     }
     await db.tx((tx) => markCalculated(tx, { id: run.id, deals: scopes.length, at: now() }));
   };
 
   /** Brings a run to its end, from wherever it was left. */
-  const execute = async (run: Run): Promise<void> => {
+  const execute = async (run: Run, lease: Lease | undefined): Promise<void> => {
     try {
-      await calculate(run);
+      await calculate(run, lease);
       if (await payer.payRun(run.id)) await db.tx((tx) => markDone(tx, run.id, now()));
     } catch (error) {
       const text = error instanceof Error ? error.message : String(error);
@@ -230,7 +243,7 @@ export function createRuns(deps: RunDeps) {
     (await measures.isCovered(db, month.to)) &&
     (await isCounted(db, month.to));
 
-  const settleBrand = async (brandId: string, limit: number): Promise<Settled> => {
+  const settleBrand = async (brandId: string, limit: number, lease?: Lease): Promise<Settled> => {
     const runs: Run[] = [];
     for (;;) {
       const month = await nextOf(brandId);
@@ -239,7 +252,7 @@ export function createRuns(deps: RunDeps) {
       if (runs.length >= limit) return { runs, hasMore: true };
       if (runs.length === 0) await prepare();
       const run = await open(brandId, month);
-      await execute(run);
+      await execute(run, lease);
       runs.push(run);
     }
   };
@@ -256,10 +269,10 @@ export function createRuns(deps: RunDeps) {
     /** Settles months of a brand that are over, the oldest first. */
     settleBrand,
 
-    async settleAll(limit: number): Promise<void> {
+    async settleAll(limit: number, lease?: Lease): Promise<void> {
       for (const brandId of await listBrands(db)) {
         try {
-          await settleBrand(brandId, limit);
+          await settleBrand(brandId, limit, lease);
         } catch (error) {
           log.error({ err: error, brand: brandId }, 'an affiliate run failed and will go on later');
         }
@@ -267,11 +280,11 @@ export function createRuns(deps: RunDeps) {
     },
 
     /** Goes on with runs that a worker left, of all brands or of one; answers with those it ended. */
-    async resume(brandId: string | null = null): Promise<readonly Run[]> {
+    async resume({ brandId = null, lease }: Resuming = {}): Promise<readonly Run[]> {
       const done: Run[] = [];
       for (const run of await listUnfinished(db, UNFINISHED_AT_ONCE, brandId)) {
         try {
-          await execute(run);
+          await execute(run, lease);
           done.push(run);
         } catch (error) {
           log.error({ err: error, run: run.id }, 'an affiliate run failed and will go on later');

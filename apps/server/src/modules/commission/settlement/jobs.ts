@@ -1,5 +1,6 @@
 import type { Db } from '@parlour/database';
 import type { JobHandler, Schedule } from '../../../platform/jobs.ts';
+import { withLease } from '../../../platform/lease.ts';
 import { AGE_BILLS, PAY_OWED, RESUME_BILLS, SETTLE } from './service/deps.ts';
 import type { SettlementService } from './service/index.ts';
 import { listSent } from './store/payments.ts';
@@ -23,7 +24,8 @@ export function createSettlementJobs(
 ): Readonly<Record<string, JobHandler>> {
   return {
     [SETTLE]: async () => {
-      await alone(db, async () => {
+      // Two would do no harm, because runs and bills are unique and locked; the second would work in vain.
+      await withLease(db, SETTLE, async () => {
         await runs.resume(RUNS_PER_TURN);
         await runs.settleDue(RUNS_PER_TURN);
       });
@@ -42,28 +44,6 @@ export function createSettlementJobs(
       }
     },
   };
-}
-
-/**
- * One worker at a time settles. Two would do no harm, because runs and bills are unique and locked;
- * the second would only do the work again in vain.
- */
-async function alone(db: Db, work: () => Promise<void>): Promise<void> {
-  const client = await db.connect();
-  const lock = `hashtextextended('commission settle', 0)`;
-  try {
-    const { rows } = await client.query<{ is_mine: boolean }>(
-      `select pg_try_advisory_lock(${lock}) as is_mine`,
-    );
-    if (rows[0]?.is_mine !== true) return;
-    try {
-      await work();
-    } finally {
-      await client.query(`select pg_advisory_unlock(${lock})`);
-    }
-  } finally {
-    client.release();
-  }
 }
 
 function idOf(payload: unknown): string {
