@@ -6,7 +6,7 @@ export type Lease = {
   /**
    * Keeps the lease until the transaction ends.
    *
-   * @throws LeaseLostError when another process has taken it since, because the connection broke under the work.
+   * @throws LeaseLostError when another process has taken it since, because the connection had broken.
    */
   demand(tx: Tx): Promise<void>;
 };
