@@ -1,13 +1,17 @@
 // Lists that are declared once: what the menu, the finder and the router know of each before it is opened.
 import {
+  BankIcon,
   BellIcon,
   BookIcon,
   CoinIcon,
   ExternalIcon,
   EyeIcon,
+  EyeOffIcon,
   FeatherIcon,
   HelpIcon,
+  HourglassIcon,
   KeyIcon,
+  ListIcon,
   ReceiptIcon,
   ReelsIcon,
   ShieldIcon,
@@ -158,4 +162,60 @@ export const affiliatePlans = definePlace({
   icon: StarIcon,
   needs: 'contract.read',
   load: () => import('../routes/lists/affiliate-plans.tsx'),
+});
+export const members = definePlace({
+  to: '/members',
+  key: 'nav.members',
+  icon: UsersIcon,
+  needs: 'member.read',
+  load: () => import('../routes/lists/members.tsx'),
+});
+export const withdrawals = definePlace({
+  to: '/withdrawals',
+  key: 'nav.withdrawals',
+  icon: BankIcon,
+  needs: 'withdrawal.read',
+  load: () => import('../routes/lists/withdrawals.tsx'),
+});
+export const batches = definePlace({
+  to: '/withdrawals/batches',
+  key: 'nav.batches',
+  icon: ListIcon,
+  needs: 'withdrawal.read',
+  load: () => import('../routes/lists/batches.tsx'),
+});
+export const lotteryTickets = definePlace({
+  to: '/lottery/tickets',
+  key: 'nav.lotteryTickets',
+  icon: TicketIcon,
+  needs: 'lottery.read',
+  load: () => import('../routes/lists/lottery-tickets.tsx'),
+});
+export const agents = definePlace({
+  to: '/agents',
+  key: 'nav.agentTree',
+  icon: UsersIcon,
+  needs: 'agent.read',
+  load: () => import('../routes/lists/agents.tsx'),
+});
+export const blacklist = definePlace({
+  to: '/blacklist',
+  key: 'nav.blacklist',
+  icon: EyeOffIcon,
+  needs: 'security.read',
+  load: () => import('../routes/lists/blacklist.tsx'),
+});
+export const settlements = definePlace({
+  to: '/settlements',
+  key: 'nav.settlements',
+  icon: HourglassIcon,
+  needs: 'settlement.read',
+  load: () => import('../routes/lists/settlements.tsx'),
+});
+export const bills = definePlace({
+  to: '/settlements/bills',
+  key: 'nav.bills',
+  icon: ReceiptIcon,
+  needs: 'settlement.read',
+  load: () => import('../routes/lists/bills.tsx'),
 });

@@ -40,4 +40,12 @@ export const listRoutes = [
   listRoute(lists.rollovers),
   listRoute(lists.disputes),
   listRoute(lists.affiliatePlans),
+  listRoute(lists.members),
+  listRoute(lists.withdrawals),
+  listRoute(lists.batches),
+  listRoute(lists.lotteryTickets),
+  listRoute(lists.agents),
+  listRoute(lists.blacklist),
+  listRoute(lists.settlements),
+  listRoute(lists.bills),
 ] as const;

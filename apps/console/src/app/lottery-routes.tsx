@@ -89,26 +89,6 @@ const exposureRoute = createRoute({
     'LotteryExposureScreen',
   ),
 });
-const ticketsRoute = createRoute({
-  getParentRoute: () => deskRoute,
-  path: '/lottery/tickets',
-  validateSearch: pickSearch(
-    'view',
-    'search',
-    'game',
-    'issue',
-    'issueId',
-    'status',
-    'from',
-    'to',
-    'page',
-    'open',
-  ),
-  component: lazyRouteComponent(
-    () => import('../routes/lottery-tickets.tsx'),
-    'LotteryTicketsScreen',
-  ),
-});
 const profitRoute = createRoute({
   getParentRoute: () => deskRoute,
   path: '/lottery/profit',
@@ -134,6 +114,5 @@ export const lotteryRoutes = [
   offersRoute,
   offerRoute,
   exposureRoute,
-  ticketsRoute,
   profitRoute,
 ] as const;

@@ -23,34 +23,6 @@ const homeRoute = createRoute({
   path: '/',
   component: lazyRouteComponent(() => import('../routes/home.tsx'), 'HomeScreen'),
 });
-const membersRoute = createRoute({
-  getParentRoute: () => deskRoute,
-  path: '/members',
-  validateSearch: pickSearch(
-    'search',
-    'account',
-    'nickname',
-    'payeeName',
-    'email',
-    'mobile',
-    'standing',
-    'type',
-    'blocked',
-    'kyc',
-    'tag',
-    'vip',
-    'upline',
-    'affiliateCode',
-    'registeredIp',
-    'from',
-    'to',
-    'seenFrom',
-    'seenTo',
-    'sort',
-    'page',
-  ),
-  component: lazyRouteComponent(() => import('../routes/members.tsx'), 'MembersScreen'),
-});
 const tagsRoute = createRoute({
   getParentRoute: () => deskRoute,
   path: '/members/tags',
@@ -154,12 +126,6 @@ const vendorRequestsRoute = createRoute({
     'VendorRequestsScreen',
   ),
 });
-const blacklistRoute = createRoute({
-  getParentRoute: () => deskRoute,
-  path: '/blacklist',
-  validateSearch: pickSearch('page', 'view', 'kind', 'state', 'value', 'open'),
-  component: lazyRouteComponent(() => import('../routes/blacklist.tsx'), 'BlacklistScreen'),
-});
 const operatorsRoute = createRoute({
   getParentRoute: () => deskRoute,
   path: '/operators',
@@ -217,7 +183,6 @@ const routeTree = rootRoute.addChildren([
   loginRoute,
   deskRoute.addChildren([
     homeRoute,
-    membersRoute,
     tagsRoute,
     memberRoute,
     reconciliationRoute,
@@ -239,7 +204,6 @@ const routeTree = rootRoute.addChildren([
     ...cashierRoutes,
     ...siteRoutes,
     ...listRoutes,
-    blacklistRoute,
     operatorsRoute,
     networksRoute,
     rolesRoute,

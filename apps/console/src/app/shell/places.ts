@@ -3,7 +3,6 @@ import {
   ArrowDownIcon,
   BallIcon,
   BallsIcon,
-  BankIcon,
   BellIcon,
   BoltIcon,
   BookIcon,
@@ -14,7 +13,6 @@ import {
   DoorIcon,
   ExternalIcon,
   EyeIcon,
-  EyeOffIcon,
   FeatherIcon,
   GamepadIcon,
   GiftIcon,
@@ -50,9 +48,6 @@ export type Place = {
   readonly to:
     | (typeof lists)[keyof typeof lists]['to']
     | '/'
-    | '/members'
-    | '/withdrawals'
-    | '/withdrawals/batches'
     | '/deposits/matching'
     | '/channels'
     | '/reports/cash-flow'
@@ -63,14 +58,11 @@ export type Place = {
     | '/reconciliation/differences'
     | '/rounds'
     | '/protection'
-    | '/agents'
     | '/affiliates/deals'
     | '/affiliates/statements'
     | '/affiliates/postbacks'
     | '/contracts/limits'
     | '/rebates'
-    | '/settlements'
-    | '/settlements/bills'
     | '/games'
     | '/games/pins'
     | '/vendors'
@@ -82,7 +74,6 @@ export type Place = {
     | '/lottery/packs'
     | '/lottery/offers'
     | '/lottery/exposure'
-    | '/lottery/tickets'
     | '/lottery/profit'
     | '/site'
     | '/site/security'
@@ -96,7 +87,6 @@ export type Place = {
     | '/site/register'
     | '/site/features'
     | '/site/access'
-    | '/blacklist'
     | '/content/banners'
     | '/content/announcements'
     | '/content/notices'
@@ -120,9 +110,9 @@ export const places: readonly NavGroup<OperatorKey | null, Place>[] = [
   {
     key: 'nav.money',
     items: [
-      { to: '/withdrawals', key: 'nav.withdrawals', icon: BankIcon, needs: 'withdrawal.read' },
+      lists.withdrawals,
       lists.disputes,
-      { to: '/withdrawals/batches', key: 'nav.batches', icon: ListIcon, needs: 'withdrawal.read' },
+      lists.batches,
       lists.deposits,
       { to: '/deposits/matching', key: 'nav.matching', icon: DominoIcon, needs: 'deposit.read' },
       { to: '/reports/cash-flow', key: 'nav.cashFlow', icon: SlidersIcon, needs: 'report.read' },
@@ -168,7 +158,7 @@ export const places: readonly NavGroup<OperatorKey | null, Place>[] = [
   {
     key: 'nav.people',
     items: [
-      { to: '/members', key: 'nav.members', icon: UsersIcon, needs: 'member.read' },
+      lists.members,
       lists.kyc,
       lists.duplicates,
       { to: '/protection', key: 'nav.protection', icon: HeartIcon, needs: 'protection.read' },
@@ -179,7 +169,7 @@ export const places: readonly NavGroup<OperatorKey | null, Place>[] = [
   {
     key: 'nav.agents',
     items: [
-      { to: '/agents', key: 'nav.agentTree', icon: UsersIcon, needs: 'agent.read' },
+      lists.agents,
       lists.contracts,
       {
         to: '/contracts/limits',
@@ -188,8 +178,8 @@ export const places: readonly NavGroup<OperatorKey | null, Place>[] = [
         needs: 'contract.read',
       },
       { to: '/rebates', key: 'nav.rebates', icon: CoinIcon, needs: 'contract.read' },
-      { to: '/settlements', key: 'nav.settlements', icon: HourglassIcon, needs: 'settlement.read' },
-      { to: '/settlements/bills', key: 'nav.bills', icon: ReceiptIcon, needs: 'settlement.read' },
+      lists.settlements,
+      lists.bills,
       lists.badRecords,
     ],
   },
@@ -236,12 +226,7 @@ export const places: readonly NavGroup<OperatorKey | null, Place>[] = [
         needs: 'lottery.read',
       },
       { to: '/lottery/exposure', key: 'nav.lotteryExposure', icon: EyeIcon, needs: 'lottery.read' },
-      {
-        to: '/lottery/tickets',
-        key: 'nav.lotteryTickets',
-        icon: TicketIcon,
-        needs: 'lottery.read',
-      },
+      lists.lotteryTickets,
       { to: '/lottery/profit', key: 'nav.lotteryProfit', icon: ChartIcon, needs: 'lottery.read' },
       { to: '/lottery/offers', key: 'nav.lotteryOffers', icon: StarIcon, needs: 'lottery.read' },
       { to: '/lottery/packs', key: 'nav.lotteryPacks', icon: SlidersIcon, needs: 'lottery.read' },
@@ -285,7 +270,7 @@ export const places: readonly NavGroup<OperatorKey | null, Place>[] = [
     items: [
       { to: '/site/security', key: 'nav.security', icon: LockIcon, needs: 'security.read' },
       { to: '/site/access', key: 'nav.access', icon: DoorIcon, needs: 'security.read' },
-      { to: '/blacklist', key: 'nav.blacklist', icon: EyeOffIcon, needs: 'security.read' },
+      lists.blacklist,
     ],
   },
   {

@@ -3,21 +3,12 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { callQuery, refresh } from '../../../lib/call-query.ts';
 import { client } from '../../../lib/client.ts';
 
-export type PayoutQuery = NonNullable<CallInput<'GET /console/payouts'>['query']>;
 export type Payout = CallValue<'GET /console/payouts'>['items'][number];
-export type BatchQuery = NonNullable<CallInput<'GET /console/payout-batches'>['query']>;
 export type Batch = CallValue<'GET /console/payout-batches'>['items'][number];
 export type NewBatch = CallInput<'POST /console/payout-batches'>['body'];
 export type RowQuery = NonNullable<CallInput<'GET /console/payout-batches/:id/rows'>['query']>;
 export type ResultReport = CallValue<'POST /console/payout-batches/:id/results'>;
 export type RowOutcome = CallInput<'POST /console/payout-batches/:id/rows/:payoutId'>['body'];
-
-export const payoutsQuery = (query: PayoutQuery) => ({
-  ...callQuery('GET /console/payouts', { query }),
-  placeholderData: keepPreviousData,
-});
-
-export const fetchPayouts = (query: PayoutQuery) => client.call('GET /console/payouts', { query });
 
 export const readyQuery = () => ({
   ...callQuery('GET /console/withdrawals/figures'),
@@ -28,11 +19,6 @@ export const readyQuery = () => ({
 export const payoutChannelsQuery = () => ({
   ...callQuery('GET /console/channels', { query: { direction: 'payout' } }),
   staleTime: 60_000,
-});
-
-export const batchesQuery = (query: BatchQuery) => ({
-  ...callQuery('GET /console/payout-batches', { query }),
-  placeholderData: keepPreviousData,
 });
 
 const RUNNING_MS = 2_000;
