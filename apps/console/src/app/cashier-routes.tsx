@@ -44,27 +44,6 @@ const cashierPolicyRoute = createRoute({
     'CashierPolicyScreen',
   ),
 });
-const vendorTransfersRoute = createRoute({
-  getParentRoute: () => deskRoute,
-  path: '/vendor-transfers',
-  validateSearch: pickSearch(
-    'view',
-    'vendor',
-    'direction',
-    'state',
-    'account',
-    'amountMin',
-    'amountMax',
-    'from',
-    'to',
-    'page',
-    'open',
-  ),
-  component: lazyRouteComponent(
-    () => import('../routes/vendor-transfers.tsx'),
-    'VendorTransfersScreen',
-  ),
-});
 
 /** In the order in which addresses are tried. */
 export const cashierRoutes = [
@@ -74,5 +53,4 @@ export const cashierRoutes = [
   channelsRoute,
   depositMethodsRoute,
   cashierPolicyRoute,
-  vendorTransfersRoute,
 ] as const;

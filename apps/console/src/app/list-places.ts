@@ -1,13 +1,17 @@
 // Lists that are declared once: what the menu, the finder and the router know of each before it is opened.
 import {
+  BallsIcon,
   BankIcon,
   BellIcon,
   BookIcon,
+  ChartIcon,
   CoinIcon,
   ExternalIcon,
   EyeIcon,
   EyeOffIcon,
   FeatherIcon,
+  GamepadIcon,
+  HeartIcon,
   HelpIcon,
   HourglassIcon,
   KeyIcon,
@@ -19,6 +23,7 @@ import {
   TicketIcon,
   UserIcon,
   UsersIcon,
+  WalletIcon,
   WarningIcon,
 } from '@parlour/ui';
 import { definePlace } from '../lib/resource/place.ts';
@@ -218,4 +223,95 @@ export const bills = definePlace({
   icon: ReceiptIcon,
   needs: 'settlement.read',
   load: () => import('../routes/lists/bills.tsx'),
+});
+export const vendorTransfers = definePlace({
+  to: '/vendor-transfers',
+  key: 'nav.vendorTransfers',
+  icon: WalletIcon,
+  needs: 'transfer.read',
+  load: () => import('../routes/lists/vendor-transfers.tsx'),
+});
+export const reconciliation = definePlace({
+  to: '/reconciliation',
+  key: 'nav.reconciliation',
+  icon: BookIcon,
+  needs: 'reconciliation.read',
+  load: () => import('../routes/lists/reconciliation.tsx'),
+});
+export const differences = definePlace({
+  to: '/reconciliation/differences',
+  key: 'nav.differences',
+  icon: HelpIcon,
+  needs: 'reconciliation.read',
+  load: () => import('../routes/lists/differences.tsx'),
+});
+export const protection = definePlace({
+  to: '/protection',
+  key: 'nav.protection',
+  icon: HeartIcon,
+  needs: 'protection.read',
+  load: () => import('../routes/lists/protection.tsx'),
+});
+export const affiliateDeals = definePlace({
+  to: '/affiliates/deals',
+  key: 'nav.affiliateDeals',
+  icon: FeatherIcon,
+  needs: 'contract.read',
+  load: () => import('../routes/lists/affiliate-deals.tsx'),
+});
+export const affiliateStatements = definePlace({
+  to: '/affiliates/statements',
+  key: 'nav.affiliateStatements',
+  icon: ReceiptIcon,
+  needs: 'settlement.read',
+  load: () => import('../routes/lists/affiliate-statements.tsx'),
+});
+export const affiliatePostbacks = definePlace({
+  to: '/affiliates/postbacks',
+  key: 'nav.postbacks',
+  icon: BellIcon,
+  needs: 'contract.read',
+  load: () => import('../routes/lists/affiliate-postbacks.tsx'),
+});
+export const roundReviews = definePlace({
+  to: '/rounds',
+  key: 'nav.rounds',
+  icon: GamepadIcon,
+  needs: 'round.read',
+  load: () => import('../routes/lists/round-reviews.tsx'),
+});
+export const games = definePlace({
+  to: '/games',
+  key: 'nav.games',
+  icon: ReelsIcon,
+  needs: 'catalogue.read',
+  load: () => import('../routes/lists/games.tsx'),
+});
+export const vendorRequests = definePlace({
+  to: '/vendors/requests',
+  key: 'nav.vendorRequests',
+  icon: ListIcon,
+  needs: 'vendor.read',
+  load: () => import('../routes/lists/vendor-requests.tsx'),
+});
+export const lotteryIssues = definePlace({
+  to: '/lottery/issues',
+  key: 'nav.lotteryIssues',
+  icon: BallsIcon,
+  needs: 'lottery.read',
+  load: () => import('../routes/lists/lottery-issues.tsx'),
+});
+export const lotterySettlements = definePlace({
+  to: '/lottery/settlements',
+  key: 'nav.lotterySettlements',
+  icon: ListIcon,
+  needs: 'lottery.read',
+  load: () => import('../routes/lists/lottery-settlements.tsx'),
+});
+export const lotteryProfit = definePlace({
+  to: '/lottery/profit',
+  key: 'nav.lotteryProfit',
+  icon: ChartIcon,
+  needs: 'lottery.read',
+  load: () => import('../routes/lists/lottery-profit.tsx'),
 });

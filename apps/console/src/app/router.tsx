@@ -1,6 +1,7 @@
 import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { onSignedOut, queryClient } from '../lib/call-query.ts';
-import { parseSearch, pickSearch, writeSearch } from '../lib/search.ts';
+import type { LinkedParameter } from '../lib/resource/place.ts';
+import { keepTexts, parseSearch, pickSearch, writeSearch } from '../lib/search.ts';
 import { selfQuery } from '../lib/session.ts';
 import { affiliateRoutes } from './affiliate-routes.tsx';
 import { agentRoutes } from './agent-routes.tsx';
@@ -31,34 +32,8 @@ const tagsRoute = createRoute({
 const memberRoute = createRoute({
   getParentRoute: () => deskRoute,
   path: '/members/$memberId',
-  validateSearch: pickSearch('tab', 'page', 'from', 'to', 'status', 'kinds', 'open'),
+  validateSearch: keepTexts<LinkedParameter>,
   component: lazyRouteComponent(() => import('../routes/member.tsx'), 'MemberScreen'),
-});
-const reconciliationRoute = createRoute({
-  getParentRoute: () => deskRoute,
-  path: '/reconciliation',
-  validateSearch: pickSearch('view', 'source', 'from', 'to', 'page', 'open'),
-  component: lazyRouteComponent(
-    () => import('../routes/reconciliation.tsx'),
-    'ReconciliationScreen',
-  ),
-});
-const differencesRoute = createRoute({
-  getParentRoute: () => deskRoute,
-  path: '/reconciliation/differences',
-  validateSearch: pickSearch(
-    'state',
-    'kind',
-    'source',
-    'direction',
-    'currency',
-    'reference',
-    'from',
-    'to',
-    'page',
-    'open',
-  ),
-  component: lazyRouteComponent(() => import('../routes/differences.tsx'), 'DifferencesScreen'),
 });
 const cashFlowRoute = createRoute({
   getParentRoute: () => deskRoute,
@@ -66,22 +41,10 @@ const cashFlowRoute = createRoute({
   validateSearch: pickSearch('from', 'to', 'by', 'page'),
   component: lazyRouteComponent(() => import('../routes/cash-flow.tsx'), 'CashFlowScreen'),
 });
-const roundReviewsRoute = createRoute({
-  getParentRoute: () => deskRoute,
-  path: '/rounds',
-  validateSearch: pickSearch('page'),
-  component: lazyRouteComponent(() => import('../routes/round-reviews.tsx'), 'RoundReviewsScreen'),
-});
 const roundRoute = createRoute({
   getParentRoute: () => deskRoute,
   path: '/rounds/$roundId',
   component: lazyRouteComponent(() => import('../routes/round.tsx'), 'RoundScreen'),
-});
-const protectionRoute = createRoute({
-  getParentRoute: () => deskRoute,
-  path: '/protection',
-  validateSearch: pickSearch('tab', 'marker', 'page'),
-  component: lazyRouteComponent(() => import('../routes/protection.tsx'), 'ProtectionScreen'),
 });
 const vendorsRoute = createRoute({
   getParentRoute: () => deskRoute,
@@ -93,12 +56,6 @@ const vendorRoute = createRoute({
   getParentRoute: () => deskRoute,
   path: '/vendors/$vendorCode',
   component: lazyRouteComponent(() => import('../routes/vendor.tsx'), 'VendorScreen'),
-});
-const gamesRoute = createRoute({
-  getParentRoute: () => deskRoute,
-  path: '/games',
-  validateSearch: pickSearch('search', 'vendor', 'category', 'state', 'flags', 'sort', 'page'),
-  component: lazyRouteComponent(() => import('../routes/games.tsx'), 'GamesScreen'),
 });
 const gamePinsRoute = createRoute({
   getParentRoute: () => deskRoute,
@@ -116,15 +73,6 @@ const gameRoute = createRoute({
   path: '/games/$gameId',
   validateSearch: pickSearch('from'),
   component: lazyRouteComponent(() => import('../routes/game.tsx'), 'GameScreen'),
-});
-const vendorRequestsRoute = createRoute({
-  getParentRoute: () => deskRoute,
-  path: '/vendors/requests',
-  validateSearch: pickSearch('vendorCode', 'memberId', 'transactionUuid', 'status', 'page', 'open'),
-  component: lazyRouteComponent(
-    () => import('../routes/vendor-requests.tsx'),
-    'VendorRequestsScreen',
-  ),
 });
 const operatorsRoute = createRoute({
   getParentRoute: () => deskRoute,
@@ -185,18 +133,12 @@ const routeTree = rootRoute.addChildren([
     homeRoute,
     tagsRoute,
     memberRoute,
-    reconciliationRoute,
-    differencesRoute,
     cashFlowRoute,
-    roundReviewsRoute,
     roundRoute,
     ...agentRoutes,
     ...affiliateRoutes,
-    protectionRoute,
     vendorsRoute,
-    vendorRequestsRoute,
     vendorRoute,
-    gamesRoute,
     gamePinsRoute,
     gameImportRoute,
     gameRoute,

@@ -2,11 +2,8 @@ import type { Permission } from '@parlour/contract';
 import {
   ArrowDownIcon,
   BallIcon,
-  BallsIcon,
   BellIcon,
   BoltIcon,
-  BookIcon,
-  ChartIcon,
   CoinIcon,
   CrownIcon,
   DominoIcon,
@@ -14,21 +11,16 @@ import {
   ExternalIcon,
   EyeIcon,
   FeatherIcon,
-  GamepadIcon,
   GiftIcon,
   GlobeIcon,
-  HeartIcon,
   HelpIcon,
   HomeIcon,
   HourglassIcon,
   type Icon,
-  ListIcon,
   LockIcon,
   MegaphoneIcon,
   PictureIcon,
   PinIcon,
-  ReceiptIcon,
-  ReelsIcon,
   ShieldIcon,
   SlidersIcon,
   SparkIcon,
@@ -52,29 +44,16 @@ export type Place = {
     | '/channels'
     | '/reports/cash-flow'
     | '/deposit-methods'
-    | '/vendor-transfers'
     | '/cashier-policy'
-    | '/reconciliation'
-    | '/reconciliation/differences'
-    | '/rounds'
-    | '/protection'
-    | '/affiliates/deals'
-    | '/affiliates/statements'
-    | '/affiliates/postbacks'
     | '/contracts/limits'
     | '/rebates'
-    | '/games'
     | '/games/pins'
     | '/vendors'
-    | '/vendors/requests'
     | '/lottery/games'
-    | '/lottery/issues'
-    | '/lottery/settlements'
     | '/lottery/feeds'
     | '/lottery/packs'
     | '/lottery/offers'
     | '/lottery/exposure'
-    | '/lottery/profit'
     | '/site'
     | '/site/security'
     | '/site/brand'
@@ -127,12 +106,7 @@ export const places: readonly NavGroup<OperatorKey | null, Place>[] = [
         needs: 'channel.read',
       },
       lists.vouchers,
-      {
-        to: '/vendor-transfers',
-        key: 'nav.vendorTransfers',
-        icon: WalletIcon,
-        needs: 'transfer.read',
-      },
+      lists.vendorTransfers,
       lists.uplineTransfers,
       lists.downlineTransfers,
       {
@@ -141,18 +115,8 @@ export const places: readonly NavGroup<OperatorKey | null, Place>[] = [
         icon: SlidersIcon,
         needs: 'channel.read',
       },
-      {
-        to: '/reconciliation',
-        key: 'nav.reconciliation',
-        icon: BookIcon,
-        needs: 'reconciliation.read',
-      },
-      {
-        to: '/reconciliation/differences',
-        key: 'nav.differences',
-        icon: HelpIcon,
-        needs: 'reconciliation.read',
-      },
+      lists.reconciliation,
+      lists.differences,
     ],
   },
   {
@@ -161,7 +125,7 @@ export const places: readonly NavGroup<OperatorKey | null, Place>[] = [
       lists.members,
       lists.kyc,
       lists.duplicates,
-      { to: '/protection', key: 'nav.protection', icon: HeartIcon, needs: 'protection.read' },
+      lists.protection,
       lists.feedback,
       lists.notifications,
     ],
@@ -187,20 +151,10 @@ export const places: readonly NavGroup<OperatorKey | null, Place>[] = [
     key: 'nav.affiliates',
     items: [
       lists.affiliatePlans,
-      {
-        to: '/affiliates/deals',
-        key: 'nav.affiliateDeals',
-        icon: FeatherIcon,
-        needs: 'contract.read',
-      },
+      lists.affiliateDeals,
       lists.affiliateConversions,
-      {
-        to: '/affiliates/statements',
-        key: 'nav.affiliateStatements',
-        icon: ReceiptIcon,
-        needs: 'settlement.read',
-      },
-      { to: '/affiliates/postbacks', key: 'nav.postbacks', icon: BellIcon, needs: 'contract.read' },
+      lists.affiliateStatements,
+      lists.affiliatePostbacks,
       lists.agentApplications,
       lists.affiliateCodes,
     ],
@@ -208,26 +162,21 @@ export const places: readonly NavGroup<OperatorKey | null, Place>[] = [
   {
     key: 'nav.play',
     items: [
-      { to: '/rounds', key: 'nav.rounds', icon: GamepadIcon, needs: 'round.read' },
-      { to: '/games', key: 'nav.games', icon: ReelsIcon, needs: 'catalogue.read' },
+      lists.roundReviews,
+      lists.games,
       { to: '/games/pins', key: 'nav.gamePins', icon: PinIcon, needs: 'catalogue.read' },
       { to: '/vendors', key: 'nav.vendors', icon: BoltIcon, needs: 'vendor.read' },
-      { to: '/vendors/requests', key: 'nav.vendorRequests', icon: ListIcon, needs: 'vendor.read' },
+      lists.vendorRequests,
     ],
   },
   {
     key: 'nav.lottery',
     items: [
-      { to: '/lottery/issues', key: 'nav.lotteryIssues', icon: BallsIcon, needs: 'lottery.read' },
-      {
-        to: '/lottery/settlements',
-        key: 'nav.lotterySettlements',
-        icon: ListIcon,
-        needs: 'lottery.read',
-      },
+      lists.lotteryIssues,
+      lists.lotterySettlements,
       { to: '/lottery/exposure', key: 'nav.lotteryExposure', icon: EyeIcon, needs: 'lottery.read' },
       lists.lotteryTickets,
-      { to: '/lottery/profit', key: 'nav.lotteryProfit', icon: ChartIcon, needs: 'lottery.read' },
+      lists.lotteryProfit,
       { to: '/lottery/offers', key: 'nav.lotteryOffers', icon: StarIcon, needs: 'lottery.read' },
       { to: '/lottery/packs', key: 'nav.lotteryPacks', icon: SlidersIcon, needs: 'lottery.read' },
       { to: '/lottery/games', key: 'nav.lotteryGames', icon: HourglassIcon, needs: 'lottery.read' },

@@ -34,7 +34,7 @@ export function ListActions({ list, fileName }: ListActionsProps): ReactNode {
       <ColumnChoice columns={columns} {...columnChoice} />
       {exported === undefined || asks?.isEnough(query) === false ? null : (
         <ExportButton<AnyRow>
-          name={fileName ?? name}
+          name={fileName ?? resource.fileName?.(query) ?? name}
           columns={exportedColumns(t, exported, shown)}
           fetchPage={fetchPage(resource, query, fixed?.params)}
         />

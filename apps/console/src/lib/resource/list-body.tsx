@@ -37,7 +37,7 @@ export function ListBody(props: ListBodyProps): ReactNode {
   const { asks, detail, totals, views, empty } = resource;
   const rows = page.data?.items ?? NO_ROWS;
   const opening = useOpening(list);
-  const picks = usePicks(list, query, page.data);
+  const picks = usePicks(list, query, page.isPlaceholderData ? undefined : page.data);
   const columns = useTableColumns(list, shown);
   const keys = useRowKeys({
     rows,

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useOperatorText } from '../language.ts';
+import { useLanguageTag, useOperatorText } from '../language.ts';
 import { useHiddenColumns } from '../list/use-hidden-columns.ts';
 import { useListAddress } from '../list/use-list-address.ts';
 import { ViewsMenu } from '../list/views-menu.tsx';
@@ -84,9 +84,10 @@ function useAnswer({ list, isShown }: OwnProps) {
 
 function Hint({ list, isShown }: OwnProps): ReactNode {
   const t = useOperatorText();
+  const languageTag = useLanguageTag();
   const given = useAnswer({ list, isShown });
   const { hint } = list.resource;
-  return typeof hint === 'string' ? t(hint) : hint(t, given);
+  return typeof hint === 'string' ? t(hint) : hint(t, { ...given, languageTag });
 }
 
 function Views({ list, isShown }: OwnProps): ReactNode {

@@ -14,7 +14,8 @@ export type Text = (key: OperatorKey, params?: Record<string, string | number>) 
 
 export type RowOf<Key extends ListKey> =
   CallValue<Key> extends { readonly items: readonly (infer Row)[] } ? Row : never;
-export type QueryOf<Key extends ListKey> = NonNullable<CallInput<Key>['query']>;
+/** What a list may be asked; what a call needs comes from views and periods. */
+export type QueryOf<Key extends ListKey> = Partial<NonNullable<CallInput<Key>['query']>>;
 
 /** What the frame itself fills in. */
 type OwnKeys = 'cursor' | 'limit' | 'sort' | 'isAscending' | 'from' | 'to';
@@ -202,7 +203,11 @@ type Declared<Key extends ListKey, Known> = {
     | OperatorKey
     | ((
         t: Text,
-        given: { readonly query: QueryOf<Key>; readonly page: CallValue<Key> | undefined },
+        given: {
+          readonly query: QueryOf<Key>;
+          readonly page: CallValue<Key> | undefined;
+          readonly languageTag: string;
+        },
       ) => string);
   readonly empty: { readonly title: OperatorKey; readonly hint?: OperatorKey };
   /** Lists of the same rows; the first is shown first. */
@@ -234,6 +239,8 @@ type Declared<Key extends ListKey, Known> = {
     | true
     | ((t: Text, known: Known) => readonly Column<RowOf<Key>>[])
     | { readonly only: (t: Text, known: Known) => readonly Column<RowOf<Key>>[] };
+  /** Beginning of the file's name, where it says more than the list's. */
+  readonly fileName?: (query: QueryOf<Key>) => string;
   /** Rows of one call for a file, where the server gives more than usual. */
   readonly exportPage?: number;
   /**
@@ -280,10 +287,7 @@ export type AnyResource = Pick<Declared<ListKey, unknown>, 'name' | 'empty' | 'p
   readonly call: ListKey;
   readonly hint:
     | OperatorKey
-    | ((
-        t: Text,
-        given: { readonly query: AnyQuery; readonly page: AnyPage | undefined },
-      ) => string);
+    | ((t: Text, given: AnyBeside & { readonly languageTag: string }) => string);
   readonly rowKey?: (row: AnyRow) => string;
   readonly fields?: Readonly<Record<string, AnyField>>;
   readonly linked?: readonly string[];
@@ -306,6 +310,7 @@ export type AnyResource = Pick<Declared<ListKey, unknown>, 'name' | 'empty' | 'p
     | true
     | ((t: Text, known: unknown) => readonly Column<AnyRow>[])
     | { readonly only: (t: Text, known: unknown) => readonly Column<AnyRow>[] };
+  readonly fileName?: (query: AnyQuery) => string;
   readonly exportPage?: number;
   readonly totals?: { readonly [column: string]: (row: AnyRow) => Money };
   readonly whole?: {

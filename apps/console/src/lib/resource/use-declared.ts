@@ -1,6 +1,6 @@
 /**
- * Calls a hook of a declaration. Another list has components of its own, so that the hook stays the same for as
- * long as anything of the list is shown.
+ * Calls a hook of a declaration. Another list has components of its own, so that the hook stays the same
+ * for as long as anything of the list is shown.
  */
 export function useDeclared<Given extends readonly unknown[], Value>(
   useIt: ((...given: Given) => Value) | undefined,

@@ -1,12 +1,10 @@
 import type { CallInput, CallValue } from '@parlour/client';
-import { keepPreviousData } from '@tanstack/react-query';
 import { callQuery, refresh } from '../../../lib/call-query.ts';
 import { client } from '../../../lib/client.ts';
 
 export type Payout = CallValue<'GET /console/payouts'>['items'][number];
 export type Batch = CallValue<'GET /console/payout-batches'>['items'][number];
 export type NewBatch = CallInput<'POST /console/payout-batches'>['body'];
-export type RowQuery = NonNullable<CallInput<'GET /console/payout-batches/:id/rows'>['query']>;
 export type ResultReport = CallValue<'POST /console/payout-batches/:id/results'>;
 export type RowOutcome = CallInput<'POST /console/payout-batches/:id/rows/:payoutId'>['body'];
 
@@ -31,15 +29,6 @@ export const batchQuery = (id: string) => ({
       ? RUNNING_MS
       : false,
 });
-
-export const rowsQuery = (id: string, query: RowQuery, isRunning: boolean) => ({
-  ...callQuery('GET /console/payout-batches/:id/rows', { params: { id }, query }),
-  placeholderData: keepPreviousData,
-  refetchInterval: isRunning ? RUNNING_MS : (false as const),
-});
-
-export const fetchRows = (id: string, query: RowQuery) =>
-  client.call('GET /console/payout-batches/:id/rows', { params: { id }, query });
 
 export const makeBatch = (body: NewBatch) => client.call('POST /console/payout-batches', { body });
 

@@ -3,7 +3,6 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { callQuery } from '../../../lib/call-query.ts';
 import { client } from '../../../lib/client.ts';
 
-export type BillQuery = NonNullable<CallInput<'GET /console/settlements/bills'>['query']>;
 export type BillTotalsQuery = NonNullable<
   CallInput<'GET /console/settlements/bills/totals'>['query']
 >;
