@@ -1,40 +1,13 @@
 // Agents: their tree, what they were promised, and what they are paid.
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { pickSearch } from '../lib/search.ts';
+import type { LinkedParameter } from '../lib/resource/place.ts';
+import { keepTexts, pickSearch } from '../lib/search.ts';
 import { deskRoute } from './desk-route.tsx';
 
-const agentsRoute = createRoute({
-  getParentRoute: () => deskRoute,
-  path: '/agents',
-  validateSearch: pickSearch(
-    'view',
-    'at',
-    'search',
-    'type',
-    'stop',
-    'sort',
-    'kind',
-    'state',
-    'page',
-    'open',
-  ),
-  component: lazyRouteComponent(() => import('../routes/agents.tsx'), 'AgentsScreen'),
-});
 const agentRoute = createRoute({
   getParentRoute: () => deskRoute,
   path: '/agents/$agentId',
-  validateSearch: pickSearch(
-    'tab',
-    'view',
-    'kind',
-    'state',
-    'account',
-    'payer',
-    'from',
-    'to',
-    'page',
-    'open',
-  ),
+  validateSearch: keepTexts<LinkedParameter>,
   component: lazyRouteComponent(() => import('../routes/agent.tsx'), 'AgentScreen'),
 });
 const contractNewRoute = createRoute({
@@ -62,38 +35,13 @@ const rebatesRoute = createRoute({
   path: '/rebates',
   component: lazyRouteComponent(() => import('../routes/rebate-policy.tsx'), 'RebatePolicyScreen'),
 });
-const settlementsRoute = createRoute({
-  getParentRoute: () => deskRoute,
-  path: '/settlements',
-  validateSearch: pickSearch('view', 'kind', 'state', 'from', 'to', 'page'),
-  component: lazyRouteComponent(() => import('../routes/settlements.tsx'), 'SettlementsScreen'),
-});
 const settlementRunRoute = createRoute({
   getParentRoute: () => deskRoute,
   path: '/settlements/$runId',
-  validateSearch: pickSearch('state', 'account', 'payer', 'page', 'open'),
+  validateSearch: keepTexts<LinkedParameter>,
   component: lazyRouteComponent(
     () => import('../routes/settlement-run.tsx'),
     'SettlementRunScreen',
-  ),
-});
-const billsRoute = createRoute({
-  getParentRoute: () => deskRoute,
-  path: '/settlements/bills',
-  validateSearch: pickSearch(
-    'view',
-    'kind',
-    'state',
-    'account',
-    'payer',
-    'from',
-    'to',
-    'page',
-    'open',
-  ),
-  component: lazyRouteComponent(
-    () => import('../routes/settlement-bills.tsx'),
-    'SettlementBillsScreen',
   ),
 });
 const billRoute = createRoute({
@@ -107,14 +55,11 @@ const billRoute = createRoute({
 
 /** In the order in which addresses are tried. */
 export const agentRoutes = [
-  agentsRoute,
   agentRoute,
   contractNewRoute,
   contractLimitsRoute,
   contractRoute,
   rebatesRoute,
-  settlementsRoute,
-  billsRoute,
   billRoute,
   settlementRunRoute,
 ] as const;

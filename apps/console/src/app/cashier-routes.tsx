@@ -3,36 +3,10 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { pickSearch } from '../lib/search.ts';
 import { deskRoute } from './desk-route.tsx';
 
-const withdrawalsRoute = createRoute({
-  getParentRoute: () => deskRoute,
-  path: '/withdrawals',
-  validateSearch: pickSearch(
-    'view',
-    'state',
-    'account',
-    'from',
-    'to',
-    'amountMin',
-    'amountMax',
-    'currency',
-    'assignee',
-    'held',
-    'risk',
-    'page',
-    'open',
-  ),
-  component: lazyRouteComponent(() => import('../routes/withdrawals.tsx'), 'WithdrawalsScreen'),
-});
 const withdrawalRoute = createRoute({
   getParentRoute: () => deskRoute,
   path: '/withdrawals/$withdrawalId',
   component: lazyRouteComponent(() => import('../routes/withdrawal.tsx'), 'WithdrawalScreen'),
-});
-const batchesRoute = createRoute({
-  getParentRoute: () => deskRoute,
-  path: '/withdrawals/batches',
-  validateSearch: pickSearch('view', 'state', 'currency', 'channel', 'method', 'page'),
-  component: lazyRouteComponent(() => import('../routes/batches.tsx'), 'BatchesScreen'),
 });
 const batchRoute = createRoute({
   getParentRoute: () => deskRoute,
@@ -70,37 +44,13 @@ const cashierPolicyRoute = createRoute({
     'CashierPolicyScreen',
   ),
 });
-const vendorTransfersRoute = createRoute({
-  getParentRoute: () => deskRoute,
-  path: '/vendor-transfers',
-  validateSearch: pickSearch(
-    'view',
-    'vendor',
-    'direction',
-    'state',
-    'account',
-    'amountMin',
-    'amountMax',
-    'from',
-    'to',
-    'page',
-    'open',
-  ),
-  component: lazyRouteComponent(
-    () => import('../routes/vendor-transfers.tsx'),
-    'VendorTransfersScreen',
-  ),
-});
 
 /** In the order in which addresses are tried. */
 export const cashierRoutes = [
-  withdrawalsRoute,
   withdrawalRoute,
-  batchesRoute,
   batchRoute,
   matchingRoute,
   channelsRoute,
   depositMethodsRoute,
   cashierPolicyRoute,
-  vendorTransfersRoute,
 ] as const;

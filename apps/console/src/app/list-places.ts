@@ -1,13 +1,21 @@
 // Lists that are declared once: what the menu, the finder and the router know of each before it is opened.
 import {
+  BallsIcon,
+  BankIcon,
   BellIcon,
   BookIcon,
+  ChartIcon,
   CoinIcon,
   ExternalIcon,
   EyeIcon,
+  EyeOffIcon,
   FeatherIcon,
+  GamepadIcon,
+  HeartIcon,
   HelpIcon,
+  HourglassIcon,
   KeyIcon,
+  ListIcon,
   ReceiptIcon,
   ReelsIcon,
   ShieldIcon,
@@ -15,6 +23,7 @@ import {
   TicketIcon,
   UserIcon,
   UsersIcon,
+  WalletIcon,
   WarningIcon,
 } from '@parlour/ui';
 import { definePlace } from '../lib/resource/place.ts';
@@ -158,4 +167,151 @@ export const affiliatePlans = definePlace({
   icon: StarIcon,
   needs: 'contract.read',
   load: () => import('../routes/lists/affiliate-plans.tsx'),
+});
+export const members = definePlace({
+  to: '/members',
+  key: 'nav.members',
+  icon: UsersIcon,
+  needs: 'member.read',
+  load: () => import('../routes/lists/members.tsx'),
+});
+export const withdrawals = definePlace({
+  to: '/withdrawals',
+  key: 'nav.withdrawals',
+  icon: BankIcon,
+  needs: 'withdrawal.read',
+  load: () => import('../routes/lists/withdrawals.tsx'),
+});
+export const batches = definePlace({
+  to: '/withdrawals/batches',
+  key: 'nav.batches',
+  icon: ListIcon,
+  needs: 'withdrawal.read',
+  load: () => import('../routes/lists/batches.tsx'),
+});
+export const lotteryTickets = definePlace({
+  to: '/lottery/tickets',
+  key: 'nav.lotteryTickets',
+  icon: TicketIcon,
+  needs: 'lottery.read',
+  load: () => import('../routes/lists/lottery-tickets.tsx'),
+});
+export const agents = definePlace({
+  to: '/agents',
+  key: 'nav.agentTree',
+  icon: UsersIcon,
+  needs: 'agent.read',
+  load: () => import('../routes/lists/agents.tsx'),
+});
+export const blacklist = definePlace({
+  to: '/blacklist',
+  key: 'nav.blacklist',
+  icon: EyeOffIcon,
+  needs: 'security.read',
+  load: () => import('../routes/lists/blacklist.tsx'),
+});
+export const settlements = definePlace({
+  to: '/settlements',
+  key: 'nav.settlements',
+  icon: HourglassIcon,
+  needs: 'settlement.read',
+  load: () => import('../routes/lists/settlements.tsx'),
+});
+export const bills = definePlace({
+  to: '/settlements/bills',
+  key: 'nav.bills',
+  icon: ReceiptIcon,
+  needs: 'settlement.read',
+  load: () => import('../routes/lists/bills.tsx'),
+});
+export const vendorTransfers = definePlace({
+  to: '/vendor-transfers',
+  key: 'nav.vendorTransfers',
+  icon: WalletIcon,
+  needs: 'transfer.read',
+  load: () => import('../routes/lists/vendor-transfers.tsx'),
+});
+export const reconciliation = definePlace({
+  to: '/reconciliation',
+  key: 'nav.reconciliation',
+  icon: BookIcon,
+  needs: 'reconciliation.read',
+  load: () => import('../routes/lists/reconciliation.tsx'),
+});
+export const differences = definePlace({
+  to: '/reconciliation/differences',
+  key: 'nav.differences',
+  icon: HelpIcon,
+  needs: 'reconciliation.read',
+  load: () => import('../routes/lists/differences.tsx'),
+});
+export const protection = definePlace({
+  to: '/protection',
+  key: 'nav.protection',
+  icon: HeartIcon,
+  needs: 'protection.read',
+  load: () => import('../routes/lists/protection.tsx'),
+});
+export const affiliateDeals = definePlace({
+  to: '/affiliates/deals',
+  key: 'nav.affiliateDeals',
+  icon: FeatherIcon,
+  needs: 'contract.read',
+  load: () => import('../routes/lists/affiliate-deals.tsx'),
+});
+export const affiliateStatements = definePlace({
+  to: '/affiliates/statements',
+  key: 'nav.affiliateStatements',
+  icon: ReceiptIcon,
+  needs: 'settlement.read',
+  load: () => import('../routes/lists/affiliate-statements.tsx'),
+});
+export const affiliatePostbacks = definePlace({
+  to: '/affiliates/postbacks',
+  key: 'nav.postbacks',
+  icon: BellIcon,
+  needs: 'contract.read',
+  load: () => import('../routes/lists/affiliate-postbacks.tsx'),
+});
+export const roundReviews = definePlace({
+  to: '/rounds',
+  key: 'nav.rounds',
+  icon: GamepadIcon,
+  needs: 'round.read',
+  load: () => import('../routes/lists/round-reviews.tsx'),
+});
+export const games = definePlace({
+  to: '/games',
+  key: 'nav.games',
+  icon: ReelsIcon,
+  needs: 'catalogue.read',
+  load: () => import('../routes/lists/games.tsx'),
+});
+export const vendorRequests = definePlace({
+  to: '/vendors/requests',
+  key: 'nav.vendorRequests',
+  icon: ListIcon,
+  needs: 'vendor.read',
+  load: () => import('../routes/lists/vendor-requests.tsx'),
+});
+export const lotteryIssues = definePlace({
+  to: '/lottery/issues',
+  key: 'nav.lotteryIssues',
+  icon: BallsIcon,
+  needs: 'lottery.read',
+  load: () => import('../routes/lists/lottery-issues.tsx'),
+});
+export const lotterySettlements = definePlace({
+  to: '/lottery/settlements',
+  key: 'nav.lotterySettlements',
+  icon: ListIcon,
+  needs: 'lottery.read',
+  load: () => import('../routes/lists/lottery-settlements.tsx'),
+});
+export const lotteryProfit = definePlace({
+  to: '/lottery/profit',
+  key: 'nav.lotteryProfit',
+  icon: ChartIcon,
+  needs: 'lottery.read',
+  load: () => import('../routes/lists/lottery-profit.tsx'),
 });

@@ -22,28 +22,10 @@ const gameRoute = createRoute({
   path: '/lottery/games/$gameCode',
   component: lazyRouteComponent(() => import('../routes/lottery-game.tsx'), 'LotteryGameScreen'),
 });
-const issuesRoute = createRoute({
-  getParentRoute: () => deskRoute,
-  path: '/lottery/issues',
-  validateSearch: pickSearch('view', 'game', 'issue', 'settle', 'from', 'to', 'page'),
-  component: lazyRouteComponent(
-    () => import('../routes/lottery-issues.tsx'),
-    'LotteryIssuesScreen',
-  ),
-});
 const issueRoute = createRoute({
   getParentRoute: () => deskRoute,
   path: '/lottery/issues/$issueId',
   component: lazyRouteComponent(() => import('../routes/lottery-issue.tsx'), 'LotteryIssueScreen'),
-});
-const settlementsRoute = createRoute({
-  getParentRoute: () => deskRoute,
-  path: '/lottery/settlements',
-  validateSearch: pickSearch('game', 'state', 'page'),
-  component: lazyRouteComponent(
-    () => import('../routes/lottery-settlements.tsx'),
-    'LotterySettlementsScreen',
-  ),
 });
 const feedsRoute = createRoute({
   getParentRoute: () => deskRoute,
@@ -89,44 +71,13 @@ const exposureRoute = createRoute({
     'LotteryExposureScreen',
   ),
 });
-const ticketsRoute = createRoute({
-  getParentRoute: () => deskRoute,
-  path: '/lottery/tickets',
-  validateSearch: pickSearch(
-    'view',
-    'search',
-    'game',
-    'issue',
-    'issueId',
-    'status',
-    'from',
-    'to',
-    'page',
-    'open',
-  ),
-  component: lazyRouteComponent(
-    () => import('../routes/lottery-tickets.tsx'),
-    'LotteryTicketsScreen',
-  ),
-});
-const profitRoute = createRoute({
-  getParentRoute: () => deskRoute,
-  path: '/lottery/profit',
-  validateSearch: pickSearch('by', 'game', 'currency', 'from', 'to', 'page'),
-  component: lazyRouteComponent(
-    () => import('../routes/lottery-profit.tsx'),
-    'LotteryProfitScreen',
-  ),
-});
 
 /** In the order in which addresses are tried. */
 export const lotteryRoutes = [
   gamesRoute,
   gameNewRoute,
   gameRoute,
-  issuesRoute,
   issueRoute,
-  settlementsRoute,
   feedsRoute,
   feedRoute,
   packsRoute,
@@ -134,6 +85,4 @@ export const lotteryRoutes = [
   offersRoute,
   offerRoute,
   exposureRoute,
-  ticketsRoute,
-  profitRoute,
 ] as const;

@@ -1,7 +1,8 @@
 import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { onSignedOut, queryClient } from '../lib/call-query.ts';
 import { parseSearch, writeSearch } from '@parlour/web';
-import { pickSearch } from '../lib/search.ts';
+import type { LinkedParameter } from '../lib/resource/place.ts';
+import { keepTexts, pickSearch } from '../lib/search.ts';
 import { selfQuery } from '../lib/session.ts';
 import { affiliateRoutes } from './affiliate-routes.tsx';
 import { agentRoutes } from './agent-routes.tsx';
@@ -24,34 +25,6 @@ const homeRoute = createRoute({
   path: '/',
   component: lazyRouteComponent(() => import('../routes/home.tsx'), 'HomeScreen'),
 });
-const membersRoute = createRoute({
-  getParentRoute: () => deskRoute,
-  path: '/members',
-  validateSearch: pickSearch(
-    'search',
-    'account',
-    'nickname',
-    'payeeName',
-    'email',
-    'mobile',
-    'standing',
-    'type',
-    'blocked',
-    'kyc',
-    'tag',
-    'vip',
-    'upline',
-    'affiliateCode',
-    'registeredIp',
-    'from',
-    'to',
-    'seenFrom',
-    'seenTo',
-    'sort',
-    'page',
-  ),
-  component: lazyRouteComponent(() => import('../routes/members.tsx'), 'MembersScreen'),
-});
 const tagsRoute = createRoute({
   getParentRoute: () => deskRoute,
   path: '/members/tags',
@@ -60,34 +33,8 @@ const tagsRoute = createRoute({
 const memberRoute = createRoute({
   getParentRoute: () => deskRoute,
   path: '/members/$memberId',
-  validateSearch: pickSearch('tab', 'page', 'from', 'to', 'status', 'kinds', 'open'),
+  validateSearch: keepTexts<LinkedParameter>,
   component: lazyRouteComponent(() => import('../routes/member.tsx'), 'MemberScreen'),
-});
-const reconciliationRoute = createRoute({
-  getParentRoute: () => deskRoute,
-  path: '/reconciliation',
-  validateSearch: pickSearch('view', 'source', 'from', 'to', 'page', 'open'),
-  component: lazyRouteComponent(
-    () => import('../routes/reconciliation.tsx'),
-    'ReconciliationScreen',
-  ),
-});
-const differencesRoute = createRoute({
-  getParentRoute: () => deskRoute,
-  path: '/reconciliation/differences',
-  validateSearch: pickSearch(
-    'state',
-    'kind',
-    'source',
-    'direction',
-    'currency',
-    'reference',
-    'from',
-    'to',
-    'page',
-    'open',
-  ),
-  component: lazyRouteComponent(() => import('../routes/differences.tsx'), 'DifferencesScreen'),
 });
 const cashFlowRoute = createRoute({
   getParentRoute: () => deskRoute,
@@ -95,22 +42,10 @@ const cashFlowRoute = createRoute({
   validateSearch: pickSearch('from', 'to', 'by', 'page'),
   component: lazyRouteComponent(() => import('../routes/cash-flow.tsx'), 'CashFlowScreen'),
 });
-const roundReviewsRoute = createRoute({
-  getParentRoute: () => deskRoute,
-  path: '/rounds',
-  validateSearch: pickSearch('page'),
-  component: lazyRouteComponent(() => import('../routes/round-reviews.tsx'), 'RoundReviewsScreen'),
-});
 const roundRoute = createRoute({
   getParentRoute: () => deskRoute,
   path: '/rounds/$roundId',
   component: lazyRouteComponent(() => import('../routes/round.tsx'), 'RoundScreen'),
-});
-const protectionRoute = createRoute({
-  getParentRoute: () => deskRoute,
-  path: '/protection',
-  validateSearch: pickSearch('tab', 'marker', 'page'),
-  component: lazyRouteComponent(() => import('../routes/protection.tsx'), 'ProtectionScreen'),
 });
 const vendorsRoute = createRoute({
   getParentRoute: () => deskRoute,
@@ -122,12 +57,6 @@ const vendorRoute = createRoute({
   getParentRoute: () => deskRoute,
   path: '/vendors/$vendorCode',
   component: lazyRouteComponent(() => import('../routes/vendor.tsx'), 'VendorScreen'),
-});
-const gamesRoute = createRoute({
-  getParentRoute: () => deskRoute,
-  path: '/games',
-  validateSearch: pickSearch('search', 'vendor', 'category', 'state', 'flags', 'sort', 'page'),
-  component: lazyRouteComponent(() => import('../routes/games.tsx'), 'GamesScreen'),
 });
 const gamePinsRoute = createRoute({
   getParentRoute: () => deskRoute,
@@ -145,21 +74,6 @@ const gameRoute = createRoute({
   path: '/games/$gameId',
   validateSearch: pickSearch('from'),
   component: lazyRouteComponent(() => import('../routes/game.tsx'), 'GameScreen'),
-});
-const vendorRequestsRoute = createRoute({
-  getParentRoute: () => deskRoute,
-  path: '/vendors/requests',
-  validateSearch: pickSearch('vendorCode', 'memberId', 'transactionUuid', 'status', 'page', 'open'),
-  component: lazyRouteComponent(
-    () => import('../routes/vendor-requests.tsx'),
-    'VendorRequestsScreen',
-  ),
-});
-const blacklistRoute = createRoute({
-  getParentRoute: () => deskRoute,
-  path: '/blacklist',
-  validateSearch: pickSearch('page', 'view', 'kind', 'state', 'value', 'open'),
-  component: lazyRouteComponent(() => import('../routes/blacklist.tsx'), 'BlacklistScreen'),
 });
 const operatorsRoute = createRoute({
   getParentRoute: () => deskRoute,
@@ -218,21 +132,14 @@ const routeTree = rootRoute.addChildren([
   loginRoute,
   deskRoute.addChildren([
     homeRoute,
-    membersRoute,
     tagsRoute,
     memberRoute,
-    reconciliationRoute,
-    differencesRoute,
     cashFlowRoute,
-    roundReviewsRoute,
     roundRoute,
     ...agentRoutes,
     ...affiliateRoutes,
-    protectionRoute,
     vendorsRoute,
-    vendorRequestsRoute,
     vendorRoute,
-    gamesRoute,
     gamePinsRoute,
     gameImportRoute,
     gameRoute,
@@ -240,7 +147,6 @@ const routeTree = rootRoute.addChildren([
     ...cashierRoutes,
     ...siteRoutes,
     ...listRoutes,
-    blacklistRoute,
     operatorsRoute,
     networksRoute,
     rolesRoute,

@@ -1,27 +1,25 @@
-import { EmptyState, FeatherIcon, WarningIcon } from '@parlour/ui';
+import { FeatherIcon, ReceiptIcon, WarningIcon } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { agentQuery } from '../features/agent/api/index.ts';
 import { AgentDetail } from '../features/agent/components/agent-detail.tsx';
 import { AgentPills } from '../features/agent/components/agent-pills.tsx';
 import { AuditTrail } from '../features/audit/components/audit-trail.tsx';
-import { contractsQuery } from '../features/contract/api/index.ts';
-import { contractColumns } from '../features/contract/components/contract-columns.tsx';
-import { badRecordsQuery } from '../features/settlement/api/bill.ts';
-import { badRecordColumns } from '../features/settlement/components/bad-record-columns.tsx';
-import { given } from '../lib/given.ts';
 import { useOperatorText } from '../lib/language.ts';
-import { PageList } from '../lib/list/page-list.tsx';
-import { useListAddress } from '../lib/list/use-list-address.ts';
 import { ViewTabs } from '../lib/list/view-tabs.tsx';
 import { Page } from '../lib/page/page.tsx';
 import { Split } from '../lib/page/split.tsx';
+import { EmbeddedList } from '../lib/resource/embedded-list.tsx';
 import { useMay } from '../lib/session.ts';
-import { BillList } from './bill-list.tsx';
+import { resource as badRecords } from './lists/bad-records.tsx';
+import { resource as bills } from './lists/bills.tsx';
+import { resource as contracts } from './lists/contracts.tsx';
 
 const route = getRouteApi('/desk/agents/$agentId');
-const PAGE_SIZE = 50;
+/** What is the same for all records of one agent, and for all that it owes. */
+const OWN = ['account'] as const;
+const OWED = ['payer'] as const;
 
 const TABS = [
   { value: 'overview', needs: 'agent.read' },
@@ -73,72 +71,40 @@ export function AgentScreen(): ReactNode {
           side={<AuditTrail subjectKind="member" subjectId={agentId} />}
         />
       ) : null}
-      {tab === 'contracts' ? <Contracts memberId={agentId} /> : null}
+      {tab === 'contracts' ? (
+        <EmbeddedList
+          resource={contracts}
+          fixed={{ query: { memberId: agentId }, view: 'all', without: OWN }}
+          caption="nav.contracts"
+          icon={FeatherIcon}
+        />
+      ) : null}
       {tab === 'bills' ? (
-        <BillList
-          search={search}
-          fixed={{ memberId: agentId }}
-          name={`bills-${agent?.account ?? agentId}`}
+        <EmbeddedList
+          resource={bills}
+          fixed={{ query: { memberId: agentId }, view: 'all', without: OWN }}
+          caption="nav.bills"
+          icon={ReceiptIcon}
+          fileName={`bills-${agent?.account ?? agentId}`}
         />
       ) : null}
       {tab === 'owes' && agent !== undefined ? (
-        <BillList
-          search={search}
-          fixed={{ payer: agent.account, view: 'due' }}
-          name={`owes-${agent.account}`}
+        <EmbeddedList
+          resource={bills}
+          fixed={{ query: { payer: agent.account }, view: 'due', without: OWED }}
+          caption="nav.bills"
+          icon={ReceiptIcon}
+          fileName={`owes-${agent.account}`}
         />
       ) : null}
-      {tab === 'badRecords' ? <BadRecords memberId={agentId} /> : null}
-    </Page>
-  );
-}
-
-function Contracts({ memberId }: { readonly memberId: string }): ReactNode {
-  const t = useOperatorText();
-  const navigate = useNavigate();
-  const address = useListAddress(route.useSearch());
-  const query = useQuery(
-    contractsQuery({ memberId, ...given({ cursor: address.cursor }), limit: PAGE_SIZE }),
-  );
-  const columns = useMemo(() => contractColumns(t), [t]);
-  return (
-    <PageList
-      caption={t('nav.contracts')}
-      columns={columns}
-      query={query}
-      rowKey={({ id }) => id}
-      onOpen={({ id }) =>
-        void navigate({ to: '/contracts/$contractId', params: { contractId: id } })
-      }
-      trail={address.trail}
-      onTrail={address.setTrail}
-      empty={<EmptyState art={<FeatherIcon size={40} />} title={t('contract.desk.empty')} />}
-    />
-  );
-}
-
-function BadRecords({ memberId }: { readonly memberId: string }): ReactNode {
-  const t = useOperatorText();
-  const address = useListAddress(route.useSearch());
-  const query = useQuery(
-    badRecordsQuery({ memberId, ...given({ cursor: address.cursor }), limit: PAGE_SIZE }),
-  );
-  const columns = useMemo(() => badRecordColumns(t), [t]);
-  return (
-    <PageList
-      caption={t('nav.badRecords')}
-      columns={columns}
-      query={query}
-      rowKey={({ id }) => id}
-      trail={address.trail}
-      onTrail={address.setTrail}
-      empty={
-        <EmptyState
-          art={<WarningIcon size={40} />}
-          title={t('settlement.desk.recordsEmpty')}
-          hint={t('settlement.desk.recordsEmptyHint')}
+      {tab === 'badRecords' ? (
+        <EmbeddedList
+          resource={badRecords}
+          fixed={{ query: { memberId: agentId }, without: OWN }}
+          caption="nav.badRecords"
+          icon={WarningIcon}
         />
-      }
-    />
+      ) : null}
+    </Page>
   );
 }

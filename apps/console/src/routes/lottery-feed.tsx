@@ -1,10 +1,10 @@
-import { EmptyState, BoltIcon, Skeleton } from '@parlour/ui';
+import { BoltIcon, Skeleton } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { AuditTrail } from '../features/audit/components/audit-trail.tsx';
 import { settingQuery } from '../features/content/api/index.ts';
-import { feedQuery, reportsQuery } from '../features/lottery-feed/api/index.ts';
+import { feedQuery } from '../features/lottery-feed/api/index.ts';
 import { FeedExample } from '../features/lottery-feed/components/feed-example.tsx';
 import { FeedForm } from '../features/lottery-feed/components/feed-form.tsx';
 import { FeedKey } from '../features/lottery-feed/components/feed-key.tsx';
@@ -13,15 +13,15 @@ import { RecordFailure } from '../lib/detail/record-failure.tsx';
 import { Section } from '../lib/detail/section.tsx';
 import { VersionedForm } from '../lib/form/versioned-form.tsx';
 import { useOperatorText } from '../lib/language.ts';
-import { PageList } from '../lib/list/page-list.tsx';
-import { useListAddress } from '../lib/list/use-list-address.ts';
 import { useNamesByCode } from '../lib/lottery/game-names.ts';
 import { Page } from '../lib/page/page.tsx';
 import { Split } from '../lib/page/split.tsx';
+import { EmbeddedList } from '../lib/resource/embedded-list.tsx';
+import { defineResource } from '../lib/resource/resource.ts';
 import { useMay } from '../lib/session.ts';
 
 const route = getRouteApi('/desk/lottery/feeds/$feedCode');
-const PAGE_SIZE = 20;
+const LOOK_AGAIN_MS = 10_000;
 const EXAMPLE_GAME = 'hanoi';
 
 /** One feed: what it sent, what it may speak of, its key, and how the other side calls. */
@@ -78,29 +78,27 @@ export function LotteryFeedScreen(): ReactNode {
   );
 }
 
+/** What a feed said of draws, and what came of it. */
+const reports = defineResource('GET /console/lottery/feeds/:feedCode/reports')({
+  name: 'feed-reports',
+  hint: 'feed.desk.reports',
+  empty: { title: 'feed.desk.noReport', hint: 'feed.desk.noReportHint' },
+  rowKey: ({ messageId, place }) => `${messageId} ${place}`,
+  useKnown: useNamesByCode,
+  columns: (t, { known }) => reportColumns(t, known),
+  refetchMs: () => LOOK_AGAIN_MS,
+});
+
 function Reports({ feedCode }: { readonly feedCode: string }): ReactNode {
   const t = useOperatorText();
-  const names = useNamesByCode();
-  const address = useListAddress(route.useSearch());
-  const query = useQuery(reportsQuery(feedCode, address.cursor, PAGE_SIZE));
-  const columns = useMemo(() => reportColumns(t, names), [t, names]);
   return (
     <Section title={t('feed.desk.reports')}>
-      <PageList
-        caption={t('feed.desk.reports')}
-        columns={columns}
-        query={query}
-        rowKey={({ messageId, place }) => `${messageId} ${place}`}
-        trail={address.trail}
-        onTrail={address.setTrail}
+      <EmbeddedList
+        resource={reports}
+        fixed={{ params: { feedCode } }}
+        caption="feed.desk.reports"
+        icon={BoltIcon}
         expectedRows={4}
-        empty={
-          <EmptyState
-            art={<BoltIcon size={32} />}
-            title={t('feed.desk.noReport')}
-            hint={t('feed.desk.noReportHint')}
-          />
-        }
       />
     </Section>
   );

@@ -1,6 +1,6 @@
 import { Skeleton } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, lazyRouteComponent, Link } from '@tanstack/react-router';
+import { getRouteApi, lazyRouteComponent, Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { AuditTrail } from '../features/audit/components/audit-trail.tsx';
 import { type Member, memberQuery } from '../features/member/api/index.ts';
@@ -26,13 +26,13 @@ import { Page } from '../lib/page/page.tsx';
 import { Split } from '../lib/page/split.tsx';
 import { RecordLink } from '../lib/record/record-link.tsx';
 import { useMay } from '../lib/session.ts';
-import { MemberDocuments } from './member-documents.tsx';
 
 const route = getRouteApi('/desk/members/$memberId');
 
 // Fetched when their tab is opened.
 const lists = () => import('./member-lists.tsx');
 const MemberDeposits = lazyRouteComponent(lists, 'MemberDeposits');
+const MemberDocuments = lazyRouteComponent(lists, 'MemberDocuments');
 const MemberRounds = lazyRouteComponent(lists, 'MemberRounds');
 const MemberTransfers = lazyRouteComponent(lists, 'MemberTransfers');
 const MemberWithdrawals = lazyRouteComponent(lists, 'MemberWithdrawals');
@@ -51,15 +51,6 @@ const TABS = [
 ] as const;
 type Tab = (typeof TABS)[number]['value'];
 
-const NO_FILTERS = {
-  page: undefined,
-  from: undefined,
-  to: undefined,
-  status: undefined,
-  kinds: undefined,
-  open: undefined,
-};
-
 const STATEMENT_DAYS = 30;
 
 /** The days that the address names, or the last thirty. */
@@ -75,6 +66,7 @@ export function MemberScreen(): ReactNode {
   const { memberId } = route.useParams();
   const search = route.useSearch();
   const address = useListAddress(search);
+  const navigate = useNavigate();
   const { data: member, error, refetch } = useQuery(memberQuery(memberId));
   const tabs = TABS.filter(({ needs }) => may(needs));
   const tab: Tab = tabs.find(({ value }) => value === search.tab)?.value ?? 'overview';
@@ -104,7 +96,15 @@ export function MemberScreen(): ReactNode {
         label={t('member.parts')}
         value={tab}
         views={tabs.map(({ value }) => ({ value, label: t(`member.tab.${value}`) }))}
-        onChange={(value) => address.setFilters({ ...NO_FILTERS, tab: value })}
+        onChange={(value) =>
+          // Every tab has filters of its own.
+          void navigate({
+            to: '/members/$memberId',
+            params: { memberId },
+            search: { tab: value },
+            replace: true,
+          })
+        }
       />
       {tab === 'overview' ? (
         member === undefined ? (
@@ -116,7 +116,6 @@ export function MemberScreen(): ReactNode {
       {tab === 'security' && member !== undefined ? (
         <MemberSecurity memberId={memberId} account={member.account} />
       ) : null}
-      {tab === 'documents' ? <MemberDocuments memberId={memberId} search={search} /> : null}
       {tab === 'duplicates' ? <MemberDuplicates memberId={memberId} /> : null}
       {tab === 'statement' ? (
         <MemberStatement
@@ -126,10 +125,11 @@ export function MemberScreen(): ReactNode {
         />
       ) : null}
       <Suspense fallback={<Skeleton height="30rem" shape="card" />}>
-        {tab === 'transfers' ? <MemberTransfers memberId={memberId} search={search} /> : null}
-        {tab === 'rounds' ? <MemberRounds memberId={memberId} search={search} /> : null}
-        {tab === 'withdrawals' ? <MemberWithdrawals memberId={memberId} search={search} /> : null}
-        {tab === 'deposits' ? <MemberDeposits memberId={memberId} search={search} /> : null}
+        {tab === 'documents' ? <MemberDocuments memberId={memberId} /> : null}
+        {tab === 'transfers' ? <MemberTransfers memberId={memberId} /> : null}
+        {tab === 'rounds' ? <MemberRounds memberId={memberId} /> : null}
+        {tab === 'withdrawals' ? <MemberWithdrawals memberId={memberId} /> : null}
+        {tab === 'deposits' ? <MemberDeposits memberId={memberId} /> : null}
       </Suspense>
       {tab === 'protection' ? <MemberProtection memberId={memberId} /> : null}
     </Page>

@@ -1,4 +1,4 @@
-import { Skeleton } from '@parlour/ui';
+import { ReceiptIcon, Skeleton } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -10,15 +10,16 @@ import { RecordFailure } from '../lib/detail/record-failure.tsx';
 import { useOperatorText } from '../lib/language.ts';
 import { Page } from '../lib/page/page.tsx';
 import { Split } from '../lib/page/split.tsx';
-import { BillList } from './bill-list.tsx';
+import { EmbeddedList } from '../lib/resource/embedded-list.tsx';
+import { resource as bills } from './lists/bills.tsx';
 
 const route = getRouteApi('/desk/settlements/$runId');
+const OF_RUN = ['kind', 'period', 'from'] as const;
 
 /** One settlement: what it came to, how far its payments are, and its bills. */
 export function SettlementRunScreen(): ReactNode {
   const t = useOperatorText();
   const { runId } = route.useParams();
-  const search = route.useSearch();
   const { data: run, error, refetch } = useQuery(runQuery(runId));
   const title =
     run === undefined
@@ -51,7 +52,14 @@ export function SettlementRunScreen(): ReactNode {
               />
             }
           />
-          <BillList search={search} fixed={{ runId }} name={`run-${run.day}-${run.kind}`} />
+          <EmbeddedList
+            resource={bills}
+            // The bills of a run are of one kind and one period.
+            fixed={{ query: { runId }, view: 'all', without: OF_RUN }}
+            caption="nav.bills"
+            icon={ReceiptIcon}
+            fileName={`run-${run.day}-${run.kind}`}
+          />
         </>
       )}
     </Page>

@@ -18,10 +18,11 @@ export type Column<Row> = {
   /** Whether a row has nothing in it: its card on a phone then leaves the line out. */
   readonly isBlank?: (row: Row) => boolean;
   /**
-   * Where the cell stands in the two lines of a row on a phone: `figure` at the end of the first line,
-   * `under` in the second. Once any column says so, those that do not are left out there.
+   * Where the cell stands in the two lines of a row on a phone: `before` the name of the row, `figure` at the
+   * end of the first line, `under` in the second. Once a column stands in either line, those that say nothing
+   * are left out there.
    */
-  readonly onPhone?: 'figure' | 'under';
+  readonly onPhone?: 'before' | 'figure' | 'under';
   /** Shown in the closing row. */
   readonly total?: ReactNode;
   readonly sort?: {
@@ -58,7 +59,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   useOverflow(frame, !isEmpty);
   if (isEmpty) return empty;
   const pinned = pinnedKey(columns);
-  const isTwoLines = columns.some(({ onPhone }) => onPhone !== undefined);
+  const isTwoLines = columns.some(({ onPhone }) => onPhone === 'figure' || onPhone === 'under');
   const hasTotals = rows !== undefined && columns.some((column) => column.total !== undefined);
   return (
     <div className={classes.outer}>

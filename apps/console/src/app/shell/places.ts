@@ -2,35 +2,25 @@ import type { Permission } from '@parlour/contract';
 import {
   ArrowDownIcon,
   BallIcon,
-  BallsIcon,
-  BankIcon,
   BellIcon,
   BoltIcon,
-  BookIcon,
-  ChartIcon,
   CoinIcon,
   CrownIcon,
   DominoIcon,
   DoorIcon,
   ExternalIcon,
   EyeIcon,
-  EyeOffIcon,
   FeatherIcon,
-  GamepadIcon,
   GiftIcon,
   GlobeIcon,
-  HeartIcon,
   HelpIcon,
   HomeIcon,
   HourglassIcon,
   type Icon,
-  ListIcon,
   LockIcon,
   MegaphoneIcon,
   PictureIcon,
   PinIcon,
-  ReceiptIcon,
-  ReelsIcon,
   ShieldIcon,
   SlidersIcon,
   SparkIcon,
@@ -50,40 +40,20 @@ export type Place = {
   readonly to:
     | (typeof lists)[keyof typeof lists]['to']
     | '/'
-    | '/members'
-    | '/withdrawals'
-    | '/withdrawals/batches'
     | '/deposits/matching'
     | '/channels'
     | '/reports/cash-flow'
     | '/deposit-methods'
-    | '/vendor-transfers'
     | '/cashier-policy'
-    | '/reconciliation'
-    | '/reconciliation/differences'
-    | '/rounds'
-    | '/protection'
-    | '/agents'
-    | '/affiliates/deals'
-    | '/affiliates/statements'
-    | '/affiliates/postbacks'
     | '/contracts/limits'
     | '/rebates'
-    | '/settlements'
-    | '/settlements/bills'
-    | '/games'
     | '/games/pins'
     | '/vendors'
-    | '/vendors/requests'
     | '/lottery/games'
-    | '/lottery/issues'
-    | '/lottery/settlements'
     | '/lottery/feeds'
     | '/lottery/packs'
     | '/lottery/offers'
     | '/lottery/exposure'
-    | '/lottery/tickets'
-    | '/lottery/profit'
     | '/site'
     | '/site/security'
     | '/site/brand'
@@ -96,7 +66,6 @@ export type Place = {
     | '/site/register'
     | '/site/features'
     | '/site/access'
-    | '/blacklist'
     | '/content/banners'
     | '/content/announcements'
     | '/content/notices'
@@ -120,9 +89,9 @@ export const places: readonly NavGroup<OperatorKey | null, Place>[] = [
   {
     key: 'nav.money',
     items: [
-      { to: '/withdrawals', key: 'nav.withdrawals', icon: BankIcon, needs: 'withdrawal.read' },
+      lists.withdrawals,
       lists.disputes,
-      { to: '/withdrawals/batches', key: 'nav.batches', icon: ListIcon, needs: 'withdrawal.read' },
+      lists.batches,
       lists.deposits,
       { to: '/deposits/matching', key: 'nav.matching', icon: DominoIcon, needs: 'deposit.read' },
       { to: '/reports/cash-flow', key: 'nav.cashFlow', icon: SlidersIcon, needs: 'report.read' },
@@ -137,12 +106,7 @@ export const places: readonly NavGroup<OperatorKey | null, Place>[] = [
         needs: 'channel.read',
       },
       lists.vouchers,
-      {
-        to: '/vendor-transfers',
-        key: 'nav.vendorTransfers',
-        icon: WalletIcon,
-        needs: 'transfer.read',
-      },
+      lists.vendorTransfers,
       lists.uplineTransfers,
       lists.downlineTransfers,
       {
@@ -151,27 +115,17 @@ export const places: readonly NavGroup<OperatorKey | null, Place>[] = [
         icon: SlidersIcon,
         needs: 'channel.read',
       },
-      {
-        to: '/reconciliation',
-        key: 'nav.reconciliation',
-        icon: BookIcon,
-        needs: 'reconciliation.read',
-      },
-      {
-        to: '/reconciliation/differences',
-        key: 'nav.differences',
-        icon: HelpIcon,
-        needs: 'reconciliation.read',
-      },
+      lists.reconciliation,
+      lists.differences,
     ],
   },
   {
     key: 'nav.people',
     items: [
-      { to: '/members', key: 'nav.members', icon: UsersIcon, needs: 'member.read' },
+      lists.members,
       lists.kyc,
       lists.duplicates,
-      { to: '/protection', key: 'nav.protection', icon: HeartIcon, needs: 'protection.read' },
+      lists.protection,
       lists.feedback,
       lists.notifications,
     ],
@@ -179,7 +133,7 @@ export const places: readonly NavGroup<OperatorKey | null, Place>[] = [
   {
     key: 'nav.agents',
     items: [
-      { to: '/agents', key: 'nav.agentTree', icon: UsersIcon, needs: 'agent.read' },
+      lists.agents,
       lists.contracts,
       {
         to: '/contracts/limits',
@@ -188,8 +142,8 @@ export const places: readonly NavGroup<OperatorKey | null, Place>[] = [
         needs: 'contract.read',
       },
       { to: '/rebates', key: 'nav.rebates', icon: CoinIcon, needs: 'contract.read' },
-      { to: '/settlements', key: 'nav.settlements', icon: HourglassIcon, needs: 'settlement.read' },
-      { to: '/settlements/bills', key: 'nav.bills', icon: ReceiptIcon, needs: 'settlement.read' },
+      lists.settlements,
+      lists.bills,
       lists.badRecords,
     ],
   },
@@ -197,20 +151,10 @@ export const places: readonly NavGroup<OperatorKey | null, Place>[] = [
     key: 'nav.affiliates',
     items: [
       lists.affiliatePlans,
-      {
-        to: '/affiliates/deals',
-        key: 'nav.affiliateDeals',
-        icon: FeatherIcon,
-        needs: 'contract.read',
-      },
+      lists.affiliateDeals,
       lists.affiliateConversions,
-      {
-        to: '/affiliates/statements',
-        key: 'nav.affiliateStatements',
-        icon: ReceiptIcon,
-        needs: 'settlement.read',
-      },
-      { to: '/affiliates/postbacks', key: 'nav.postbacks', icon: BellIcon, needs: 'contract.read' },
+      lists.affiliateStatements,
+      lists.affiliatePostbacks,
       lists.agentApplications,
       lists.affiliateCodes,
     ],
@@ -218,31 +162,21 @@ export const places: readonly NavGroup<OperatorKey | null, Place>[] = [
   {
     key: 'nav.play',
     items: [
-      { to: '/rounds', key: 'nav.rounds', icon: GamepadIcon, needs: 'round.read' },
-      { to: '/games', key: 'nav.games', icon: ReelsIcon, needs: 'catalogue.read' },
+      lists.roundReviews,
+      lists.games,
       { to: '/games/pins', key: 'nav.gamePins', icon: PinIcon, needs: 'catalogue.read' },
       { to: '/vendors', key: 'nav.vendors', icon: BoltIcon, needs: 'vendor.read' },
-      { to: '/vendors/requests', key: 'nav.vendorRequests', icon: ListIcon, needs: 'vendor.read' },
+      lists.vendorRequests,
     ],
   },
   {
     key: 'nav.lottery',
     items: [
-      { to: '/lottery/issues', key: 'nav.lotteryIssues', icon: BallsIcon, needs: 'lottery.read' },
-      {
-        to: '/lottery/settlements',
-        key: 'nav.lotterySettlements',
-        icon: ListIcon,
-        needs: 'lottery.read',
-      },
+      lists.lotteryIssues,
+      lists.lotterySettlements,
       { to: '/lottery/exposure', key: 'nav.lotteryExposure', icon: EyeIcon, needs: 'lottery.read' },
-      {
-        to: '/lottery/tickets',
-        key: 'nav.lotteryTickets',
-        icon: TicketIcon,
-        needs: 'lottery.read',
-      },
-      { to: '/lottery/profit', key: 'nav.lotteryProfit', icon: ChartIcon, needs: 'lottery.read' },
+      lists.lotteryTickets,
+      lists.lotteryProfit,
       { to: '/lottery/offers', key: 'nav.lotteryOffers', icon: StarIcon, needs: 'lottery.read' },
       { to: '/lottery/packs', key: 'nav.lotteryPacks', icon: SlidersIcon, needs: 'lottery.read' },
       { to: '/lottery/games', key: 'nav.lotteryGames', icon: HourglassIcon, needs: 'lottery.read' },
@@ -285,7 +219,7 @@ export const places: readonly NavGroup<OperatorKey | null, Place>[] = [
     items: [
       { to: '/site/security', key: 'nav.security', icon: LockIcon, needs: 'security.read' },
       { to: '/site/access', key: 'nav.access', icon: DoorIcon, needs: 'security.read' },
-      { to: '/blacklist', key: 'nav.blacklist', icon: EyeOffIcon, needs: 'security.read' },
+      lists.blacklist,
     ],
   },
   {

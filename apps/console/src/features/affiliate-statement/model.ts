@@ -14,9 +14,6 @@ export const statementTone = (state: Statement['state']): StatusTone => TONES[st
 
 export const runTone = (state: Run['state']): StatusTone => (state === 'DONE' ? 'good' : 'waiting');
 
-export const STATEMENT_VIEWS = ['review', 'all', 'runs'] as const;
-export type StatementView = (typeof STATEMENT_VIEWS)[number];
-
 const SUMS: ReadonlySet<AffiliateLineLabel> = new Set([
   'net_revenue',
   'total_revenue',

@@ -23,7 +23,6 @@ export const DOWNLINE_KINDS: readonly DownlineTransfer['kind'][] = [
 ];
 export const LEG_STATES: readonly UplineTransfer['state'][] = ['SENT', 'DONE'];
 
-export const VIEWS = ['stuck', 'open', 'all'] as const;
 export const DIRECTIONS = ['to_vendor', 'to_main'] as const;
 export const STATES = ['REQUESTED', 'SENT', 'UNKNOWN', 'DONE', 'FAILED'] as const;
 

@@ -1,39 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { percentOf } from '../../lib/money/rate.ts';
-import { filterOf, nameOf, ppmOf, readOrder, turnOrder } from './model.ts';
-
-test('an address becomes a filter, without what no filter has', () => {
-  assert.deepEqual(
-    filterOf({
-      search: 'gold',
-      vendor: 'HL',
-      category: 'RNG',
-      state: 'live',
-      flags: 'hot,blocked',
-    }),
-    {
-      search: 'gold',
-      vendorCode: 'HL',
-      category: 'RNG',
-      state: 'live',
-      isHot: true,
-      isBlocked: true,
-    },
-  );
-  assert.deepEqual(filterOf({ category: 'CHESS', state: 'gone', flags: 'cold' }), {});
-});
-
-test('a press on a column sorts by it, a second one turns the order round', () => {
-  assert.deepEqual(readOrder(undefined), { sort: 'popular', isAscending: false });
-  assert.equal(turnOrder(readOrder(undefined), 'name'), 'name');
-  assert.deepEqual(readOrder('name'), { sort: 'name', isAscending: true });
-  assert.equal(turnOrder(readOrder('name'), 'name'), 'name.turned');
-  assert.deepEqual(readOrder('name.turned'), { sort: 'name', isAscending: false });
-  assert.equal(turnOrder(readOrder('name.turned'), 'name'), 'name');
-  assert.equal(turnOrder(readOrder('name'), 'popular'), undefined);
-  assert.deepEqual(readOrder('size'), { sort: 'popular', isAscending: false });
-});
+import { nameOf, ppmOf } from './model.ts';
 
 test('a return to player survives the way through its field', () => {
   for (const [ppm, text] of [

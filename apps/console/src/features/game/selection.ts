@@ -10,41 +10,8 @@ export type Selection =
   | { readonly kind: 'picked'; readonly games: ReadonlyMap<string, Game> }
   | { readonly kind: 'found'; readonly filter: GameFilter; readonly count: number };
 
-export const nothing: Selection = { kind: 'picked', games: new Map() };
-
 export const countOf = (selection: Selection): number =>
   selection.kind === 'found' ? selection.count : selection.games.size;
-
-export const isPicked = (selection: Selection, gameId: string): boolean =>
-  selection.kind === 'found' || selection.games.has(gameId);
-
-const pickedGames = (selection: Selection): ReadonlyMap<string, Game> =>
-  selection.kind === 'picked' ? selection.games : new Map<string, Game>();
-
-/** With some games more or less. Picking among all that were found begins again. */
-export function pick(selection: Selection, games: readonly Game[], isOn: boolean): Selection {
-  const next = new Map(pickedGames(selection));
-  for (const game of games) {
-    if (!isOn) next.delete(game.gameId);
-    else if (next.size < PICKED_MAX) next.set(game.gameId, game);
-  }
-  return { kind: 'picked', games: next };
-}
-
-/** How much of a page is picked. */
-export function pageState(selection: Selection, page: readonly Game[]): 'none' | 'some' | 'all' {
-  const count = page.filter(({ gameId }) => isPicked(selection, gameId)).length;
-  return count === 0 ? 'none' : count === page.length ? 'all' : 'some';
-}
-
-/** The games from one to another of a page, both included, whichever comes first. */
-export function rangeOf(page: readonly Game[], fromId: string | null, toId: string): Game[] {
-  const to = page.findIndex(({ gameId }) => gameId === toId);
-  const from = page.findIndex(({ gameId }) => gameId === fromId);
-  if (to === -1) return [];
-  if (from === -1) return page.slice(to, to + 1);
-  return page.slice(Math.min(from, to), Math.max(from, to) + 1);
-}
 
 /** As the call wants it. */
 export const selectionOf = (selection: Selection): BulkSelection =>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { actionsOf, claimsOf, saleStateOf, stateOf } from './model.ts';
+import { actionsOf, claimsOf, saleStateOf, stateOfAll } from './model.ts';
 
 const issue = {
   source: 'official',
@@ -76,8 +76,7 @@ test('entries that say the same are one claim', () => {
 });
 
 test('all issues begin with the latest draw, unless a number or a period is sought', () => {
-  assert.equal(stateOf('all', {}), 'drawn');
-  assert.equal(stateOf('all', { issue: '20261121' }), undefined);
-  assert.equal(stateOf('all', { to: '2026-11-21T00:00:00.000Z' }), undefined);
-  assert.equal(stateOf('upcoming', { issue: '20261121' }), 'upcoming');
+  assert.deepEqual(stateOfAll({}), { state: 'drawn' });
+  assert.deepEqual(stateOfAll({ issueNo: '20261121' }), {});
+  assert.deepEqual(stateOfAll({ to: '2026-11-21T00:00:00.000Z' }), {});
 });

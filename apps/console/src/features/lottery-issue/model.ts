@@ -2,32 +2,19 @@ import type { StatusTone } from '@parlour/ui';
 import type { Entry, Issue, IssueQuery, ProposedChange } from './api/index.ts';
 import type { SettlementRow } from './api/settlement.ts';
 
-/** What an issue waits for; `all` waits for nothing in particular. */
-export const VIEWS = [
-  'overdue',
-  'conflict',
-  'proposed',
-  'on_sale',
-  'upcoming',
-  'resulted',
-  'all',
-] as const;
-export type View = (typeof VIEWS)[number];
-
 type Sought = {
-  readonly issue?: string | undefined;
+  readonly issueNo?: string | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 };
 
 /**
- * The state that a view asks for. Issues of fast games stand hours ahead, so that all of them begin with
- * the latest draw, and with what is to come only where a number or a period asks for it.
+ * The state that all issues are asked for with. Those of fast games stand hours ahead, so that the list
+ * begins with the latest draw, and with what is to come only where a number or a period asks for it.
  */
-export function stateOf(view: View, { issue, from, to }: Sought): IssueQuery['state'] {
-  if (view !== 'all') return view;
-  const isSought = [issue, from, to].some((part) => part !== undefined);
-  return isSought ? undefined : 'drawn';
+export function stateOfAll({ issueNo, from, to }: Sought): Pick<IssueQuery, 'state'> {
+  const isSought = [issueNo, from, to].some((part) => part !== undefined);
+  return isSought ? {} : { state: 'drawn' };
 }
 
 export const SETTLE_STATES = [

@@ -45,27 +45,5 @@ export const TAG_COLOURS = [
   'violet',
 ] as const;
 
-export const memberSorts = ['registered', 'account', 'loggedIn'] as const;
-export type MemberSort = (typeof memberSorts)[number];
-export type SortOrder = { readonly sort: MemberSort; readonly isAscending: boolean };
-
-const NEWEST_FIRST: SortOrder = { sort: 'registered', isAscending: false };
-
-/** The order that an address asks for: the name of a column, with a minus before it for downwards. */
-export function readSort(text: string | undefined): SortOrder {
-  const name = text?.replace(/^-/, '');
-  const sort = memberSorts.find((known) => known === name);
-  return sort === undefined ? NEWEST_FIRST : { sort, isAscending: text === name };
-}
-
-export const writeSort = ({ sort, isAscending }: SortOrder): string | undefined =>
-  sort === NEWEST_FIRST.sort && !isAscending ? undefined : `${isAscending ? '' : '-'}${sort}`;
-
-/** The order after a press on a heading: another column begins upwards, the same one turns round. */
-export const turnSort = (now: SortOrder, sort: MemberSort): SortOrder => ({
-  sort,
-  isAscending: now.sort === sort ? !now.isAscending : sort === 'account',
-});
-
 /** Ranks of the house's programme; 0 is none. */
 export const VIP_RANKS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;

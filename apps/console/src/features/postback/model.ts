@@ -16,5 +16,3 @@ export const POSTBACK_EVENTS = [
   'qualified',
   'commission',
 ] as const satisfies readonly PostbackEvent[];
-
-export const POSTBACK_VIEWS = ['log', 'endpoints'] as const;

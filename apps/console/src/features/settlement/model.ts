@@ -20,8 +20,6 @@ export const BILL_STATES = [
   'DEDUCTED',
 ] as const satisfies readonly Bill['state'][];
 export const RUN_STATES = ['OPEN', 'CALCULATED', 'DONE'] as const satisfies readonly Run['state'][];
-export const BILL_VIEWS = ['all', 'review', 'due', 'overdue', 'adjust', 'held'] as const;
-
 const BILL_TONES: Readonly<Record<Bill['state'], StatusTone>> = {
   CALCULATED: 'neutral',
   NOT_REACHED: 'neutral',

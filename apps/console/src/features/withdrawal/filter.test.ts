@@ -1,19 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { countOf, filterOf, viewOf } from './filter.ts';
+import { countOf, decisionOf } from './filter.ts';
 
-test('the address is read, and what nobody offers is left out', () => {
-  assert.equal(viewOf(undefined), 'queue');
-  assert.equal(viewOf('nonsense'), 'queue');
-  assert.deepEqual(filterOf({ view: 'all', state: 'PAYING', risk: '60', held: 'no' }), {
-    view: 'all',
-    state: 'PAYING',
-    riskMin: 60,
-    onHold: false,
-  });
-  assert.deepEqual(filterOf({ state: 'NOPE', risk: '7', assignee: 'you', held: 'maybe' }), {
-    view: 'queue',
-  });
+test('a key asks for a decision, and anything else for none', () => {
+  assert.equal(decisionOf('approve'), 'approve');
+  assert.equal(decisionOf('nonsense'), null);
+  assert.equal(decisionOf(undefined), null);
 });
 
 test('figures of a view are counted over its currencies', () => {

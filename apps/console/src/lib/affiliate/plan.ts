@@ -6,8 +6,5 @@ export const PLAN_KINDS = [
   'HYBRID',
 ] as const satisfies readonly AffiliatePlanKind[];
 
-export const planKindOf = (text: string | undefined): AffiliatePlanKind | undefined =>
-  PLAN_KINDS.find((known) => known === text);
-
 /** What a plan pays by, and what is deducted first. */
 export type AffiliateTerms = TermsOfContract;

@@ -7,15 +7,11 @@ import classes from './column-choice.module.css';
 export type ColumnChoiceProps<Row> = {
   readonly columns: readonly Column<Row>[];
   readonly hidden: readonly string[];
-  readonly onToggle: (key: string) => void;
+  readonly toggle: (key: string) => void;
 };
 
 /** Ticks for the columns of a list. On a phone a row is a card, where there is nothing to choose. */
-export function ColumnChoice<Row>({
-  columns,
-  hidden,
-  onToggle,
-}: ColumnChoiceProps<Row>): ReactNode {
+export function ColumnChoice<Row>({ columns, hidden, toggle }: ColumnChoiceProps<Row>): ReactNode {
   const t = useOperatorText();
   return (
     <Popover position="bottom-end" shadow="md" trapFocus returnFocus withinPortal>
@@ -37,7 +33,7 @@ export function ColumnChoice<Row>({
               label={heading}
               disabled={isRowHeading === true}
               checked={isRowHeading === true || !hidden.includes(key)}
-              onChange={() => onToggle(key)}
+              onChange={() => toggle(key)}
             />
           ))}
         </div>

@@ -7,16 +7,20 @@ export type PickBarProps = {
   readonly count: number;
   /** What the picked rows amount to. */
   readonly sum?: ReactNode;
+  /** Why no more can be picked. */
+  readonly hint?: string | undefined;
   readonly onClear: () => void;
+  /** Picks the rest of the page on screen; absent when all of it is picked. */
+  readonly onPage?: (() => void) | undefined;
   /** Picks all that the filter finds; absent when that is what is picked. */
   readonly onAll?: (() => void) | undefined;
-  readonly allLabel?: string;
+  readonly allLabel?: string | undefined;
   readonly children: ReactNode;
 };
 
 /** What can be done with the rows that are picked. It stays in sight while one looks for more. */
 export function PickBar(props: PickBarProps): ReactNode {
-  const { label, count, sum, onClear, onAll, allLabel, children } = props;
+  const { label, count, sum, hint, onClear, onPage, onAll, allLabel, children } = props;
   const t = useOperatorText();
   if (count === 0) return null;
   return (
@@ -24,6 +28,12 @@ export function PickBar(props: PickBarProps): ReactNode {
       <div className={classes.words}>
         <strong role="status">{t('list.picked', { count })}</strong>
         {sum === undefined ? null : <span className={classes.sum}>{sum}</span>}
+        {hint === undefined ? null : <span className={classes.hint}>{hint}</span>}
+        {onPage === undefined ? null : (
+          <button type="button" className={classes.link} onClick={onPage}>
+            {t('list.pickPage')}
+          </button>
+        )}
         {onAll === undefined ? null : (
           <button type="button" className={classes.link} onClick={onAll}>
             {allLabel}

@@ -11,13 +11,15 @@ export type PickColumnOptions<Row> = {
   /** Rows for which nothing can be done are not picked. */
   readonly isPickable: (row: Row) => boolean;
   readonly most: number;
+  /** All that the filters find is picked; to change that begins again. */
+  readonly isAll?: boolean;
   readonly selection: Selection<Row>;
   readonly onChange: (selection: Selection<Row>) => void;
 };
 
 /** The column of boxes; with Shift a press picks everything since the last one. */
 export function usePickColumn<Row>(options: PickColumnOptions<Row>): Column<Row> {
-  const { rows, keyOf, nameOf, isPickable, most, selection, onChange } = options;
+  const { rows, keyOf, nameOf, isPickable, most, isAll = false, selection, onChange } = options;
   const t = useOperatorText();
   const last = useRef<string | null>(null);
   const pickable = rows.filter(isPickable);
@@ -26,10 +28,11 @@ export function usePickColumn<Row>(options: PickColumnOptions<Row>): Column<Row>
     const wanted = pickable.flatMap((row) =>
       keys.includes(keyOf(row)) ? [[keyOf(row), row] as const] : [],
     );
-    onChange(pickRows(selection, wanted, { isOn, most }));
+    onChange(pickRows(isAll ? new Map() : selection, wanted, { isOn, most }));
   };
   return {
     key: 'pick',
+    onPhone: 'before',
     heading: t('list.pick'),
     headingShown:
       page.length === 0 ? (
@@ -37,7 +40,7 @@ export function usePickColumn<Row>(options: PickColumnOptions<Row>): Column<Row>
       ) : (
         <PickBox
           label={t('list.pickPage')}
-          state={pickState(selection, page)}
+          state={isAll ? 'all' : pickState(selection, page)}
           onPick={(isOn) => pick(page, isOn)}
         />
       ),
@@ -45,7 +48,7 @@ export function usePickColumn<Row>(options: PickColumnOptions<Row>): Column<Row>
       isPickable(row) ? (
         <PickBox
           label={t('list.pickOne', { name: nameOf(row) })}
-          state={selection.has(keyOf(row)) ? 'all' : 'none'}
+          state={isAll || selection.has(keyOf(row)) ? 'all' : 'none'}
           onPick={(isOn, isRange) => {
             const key = keyOf(row);
             pick(rowsBetween(page, isRange ? last.current : null, key), isOn);

@@ -9,14 +9,18 @@ export type RowKeysOptions<Row> = {
   readonly onOpen: (row: Row) => void;
   /** What further letters do with the current row. */
   readonly actions?: Readonly<Record<string, (row: Row) => void>>;
+  /** Another list of the screen has the keys. */
+  readonly isOff?: boolean;
 };
+
+const NO_KEYS: KeyMap = {};
 
 /**
  * J and K walk through a list: they move the focus from row to row, or from record to record while
  * one lies open. The ref belongs to what the table stands in.
  */
 export function useRowKeys<Row>(options: RowKeysOptions<Row>): RefObject<HTMLDivElement | null> {
-  const { rows, keyOf, openKey, onOpen, actions = {} } = options;
+  const { rows, keyOf, openKey, onOpen, actions = {}, isOff = false } = options;
   const list = useRef<HTMLDivElement>(null);
   const current = (): number => {
     if (openKey !== undefined) return rows.findIndex((row) => keyOf(row) === openKey);
@@ -41,7 +45,7 @@ export function useRowKeys<Row>(options: RowKeysOptions<Row>): RefObject<HTMLDiv
     k: () => step(-1),
     ...Object.fromEntries(Object.entries(actions).map(([key, act]) => [key, withRow(act)])),
   };
-  useKeys(keys);
+  useKeys(isOff ? NO_KEYS : keys);
   return list;
 }
 

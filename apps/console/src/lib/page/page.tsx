@@ -5,7 +5,7 @@ export type PageProps = {
   readonly title: string;
   /** What stands beside the title: a state, a kind. */
   readonly badge?: ReactNode;
-  readonly hint?: string | undefined;
+  readonly hint?: ReactNode;
   /** The way back to where records of this kind are listed. */
   readonly crumb?: ReactNode;
   readonly actions?: ReactNode;

@@ -4,7 +4,7 @@ import type { FaultError, RefusalError } from '@parlour/client';
 import { type DataTag, useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import { RecordFailure } from '../detail/record-failure.tsx';
-import { type OperatorKey, useOperatorText } from '../language.ts';
+import { useOperatorText } from '../language.ts';
 import type { Open } from './resource.ts';
 
 export type FetchedRecordProps<Value> = {
@@ -27,14 +27,14 @@ export function FetchedRecord<Value>({ query, show }: FetchedRecordProps<Value>)
 
 export type RowRecordProps<Row> = {
   readonly open: Open<Row>;
-  /** Says where a record is that this page does not have. */
-  readonly elsewhere: OperatorKey;
   readonly show: (row: Row) => ReactNode;
 };
 
 /** A row of the page on screen. */
-export function RowRecord<Row>({ open, elsewhere, show }: RowRecordProps<Row>): ReactNode {
+export function RowRecord<Row>({ open, show }: RowRecordProps<Row>): ReactNode {
   const t = useOperatorText();
   if (open.row !== undefined) return <Fragment key={open.id}>{show(open.row)}</Fragment>;
-  return open.isLoading ? null : <EmptyState title={t('detail.missing')} hint={t(elsewhere)} />;
+  return open.isLoading ? null : (
+    <EmptyState title={t('detail.missing')} hint={t('list.elsewhere')} />
+  );
 }

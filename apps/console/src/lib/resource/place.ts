@@ -6,6 +6,15 @@ import type { AnyResource } from './resource.ts';
 /** The parameters that links of other screens set on a list; its filters know more. */
 export type LinkedParameter =
   | 'view'
+  | 'tab'
+  | 'at'
+  | 'tag'
+  | 'issueId'
+  | 'plan'
+  | 'vendor'
+  | 'vendorCode'
+  | 'source'
+  | 'game'
   | 'state'
   | 'account'
   | 'search'

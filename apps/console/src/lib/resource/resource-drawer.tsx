@@ -9,12 +9,13 @@ export type ResourceDrawerProps = {
   readonly id: string | undefined;
   readonly row: AnyRow | undefined;
   readonly isLoading: boolean;
+  readonly ask: string | undefined;
   readonly onClose: () => void;
 };
 
 /** The record that the address names, beside the list. */
 export function ResourceDrawer(props: ResourceDrawerProps): ReactNode {
-  const { detail, id, row, isLoading, onClose } = props;
+  const { detail, id, row, isLoading, ask, onClose } = props;
   const t = useOperatorText();
   return (
     <DetailDrawer
@@ -29,7 +30,7 @@ export function ResourceDrawer(props: ResourceDrawerProps): ReactNode {
         )
       }
     >
-      {id === undefined ? null : detail.show({ id, row, isLoading, close: onClose })}
+      {id === undefined ? null : detail.show({ id, row, isLoading, ask, close: onClose })}
     </DetailDrawer>
   );
 }

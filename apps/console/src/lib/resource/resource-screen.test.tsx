@@ -28,13 +28,7 @@ const resource = defineResource('GET /console/members')({
   exported: true,
   detail: {
     title: 'member.search',
-    show: (open) => (
-      <RowRecord
-        open={open}
-        elsewhere="feedback.desk.elsewhere"
-        show={({ account }) => <p>All about {account}</p>}
-      />
-    ),
+    show: (open) => <RowRecord open={open} show={({ account }) => <p>All about {account}</p>} />,
   },
 });
 const Members = () => (

@@ -1,135 +1,101 @@
-import { EmptyState } from '@parlour/ui';
 import { useSearch } from '@tanstack/react-router';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { useLanguageTag, useOperatorText } from '../language.ts';
-import { ExportButton } from '../list/export-button.tsx';
-import { FilterBar } from '../list/filter-bar.tsx';
-import { KeyHints } from '../list/key-hints.tsx';
-import { PageList } from '../list/page-list.tsx';
-
-import { SearchField } from '../list/search-field.tsx';
-import { useColumns } from '../list/use-columns.tsx';
-import { type ListAddress, useListAddress } from '../list/use-list-address.ts';
-import { useRowKeys } from '../list/use-row-keys.ts';
-import { ViewTabs } from '../list/view-tabs.tsx';
+import { useHiddenColumns } from '../list/use-hidden-columns.ts';
+import { useListAddress } from '../list/use-list-address.ts';
 import { ViewsMenu } from '../list/views-menu.tsx';
 import { Page } from '../page/page.tsx';
 import type { Search } from '../search.ts';
-import { filtersOf, leftBehind } from './filters.ts';
-import { phoneColumns } from './phone-columns.ts';
+import { ViewTabs } from '../list/view-tabs.tsx';
+import { toView } from './filters.ts';
+import { ListActions } from './list-actions.tsx';
+import { ListBody } from './list-body.tsx';
+import { ListFilters } from './list-filters.tsx';
 import type { ListPlace } from './place.ts';
-import { fieldsIn, queryOf, shownIn, viewOf } from './read-address.ts';
+import { queryOf, viewOf } from './read-address.ts';
 import { ResourceDrawer } from './resource-drawer.tsx';
-import type { AnyPage, AnyResource, AnyRow } from './resource.ts';
-import { sortedColumns } from './sorted-columns.ts';
-import { fetchPage, useListQuery } from './use-list-query.ts';
+import type { AnyResource } from './resource.ts';
+import { useDeclared } from './use-declared.ts';
+import { useListQuery } from './use-list-query.ts';
+import type { ListStanding } from './use-shown-list.ts';
 
 export type ResourceScreenProps = {
   readonly place: Pick<ListPlace, 'key' | 'icon'>;
   readonly resource: AnyResource;
 };
 
-const NO_ROWS: readonly AnyRow[] = [];
-const keyOf = ({ id }: AnyRow): string => id;
-
 /** The screen of a declared list: views, filters, table, drawer, keys, file and saved views. */
 export function ResourceScreen({ place, resource }: ResourceScreenProps): ReactNode {
-  const { Actions, Lead, detail, empty, exported, sorts, totals } = resource;
   const t = useOperatorText();
-  const languageTag = useLanguageTag();
   const search: Search<string> = useSearch({ strict: false });
   const address = useListAddress(search);
-  const view = viewOf(resource, search['view']);
-  const query = queryOf(resource, search);
-  const page = useListQuery(resource, query, address.cursor);
-  const columns = useMemo(
-    () => resource.columns(t, { view, languageTag }),
-    [resource, t, view, languageTag],
-  );
-  const { shown, choice } = useColumns(resource.name, columns);
-  const rows = page.data?.items ?? NO_ROWS;
-  const open = search['open'];
-  const list = useRowKeys({
-    rows,
-    keyOf,
-    openKey: open,
-    onOpen: ({ id }) => detail !== undefined && address.open(id),
-  });
-  const PlaceIcon = place.icon;
+  const view = viewOf(resource, search);
+  const { hint, list: other, Body } = resource.views?.all[view] ?? {};
+  const shown = other ?? resource;
+  const columnChoice = useHiddenColumns(shown.name);
+  const standing = { search, address, columnChoice };
+  const own: ListStanding = { ...standing, resource, view };
+  const list: ListStanding = other === undefined ? own : { ...standing, resource: other, view: '' };
+  const isOwn = other === undefined && Body === undefined;
+  // Each list has components of its own; the page and its tabs stay.
+  const key = shown.name;
   return (
     <Page
       title={t(place.key)}
-      hint={t(resource.hint)}
+      hint={hint === undefined ? <Hint list={own} isShown={isOwn} /> : t(hint)}
       actions={
         <>
           <ViewsMenu list={resource.name} search={search} />
-          {choice}
-          {exported === undefined ? null : (
-            <ExportButton
-              name={resource.name}
-              columns={exported === true ? columns : [...columns, ...exported(t)]}
-              fetchPage={fetchPage(resource, query)}
-            />
-          )}
-          {Actions === undefined ? null : <Actions query={query} page={page.data} />}
+          {Body === undefined ? <ListActions key={key} list={list} /> : null}
+          <Beside part="Actions" list={own} isShown={isOwn} />
         </>
       }
     >
-      <Views resource={resource} view={view} page={page.data} address={address} />
-      {Lead === undefined ? null : <Lead query={query} page={page.data} />}
-      <Filters resource={resource} view={view} search={search} address={address} />
-      <div ref={list}>
-        <PageList
-          caption={t(place.key)}
-          columns={sortedColumns(phoneColumns(shown, resource.phone), sorts, {
-            sort: search['sort'],
-            onSort: (sort) => address.setFilters({ sort }),
-          })}
-          query={page}
-          rowKey={keyOf}
-          onOpen={detail === undefined ? undefined : ({ id }) => address.open(id)}
-          {...(totals === undefined ? {} : { totals })}
-          trail={address.trail}
-          onTrail={address.setTrail}
-          empty={
-            <EmptyState
-              art={<PlaceIcon size={40} />}
-              title={t(resource.views?.all[view]?.empty ?? empty.title)}
-              hint={t(resource.views?.all[view]?.emptyHint ?? empty.hint ?? 'list.emptyHint')}
-            />
-          }
-        />
-      </div>
-      <KeyHints
-        isShown={detail !== undefined && rows.length > 0}
-        hints={[
-          { keys: ['J', 'K'], label: t('list.keys.move') },
-          { keys: ['Enter'], label: t('list.keys.open') },
-        ]}
-      />
-      {detail === undefined ? null : (
-        <ResourceDrawer
-          detail={detail}
-          id={open}
-          row={rows.find(({ id }) => id === open)}
-          isLoading={page.data === undefined}
-          onClose={() => address.open(undefined)}
-        />
+      <Views list={own} isShown={isOwn} />
+      <Beside part="Lead" list={own} isShown={isOwn} />
+      {Body === undefined ? (
+        <>
+          <ListFilters key={`${key} filters`} {...list} />
+          <ListBody key={key} list={list} caption={place.key} icon={place.icon} hasKeys />
+        </>
+      ) : (
+        <>
+          <Body search={search} address={address} />
+          <BodyDrawer {...own} />
+        </>
       )}
     </Page>
   );
 }
 
-type ViewsProps = {
-  readonly resource: AnyResource;
-  readonly view: string;
-  readonly page: AnyPage | undefined;
-  readonly address: ListAddress;
+type OwnProps = {
+  readonly list: ListStanding;
+  /** False while a view shows something else than the rows of this list. */
+  readonly isShown: boolean;
 };
 
-function Views({ resource, view, page, address }: ViewsProps): ReactNode {
+/** What the list asks and was answered. */
+function useAnswer({ list, isShown }: OwnProps) {
+  const { resource, search, address } = list;
+  const query = queryOf(resource, search);
+  const { data } = useListQuery(resource, { query, cursor: address.cursor, isShown });
+  return { query, page: isShown ? data : undefined };
+}
+
+function Hint({ list, isShown }: OwnProps): ReactNode {
   const t = useOperatorText();
+  const languageTag = useLanguageTag();
+  const given = useAnswer({ list, isShown });
+  const { hint } = list.resource;
+  return typeof hint === 'string' ? t(hint) : hint(t, { ...given, languageTag });
+}
+
+function Views({ list, isShown }: OwnProps): ReactNode {
+  const t = useOperatorText();
+  const { resource, view, address } = list;
   const { views } = resource;
+  const { page } = useAnswer({ list, isShown });
+  const counts = useDeclared(views?.useCounts) ?? {};
   if (views === undefined) return null;
   return (
     <ViewTabs
@@ -138,34 +104,31 @@ function Views({ resource, view, page, address }: ViewsProps): ReactNode {
       views={Object.entries(views.all).map(([value, { label, count }]) => ({
         value,
         label: t(label),
-        count: page === undefined ? undefined : count?.(page),
+        count: counts[value] ?? (page === undefined ? undefined : count?.(page)),
       }))}
-      onChange={(value) => address.setFilters({ ...leftBehind(resource, value), view: value })}
+      onChange={(value) => address.setFilters(toView(resource, value))}
     />
   );
 }
 
-type FiltersProps = Omit<ViewsProps, 'page'> & { readonly search: Search<string> };
+/** What the list shows around its rows, whichever of its views is open. */
+function Beside(props: OwnProps & { readonly part: 'Actions' | 'Lead' }): ReactNode {
+  const given = useAnswer(props);
+  const Part = props.list.resource[props.part];
+  return Part === undefined ? null : <Part {...given} />;
+}
 
-function Filters({ resource, view, search, address }: FiltersProps): ReactNode {
-  const t = useOperatorText();
-  const filters = filtersOf(t, resource, view);
-  const [name, found] = fieldsIn(resource, view).find(([, { kind }]) => kind === 'search') ?? [];
-  if (filters.length === 0 && found === undefined) return null;
+/** The record that something else than a list opens. */
+function BodyDrawer({ resource: { detail }, search, address }: ListStanding): ReactNode {
+  if (detail === undefined) return null;
   return (
-    <FilterBar
-      filters={filters}
-      values={shownIn(resource, view, search)}
-      onChange={address.setFilters}
-      lead={
-        name === undefined || found === undefined ? undefined : (
-          <SearchField
-            label={t(found.label)}
-            value={search[name] ?? ''}
-            onSearch={(text) => address.setFilters({ [name]: text })}
-          />
-        )
-      }
+    <ResourceDrawer
+      detail={detail}
+      id={search['open']}
+      row={undefined}
+      isLoading={false}
+      ask={undefined}
+      onClose={() => address.open(undefined)}
     />
   );
 }

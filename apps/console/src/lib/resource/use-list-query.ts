@@ -1,35 +1,51 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { callQuery } from '../call-query.ts';
 import { client } from '../client.ts';
+import type { Fixed } from './read-address.ts';
 import type { AnyPage, AnyQuery, AnyResource } from './resource.ts';
 
 const PAGE_SIZE = 50;
 const EXPORT_PAGE = 100;
 
+type Asked = { readonly params?: Fixed['params']; readonly query: AnyQuery };
+
 // What a resource asks was checked against its call where it was declared; here the call is any of them.
 const anyQuery = callQuery as unknown as (
   key: string,
-  input: { readonly query: AnyQuery },
+  input: Asked,
 ) => { readonly queryKey: readonly unknown[]; readonly queryFn: () => Promise<AnyPage> };
-const ask = client.call as unknown as (
-  key: string,
-  input: { readonly query: AnyQuery },
-) => Promise<AnyPage>;
+const ask = client.call as unknown as (key: string, input: Asked) => Promise<AnyPage>;
 
-const withCursor = (query: AnyQuery, cursor: string | undefined, limit: number): AnyQuery => ({
-  ...query,
-  ...(cursor === undefined ? {} : { cursor }),
-  limit,
+const asked = (
+  query: AnyQuery,
+  params: Fixed['params'],
+  { cursor, limit }: { readonly cursor: string | undefined; readonly limit: number },
+): Asked => ({
+  ...(params !== undefined && { params }),
+  query: { ...query, ...(cursor === undefined ? {} : { cursor }), limit },
 });
+
+export type ListQueryOptions = {
+  readonly query: AnyQuery;
+  readonly params?: Fixed['params'];
+  readonly cursor: string | undefined;
+  /** Nothing is asked while something else is shown. */
+  readonly isShown?: boolean;
+};
 
 /** The page of a list that the address asks for; the one before stays until it is there. */
 export function useListQuery(
-  { call, refetchMs }: Pick<AnyResource, 'call' | 'refetchMs'>,
-  query: AnyQuery,
-  cursor: string | undefined,
+  {
+    asks,
+    call,
+    onScreen,
+    refetchMs,
+  }: Pick<AnyResource, 'asks' | 'call' | 'onScreen' | 'refetchMs'>,
+  { query, params, cursor, isShown = true }: ListQueryOptions,
 ): UseQueryResult<AnyPage> {
   return useQuery({
-    ...anyQuery(call, { query: withCursor(query, cursor, PAGE_SIZE) }),
+    ...anyQuery(call, asked({ ...query, ...onScreen }, params, { cursor, limit: PAGE_SIZE })),
+    enabled: isShown && (asks?.isEnough(query) ?? true),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
       refetchMs?.((state.data as AnyPage | undefined)?.items ?? []) ?? false,
@@ -38,6 +54,10 @@ export function useListQuery(
 
 /** A page for an export, past the cache. */
 export const fetchPage =
-  ({ call }: Pick<AnyResource, 'call'>, query: AnyQuery) =>
+  (
+    { call, exportPage = EXPORT_PAGE }: Pick<AnyResource, 'call' | 'exportPage'>,
+    query: AnyQuery,
+    params?: Fixed['params'],
+  ) =>
   (cursor: string | undefined): Promise<AnyPage> =>
-    ask(call, { query: withCursor(query, cursor, EXPORT_PAGE) });
+    ask(call, asked(query, params, { cursor, limit: exportPage }));

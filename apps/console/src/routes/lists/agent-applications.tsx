@@ -25,7 +25,6 @@ export const resource = defineResource('GET /console/agent-applications')({
     show: (open) => (
       <RowRecord
         open={open}
-        elsewhere="application.desk.elsewhere"
         show={(application) => <ApplicationDetail application={application} />}
       />
     ),

@@ -29,11 +29,7 @@ export const resource = defineResource('GET /console/feedback')({
   detail: {
     title: 'feedback.desk.title',
     show: (open) => (
-      <RowRecord
-        open={open}
-        elsewhere="feedback.desk.elsewhere"
-        show={(feedback) => <FeedbackDetail feedback={feedback} />}
-      />
+      <RowRecord open={open} show={(feedback) => <FeedbackDetail feedback={feedback} />} />
     ),
   },
 });

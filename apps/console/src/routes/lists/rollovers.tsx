@@ -38,11 +38,7 @@ export const resource = defineResource('GET /console/rollovers')({
   detail: {
     title: 'rollover.title',
     show: (open) => (
-      <RowRecord
-        open={open}
-        elsewhere="rollover.elsewhere"
-        show={(rollover) => <RolloverDetail rollover={rollover} />}
-      />
+      <RowRecord open={open} show={(rollover) => <RolloverDetail rollover={rollover} />} />
     ),
   },
   Actions: WeightForm,

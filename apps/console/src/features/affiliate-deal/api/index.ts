@@ -1,22 +1,11 @@
 import type { CallInput, CallValue } from '@parlour/client';
-import { keepPreviousData } from '@tanstack/react-query';
 import { callQuery, refresh } from '../../../lib/call-query.ts';
 import { client } from '../../../lib/client.ts';
 
-export type DealQuery = NonNullable<CallInput<'GET /console/affiliates/deals'>['query']>;
 export type Deal = CallValue<'GET /console/affiliates/deals'>['items'][number];
 export type DealDetail = CallValue<'GET /console/affiliates/deals/:id'>;
 export type DealOptions = CallValue<'GET /console/affiliates/deals/options'>;
 export type NewDeal = CallInput<'POST /console/affiliates/deals'>['body'];
-
-export const dealsQuery = (query: DealQuery) => ({
-  ...callQuery('GET /console/affiliates/deals', { query }),
-  placeholderData: keepPreviousData,
-});
-
-/** A page for an export, past the cache. */
-export const fetchDeals = (query: DealQuery) =>
-  client.call('GET /console/affiliates/deals', { query });
 
 export const dealQuery = (id: string) =>
   callQuery('GET /console/affiliates/deals/:id', { params: { id } });

@@ -4,7 +4,6 @@ import { callQuery, refresh } from '../../../lib/call-query.ts';
 import { client } from '../../../lib/client.ts';
 import { currentLanguage } from '../../../lib/language.ts';
 
-export type StatementQuery = NonNullable<CallInput<'GET /console/affiliates/statements'>['query']>;
 export type TotalsQuery = NonNullable<
   CallInput<'GET /console/affiliates/statements/totals'>['query']
 >;
@@ -15,15 +14,6 @@ export type StatementTotals =
 export type MemberLine =
   CallValue<'GET /console/affiliates/statements/:id/members'>['items'][number];
 export type Run = CallValue<'GET /console/affiliates/runs'>['items'][number];
-
-export const statementsQuery = (query: StatementQuery) => ({
-  ...callQuery('GET /console/affiliates/statements', { query }),
-  placeholderData: keepPreviousData,
-});
-
-/** A page for an export, past the cache. */
-export const fetchStatements = (query: StatementQuery) =>
-  client.call('GET /console/affiliates/statements', { query });
 
 export const statementTotalsQuery = (query: TotalsQuery) => ({
   ...callQuery('GET /console/affiliates/statements/totals', { query }),
@@ -64,17 +54,6 @@ export const rejectStatement = ({ id, version }: Decided, reason: string) =>
     body: { version, reason },
   });
 
-const RUNNING_MS = 2_000;
-const WATCHED_MS = 10_000;
-
-export const runsQuery = (
-  query: NonNullable<CallInput<'GET /console/affiliates/runs'>['query']>,
-) => ({
-  ...callQuery('GET /console/affiliates/runs', { query }),
-  placeholderData: keepPreviousData,
-  refetchInterval: ({ state }: { state: { data?: { items: readonly Run[] } | undefined } }) =>
-    state.data?.items.some((run) => run.state !== 'DONE') ? RUNNING_MS : WATCHED_MS,
-});
 export const catchUp = (reason: string) =>
   client.call('POST /console/affiliates/runs/catch-up', { body: { reason } });
 

@@ -5,50 +5,28 @@ import { Amount } from '../../../lib/amount.tsx';
 import { writeRate } from '../../../lib/commission/rate.ts';
 import { type OperatorKey, useOperatorText } from '../../../lib/language.ts';
 import { exportOnly } from '../../../lib/list/export-only.ts';
-import type { Statement, StatementTotals } from '../api/index.ts';
+import type { Statement } from '../api/index.ts';
 import { statementTone } from '../model.ts';
 import classes from './statement.module.css';
 
 type Text = (key: OperatorKey, params?: Record<string, string | number>) => string;
 type Sum = 'netRevenue' | 'share' | 'cpa' | 'sub' | 'payable';
 
-/** The columns of money, closed by what the whole list comes to. */
-const moneyColumn = (
-  of: Sum,
-  heading: string,
-  totals: readonly StatementTotals[],
-): Column<Statement> => ({
+const moneyColumn = (of: Sum, heading: string): Column<Statement> => ({
   key: of,
   heading,
   align: 'end',
   cell: (statement) => <Amount value={statement[of]} currency={statement.currency} />,
   exported: (statement) => statement[of],
-  ...(totals.length > 0 && {
-    total: (
-      <span className={classes.stack}>
-        {totals.map((row) => (
-          <Amount key={row.currency} value={row[of]} currency={row.currency} />
-        ))}
-      </span>
-    ),
-  }),
 });
 
-export const statementColumns = (
-  t: Text,
-  totals: readonly StatementTotals[],
-): Column<Statement>[] => [
+export const statementColumns = (t: Text): Column<Statement>[] => [
   {
     key: 'account',
     heading: t('affiliates.desk.affiliate'),
     isRowHeading: true,
     cell: ({ account }) => account,
     exported: ({ account }) => account,
-    ...(totals.length > 0 && {
-      total: t('affiliates.desk.statementsCount', {
-        count: totals.reduce((sum, { count }) => sum + count, 0),
-      }),
-    }),
   },
   {
     key: 'month',
@@ -87,9 +65,9 @@ export const statementColumns = (
     ),
     exported: ({ members }) => String(members),
   },
-  moneyColumn('netRevenue', t('affiliates.desk.netRevenue'), totals),
+  moneyColumn('netRevenue', t('affiliates.desk.netRevenue')),
   {
-    ...moneyColumn('share', t('affiliates.desk.share'), totals),
+    ...moneyColumn('share', t('affiliates.desk.share')),
     cell: ({ currency, rateBps, share }) => (
       <span className={classes.stack}>
         <Amount value={share} currency={currency} />
@@ -97,9 +75,9 @@ export const statementColumns = (
       </span>
     ),
   },
-  moneyColumn('cpa', t('affiliates.desk.cpa'), totals),
-  moneyColumn('sub', t('affiliates.desk.sub'), totals),
-  moneyColumn('payable', t('affiliates.desk.payable'), totals),
+  moneyColumn('cpa', t('affiliates.desk.cpa')),
+  moneyColumn('sub', t('affiliates.desk.sub')),
+  moneyColumn('payable', t('affiliates.desk.payable')),
 ];
 
 export const statementExport = (t: Text): Column<Statement>[] => [

@@ -1,5 +1,4 @@
 import type { CallInput, CallValue } from '@parlour/client';
-import { keepPreviousData } from '@tanstack/react-query';
 import { callQuery, refresh } from '../../../lib/call-query.ts';
 import { client } from '../../../lib/client.ts';
 
@@ -8,7 +7,6 @@ export type TreeNode = CallValue<'GET /console/agents/tree'>['items'][number];
 export type TreeStep = CallValue<'GET /console/agents/tree'>['breadcrumb'][number];
 export type TreeAgent = CallValue<'GET /console/agents/:memberId'>;
 export type BranchTask = CallValue<'GET /console/agent-tasks'>['items'][number];
-export type TaskQuery = NonNullable<CallInput<'GET /console/agent-tasks'>['query']>;
 export type MovePreview = CallValue<'GET /console/agents/:memberId/move'>;
 export type PointPolicy = CallValue<'GET /console/point-policy'>;
 export type PointPolicyChange = CallInput<'PUT /console/point-policy'>['body'];
@@ -32,22 +30,6 @@ export const agentQuery = (memberId: string) => ({
   refetchInterval: ({ state }: { state: { data?: TreeAgent | undefined } }) =>
     (state.data?.openTask ?? null) === null ? (false as const) : WAITING_MS,
 });
-
-const isOpen = ({ state }: BranchTask): boolean =>
-  state === 'QUEUED' || state === 'RUNNING' || state === 'UNDOING';
-
-export const tasksQuery = (query: TaskQuery) => ({
-  ...callQuery('GET /console/agent-tasks', { query }),
-  placeholderData: keepPreviousData,
-  refetchInterval: ({
-    state,
-  }: {
-    state: { data?: { items: readonly BranchTask[] } | undefined };
-  }) => (state.data?.items.some(isOpen) === true ? WAITING_MS : (false as const)),
-});
-
-/** A page for an export, past the cache. */
-export const fetchTasks = (query: TaskQuery) => client.call('GET /console/agent-tasks', { query });
 
 export const movePreviewQuery = (memberId: string, upline: string | null) => ({
   ...callQuery('GET /console/agents/:memberId/move', {

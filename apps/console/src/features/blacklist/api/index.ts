@@ -1,10 +1,6 @@
 import type { CallInput, CallValue } from '@parlour/client';
-import { keepPreviousData } from '@tanstack/react-query';
-import { callQuery, refresh } from '../../../lib/call-query.ts';
+import { refresh } from '../../../lib/call-query.ts';
 import { client } from '../../../lib/client.ts';
-
-type ListQuery = NonNullable<NonNullable<CallInput<'GET /console/blacklist'>>['query']>;
-type HitQuery = NonNullable<NonNullable<CallInput<'GET /console/blacklist/hits'>>['query']>;
 
 export type BlacklistEntry = CallValue<'GET /console/blacklist'>['items'][number];
 export type BlacklistHit = CallValue<'GET /console/blacklist/hits'>['items'][number];
@@ -22,16 +18,6 @@ export const KINDS = [
   'device',
   'account',
 ] as const satisfies readonly BlacklistKind[];
-
-export const blacklistQuery = (query: ListQuery) => ({
-  ...callQuery('GET /console/blacklist', { query }),
-  placeholderData: keepPreviousData,
-});
-
-export const hitsQuery = (query: HitQuery) => ({
-  ...callQuery('GET /console/blacklist/hits', { query }),
-  placeholderData: keepPreviousData,
-});
 
 const refreshAll = () => refresh('GET /console/blacklist', 'GET /console/audit');
 

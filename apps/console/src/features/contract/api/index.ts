@@ -1,9 +1,7 @@
 import type { CallInput, CallValue } from '@parlour/client';
-import { keepPreviousData } from '@tanstack/react-query';
 import { callQuery, refresh } from '../../../lib/call-query.ts';
 import { client } from '../../../lib/client.ts';
 
-export type ContractQuery = NonNullable<CallInput<'GET /console/contracts'>['query']>;
 export type Contract = CallValue<'GET /console/contracts'>['items'][number];
 export type ContractDetail = CallValue<'GET /console/contracts/:id'>;
 export type OfferOptions = CallValue<'GET /console/contracts/options'>;
@@ -11,11 +9,6 @@ export type OfferRoom = OfferOptions['kinds'][number];
 export type Offer = CallInput<'POST /console/contracts'>['body'];
 export type Limits = CallValue<'GET /console/contract-limits'>['items'][number];
 export type LimitsChange = CallInput<'PUT /console/contract-limits/:kind'>['body'];
-
-export const contractsQuery = (query: ContractQuery) => ({
-  ...callQuery('GET /console/contracts', { query }),
-  placeholderData: keepPreviousData,
-});
 
 export const contractQuery = (id: string) =>
   callQuery('GET /console/contracts/:id', { params: { id } });

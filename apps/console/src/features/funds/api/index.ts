@@ -3,7 +3,6 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { callQuery, refresh } from '../../../lib/call-query.ts';
 import { client } from '../../../lib/client.ts';
 
-export type TransferQuery = NonNullable<CallInput<'GET /console/vendor-transfers'>['query']>;
 export type TotalsQuery = NonNullable<CallInput<'GET /console/vendor-transfers/totals'>['query']>;
 export type Transfer = CallValue<'GET /console/vendor-transfers'>['items'][number];
 export type TransferDetail = CallValue<'GET /console/vendor-transfers/:id'>;
@@ -16,10 +15,6 @@ export type DownlineTotalsQuery = NonNullable<
 export type DownlineTransfer = CallValue<'GET /console/downline-transfers'>['items'][number];
 export type Proposal = CallInput<'POST /console/vendor-transfers/:id/settlement'>['body'];
 
-export const transfersQuery = (query: TransferQuery) => ({
-  ...callQuery('GET /console/vendor-transfers', { query }),
-  placeholderData: keepPreviousData,
-});
 export const totalsQuery = (query: TotalsQuery) => ({
   ...callQuery('GET /console/vendor-transfers/totals', { query }),
   placeholderData: keepPreviousData,
@@ -31,9 +26,6 @@ export const downlineTotalsQuery = (query: DownlineTotalsQuery) => ({
   ...callQuery('GET /console/downline-transfers/totals', { query }),
   placeholderData: keepPreviousData,
 });
-
-export const fetchTransfers = (query: TransferQuery) =>
-  client.call('GET /console/vendor-transfers', { query });
 
 export const askVendor = (id: string) =>
   client.call('POST /console/vendor-transfers/:id/ask', { params: { id } });

@@ -18,8 +18,6 @@ export const gamesQuery = (query: GamesQuery) => ({
   placeholderData: keepPreviousData,
 });
 
-export const fetchGames = (query: GamesQuery) => client.call('GET /console/games', { query });
-
 export const gameQuery = (gameId: string) =>
   callQuery('GET /console/games/:gameId', { params: { gameId } });
 

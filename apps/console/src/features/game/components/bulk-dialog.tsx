@@ -11,8 +11,8 @@ import { changeGames } from '../api/index.ts';
 import { type BulkDraft, type BulkKind, changeOfDraft, firstDraft, takesAway } from '../bulk.ts';
 import { STATES } from '../model.ts';
 import { countOf, type Selection, selectionOf, undoOf } from '../selection.ts';
-import type { BulkDone } from './bulk-bar.tsx';
-import classes from './bulk-bar.module.css';
+import type { BulkDone } from './bulk-actions.tsx';
+import classes from './bulk.module.css';
 
 export type BulkDialogProps = {
   /** What is changed; null while the dialog is closed. */

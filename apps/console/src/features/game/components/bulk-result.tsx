@@ -5,8 +5,8 @@ import { FailureNote } from '../../../lib/failure-note.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import { notifyOutcome } from '../../../lib/approval/outcome.tsx';
 import { undoChange } from '../api/index.ts';
-import type { BulkDone } from './bulk-bar.tsx';
-import classes from './bulk-bar.module.css';
+import type { BulkDone } from './bulk-actions.tsx';
+import classes from './bulk.module.css';
 
 export type BulkResultProps = { readonly done: BulkDone; readonly onClose: () => void };
 

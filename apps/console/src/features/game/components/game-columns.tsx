@@ -4,83 +4,62 @@ import type { OperatorKey } from '../../../lib/language.ts';
 import { exportOnly } from '../../../lib/list/export-only.ts';
 import { Time } from '../../../lib/time.tsx';
 import type { Game } from '../api/index.ts';
-import { type GameOrder, type GameSort } from '../model.ts';
 import { GameName } from './game-name.tsx';
 import { GameFlags, GameStatePill } from './game-state.tsx';
 import classes from './game-state.module.css';
 
 type Text = (key: OperatorKey, params?: Record<string, string | number>) => string;
 
-export type GameSorting = {
-  /** BCP 47 tag of the person's language. */
-  readonly tag: string;
-  readonly order: GameOrder;
-  readonly onSort: (sort: GameSort) => void;
-};
-
-export function gameColumns(t: Text, { tag, order, onSort }: GameSorting): Column<Game>[] {
-  const sorted = (sort: GameSort): Pick<Column<Game>, 'sort'> => ({
-    sort: {
-      direction: order.sort !== sort ? 'none' : order.isAscending ? 'ascending' : 'descending',
-      onSort: () => onSort(sort),
-    },
-  });
-  return [
-    {
-      key: 'name',
-      heading: t('game.title'),
-      isRowHeading: true,
-      cell: (game) => <GameName game={game} />,
-      ...sorted('name'),
-    },
-    {
-      key: 'vendor',
-      heading: t('vendor.title'),
-      cell: ({ vendorName }) => (
-        <span className={classes.vendor} title={vendorName}>
-          {vendorName}
-        </span>
-      ),
-      ...sorted('vendor'),
-    },
-    {
-      key: 'category',
-      heading: t('game.category'),
-      cell: ({ category }) => t(`game.category.${category}`),
-    },
-    {
-      key: 'state',
-      heading: t('game.state'),
-      cell: (game) => <GameStatePill game={game} />,
-    },
-    {
-      key: 'rtp',
-      heading: t('game.rtp'),
-      align: 'end',
-      cell: ({ rtpPpm }) =>
-        rtpPpm === null ? '—' : <span className={classes.figure}>{percentOf(rtpPpm)} %</span>,
-      ...sorted('rtp'),
-    },
-    {
-      key: 'popularity',
-      heading: t('game.popularity'),
-      align: 'end',
-      cell: ({ popularity }) => formatDecimal(String(popularity), 0, tag),
-      ...sorted('popular'),
-    },
-    { key: 'flags', heading: t('game.flags'), cell: (game) => <GameFlags game={game} /> },
-    {
-      key: 'added',
-      heading: t('game.added'),
-      cell: ({ addedAt }) => (
-        <span className={classes.figure}>
-          <Time at={addedAt} look="day" />
-        </span>
-      ),
-      ...sorted('newest'),
-    },
-  ];
-}
+export const gameColumns = (t: Text, languageTag: string): Column<Game>[] => [
+  {
+    key: 'name',
+    heading: t('game.title'),
+    isRowHeading: true,
+    cell: (game) => <GameName game={game} />,
+  },
+  {
+    key: 'vendor',
+    heading: t('vendor.title'),
+    cell: ({ vendorName }) => (
+      <span className={classes.vendor} title={vendorName}>
+        {vendorName}
+      </span>
+    ),
+  },
+  {
+    key: 'category',
+    heading: t('game.category'),
+    cell: ({ category }) => t(`game.category.${category}`),
+  },
+  {
+    key: 'state',
+    heading: t('game.state'),
+    cell: (game) => <GameStatePill game={game} />,
+  },
+  {
+    key: 'rtp',
+    heading: t('game.rtp'),
+    align: 'end',
+    cell: ({ rtpPpm }) =>
+      rtpPpm === null ? '—' : <span className={classes.figure}>{percentOf(rtpPpm)} %</span>,
+  },
+  {
+    key: 'popularity',
+    heading: t('game.popularity'),
+    align: 'end',
+    cell: ({ popularity }) => formatDecimal(String(popularity), 0, languageTag),
+  },
+  { key: 'flags', heading: t('game.flags'), cell: (game) => <GameFlags game={game} /> },
+  {
+    key: 'added',
+    heading: t('game.added'),
+    cell: ({ addedAt }) => (
+      <span className={classes.figure}>
+        <Time at={addedAt} look="day" />
+      </span>
+    ),
+  },
+];
 
 const yesNo = (is: boolean): string => (is ? 'yes' : 'no');
 

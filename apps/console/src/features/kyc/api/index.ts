@@ -1,15 +1,8 @@
-import type { CallInput, CallValue } from '@parlour/client';
-import { keepPreviousData } from '@tanstack/react-query';
+import type { CallValue } from '@parlour/client';
 import { callQuery, refresh } from '../../../lib/call-query.ts';
 import { client } from '../../../lib/client.ts';
 
-export type KycQuery = NonNullable<CallInput<'GET /console/kyc'>['query']>;
 export type KycDocument = CallValue<'GET /console/kyc'>['items'][number];
-
-export const kycListQuery = (query: KycQuery) => ({
-  ...callQuery('GET /console/kyc', { query }),
-  placeholderData: keepPreviousData,
-});
 
 export const kycQuery = (documentId: string) =>
   callQuery('GET /console/kyc/:documentId', { params: { documentId } });

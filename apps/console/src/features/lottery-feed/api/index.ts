@@ -1,5 +1,4 @@
 import type { CallInput, CallValue } from '@parlour/client';
-import { keepPreviousData } from '@tanstack/react-query';
 import { callQuery, refresh } from '../../../lib/call-query.ts';
 import { client } from '../../../lib/client.ts';
 
@@ -10,21 +9,10 @@ export type FeedChange = CallInput<'PUT /console/lottery/feeds/:feedCode'>['body
 export type NewKey = CallInput<'POST /console/lottery/feeds/:feedCode/key'>['body'];
 export type FeedReport = CallValue<'GET /console/lottery/feeds/:feedCode/reports'>['items'][number];
 
-const LOOK_AGAIN_MS = 10_000;
-
 export const feedsQuery = () => callQuery('GET /console/lottery/feeds');
 
 export const feedQuery = (feedCode: string) =>
   callQuery('GET /console/lottery/feeds/:feedCode', { params: { feedCode } });
-
-export const reportsQuery = (feedCode: string, cursor: string | undefined, limit: number) => ({
-  ...callQuery('GET /console/lottery/feeds/:feedCode/reports', {
-    params: { feedCode },
-    query: { limit, ...(cursor === undefined ? {} : { cursor }) },
-  }),
-  placeholderData: keepPreviousData,
-  refetchInterval: LOOK_AGAIN_MS,
-});
 
 export const refreshFeeds = () =>
   refresh(

@@ -1,5 +1,4 @@
 import type { CallInput, CallValue } from '@parlour/client';
-import { keepPreviousData } from '@tanstack/react-query';
 import { callQuery, refresh } from '../../../lib/call-query.ts';
 import { client } from '../../../lib/client.ts';
 
@@ -15,16 +14,6 @@ export type Entry = IssueDetail['entered'][number];
 export type IssueChange = CallInput<'POST /console/lottery/issues/:issueId/void'>['body'];
 
 const LOOK_AGAIN_MS = 5_000;
-
-export const issuesQuery = (query: IssueQuery) => ({
-  ...callQuery('GET /console/lottery/issues', { query }),
-  placeholderData: keepPreviousData,
-  // Fast games draw while the list is being read.
-  refetchInterval: LOOK_AGAIN_MS * 2,
-});
-
-export const fetchIssues = (query: IssueQuery) =>
-  client.call('GET /console/lottery/issues', { query });
 
 export const issueQuery = (issueId: string) => ({
   ...callQuery('GET /console/lottery/issues/:issueId', { params: { issueId } }),

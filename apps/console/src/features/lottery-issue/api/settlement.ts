@@ -1,12 +1,8 @@
-import type { CallInput, CallValue } from '@parlour/client';
-import { keepPreviousData } from '@tanstack/react-query';
+import type { CallValue } from '@parlour/client';
 import { callQuery } from '../../../lib/call-query.ts';
 import { client } from '../../../lib/client.ts';
 
 export type Settlement = CallValue<'GET /console/lottery/issues/:issueId/settlement'>;
-export type SettlementQuery = NonNullable<
-  NonNullable<CallInput<'GET /console/lottery/settlements'>>['query']
->;
 export type SettlementRow = CallValue<'GET /console/lottery/settlements'>['items'][number];
 export type Preview = CallValue<'POST /console/lottery/issues/:issueId/settlement/preview'>;
 
@@ -15,15 +11,6 @@ const CALM_MS = 10_000;
 
 export const isBusy = ({ state }: Pick<Settlement, 'state'>): boolean =>
   state === 'WAITING' || state === 'RUNNING';
-
-export const settlementsQuery = (query: SettlementQuery) => ({
-  ...callQuery('GET /console/lottery/settlements', { query }),
-  placeholderData: keepPreviousData,
-  refetchInterval: CALM_MS,
-});
-
-export const fetchSettlements = (query: SettlementQuery) =>
-  client.call('GET /console/lottery/settlements', { query });
 
 export const settlementQuery = (issueId: string) => ({
   ...callQuery('GET /console/lottery/issues/:issueId/settlement', { params: { issueId } }),

@@ -1,37 +1,14 @@
-import type { CallInput, CallValue } from '@parlour/client';
-import { keepPreviousData } from '@tanstack/react-query';
+import type { CallValue } from '@parlour/client';
 import { callQuery, refresh } from '../../../lib/call-query.ts';
 import { client } from '../../../lib/client.ts';
 
-export type TicketQuery = NonNullable<
-  NonNullable<CallInput<'GET /console/lottery/tickets'>>['query']
->;
-export type ChaseQuery = NonNullable<
-  NonNullable<CallInput<'GET /console/lottery/chases'>>['query']
->;
 export type Ticket = CallValue<'GET /console/lottery/tickets'>['items'][number];
 export type TicketDetail = CallValue<'GET /console/lottery/tickets/:ticketId'>;
 export type Chase = CallValue<'GET /console/lottery/chases'>['items'][number];
 export type ChaseDetail = CallValue<'GET /console/lottery/chases/:chaseId'>;
 
-export const ticketsQuery = (query: TicketQuery) => ({
-  ...callQuery('GET /console/lottery/tickets', { query }),
-  placeholderData: keepPreviousData,
-});
-
-export const fetchTickets = (query: TicketQuery) =>
-  client.call('GET /console/lottery/tickets', { query });
-
 export const ticketQuery = (ticketId: string) =>
   callQuery('GET /console/lottery/tickets/:ticketId', { params: { ticketId } });
-
-export const chasesQuery = (query: ChaseQuery) => ({
-  ...callQuery('GET /console/lottery/chases', { query }),
-  placeholderData: keepPreviousData,
-});
-
-export const fetchChases = (query: ChaseQuery) =>
-  client.call('GET /console/lottery/chases', { query });
 
 export const chaseQuery = (chaseId: string) =>
   callQuery('GET /console/lottery/chases/:chaseId', { params: { chaseId } });

@@ -1,5 +1,4 @@
 import type { CallInput, CallValue } from '@parlour/client';
-import { keepPreviousData } from '@tanstack/react-query';
 import { callQuery, refresh } from '../../../lib/call-query.ts';
 import { client } from '../../../lib/client.ts';
 
@@ -7,11 +6,6 @@ export type MemberQuery = NonNullable<CallInput<'GET /console/members'>['query']
 export type MemberRow = CallValue<'GET /console/members'>['items'][number];
 export type Member = CallValue<'GET /console/members/:memberId'>;
 export type Blocks = CallInput<'PUT /console/members/:memberId/blocks'>['body'];
-
-export const membersQuery = (query: MemberQuery) => ({
-  ...callQuery('GET /console/members', { query }),
-  placeholderData: keepPreviousData,
-});
 
 export const memberQuery = (memberId: string) =>
   callQuery('GET /console/members/:memberId', { params: { memberId } });

@@ -1,5 +1,4 @@
 import type { CallInput, CallValue } from '@parlour/client';
-import { keepPreviousData } from '@tanstack/react-query';
 import { callQuery, refresh } from '../../../lib/call-query.ts';
 import { client } from '../../../lib/client.ts';
 
@@ -15,11 +14,6 @@ export const factorsQuery = (memberId: string) =>
 
 export const memberSessionsQuery = (memberId: string) =>
   callQuery('GET /console/members/:memberId/sessions', { params: { memberId } });
-
-export const loginsQuery = (memberId: string, query: { cursor?: string; limit: number }) => ({
-  ...callQuery('GET /console/members/:memberId/logins', { params: { memberId }, query }),
-  placeholderData: keepPreviousData,
-});
 
 export const refreshSecurity = () =>
   refresh(

@@ -5,31 +5,14 @@ import { exportOnly } from '../../../lib/list/export-only.ts';
 import { Time } from '../../../lib/time.tsx';
 import type { MemberRow } from '../api/index.ts';
 import classes from './member-columns.module.css';
-import { type MemberSort, type SortOrder } from '../model.ts';
 import { MemberPill } from './member-pill.tsx';
 import { TagPills } from './tag-pill.tsx';
 
 type Text = (key: OperatorKey, params?: Record<string, string | number>) => string;
 
-/** The order of the list and what changes it; a list without it cannot be sorted. */
-export type Sorting = { readonly order: SortOrder; readonly onSort: (sort: MemberSort) => void };
-
-function sortOf(sorting: Sorting | undefined, sort: MemberSort) {
-  if (sorting === undefined) return {};
-  const { order, onSort } = sorting;
-  const direction = order.isAscending ? 'ascending' : 'descending';
-  return {
-    sort: {
-      direction: order.sort === sort ? direction : 'none',
-      onSort: () => onSort(sort),
-    },
-  } as const;
-}
-
-export const memberColumns = (t: Text, sorting?: Sorting): Column<MemberRow>[] => [
+export const memberColumns = (t: Text): Column<MemberRow>[] => [
   {
     key: 'account',
-    ...sortOf(sorting, 'account'),
     heading: t('member.accountName'),
     isRowHeading: true,
     cell: ({ account, nickname }) => (
@@ -92,14 +75,12 @@ export const memberColumns = (t: Text, sorting?: Sorting): Column<MemberRow>[] =
   },
   {
     key: 'registered',
-    ...sortOf(sorting, 'registered'),
     heading: t('member.registered'),
     cell: ({ registeredAt }) => <Time at={registeredAt} look="day" />,
     exported: ({ registeredAt }) => registeredAt,
   },
   {
     key: 'seen',
-    ...sortOf(sorting, 'loggedIn'),
     heading: t('member.lastLogin'),
     cell: ({ loggedInAt }) => (loggedInAt === null ? '—' : <Time at={loggedInAt} look="ago" />),
     exported: ({ loggedInAt }) => loggedInAt ?? '',

@@ -1,16 +1,11 @@
-import { type Column, EmptyState, LockIcon, StatusPill, type StatusTone } from '@parlour/ui';
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type Column, LockIcon, StatusPill, type StatusTone } from '@parlour/ui';
+import type { ReactNode } from 'react';
 import { Section } from '../../../lib/detail/section.tsx';
-import { given } from '../../../lib/given.ts';
 import { type OperatorKey, useOperatorText } from '../../../lib/language.ts';
-import { PageList } from '../../../lib/list/page-list.tsx';
-import { cursorOf, type Trail } from '../../../lib/list/trail.ts';
+import { SideList } from '../../../lib/resource/embedded-list.tsx';
+import { defineResource } from '../../../lib/resource/resource.ts';
 import { Time } from '../../../lib/time.tsx';
-import { loginsQuery, type LoginTry } from '../api/security.ts';
-
-const PAGE = 20;
-const NO_TRAIL: Trail = [];
+import type { LoginTry } from '../api/security.ts';
 
 const TONES: Readonly<Record<LoginTry['outcome'], StatusTone>> = {
   succeeded: 'good',
@@ -25,6 +20,7 @@ const loginColumns = (t: (key: OperatorKey) => string): Column<LoginTry>[] => [
     heading: t('audit.when'),
     isRowHeading: true,
     cell: ({ attemptedAt }) => <Time at={attemptedAt} look="full" />,
+    exported: ({ attemptedAt }) => attemptedAt,
   },
   {
     key: 'outcome',
@@ -32,39 +28,47 @@ const loginColumns = (t: (key: OperatorKey) => string): Column<LoginTry>[] => [
     cell: ({ outcome }) => (
       <StatusPill tone={TONES[outcome]}>{t(`member.login.${outcome}`)}</StatusPill>
     ),
+    exported: ({ outcome }) => outcome,
   },
   {
     key: 'method',
     heading: t('member.loginMethod'),
     cell: ({ method }) => t(`member.loginBy.${method}`),
+    exported: ({ method }) => method,
   },
-  { key: 'device', heading: t('member.device'), cell: ({ device }) => device },
+  {
+    key: 'device',
+    heading: t('member.device'),
+    cell: ({ device }) => device,
+    exported: ({ device }) => device,
+  },
   {
     key: 'ip',
     heading: t('audit.ip'),
     cell: ({ ip, country }) => (country === null ? ip : `${ip} · ${country}`),
+    exported: ({ ip }) => ip,
   },
 ];
 
 /** Every try to log in to an account, the newest first. */
+const logins = defineResource('GET /console/members/:memberId/logins')({
+  name: 'member-logins',
+  hint: 'member.logins',
+  empty: { title: 'member.loginNone' },
+  columns: loginColumns,
+  exported: true,
+});
+
 export function MemberLogins({ memberId }: { readonly memberId: string }): ReactNode {
   const t = useOperatorText();
-  // Beside two other lists the page of this one is not worth a place in the address.
-  const [trail, setTrail] = useState<Trail>(NO_TRAIL);
-  const query = useQuery(
-    loginsQuery(memberId, { ...given({ cursor: cursorOf(trail) }), limit: PAGE }),
-  );
   return (
     <Section title={t('member.logins')} look="plain">
-      <PageList
-        caption={t('member.logins')}
-        columns={loginColumns(t)}
-        query={query}
-        rowKey={({ id }) => id}
-        trail={trail}
-        onTrail={setTrail}
+      <SideList
+        resource={logins}
+        fixed={{ params: { memberId } }}
+        caption="member.logins"
+        icon={LockIcon}
         expectedRows={4}
-        empty={<EmptyState art={<LockIcon size={40} />} title={t('member.loginNone')} />}
       />
     </Section>
   );

@@ -1,23 +1,12 @@
 import type { CallInput, CallValue } from '@parlour/client';
-import { keepPreviousData } from '@tanstack/react-query';
 import { callQuery, refresh } from '../../../lib/call-query.ts';
 import { client } from '../../../lib/client.ts';
 
-export type PayoutQuery = NonNullable<CallInput<'GET /console/payouts'>['query']>;
 export type Payout = CallValue<'GET /console/payouts'>['items'][number];
-export type BatchQuery = NonNullable<CallInput<'GET /console/payout-batches'>['query']>;
 export type Batch = CallValue<'GET /console/payout-batches'>['items'][number];
 export type NewBatch = CallInput<'POST /console/payout-batches'>['body'];
-export type RowQuery = NonNullable<CallInput<'GET /console/payout-batches/:id/rows'>['query']>;
 export type ResultReport = CallValue<'POST /console/payout-batches/:id/results'>;
 export type RowOutcome = CallInput<'POST /console/payout-batches/:id/rows/:payoutId'>['body'];
-
-export const payoutsQuery = (query: PayoutQuery) => ({
-  ...callQuery('GET /console/payouts', { query }),
-  placeholderData: keepPreviousData,
-});
-
-export const fetchPayouts = (query: PayoutQuery) => client.call('GET /console/payouts', { query });
 
 export const readyQuery = () => ({
   ...callQuery('GET /console/withdrawals/figures'),
@@ -30,11 +19,6 @@ export const payoutChannelsQuery = () => ({
   staleTime: 60_000,
 });
 
-export const batchesQuery = (query: BatchQuery) => ({
-  ...callQuery('GET /console/payout-batches', { query }),
-  placeholderData: keepPreviousData,
-});
-
 const RUNNING_MS = 2_000;
 
 /** A batch on its way is asked about until nothing of it moves any more. */
@@ -45,15 +29,6 @@ export const batchQuery = (id: string) => ({
       ? RUNNING_MS
       : false,
 });
-
-export const rowsQuery = (id: string, query: RowQuery, isRunning: boolean) => ({
-  ...callQuery('GET /console/payout-batches/:id/rows', { params: { id }, query }),
-  placeholderData: keepPreviousData,
-  refetchInterval: isRunning ? RUNNING_MS : (false as const),
-});
-
-export const fetchRows = (id: string, query: RowQuery) =>
-  client.call('GET /console/payout-batches/:id/rows', { params: { id }, query });
 
 export const makeBatch = (body: NewBatch) => client.call('POST /console/payout-batches', { body });
 

@@ -1,5 +1,4 @@
 import type { CallInput, CallValue } from '@parlour/client';
-import { keepPreviousData } from '@tanstack/react-query';
 import { callQuery, refresh } from '../../../lib/call-query.ts';
 import { client } from '../../../lib/client.ts';
 
@@ -18,14 +17,6 @@ export type BrandLimitBody = CallInput<'PUT /console/protection/brand-limits'>['
 
 export const protectionQuery = (memberId: string) =>
   callQuery('GET /console/members/:memberId/protection', { params: { memberId } });
-export const removalsQuery = (query: { cursor?: string }) => ({
-  ...callQuery('GET /console/protection/removals', { query: { ...query, limit: 50 } }),
-  placeholderData: keepPreviousData,
-});
-export const markersQuery = (query: { cursor?: string; marker?: string }) => ({
-  ...callQuery('GET /console/protection/markers', { query: { ...query, limit: 50 } }),
-  placeholderData: keepPreviousData,
-});
 export const brandLimitsQuery = () => callQuery('GET /console/protection/brand-limits');
 
 const refreshMember = () =>

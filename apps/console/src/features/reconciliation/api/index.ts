@@ -1,14 +1,7 @@
 import type { CallInput, CallValue } from '@parlour/client';
-import { keepPreviousData } from '@tanstack/react-query';
 import { callQuery, refresh } from '../../../lib/call-query.ts';
 import { client } from '../../../lib/client.ts';
 
-export type DayQuery = NonNullable<
-  NonNullable<CallInput<'GET /console/reconciliation/days'>>['query']
->;
-export type DifferenceQuery = NonNullable<
-  NonNullable<CallInput<'GET /console/reconciliation/differences'>>['query']
->;
 export type Day = CallValue<'GET /console/reconciliation/days'>['items'][number];
 export type DayTotal = Day['totals'][number];
 export type Source = CallValue<'GET /console/reconciliation/sources'>['items'][number];
@@ -20,29 +13,13 @@ export type ImportBody = CallInput<'POST /console/reconciliation/imports'>['body
 export type ImportReport = CallValue<'POST /console/reconciliation/imports'>;
 export type Term = Source['terms'][number];
 
-export const daysQuery = (query: DayQuery) => ({
-  ...callQuery('GET /console/reconciliation/days', { query }),
-  placeholderData: keepPreviousData,
-});
-
 export const dayQuery = (source: string, day: string) =>
   callQuery('GET /console/reconciliation/days/:source/:day', { params: { source, day } });
 
 export const sourcesQuery = () => callQuery('GET /console/reconciliation/sources');
 
-export const differencesQuery = (query: DifferenceQuery) => ({
-  ...callQuery('GET /console/reconciliation/differences', { query }),
-  placeholderData: keepPreviousData,
-});
-
 export const differenceQuery = (id: string) =>
   callQuery('GET /console/reconciliation/differences/:id', { params: { id } });
-
-export const fetchDays = (query: DayQuery) =>
-  client.call('GET /console/reconciliation/days', { query });
-
-export const fetchDifferences = (query: DifferenceQuery) =>
-  client.call('GET /console/reconciliation/differences', { query });
 
 /** Whatever shows days or differences is fetched again. */
 export const refreshReconciliation = () =>

@@ -3,7 +3,6 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { callQuery } from '../../../lib/call-query.ts';
 import { client } from '../../../lib/client.ts';
 
-export type BillQuery = NonNullable<CallInput<'GET /console/settlements/bills'>['query']>;
 export type BillTotalsQuery = NonNullable<
   CallInput<'GET /console/settlements/bills/totals'>['query']
 >;
@@ -11,27 +10,16 @@ export type Bill = CallValue<'GET /console/settlements/bills'>['items'][number];
 export type BillTotals = CallValue<'GET /console/settlements/bills/totals'>['rows'][number];
 export type BillDetail = CallValue<'GET /console/settlements/bills/:id'>;
 export type BillBet = CallValue<'GET /console/settlements/bills/:id/bets'>['items'][number];
-export type BadRecordQuery = NonNullable<
-  CallInput<'GET /console/settlements/bad-records'>['query']
->;
 export type BadRecord = CallValue<'GET /console/settlements/bad-records'>['items'][number];
 export type WriteOffMode =
   CallInput<'POST /console/settlements/bills/:id/write-off'>['body']['mode'];
 export type AdjustOutcome =
   CallInput<'POST /console/settlements/bills/:id/adjust'>['body']['outcome'];
 
-export const billsQuery = (query: BillQuery) => ({
-  ...callQuery('GET /console/settlements/bills', { query }),
-  placeholderData: keepPreviousData,
-});
 export const billTotalsQuery = (query: BillTotalsQuery) => ({
   ...callQuery('GET /console/settlements/bills/totals', { query }),
   placeholderData: keepPreviousData,
 });
-/** A page for an export, past the cache. */
-export const fetchBills = (query: BillQuery) =>
-  client.call('GET /console/settlements/bills', { query });
-
 export const billQuery = (id: string) =>
   callQuery('GET /console/settlements/bills/:id', { params: { id } });
 
@@ -40,11 +28,6 @@ export const fetchBets = (id: string, cursor: string | undefined) =>
     params: { id },
     query: { limit: 50, ...(cursor !== undefined && { cursor }) },
   });
-
-export const badRecordsQuery = (query: BadRecordQuery) => ({
-  ...callQuery('GET /console/settlements/bad-records', { query }),
-  placeholderData: keepPreviousData,
-});
 
 type Seen = Pick<BillDetail, 'id' | 'version'>;
 

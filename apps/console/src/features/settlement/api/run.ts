@@ -3,7 +3,6 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { callQuery } from '../../../lib/call-query.ts';
 import { client } from '../../../lib/client.ts';
 
-export type RunQuery = NonNullable<CallInput<'GET /console/settlements/runs'>['query']>;
 export type Run = CallValue<'GET /console/settlements/runs'>['items'][number];
 export type RunDetail = CallValue<'GET /console/settlements/runs/:id'>;
 export type CostQuery = CallInput<'GET /console/settlements/costs'>['query'];
@@ -11,7 +10,6 @@ export type Cost = CallValue<'GET /console/settlements/costs'>['rows'][number];
 export type RerunResult = CallValue<'POST /console/settlements/runs/:id/rerun'>;
 
 const RUNNING_MS = 2_000;
-const WATCHED_MS = 10_000;
 
 /** A run on its way is asked about until all of its bills were tried. */
 export const runQuery = (id: string) => ({
@@ -19,17 +17,6 @@ export const runQuery = (id: string) => ({
   refetchInterval: ({ state }: { state: { data?: RunDetail | undefined } }) =>
     state.data !== undefined && state.data.state !== 'DONE' ? RUNNING_MS : false,
 });
-
-export const runsQuery = (query: RunQuery) => ({
-  ...callQuery('GET /console/settlements/runs', { query }),
-  placeholderData: keepPreviousData,
-  refetchInterval: ({ state }: { state: { data?: { items: readonly Run[] } | undefined } }) =>
-    state.data?.items.some((run) => run.state !== 'DONE') ? RUNNING_MS : WATCHED_MS,
-});
-
-/** A page for an export, past the cache. */
-export const fetchRuns = (query: RunQuery) =>
-  client.call('GET /console/settlements/runs', { query });
 
 export const costsQuery = (query: CostQuery) => ({
   ...callQuery('GET /console/settlements/costs', { query }),

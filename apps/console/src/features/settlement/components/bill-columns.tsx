@@ -6,45 +6,27 @@ import type { OperatorKey } from '../../../lib/language.ts';
 import { exportOnly } from '../../../lib/list/export-only.ts';
 import { RecordLink } from '../../../lib/record/record-link.tsx';
 import { Time } from '../../../lib/time.tsx';
-import type { Bill, BillTotals } from '../api/bill.ts';
+import type { Bill } from '../api/bill.ts';
 import { PeriodText } from './period-text.tsx';
 import { BillPills } from './settlement-pills.tsx';
-import classes from './settlement.module.css';
 
 type Text = (key: OperatorKey, params?: Record<string, string | number>) => string;
 
-type Sum = 'amount' | 'paid' | 'open';
-
-/** The columns of money, closed by what the whole list comes to. */
-const moneyColumn = (of: Sum, heading: string, totals: readonly BillTotals[]): Column<Bill> => ({
+const moneyColumn = (of: 'amount' | 'paid' | 'open', heading: string): Column<Bill> => ({
   key: of,
   heading,
   align: 'end',
   cell: (bill) => <Amount value={bill[of]} currency={bill.currency} />,
   exported: (bill) => bill[of],
-  ...(totals.length > 0 && {
-    total: (
-      <span className={classes.stack}>
-        {totals.map((row) => (
-          <Amount key={row.currency} value={row[of]} currency={row.currency} />
-        ))}
-      </span>
-    ),
-  }),
 });
 
-export const billColumns = (t: Text, totals: readonly BillTotals[]): Column<Bill>[] => [
+export const billColumns = (t: Text): Column<Bill>[] => [
   {
     key: 'account',
     heading: t('settlement.desk.payee'),
     isRowHeading: true,
     cell: ({ account }) => account,
     exported: ({ account }) => account,
-    ...(totals.length > 0 && {
-      total: t('settlement.desk.totalOf', {
-        count: totals.reduce((sum, { count }) => sum + count, 0),
-      }),
-    }),
   },
   {
     key: 'payer',
@@ -91,9 +73,9 @@ export const billColumns = (t: Text, totals: readonly BillTotals[]): Column<Bill
     cell: ({ rateBps }) => (rateBps === null ? '—' : writeRate(rateBps)),
     exported: ({ rateBps }) => (rateBps === null ? '' : writeRate(rateBps)),
   },
-  moneyColumn('amount', t('settlement.desk.amount'), totals),
-  moneyColumn('paid', t('settlement.desk.paid'), totals),
-  moneyColumn('open', t('settlement.desk.open'), totals),
+  moneyColumn('amount', t('settlement.desk.amount')),
+  moneyColumn('paid', t('settlement.desk.paid')),
+  moneyColumn('open', t('settlement.desk.open')),
   {
     key: 'due',
     heading: t('settlement.desk.dueAt'),

@@ -2,7 +2,6 @@ import type { CallInput, CallValue } from '@parlour/client';
 import { callQuery, refresh } from '../../../lib/call-query.ts';
 import { client } from '../../../lib/client.ts';
 
-export type BatchQuery = NonNullable<CallInput<'GET /console/vouchers'>['query']>;
 export type VoucherBatch = CallValue<'GET /console/vouchers'>['items'][number];
 export type Voucher = CallValue<'GET /console/vouchers/:id/items'>['items'][number];
 export type VoucherQuery = NonNullable<CallInput<'GET /console/vouchers/:id/items'>['query']>;

@@ -34,9 +34,6 @@ export type Rollover = CallValue<'GET /console/rollovers'>['items'][number];
 export const rolloverQuery = (memberId: string) =>
   callQuery('GET /console/rollovers', { query: { memberId, view: 'open', limit: 20 } });
 
-export const fetchWithdrawals = (query: WithdrawalQuery) =>
-  client.call('GET /console/withdrawals', { query });
-
 const noteOf = (note: string) => (note === '' ? {} : { note });
 
 export const approveWithdrawal = (id: string, note: string) =>
