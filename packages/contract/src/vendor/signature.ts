@@ -22,7 +22,7 @@ export const signBody = (body: Buffer, privateKey: KeyObject): string =>
 
 /**
  * The same signature, calculated by a thread of Node's pool: it takes about 400 microseconds of a core, in
- * which a server that signs in its answers would answer nobody else.
+ * which the main thread answers other requests.
  */
 export const signBodyInPool = (body: Buffer, privateKey: KeyObject): Promise<string> =>
   new Promise((resolve, reject) => {
