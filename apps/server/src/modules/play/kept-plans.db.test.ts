@@ -2,41 +2,16 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import type { Db, Statement, Tx } from '@parlour/database';
-import { skipOnCitus } from '@parlour/testkit';
+import type { Statement } from '@parlour/database';
+import { keptPlans, noteKept, skipOnCitus } from '@parlour/testkit';
 import { createTestApp, type TestApp } from '../../testing.ts';
 import { createTestVendor, type TestVendor } from '../../testing/vendor.ts';
 
 const asked = new Map<string, Statement>();
-
-const note = (statement: Statement): void => {
-  if (statement.name !== undefined) asked.set(statement.name, statement);
-};
-
-/** Keeps what is asked by name in transactions that keep their plans. */
-const listen = (db: Db): Db => ({
-  ...db,
-  tx: (work, options) =>
-    db.tx((tx) => {
-      const listening: Tx = {
-        ...tx,
-        query: (statement) => {
-          note(statement);
-          return tx.query(statement);
-        },
-        run: (statement) => {
-          note(statement);
-          return tx.run(statement);
-        },
-      };
-      return work(options?.keepsPlans === true ? listening : tx);
-    }, options),
-});
-
 let app: TestApp;
 let vendor: TestVendor;
 before(async () => {
-  app = await createTestApp({ wrapDb: listen });
+  app = await createTestApp({ wrapDb: (db) => noteKept(db, asked) });
   vendor = await createTestVendor(app);
 });
 after(() => app.close());
@@ -64,15 +39,7 @@ test('a bet, a win and a rollback find every row by an index', { skip }, async (
     'play_mark_rolled_back',
   ];
   for (const name of names) assert.ok(asked.has(name), `${name} was not asked`);
-  await app.platform.db.tx(async (tx) => {
-    // Tables are empty here, and would be read whole.
-    await tx.query({ text: 'set local enable_seqscan = off' });
-    for (const [name, { text }] of asked) {
-      const rows = await tx.query<{ 'QUERY PLAN': string }>({
-        text: `explain (generic_plan) ${text}`,
-      });
-      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-      assert.doesNotMatch(plan, /Seq Scan/, `${name}\n${plan}`);
-    }
-  });
+  for (const [name, plan] of await keptPlans(app.platform.db, asked)) {
+    assert.doesNotMatch(plan, /Seq Scan/, `${name}\n${plan}`);
+  }
 });
