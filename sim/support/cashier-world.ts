@@ -82,12 +82,12 @@ function breakable(db: Db, chance: Chance) {
   };
   const broken: Db = {
     ...db,
-    async tx(work) {
+    async tx(work, options) {
       const result = await db.tx(async (tx) => {
         const done = await work(tx);
         if (isCut()) throw new Cut();
         return done;
-      });
+      }, options);
       if (isCut()) throw new Cut();
       return result;
     },

@@ -28,12 +28,12 @@ export function createFaults(chance: Chance): Faults {
     calm: () => void (onceIn = null),
     wrapDb: (db) => ({
       ...db,
-      async tx(work) {
+      async tx(work, options) {
         const result = await db.tx(async (tx) => {
           const done = await work(tx);
           if (isCut()) throw new Cut();
           return done;
-        });
+        }, options);
         if (isCut()) throw new Cut();
         return result;
       },

@@ -140,12 +140,12 @@ function breakable(db: Db, chance: Chance) {
   };
   const broken: Db = {
     ...db,
-    async tx(work) {
+    async tx(work, options) {
       const result = await db.tx(async (tx) => {
         const done = await work(tx);
         crash();
         return done;
-      });
+      }, options);
       crash();
       return result;
     },

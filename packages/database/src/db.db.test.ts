@@ -102,6 +102,32 @@ test('what is asked for together is one trip, with what a part of it asks for to
   await one.close();
 });
 
+test('a transaction that keeps plans looks at no values, and its connection does again afterwards', async () => {
+  const one = createDb({ url: database.url, applicationName: 'one', connectionsMax: 1 });
+  const mode = { text: 'show plan_cache_mode' };
+  const statement = {
+    name: 'planned',
+    text: 'select from generate_series(1, $1::integer)',
+    values: [1],
+  };
+  const planned = async () => {
+    const [row] = await one.query<{ generic: bigint; custom: bigint }>({
+      text: `select generic_plans as generic, custom_plans as custom
+        from pg_prepared_statements where name = 'planned'`,
+    });
+    return row;
+  };
+  assert.deepEqual(
+    await one.tx((tx) => tx.together(() => [tx.query(mode), tx.query(statement)]), {
+      keepsPlans: true,
+    }),
+    [[{ plan_cache_mode: 'force_generic_plan' }], [{}]],
+  );
+  assert.deepEqual(await planned(), { generic: 1n, custom: 0n });
+  assert.deepEqual(await one.tx((tx) => tx.query(mode)), [{ plan_cache_mode: 'auto' }]);
+  await one.close();
+});
+
 test('of statements that are asked for together, none behind a failure is run', async () => {
   const one = createDb({ url: database.url, applicationName: 'one', connectionsMax: 1 });
   const ten = { name: 'ten', text: 'select 10 as n' };

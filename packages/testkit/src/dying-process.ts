@@ -33,14 +33,14 @@ export function createDyingProcess(db: Db): DyingProcess {
       ...db,
       query: living(db.query) as Db['query'],
       connect: living(db.connect),
-      async tx(work) {
+      async tx(work, options) {
         demandLife();
         const result = await db.tx(async (tx) => {
           const done = await work(tx);
           // What another lane had not committed when the process died is rolled back.
           demandLife();
           return done;
-        });
+        }, options);
         left -= 1;
         if (left <= 0) isDead = true;
         demandLife();

@@ -72,3 +72,46 @@ export async function explainAll(
     ),
   );
 }
+
+/** Keeps the statements with a name that are asked for in transactions that keep their plans, by name. */
+export function noteKept(db: Db, asked: Map<string, Statement>): Db {
+  const note = (statement: Statement): void => {
+    if (statement.name !== undefined) asked.set(statement.name, statement);
+  };
+  const listening = (tx: Tx): Tx => ({
+    ...tx,
+    query: (statement) => {
+      note(statement);
+      return tx.query(statement);
+    },
+    run: (statement) => {
+      note(statement);
+      return tx.run(statement);
+    },
+  });
+  return {
+    ...db,
+    tx: (work, options) =>
+      db.tx((tx) => work(options?.keepsPlans === true ? listening(tx) : tx), options),
+  };
+}
+
+/**
+ * The plans that PostgreSQL makes without the values of statements, by name, where whole tables are read
+ * only if nothing else will do: tables may be empty.
+ */
+export const keptPlans = (
+  db: Db,
+  asked: ReadonlyMap<string, Statement>,
+): Promise<(readonly [name: string, plan: string])[]> =>
+  db.tx(async (tx) => {
+    const plans: (readonly [string, string])[] = [];
+    await tx.query({ text: 'set local enable_seqscan = off' });
+    for (const [name, { text }] of asked) {
+      const rows = await tx.query<{ 'QUERY PLAN': string }>({
+        text: `explain (generic_plan) ${text}`,
+      });
+      plans.push([name, rows.map((row) => row['QUERY PLAN']).join('\n')]);
+    }
+    return plans;
+  });

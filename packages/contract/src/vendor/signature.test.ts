@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, it } from 'node:test';
-import { isSignedBy, readVendorKey, signBody } from './signature.ts';
+import { isSignedBy, readVendorKey, signBody, signBodyInPool } from './signature.ts';
 
 /** The public key and two of the signatures that the dialect's authors publish as examples. */
 const PUBLISHED_KEY = `-----BEGIN PUBLIC KEY-----
@@ -42,6 +42,14 @@ describe('a signature of the vendor dialect', () => {
     for (const { privateKey } of pairs) {
       assert.equal(isSignedBy(body, signBody(body, privateKey), publicKeys), true);
     }
+  });
+
+  it('is the same when a thread of the pool makes it, and fails alike', async () => {
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const body = Buffer.from('{"a":1}');
+    assert.equal(await signBodyInPool(body, privateKey), signBody(body, privateKey));
+    const weak = generateKeyPairSync('x25519').privateKey;
+    await assert.rejects(signBodyInPool(body, weak));
   });
 
   it('is refused when it is missing, cut or no base64', () => {

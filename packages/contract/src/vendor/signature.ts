@@ -20,6 +20,17 @@ function bytesOf(signature: string): Buffer | null {
 export const signBody = (body: Buffer, privateKey: KeyObject): string =>
   sign('sha256', body, privateKey).toString('base64');
 
+/**
+ * The same signature, calculated by a thread of Node's pool: it takes about 400 microseconds of a core, in
+ * which the main thread answers other requests.
+ */
+export const signBodyInPool = (body: Buffer, privateKey: KeyObject): Promise<string> =>
+  new Promise((resolve, reject) => {
+    sign('sha256', body, privateKey, (error, signature) =>
+      error === null ? resolve(signature.toString('base64')) : reject(error),
+    );
+  });
+
 /** Whether one of several active keys signed these exact bytes. */
 export function isSignedBy(
   body: Buffer,

@@ -24,7 +24,7 @@ async function tripsOf(work: () => Promise<{ readonly status: string }>) {
 
 const expectThree = (all: readonly (readonly string[])[]) => {
   assert.equal(all.length, 3, JSON.stringify(all));
-  assert.equal(all[0]?.[0], 'begin');
+  assert.match(all[0]?.[0] ?? '', /^begin\b/);
   // Where the database is spread, it says before that the coordinator takes part.
   assert.equal(all[2]?.at(-1), 'commit');
   assert.equal(all[2]?.length, app.platform.db.shards.count === 1 ? 1 : 2);

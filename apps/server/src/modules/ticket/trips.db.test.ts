@@ -30,6 +30,6 @@ test('a slip of tickets takes three trips: what it is judged by, what is written
   const counts = trips.map((statements) => statements.length);
   // Statements of each trip: one more is felt by every slip, although it travels along.
   assert.deepEqual(counts, [8, 9, 1], JSON.stringify(trips));
-  assert.equal(trips[0]?.[0], 'begin');
+  assert.match(trips[0]?.[0] ?? '', /^begin\b/);
   assert.deepEqual(trips[2], ['commit']);
 });

@@ -135,5 +135,5 @@ const guardTx = (tx: Tx): Tx => ({
 /** Sees what transactions write while a harmless call is under way. */
 export const guardTables = (db: Db): Db => ({
   ...db,
-  tx: (work) => db.tx((tx) => work(guardTx(tx))),
+  tx: (work, options) => db.tx((tx) => work(guardTx(tx)), options),
 });

@@ -3,16 +3,16 @@ import {
   isSignedBy,
   readVendorKey,
   SIGNATURE_HEADER as HEADER,
-  signBody,
+  signBodyInPool,
 } from '@parlour/contract/vendor';
 
 /** The protocol's header as Node spells header names. */
 export const SIGNATURE_HEADER = HEADER.toLowerCase();
 
-/** Signs body bytes with the studio's key. */
-export function createSigner(privateKeyPem: string): (body: Buffer) => string {
+/** Signs body bytes with the studio's key, off the main thread. */
+export function createSigner(privateKeyPem: string): (body: Buffer) => Promise<string> {
   const key = createPrivateKey(privateKeyPem);
-  return (body) => signBody(body, key);
+  return (body) => signBodyInPool(body, key);
 }
 
 /** Accepts a signature that any of the active keys made, so that keys can be rotated. */

@@ -29,9 +29,10 @@ export const purseRoutes =
     takeBytes(app);
 
     /** An answer about money is signed as the question was, over exactly its bytes. */
-    const answer = (reply: FastifyReply, body: Said & Readonly<Record<string, unknown>>) => {
+    const answer = async (reply: FastifyReply, body: Said & Readonly<Record<string, unknown>>) => {
       const bytes = Buffer.from(toWire(body));
-      return reply.type('application/json').header(SIGNATURE_HEADER, sign(bytes)).send(bytes);
+      const signature = await sign(bytes);
+      return reply.type('application/json').header(SIGNATURE_HEADER, signature).send(bytes);
     };
 
     const move = async (

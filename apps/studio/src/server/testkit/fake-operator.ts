@@ -1,9 +1,11 @@
 // An operator's wallet over real HTTP for tests: it keeps balances by the decision table of the
 // protocol, and can be told to be late, silent, wrong or broke.
+import { createPrivateKey } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { signBody } from '@parlour/contract/vendor';
 import { signingPairOf } from '@parlour/testkit';
-import { createSigner, createVerifier, SIGNATURE_HEADER } from '../platform/signature.ts';
+import { createVerifier, SIGNATURE_HEADER } from '../platform/signature.ts';
 
 export const studioKeys = signingPairOf('studio');
 export const operatorKeys = signingPairOf('operator');
@@ -156,7 +158,7 @@ export function signedCall(body: unknown) {
     payload,
     headers: {
       'content-type': 'application/json',
-      [SIGNATURE_HEADER]: createSigner(operatorKeys.privateKey)(Buffer.from(payload)),
+      [SIGNATURE_HEADER]: signBody(Buffer.from(payload), createPrivateKey(operatorKeys.privateKey)),
     },
   };
 }

@@ -52,16 +52,19 @@ export function createWalletClient({
       const startedAt = performance.now();
       const since = () => Math.round(performance.now() - startedAt);
       const bytes = Buffer.from(toWire(body));
+      // Begins before the signature, which may wait for its turn.
+      const signal = AbortSignal.timeout(timeoutMs);
       try {
+        const signature = await sign(bytes);
         const { statusCode, body: answer } = await request(`${baseUrl}${path}`, {
           method: 'POST',
           dispatcher,
           body: bytes,
           headers: {
             'content-type': 'application/json; charset=utf-8',
-            [SIGNATURE_HEADER]: sign(bytes),
+            [SIGNATURE_HEADER]: signature,
           },
-          signal: AbortSignal.timeout(timeoutMs),
+          signal,
         });
         const text = await readBounded(answer);
         return { ...readAnswer(statusCode, text, body.request_uuid), latencyMs: since() };

@@ -1,6 +1,6 @@
 // Adapter of the signed Purse API (`@parlour/contract/vendor`, purse.ts), which our studio speaks.
 import { createPrivateKey, type KeyObject, randomUUID } from 'node:crypto';
-import { isSignedBy, type PurseCall, signBody } from '@parlour/contract/vendor';
+import { isSignedBy, type PurseCall, signBodyInPool } from '@parlour/contract/vendor';
 import type { Amount } from '@parlour/money';
 import { fetchFailure } from '../../../platform/fetch-failure.ts';
 import { readBounded } from '../../../platform/read-bounded.ts';
@@ -94,7 +94,10 @@ async function post({ key, path, request, timeoutMs, vendor }: Posting): Promise
   try {
     const response = await fetch(`${connection.apiBase}${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', [signatureHeader]: signBody(body, key) },
+      headers: {
+        'content-type': 'application/json',
+        [signatureHeader]: await signBodyInPool(body, key),
+      },
       body,
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),

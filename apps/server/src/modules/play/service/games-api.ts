@@ -8,7 +8,7 @@ import {
   type GameUrlRequest,
   GameListAnswer as GameListSchema,
   GameRoundAnswer as GameRoundSchema,
-  signBody,
+  signBodyInPool,
 } from '@parlour/contract/vendor';
 import type { TSchema } from 'typebox';
 import { Check } from 'typebox/value';
@@ -77,7 +77,7 @@ async function post<Value>(posting: Posting): Promise<GamesApiResult<Value>> {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        [vendor.signatureHeader]: signBody(body, key),
+        [vendor.signatureHeader]: await signBodyInPool(body, key),
       },
       body,
       redirect: 'error',

@@ -34,7 +34,8 @@ export type VendorCalls = {
 export function createVendorCalls(deps: VendorCallsDeps): VendorCalls {
   const { db, log } = deps;
   const settle = createSettler(deps);
-  const inOneTransaction = (calls: readonly MoneyCall[]) => db.tx((tx) => settle(tx, calls));
+  const inOneTransaction = (calls: readonly MoneyCall[]) =>
+    db.tx((tx) => settle(tx, calls), { keepsPlans: true });
   const submit = createBucketBatcher<MoneyCall, string>(db.shards, {
     bucketOf: ({ action }) => bucketOf(action.memberId),
     run: (calls) => runSafely(calls, { run: inOneTransaction, log }),

@@ -117,7 +117,7 @@ async function runSafely(
 ): Promise<readonly SlipOutcome[]> {
   const { db, log, place } = deps;
   try {
-    return await tryTwice(() => db.tx((tx) => place(tx, slips)), isConflict);
+    return await tryTwice(() => db.tx((tx) => place(tx, slips), { keepsPlans: true }), isConflict);
   } catch (error) {
     if (error instanceof SaleClosed) return slips.map(() => 'later');
     log.warn({ err: error, slips: slips.length }, 'a batch of slips failed');

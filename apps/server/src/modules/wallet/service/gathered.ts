@@ -30,13 +30,16 @@ type Run = (orders: readonly WalletOrder[]) => Promise<readonly (PostOutcome | E
 export function createGathered(options: GatheredOptions) {
   const { db, postAll } = options;
   const run: Run = (orders) =>
-    db.tx(async (tx) => {
-      const [, outcomes] = await tx.together(() => [
-        tx.query({ text: LOCK_TIMEOUT }),
-        postAll(tx, orders),
-      ]);
-      return outcomes;
-    });
+    db.tx(
+      async (tx) => {
+        const [, outcomes] = await tx.together(() => [
+          tx.query({ text: LOCK_TIMEOUT }),
+          postAll(tx, orders),
+        ]);
+        return outcomes;
+      },
+      { keepsPlans: true },
+    );
   const submit = createBucketBatcher<WalletOrder, PostOutcome | Error>(db.shards, {
     ...(options.lanes === undefined ? {} : { lanes: options.lanes }),
     bucketOf: ({ bucket }) => bucket,

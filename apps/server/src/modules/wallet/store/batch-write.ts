@@ -9,7 +9,6 @@ import {
 } from '@parlour/database';
 import type { PurseState } from '@parlour/ledger';
 import type { WalletOrder } from '../rules.ts';
-import { placesOf } from './locked-purses.ts';
 import type { LedgerWrite } from './ledger-write.ts';
 import * as statements from './statements.ts';
 
@@ -66,7 +65,8 @@ const updatePurses = (purses: readonly NewPurse[]): LedgerWrite => ({
   rows: purses.length,
   buckets: purses.map(({ bucket }) => bucket),
   values: [
-    ...placesOf(purses),
+    smallints(purses, ({ bucket }) => bucket),
+    uuids(purses, ({ memberId }) => memberId),
     bigints(purses, (purse) => purse.after.main),
     bigints(purses, (purse) => purse.after.locked),
     bigints(purses, (purse) => purse.after.bonus),

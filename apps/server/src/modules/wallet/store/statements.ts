@@ -18,8 +18,13 @@ export const lockPurses = statement(
 
 export const findVendorPurses = statement(
   'find_vendor_purses',
-  `select i, v.vendor_code, v.amount from generate_series(1, $1::integer) i
-    join vendor_purses v on v.bucket = ($2::smallint[])[i] and v.member_id = ($3::uuid[])[i]/*within v*/`,
+  `select i, v.* from generate_series(1, $1::integer) i
+    cross join lateral (
+      select vendor_code, amount from vendor_purses
+      where bucket = ($2::smallint[])[i] and member_id = ($3::uuid[])[i]/*within vendor_purses*/
+      -- Keeps the look-up by member: a series whose length is not known counts as a thousand rows.
+      offset 0
+    ) v`,
 );
 
 export const findKeys = statement(
@@ -72,15 +77,19 @@ export const insertWideTransfer = statement(
       $20, $21)`,
 );
 
-/** Only a purse that is still at the version from which the batch was computed. */
+/**
+ * Only a purse that is still at the version from which the batch was computed. One list is unnested: where
+ * the length is not known, a list counts as ten rows, and a series as a thousand, for which all purses would
+ * be read.
+ */
 export const updatePurses = statement(
   'update_purses',
-  `update purses p set main_amount = ($4::bigint[])[i], locked_amount = ($5::bigint[])[i],
-      bonus_amount = ($6::bigint[])[i], main_floor_amount = ($7::bigint[])[i],
-      version = ($8::bigint[])[i]
-    from generate_series(1, $1::integer) i
-    where p.bucket = ($2::smallint[])[i] and p.member_id = ($3::uuid[])[i]
-      and p.version = ($9::bigint[])[i]/*within p*/`,
+  `update purses p set main_amount = ($3::bigint[])[i], locked_amount = ($4::bigint[])[i],
+      bonus_amount = ($5::bigint[])[i], main_floor_amount = ($6::bigint[])[i],
+      version = ($7::bigint[])[i]
+    from unnest($1::smallint[]) with ordinality x (bucket, i)
+    where p.bucket = x.bucket and p.member_id = ($2::uuid[])[i]
+      and p.version = ($8::bigint[])[i]/*within p*/`,
 );
 
 export const upsertVendorPurses = statement(
