@@ -65,6 +65,9 @@ function emptyWords(stem: string): string[] {
   );
 }
 
+/** The oldest entry of a map is looked for, or a full one emptied. */
+const OWN_CACHE = /\.keys\(\)\.next\(\)|\.size >=? [A-Z_]+MAX\b.*\.(?:clear|delete)\(/;
+
 type LineProblem = { readonly rule: string; readonly message: string };
 
 function checkLine(file: string, line: string): LineProblem[] {
@@ -82,6 +85,9 @@ function checkLine(file: string, line: string): LineProblem[] {
     const message =
       'a field of the browser; use DateField, MomentField or TimeField of packages/ui';
     found.push({ rule: 'native-date', message });
+  }
+  if (file.startsWith('apps/server/src/') && OWN_CACHE.test(line)) {
+    found.push({ rule: 'own-cache', message: 'a bounded map by hand; use LRUCache of lru-cache' });
   }
   found.push(...checkAddresses(file, line));
   return found;

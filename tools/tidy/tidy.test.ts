@@ -29,6 +29,8 @@ const FAULTS: readonly (readonly [rule: string, file: string, text: string])[] =
   ['native-date', 'apps/console/src/a.tsx', '<input type="datetime-local" />\n'],
   ['native-date', 'packages/ui/src/a.tsx', "<input type={'time'} />\n"],
   ['native-date', 'apps/console/src/a.tsx', '<input type="month" />\n'],
+  ['own-cache', 'apps/server/src/a.ts', 'if (held.size >= HELD_MAX) held.clear();\n'],
+  ['own-cache', 'apps/server/src/a.ts', 'const [oldest] = [held.keys().next().value];\n'],
   ['any', 'apps/server/src/a.ts', `export const a = (b: ${'any'}) => b;\n`],
   ['suppression', 'apps/server/src/a.ts', `// @ts-${'ignore'}\na();\n`],
   ['suppression', 'apps/server/src/a.ts', `// oxlint-${'disable'}-next-line no-empty\na();\n`],

@@ -1,5 +1,6 @@
 import type { GameCategory, GameSort, GameState } from '@parlour/contract';
 import type { Amount } from '@parlour/money';
+import { LRUCache } from 'lru-cache';
 import { type Game, gameName, isConnected, isPlayable } from './game.ts';
 import type { SearchIndex } from './search.ts';
 
@@ -76,12 +77,10 @@ const CHOICES_MAX = 128;
 
 export function createShelf({ games, index, indexed, pins }: ShelfParts): Shelf {
   const popular = games.toSorted(byPopularity);
-  const lists = new Map<string, readonly Game[]>();
+  const lists = new LRUCache<string, readonly Game[]>({ max: LISTS_MAX });
   const kept = (key: string, make: () => readonly Game[]): readonly Game[] => {
     const known = lists.get(key);
     if (known !== undefined) return known;
-    const oldest = lists.keys().next().value;
-    if (lists.size >= LISTS_MAX && oldest !== undefined) lists.delete(oldest);
     const made = make();
     lists.set(key, made);
     return made;
@@ -130,7 +129,7 @@ export function createShelf({ games, index, indexed, pins }: ShelfParts): Shelf 
   };
 
   /** People page through what they have filtered, so each choice is made once for all its pages. */
-  const choices = new Map<string, readonly Game[]>();
+  const choices = new LRUCache<string, readonly Game[]>({ max: CHOICES_MAX });
   const chosen = async (selection: GameSelection): Promise<readonly Game[]> => {
     const search = (selection.search ?? '').trim();
     if (search === '' && !isNarrowed(selection)) return list(selection);
@@ -139,8 +138,6 @@ export function createShelf({ games, index, indexed, pins }: ShelfParts): Shelf 
     if (known !== undefined) return known;
     const candidates = search === '' ? list(selection) : await searched(search);
     const made = candidates.filter((game) => passes(game, selection));
-    const oldest = choices.keys().next().value;
-    if (choices.size >= CHOICES_MAX && oldest !== undefined) choices.delete(oldest);
     choices.set(key, made);
     return made;
   };

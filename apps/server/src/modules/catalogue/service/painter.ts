@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
+import { LRUCache } from 'lru-cache';
 
 /** Drawings kept as text; one beyond them is redrawn, which takes a millisecond. */
 const DRAWINGS_MAX = 512;
@@ -13,11 +14,13 @@ export type Painter = ReturnType<typeof createPainter>;
 
 /** Keeps drawings of pictures, and paints them in the sizes that pages want. */
 export function createPainter() {
-  const drawings = new Map<string, string>();
-  const painted = new Map<string, Buffer>();
+  const drawings = new LRUCache<string, string>({ max: DRAWINGS_MAX });
+  const painted = new LRUCache<string, Buffer>({
+    maxSize: PAINTED_BYTES_MAX,
+    sizeCalculation: ({ length }) => length,
+  });
   const underWay = new Map<string, Promise<Buffer>>();
   const waiting: (() => void)[] = [];
-  let bytes = 0;
   let busy = 0;
 
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -33,24 +36,12 @@ export function createPainter() {
     }
   }
 
-  function keep(key: string, picture: Buffer): void {
-    painted.set(key, picture);
-    bytes += picture.length;
-    for (const [oldest, { length }] of painted) {
-      if (bytes <= PAINTED_BYTES_MAX) return;
-      painted.delete(oldest);
-      bytes -= length;
-    }
-  }
-
   return {
     /** The drawing of a key, made when it is not there. */
     draw(key: string, make: () => string): string {
       const known = drawings.get(key);
       if (known !== undefined) return known;
       const drawing = make();
-      const oldest = drawings.keys().next().value;
-      if (drawings.size >= DRAWINGS_MAX && oldest !== undefined) drawings.delete(oldest);
       drawings.set(key, drawing);
       return drawing;
     },
@@ -66,7 +57,7 @@ export function createPainter() {
       underWay.set(key, work);
       try {
         const picture = await work;
-        keep(key, picture);
+        painted.set(key, picture);
         return picture;
       } finally {
         underWay.delete(key);

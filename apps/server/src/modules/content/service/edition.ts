@@ -1,4 +1,5 @@
 import type { ContentFieldsOf, ContentKind } from '@parlour/contract';
+import { LRUCache } from 'lru-cache';
 import { PreparedValue } from '../../../platform/http/call.ts';
 import type { Payload } from '../rules/fields.ts';
 import type { FindGame, Games } from '../rules/game.ts';
@@ -106,7 +107,7 @@ function createEdition(seen: readonly ItemRow[], findGame: FindGame, at: Date): 
     if (shelf === undefined) byKind.set(row.kind, [item]);
     else shelf.push(item);
   }
-  const written = new Map<string, PreparedValue>();
+  const written = new LRUCache<string, PreparedValue>({ max: WRITTEN_MAX });
   return {
     at,
     findGame,
@@ -116,8 +117,6 @@ function createEdition(seen: readonly ItemRow[], findGame: FindGame, at: Date): 
       const known = written.get(key);
       if (known !== undefined) return known;
       const answer = PreparedValue.of(make());
-      const oldest = written.keys().next().value;
-      if (written.size >= WRITTEN_MAX && oldest !== undefined) written.delete(oldest);
       written.set(key, answer);
       return answer;
     },

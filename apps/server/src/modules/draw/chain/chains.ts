@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Db, Reader } from '@parlour/database';
 import { serverSeedFromBytes } from '@parlour/fairness';
+import { LRUCache } from 'lru-cache';
 import type { FieldSeal } from '../../../platform/field-seal.ts';
 import { getChain, insertChain, listChains } from '../store/chains.ts';
 import { buildLinks, type Links } from './links.ts';
@@ -33,20 +34,14 @@ export const createSeed = (): string => serverSeedFromBytes(randomBytes(32));
 export function keepLinks(
   load: (reader: Reader, id: string) => Promise<{ seed: string; length: number }>,
 ) {
-  const kept = new Map<string, Promise<Links>>();
-  const keep = (id: string, links: Promise<Links>): Promise<Links> => {
-    kept.delete(id);
-    kept.set(id, links);
-    const [oldest] = kept.keys();
-    if (kept.size > CHAINS_KEPT_MAX && oldest !== undefined) kept.delete(oldest);
-    return links;
-  };
+  const kept = new LRUCache<string, Promise<Links>>({ max: CHAINS_KEPT_MAX });
   return async (reader: Reader, id: string): Promise<Links> => {
     const known = kept.get(id);
-    if (known !== undefined) return keep(id, known);
+    if (known !== undefined) return known;
     const walked = load(reader, id).then(({ seed, length }) => buildLinks(seed, length));
     walked.catch(() => kept.delete(id));
-    return keep(id, walked);
+    kept.set(id, walked);
+    return walked;
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '@parlour/database';
 import type { Logger } from 'pino';
+import { LRUCache } from 'lru-cache';
 import type { Outbox } from '../../../platform/outbox.ts';
 import { createBatcher } from '../../../platform/batch.ts';
 import type { Brand, MemberCaller } from '../../../platform/http/call.ts';
@@ -97,7 +98,7 @@ function knownOf({ brandId, tokenHash: _hash, usedAt: _at, ...caller }: LiveSess
 }
 
 export function createSessions({ db, outbox, log, pepper, now, newId }: SessionsDeps): Sessions {
-  const remembered = new Map<string, Remembered>();
+  const remembered = new LRUCache<string, Remembered>({ max: REMEMBERED_MAX });
 
   /** Reads sessions of callers who come at the same moment together. */
   const read = createBatcher<Buffer, LiveSession | null>({
@@ -144,7 +145,6 @@ export function createSessions({ db, outbox, log, pepper, now, newId }: Sessions
   };
 
   const remember = (key: string, tokenHash: Buffer): Remembered => {
-    if (remembered.size >= REMEMBERED_MAX) remembered.delete(remembered.keys().next().value ?? '');
     const entry: Remembered = {
       known: readInUse(key, tokenHash),
       until: now().getTime() + REMEMBERED_MS,

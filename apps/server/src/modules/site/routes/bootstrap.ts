@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { BootstrapParts } from '../../../platform/module.ts';
 import type { SiteService } from '../service/site.ts';
 import type { PageContext } from './pages.ts';
@@ -14,13 +15,14 @@ const HELD_MAX = 200;
 
 /** Writes the page's bootstrap; what all visitors of a brand and language share is kept a moment. */
 export function createBootstrap({ site, parts, now }: BootstrapOptions) {
-  const held = new Map<string, { readonly json: Promise<string>; readonly until: number }>();
+  const held = new LRUCache<string, { readonly json: Promise<string>; readonly until: number }>({
+    max: HELD_MAX,
+  });
 
   const shared = (context: PageContext, country: string | null): Promise<string> => {
     const key = `${context.brand.id}|${context.language}|${country ?? ''}`;
     const known = held.get(key);
     if (known !== undefined && known.until > now().getTime()) return known.json;
-    if (held.size >= HELD_MAX) held.clear();
     const json = writeShared(parts, context, country);
     held.set(key, { json, until: now().getTime() + FRESH_MS });
     // A failure is not kept: the next page tries again.

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { FieldProblem } from '../../../platform/refusal.ts';
 import { compilePattern, type Matcher, patternProblem } from '../pattern/linear.ts';
 import { type RegisterRule, sourceOf } from './register.ts';
@@ -17,7 +18,7 @@ export function checkField(rule: RegisterRule, value: string | undefined): Field
 }
 
 const COMPILED_MAX = 500;
-const compiled = new Map<string, Matcher>();
+const compiled = new LRUCache<string, Matcher>({ max: COMPILED_MAX });
 
 /** Patterns are the brands' settings, so there are few of them, but operators try many. */
 function patternOf(accepted: string): Matcher {
@@ -26,7 +27,6 @@ function patternOf(accepted: string): Matcher {
   const source = sourceOf(accepted);
   // Nothing passes a stored pattern that cannot be run safely; keeping such a one is refused.
   const matcher = patternProblem(source) === null ? compilePattern(source) : () => false;
-  if (compiled.size >= COMPILED_MAX) compiled.clear();
   compiled.set(accepted, matcher);
   return matcher;
 }

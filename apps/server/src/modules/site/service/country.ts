@@ -1,5 +1,6 @@
 import type { Reader } from '@parlour/database';
 import type { IncomingHttpHeaders } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import { type Address, isSpecial, parseAddress, writeAddress } from '../../../platform/network.ts';
 import { type Soon, whenReady } from '../../../platform/soon.ts';
 import { type CountryTable, countryIn } from '../country/table.ts';
@@ -35,7 +36,10 @@ export type CountryLookupOptions = {
  */
 export function createCountryLookup(options: CountryLookupOptions): CountryLookup {
   const { reader, header, now, load, onUnreadable } = options;
-  const remembered = new Map<string, { readonly country: string | null; readonly until: number }>();
+  const remembered = new LRUCache<
+    string,
+    { readonly country: string | null; readonly until: number }
+  >({ max: REMEMBERED_MAX });
   let table: Soon<CountryTable | null> | undefined;
 
   const wholeTable = (): Soon<CountryTable | null> => {
@@ -60,9 +64,6 @@ export function createCountryLookup(options: CountryLookupOptions): CountryLooku
   const look = async (ip: string): Promise<string | null> => {
     const address = parseAddress(ip);
     const country = address === null ? null : await lookUp(address);
-    // The oldest entry goes first: a Map keeps the order of insertion.
-    remembered.delete(ip);
-    if (remembered.size >= REMEMBERED_MAX) remembered.delete(remembered.keys().next().value ?? '');
     remembered.set(ip, { country, until: now().getTime() + REMEMBERED_MS });
     return country;
   };

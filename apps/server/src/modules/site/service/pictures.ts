@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '@parlour/database';
 import sharp, { type Sharp } from 'sharp';
+import { LRUCache } from 'lru-cache';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { AuditService } from '../../audit/index.ts';
 import { groundOf } from '../rules/theme.ts';
@@ -61,7 +62,7 @@ const NAME_CHARS = 24;
 const FILES_HELD_MAX = 60;
 
 export function createPictureService({ db, audit, now }: PictureDeps): PictureService {
-  const held = new Map<string, StoredFile>();
+  const held = new LRUCache<string, StoredFile>({ max: FILES_HELD_MAX });
   return {
     async put({ brand, kind, bytes, operatorId, ip }) {
       const format = formatOf(bytes);
@@ -88,7 +89,6 @@ export function createPictureService({ db, audit, now }: PictureDeps): PictureSe
       if (known !== undefined) return known;
       const found = await findFile(db, fileName);
       if (found === null) return null;
-      if (held.size >= FILES_HELD_MAX) held.clear();
       held.set(fileName, found);
       return found;
     },

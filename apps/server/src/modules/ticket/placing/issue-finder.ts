@@ -1,4 +1,5 @@
 import type { Db } from '@parlour/database';
+import { LRUCache } from 'lru-cache';
 import { createBatcher } from '../../../platform/batch.ts';
 import type { IssueService, StoredIssue } from '../../draw/index.ts';
 
@@ -25,13 +26,11 @@ export type IssueFinderDeps = {
 
 /** Finds issues by their numbers, once for all slips on it that come at about the same moment. */
 export function createIssueFinder({ db, issues, now }: IssueFinderDeps): FindIssue {
-  const remembered = new Map<string, Remembered>();
+  const remembered = new LRUCache<string, Remembered>({ max: REMEMBERED_MAX });
 
   const remember = (key: string, issue: StoredIssue | null): void => {
-    remembered.delete(key);
-    if (issue === null) return;
-    if (remembered.size >= REMEMBERED_MAX) remembered.delete(remembered.keys().next().value ?? '');
-    remembered.set(key, { issue, until: now().getTime() + REMEMBERED_MS });
+    if (issue === null) remembered.delete(key);
+    else remembered.set(key, { issue, until: now().getTime() + REMEMBERED_MS });
   };
 
   const read = createBatcher<Wanted, StoredIssue | null>({

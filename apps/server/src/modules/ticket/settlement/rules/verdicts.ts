@@ -10,6 +10,7 @@ import {
   type Verdict,
   withCuts,
 } from '@parlour/lottery';
+import { LRUCache } from 'lru-cache';
 
 export type Picked = {
   readonly play: string;
@@ -39,7 +40,7 @@ export function prepareVerdicts(family: AnyFamily, code: string): VerdictsOf {
   const reading = family.draw.parse(code);
   if (!reading.ok) return { ok: false, reason: 'code' };
   const judges = new Map<string, Judge>();
-  const remembered = new Map<string, Verdict>();
+  const remembered = new LRUCache<string, Verdict>({ max: REMEMBERED_MAX });
   const playOf = (name: string): Play<unknown> => {
     const play = findPlay(family, name);
     if (play === null) throw new Error(`${family.code} has no play ${name}`);
@@ -47,12 +48,11 @@ export function prepareVerdicts(family: AnyFamily, code: string): VerdictsOf {
   };
 
   // Frozen with each ticket, and the same with nearly all of a play.
-  const odds = new Map<string, PlayOdds>();
+  const odds = new LRUCache<string, PlayOdds>({ max: REMEMBERED_MAX });
   const fullOdds = (text: string): PlayOdds => {
     const known = odds.get(text);
     if (known !== undefined) return known;
     const read = readOdds(text);
-    if (odds.size >= REMEMBERED_MAX) odds.clear();
     odds.set(text, read);
     return read;
   };
@@ -76,7 +76,6 @@ export function prepareVerdicts(family: AnyFamily, code: string): VerdictsOf {
     const known = remembered.get(key);
     if (known !== undefined) return known;
     const verdict = judge(picked);
-    if (remembered.size >= REMEMBERED_MAX) remembered.clear();
     remembered.set(key, verdict);
     return verdict;
   };
