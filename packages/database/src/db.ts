@@ -70,7 +70,8 @@ export type TxOptions = {
   /**
    * Plans each named statement once for a connection, whatever its values. PostgreSQL would plan a statement
    * over lists again for each run, in 50 to 300 microseconds, because it sees how short the lists are. For
-   * statements that look up each item by an index: a list whose length is not known counts as ten rows.
+   * statements that look up each item by an index: no table is read whole where an index serves, so that a
+   * plan made while the table was empty stays good, and a list whose length is not known counts as ten rows.
    * Has no effect where the database is spread: Citus needs the values to find the shard.
    */
   readonly keepsPlans?: boolean;
@@ -208,8 +209,12 @@ const createTxOf = (shards: Shards, { run, together }: Statements): Tx =>
  * shards commit before the coordinator, and a crash between them would keep money without its events.
  */
 const WRITE_COORDINATOR = { name: 'write_coordinator', text: `delete from ${COMMIT_TABLE}` };
-/** One message, because a statement more is one more answer. */
-const BEGIN_KEEPING_PLANS = 'begin; set local plan_cache_mode = force_generic_plan';
+/**
+ * A plan that is kept must not be one for a table that was empty when it was made, which would read all of it
+ * later. One message, because each message has an answer.
+ */
+const BEGIN_KEEPING_PLANS = `begin; set local plan_cache_mode = force_generic_plan;
+  set local enable_seqscan = off; set local jit = off`;
 const IN_FAILED_TRANSACTION = '25P02';
 const isBehindFailure = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === IN_FAILED_TRANSACTION;
