@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { KEYS_FILE, writeKeys } from '../packages/i18n/src/generate-keys.ts';
 import { readCatalog } from './schema/catalog.ts';
+import { SEGMENTS_FILE, writeSegments } from './schema/console-segments.ts';
 import {
   collectStatements,
   describeStatements,
@@ -15,7 +16,8 @@ const HELP = `npm run db:generate [-- --check]
 
 Applies db/migrations to an empty database and writes what it finds there: db/schema.sql, a picture
 to read, and the statements.ts of each module, with the types of what its typed statements take and
-answer. Writes packages/i18n/src/keys.ts, the keys of all texts, from the catalogues as well.
+answer. Writes packages/i18n/src/keys.ts, the keys of all texts, from the catalogues as well, and the first
+segments of the console's addresses, which the server has to know, from its routes and lists.
 --check writes nothing and fails when one of the files is out of date.
 `;
 
@@ -28,6 +30,7 @@ async function generate(): Promise<Map<string, string>> {
     const files = new Map([
       ['db/schema.sql', writeSchemaSql(catalog)],
       [path.relative(root, KEYS_FILE), writeKeys()],
+      [SEGMENTS_FILE, writeSegments(root)],
     ]);
     const origins = readOrigins(catalog);
     for (const [file, statements] of await collectStatements(root)) {

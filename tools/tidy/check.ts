@@ -19,7 +19,10 @@ const EXCUSE = /tidy-allow ([a-z-]+): \S+ \S+/;
 /** Everything untidy in one file that no comment excuses with a reason. */
 export function checkFile(file: string, text: string): Problem[] {
   const problems = checkText(file, text);
-  if (isSource(file)) problems.push(...checkCode(parseSource(file, text)));
+  if (isSource(file)) {
+    const source = parseSource(file, text);
+    problems.push(...checkCode(source), ...checkListScreens(source));
+  }
   const lines = text.split('\n');
   return problems.filter(({ line, rule }) =>
     [lines[line - 1], lines[line - 2]].every((near) => EXCUSE.exec(near ?? '')?.[1] !== rule),
@@ -42,7 +45,6 @@ export function listBreaches(texts: readonly SourceText[]): CountedList[] {
   const entries = glossaryOf(texts);
   return [
     { list: `${LISTS}/function-spans.txt`, breaches: sources.flatMap(checkSpans) },
-    { list: `${LISTS}/list-screens.txt`, breaches: sources.flatMap(checkListScreens) },
     { list: `${LISTS}/untested-forms.txt`, breaches: checkUntestedForms(sources) },
     { list: `${LISTS}/unknown-words.txt`, breaches: checkNames(texts, entries) },
     { list: `${LISTS}/private-terms.txt`, breaches: checkPrivateTerms(texts) },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { ListPlace } from '../lib/resource/place.ts';
 import * as lists from './list-places.ts';
 import { router } from './router.tsx';
 import { places } from './shell/places.ts';
@@ -8,8 +9,8 @@ const all = Object.values(lists);
 test('every declared list stands in the menu once, and its address leads somewhere', () => {
   const menu = places.flatMap(({ items }) => items.map(({ to }) => to));
   const routed = Object.keys(router.routesByPath);
-  for (const { to } of all) {
-    expect(menu.filter((place) => place === to)).toEqual([to]);
+  for (const { to, isInMenu = true } of all as readonly ListPlace[]) {
+    expect(menu.filter((place) => place === to)).toEqual(isInMenu ? [to] : []);
     expect(routed).toContain(to);
   }
 });

@@ -1,5 +1,6 @@
 // Lists that are declared once: what the menu, the finder and the router know of each before it is opened.
 import {
+  BallIcon,
   BallsIcon,
   BankIcon,
   BellIcon,
@@ -11,11 +12,13 @@ import {
   EyeOffIcon,
   FeatherIcon,
   GamepadIcon,
+  GiftIcon,
   HeartIcon,
   HelpIcon,
   HourglassIcon,
   KeyIcon,
   ListIcon,
+  MegaphoneIcon,
   ReceiptIcon,
   ReelsIcon,
   ShieldIcon,
@@ -26,6 +29,7 @@ import {
   WalletIcon,
   WarningIcon,
 } from '@parlour/ui';
+import type { SectionName } from '../features/content/model/section.ts';
 import { definePlace } from '../lib/resource/place.ts';
 
 export const deposits = definePlace({
@@ -314,4 +318,66 @@ export const lotteryProfit = definePlace({
   icon: ChartIcon,
   needs: 'lottery.read',
   load: () => import('../routes/lists/lottery-profit.tsx'),
+});
+const contentOf = async (section: SectionName) => {
+  const { contentList } = await import('../routes/lists/content.tsx');
+  return { resource: contentList(section) };
+};
+export const banners = definePlace({
+  to: '/content/banners',
+  key: 'nav.banners',
+  icon: StarIcon,
+  needs: 'content.read',
+  load: () => contentOf('banners'),
+});
+export const announcements = definePlace({
+  to: '/content/announcements',
+  key: 'nav.announcements',
+  icon: MegaphoneIcon,
+  needs: 'content.read',
+  load: () => contentOf('announcements'),
+});
+export const notices = definePlace({
+  to: '/content/notices',
+  key: 'nav.notices',
+  icon: BellIcon,
+  needs: 'content.read',
+  load: () => contentOf('notices'),
+});
+export const promotions = definePlace({
+  to: '/content/promotions',
+  key: 'nav.promotions',
+  icon: GiftIcon,
+  needs: 'content.read',
+  load: () => contentOf('promotions'),
+});
+export const posts = definePlace({
+  to: '/content/posts',
+  key: 'nav.posts',
+  icon: FeatherIcon,
+  needs: 'content.read',
+  load: () => contentOf('posts'),
+});
+export const matches = definePlace({
+  to: '/content/matches',
+  key: 'nav.matches',
+  icon: BallIcon,
+  needs: 'content.read',
+  load: () => contentOf('matches'),
+});
+export const helpSections = definePlace({
+  to: '/content/help-sections',
+  key: 'content.section.help-sections',
+  icon: HelpIcon,
+  needs: 'content.read',
+  load: () => contentOf('help-sections'),
+  isInMenu: false,
+});
+export const helpArticles = definePlace({
+  to: '/content/help-articles',
+  key: 'content.section.help-articles',
+  icon: HelpIcon,
+  needs: 'content.read',
+  load: () => contentOf('help-articles'),
+  isInMenu: false,
 });

@@ -61,4 +61,12 @@ export const listRoutes = [
   listRoute(lists.lotteryIssues),
   listRoute(lists.lotterySettlements),
   listRoute(lists.lotteryProfit),
+  listRoute(lists.banners),
+  listRoute(lists.announcements),
+  listRoute(lists.notices),
+  listRoute(lists.promotions),
+  listRoute(lists.posts),
+  listRoute(lists.matches),
+  listRoute(lists.helpSections),
+  listRoute(lists.helpArticles),
 ] as const;

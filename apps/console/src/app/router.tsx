@@ -97,14 +97,6 @@ const accountRoute = createRoute({
   component: lazyRouteComponent(() => import('../routes/account.tsx'), 'AccountScreen'),
 });
 
-/** Lists of content differ by their address alone, which their one screen reads. */
-const contentList = <const Path extends `/content/${string}`>(path: Path) =>
-  createRoute({
-    getParentRoute: () => deskRoute,
-    path,
-    validateSearch: pickSearch('state', 'group', 'search', 'missing', 'page'),
-    component: lazyRouteComponent(() => import('../routes/content-list.tsx'), 'ContentListScreen'),
-  });
 const contentEntry = <const Path extends `/content/${string}/$contentId`>(path: Path) =>
   createRoute({
     getParentRoute: () => deskRoute,
@@ -151,14 +143,6 @@ const routeTree = rootRoute.addChildren([
     networksRoute,
     rolesRoute,
     accountRoute,
-    contentList('/content/banners'),
-    contentList('/content/announcements'),
-    contentList('/content/notices'),
-    contentList('/content/promotions'),
-    contentList('/content/posts'),
-    contentList('/content/matches'),
-    contentList('/content/help-sections'),
-    contentList('/content/help-articles'),
     contentEntry('/content/banners/$contentId'),
     contentEntry('/content/announcements/$contentId'),
     contentEntry('/content/notices/$contentId'),

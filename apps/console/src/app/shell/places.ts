@@ -1,8 +1,6 @@
 import type { Permission } from '@parlour/contract';
 import {
   ArrowDownIcon,
-  BallIcon,
-  BellIcon,
   BoltIcon,
   CoinIcon,
   CrownIcon,
@@ -10,15 +8,12 @@ import {
   DoorIcon,
   ExternalIcon,
   EyeIcon,
-  FeatherIcon,
-  GiftIcon,
   GlobeIcon,
   HelpIcon,
   HomeIcon,
   HourglassIcon,
   type Icon,
   LockIcon,
-  MegaphoneIcon,
   PictureIcon,
   PinIcon,
   ShieldIcon,
@@ -66,13 +61,7 @@ export type Place = {
     | '/site/register'
     | '/site/features'
     | '/site/access'
-    | '/content/banners'
-    | '/content/announcements'
-    | '/content/notices'
-    | '/content/promotions'
-    | '/content/posts'
     | '/content/help'
-    | '/content/matches'
     | '/content/media'
     | '/operators'
     | '/networks'
@@ -186,18 +175,13 @@ export const places: readonly NavGroup<OperatorKey | null, Place>[] = [
   {
     key: 'nav.content',
     items: [
-      { to: '/content/banners', key: 'nav.banners', icon: StarIcon, needs: 'content.read' },
-      {
-        to: '/content/announcements',
-        key: 'nav.announcements',
-        icon: MegaphoneIcon,
-        needs: 'content.read',
-      },
-      { to: '/content/notices', key: 'nav.notices', icon: BellIcon, needs: 'content.read' },
-      { to: '/content/promotions', key: 'nav.promotions', icon: GiftIcon, needs: 'content.read' },
-      { to: '/content/posts', key: 'nav.posts', icon: FeatherIcon, needs: 'content.read' },
+      lists.banners,
+      lists.announcements,
+      lists.notices,
+      lists.promotions,
+      lists.posts,
       { to: '/content/help', key: 'nav.help', icon: HelpIcon, needs: 'content.read' },
-      { to: '/content/matches', key: 'nav.matches', icon: BallIcon, needs: 'content.read' },
+      lists.matches,
       { to: '/content/media', key: 'nav.media', icon: PictureIcon, needs: 'content.read' },
     ],
   },

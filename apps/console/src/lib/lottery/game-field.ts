@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FetchedField } from '../resource/resource.ts';
+import type { FetchedField } from '../resource/field.ts';
 import { deskGamesQuery } from './games-query.ts';
 import { useLotteryNames } from './names.ts';
 

@@ -9,7 +9,8 @@ import {
   viewParameter,
   YES,
 } from './read-address.ts';
-import type { AnyField, AnyResource, OptionText, Text } from './resource.ts';
+import type { AnyField, OptionText } from './field.ts';
+import type { AnyResource, Text } from './resource.ts';
 
 /** Options by the name of their filter. */
 export type FetchedOptions = Readonly<Record<string, Options | undefined>>;

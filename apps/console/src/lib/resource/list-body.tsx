@@ -34,7 +34,7 @@ export function ListBody(props: ListBodyProps): ReactNode {
   const t = useOperatorText();
   const shown = useShownList(list);
   const { query, page } = shown;
-  const { asks, detail, totals, views, empty } = resource;
+  const { asks, detail, instead, totals, views, empty } = resource;
   const rows = page.data?.items ?? NO_ROWS;
   const opening = useOpening(list);
   const picks = usePicks(list, query, page.isPlaceholderData ? undefined : page.data);
@@ -50,6 +50,7 @@ export function ListBody(props: ListBodyProps): ReactNode {
   if (asks?.isEnough(query) === false && search['open'] === undefined) {
     return <EmptyState art={<SearchIcon size={40} />} title={t(asks.title)} hint={t(asks.hint)} />;
   }
+  if (instead?.isMeant(query) === true) return <instead.Show query={query} page={page} />;
   const { empty: title = empty.title, emptyHint = empty.hint ?? 'list.emptyHint' } =
     views?.all[view] ?? {};
   return (

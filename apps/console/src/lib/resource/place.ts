@@ -15,6 +15,8 @@ export type LinkedParameter =
   | 'vendorCode'
   | 'source'
   | 'game'
+  | 'group'
+  | 'missing'
   | 'state'
   | 'account'
   | 'search'
@@ -40,6 +42,8 @@ export type ListPlace<Path extends string = string> = {
   /** Permission without which it is not shown. */
   readonly needs: Permission;
   readonly load: () => Promise<{ readonly resource: AnyResource }>;
+  /** Reached from another screen, and not from the menu. */
+  readonly isInMenu?: false;
 };
 
 export const definePlace = <const Path extends string>(place: ListPlace<Path>): ListPlace<Path> =>

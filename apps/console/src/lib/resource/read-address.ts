@@ -1,6 +1,7 @@
 import type { Search } from '../search.ts';
 import { isDay, lastDays, periodOf } from '../list/period.ts';
-import type { AnyField, AnyPeriod, AnyQuery, AnyResource } from './resource.ts';
+import type { AnyField, AnyPeriod, AnyQuery } from './field.ts';
+import type { AnyResource } from './resource.ts';
 import { orderOf } from './sorted-columns.ts';
 
 /** How a flag stands in the address. */

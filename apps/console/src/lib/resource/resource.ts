@@ -2,12 +2,14 @@
 import type { CallInput, CallKey, CallValue } from '@parlour/client';
 import type { Permission } from '@parlour/contract';
 import type { Column } from '@parlour/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { OperatorKey } from '../language.ts';
 import type { Money } from '../list/sum-money.ts';
 import type { ListAddress } from '../list/use-list-address.ts';
 import type { LinkedKind } from '../record/record-link.tsx';
 import type { Search } from '../search.ts';
+import type { AnyField, AnyPeriod, AnyQuery, FieldsOf, OwnKeys, Period } from './field.ts';
 
 export type ListKey = Extract<CallKey, `GET /console/${string}`>;
 export type Text = (key: OperatorKey, params?: Record<string, string | number>) => string;
@@ -16,86 +18,6 @@ export type RowOf<Key extends ListKey> =
   CallValue<Key> extends { readonly items: readonly (infer Row)[] } ? Row : never;
 /** What a list may be asked; what a call needs comes from views and periods. */
 export type QueryOf<Key extends ListKey> = Partial<NonNullable<CallInput<Key>['query']>>;
-
-/** What the frame itself fills in. */
-type OwnKeys = 'cursor' | 'limit' | 'sort' | 'isAscending' | 'from' | 'to';
-
-type Labelled = {
-  readonly label: OperatorKey;
-  /** The views in which it is offered; all of them without it. */
-  readonly views?: readonly string[];
-  /** The parameter of the address, where links call it something else than the server does. */
-  readonly address?: string;
-};
-
-/** The text of an option, with what stands in it. */
-export type OptionText = OperatorKey | readonly [OperatorKey, Record<string, string | number>];
-
-/** One of the values that the server's query has, each with its text. */
-export type ChoiceField<Value> = Labelled & {
-  readonly kind: 'choice';
-  readonly options: readonly Value[];
-  readonly option: (value: Value) => OptionText;
-  /** Links name values beside the options, which the server knows too. */
-  readonly takesOthers?: boolean;
-};
-/** Yes or no, each with its text. */
-export type FlagField = Labelled & {
-  readonly kind: 'flag';
-  readonly yes: OperatorKey;
-  readonly no: OperatorKey;
-};
-/** Values that are fetched, with their names. It is not offered while there are none. */
-export type FetchedField = Labelled & {
-  readonly kind: 'fetched';
-  readonly useOptions: () => readonly { readonly value: string; readonly label: string }[];
-};
-export type TextField<Query> = Labelled & {
-  /** `search` stands before the other filters and looks as one types. */
-  readonly kind: 'text' | 'search';
-  readonly hint?: OperatorKey;
-  /** What the text asks for, where that is more than itself. */
-  readonly reads?: (text: string) => Query;
-};
-/** Words of the address that ask for several things at once, or for things of several keys. */
-export type PresetField<Query> = Labelled & {
-  readonly kind: 'preset';
-  readonly options: Readonly<
-    Record<string, { readonly label: OperatorKey; readonly query: Query }>
-  >;
-  /** Any number of them at once, with commas between. */
-  readonly takesSeveral?: boolean;
-};
-
-type PlainField<Value, Query> = [Value] extends [boolean]
-  ? FlagField
-  : [Value] extends [number]
-    ? ChoiceField<number>
-    : [Value] extends [string]
-      ? string extends Value
-        ? TextField<Query> | FetchedField | ChoiceField<string>
-        : ChoiceField<Value>
-      : never;
-
-/** Filters by the keys of the server's query, in the order in which they are shown. */
-export type FieldsOf<Query> = {
-  readonly [Name in Exclude<keyof Query, OwnKeys>]?:
-    | PlainField<NonNullable<Query[Name]>, Query>
-    | PresetField<Query>;
-};
-
-/** Two days of the address, which are two parameters of the query. */
-export type Period<Query> = {
-  readonly label: OperatorKey;
-  /** Instants of whole days in the operator's zone, or the days themselves. */
-  readonly as?: 'instants' | 'days';
-  /** `from` and `to` without it; so are those of the address. */
-  readonly keys?: readonly [from: keyof Query & string, to: keyof Query & string];
-  readonly address?: readonly [from: string, to: string];
-  /** How many days until today are meant where the address names none. */
-  readonly usualDays?: number;
-  readonly views?: readonly string[];
-};
 
 type SortOf<Query> = Query extends { readonly sort?: infer Word; readonly isAscending?: unknown }
   ? NonNullable<Word>
@@ -225,11 +147,21 @@ type Declared<Key extends ListKey, Known> = {
   readonly period?: Period<QueryOf<Key>> | readonly Period<QueryOf<Key>>[];
   /** What is asked for the page on screen alone, and not for files. */
   readonly onScreen?: QueryOf<Key>;
+  /** What the path of the call has in its place for a name. */
+  readonly params?: Readonly<Record<string, string>>;
   /** What has to be asked before anything is listed, for what is too much as a whole. */
   readonly asks?: {
     readonly isEnough: (query: QueryOf<Key>) => boolean;
     readonly title: OperatorKey;
     readonly hint: OperatorKey;
+  };
+  /** What some queries show in place of the table, such as an order to arrange. */
+  readonly instead?: {
+    readonly isMeant: (query: QueryOf<Key>) => boolean;
+    readonly Show: (props: {
+      readonly query: QueryOf<Key>;
+      readonly page: UseQueryResult<CallValue<Key>>;
+    }) => ReactNode;
   };
   /** What columns have to know beside their row, such as names. */
   readonly useKnown?: () => Known;
@@ -293,6 +225,14 @@ export type AnyResource = Pick<Declared<ListKey, unknown>, 'name' | 'empty' | 'p
   readonly linked?: readonly string[];
   readonly period?: AnyPeriod | readonly AnyPeriod[];
   readonly onScreen?: AnyQuery;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly instead?: {
+    readonly isMeant: (query: AnyQuery) => boolean;
+    readonly Show: (props: {
+      readonly query: AnyQuery;
+      readonly page: UseQueryResult<AnyPage>;
+    }) => ReactNode;
+  };
   readonly asks?: {
     readonly isEnough: (query: AnyQuery) => boolean;
     readonly title: OperatorKey;
@@ -333,17 +273,8 @@ export type AnyResource = Pick<Declared<ListKey, unknown>, 'name' | 'empty' | 'p
   readonly refetchMs?: (rows: readonly AnyRow[]) => number | false;
 };
 
-export type AnyField =
-  | ChoiceField<string>
-  | ChoiceField<number>
-  | FlagField
-  | FetchedField
-  | TextField<AnyQuery>
-  | PresetField<AnyQuery>;
-export type AnyPeriod = Period<Readonly<Record<string, unknown>>>;
 /** A row of any list; only the list itself knows what else it has. */
 export type AnyRow = { readonly id?: string };
-export type AnyQuery = Readonly<Record<string, string | number | boolean>>;
 export type AnyPage = { readonly items: readonly AnyRow[]; readonly nextCursor: string | null };
 type AnyBeside = { readonly query: AnyQuery; readonly page: AnyPage | undefined };
 export type AnyPicks = Omit<

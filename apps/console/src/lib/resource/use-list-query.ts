@@ -2,7 +2,8 @@ import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react
 import { callQuery } from '../call-query.ts';
 import { client } from '../client.ts';
 import type { Fixed } from './read-address.ts';
-import type { AnyPage, AnyQuery, AnyResource } from './resource.ts';
+import type { AnyQuery } from './field.ts';
+import type { AnyPage, AnyResource } from './resource.ts';
 
 const PAGE_SIZE = 50;
 const EXPORT_PAGE = 100;
@@ -22,7 +23,11 @@ const asked = (
   { cursor, limit }: { readonly cursor: string | undefined; readonly limit: number },
 ): Asked => ({
   ...(params !== undefined && { params }),
-  query: { ...query, ...(cursor === undefined ? {} : { cursor }), limit },
+  query: {
+    ...query,
+    ...(cursor === undefined ? {} : { cursor }),
+    limit: query['limit'] ?? limit,
+  },
 });
 
 export type ListQueryOptions = {
@@ -35,14 +40,10 @@ export type ListQueryOptions = {
 
 /** The page of a list that the address asks for; the one before stays until it is there. */
 export function useListQuery(
-  {
-    asks,
-    call,
-    onScreen,
-    refetchMs,
-  }: Pick<AnyResource, 'asks' | 'call' | 'onScreen' | 'refetchMs'>,
-  { query, params, cursor, isShown = true }: ListQueryOptions,
+  resource: Pick<AnyResource, 'asks' | 'call' | 'onScreen' | 'params' | 'refetchMs'>,
+  { query, params = resource.params, cursor, isShown = true }: ListQueryOptions,
 ): UseQueryResult<AnyPage> {
+  const { asks, call, onScreen, refetchMs } = resource;
   return useQuery({
     ...anyQuery(call, asked({ ...query, ...onScreen }, params, { cursor, limit: PAGE_SIZE })),
     enabled: isShown && (asks?.isEnough(query) ?? true),
@@ -55,9 +56,13 @@ export function useListQuery(
 /** A page for an export, past the cache. */
 export const fetchPage =
   (
-    { call, exportPage = EXPORT_PAGE }: Pick<AnyResource, 'call' | 'exportPage'>,
+    {
+      call,
+      exportPage = EXPORT_PAGE,
+      params: own,
+    }: Pick<AnyResource, 'call' | 'exportPage' | 'params'>,
     query: AnyQuery,
-    params?: Fixed['params'],
+    params: Fixed['params'] = own,
   ) =>
   (cursor: string | undefined): Promise<AnyPage> =>
     ask(call, asked(query, params, { cursor, limit: exportPage }));

@@ -6,7 +6,8 @@ import type { HiddenColumns } from '../list/use-hidden-columns.ts';
 import type { ListAddress } from '../list/use-list-address.ts';
 import type { Search } from '../search.ts';
 import { type Fixed, queryOf } from './read-address.ts';
-import type { AnyPage, AnyQuery, AnyResource, AnyRow } from './resource.ts';
+import type { AnyQuery } from './field.ts';
+import type { AnyPage, AnyResource, AnyRow } from './resource.ts';
 import { useDeclared } from './use-declared.ts';
 import { useListQuery } from './use-list-query.ts';
 

@@ -53,7 +53,7 @@ export const resource = defineResource('GET /console/settlements/bills')({
   period: { label: 'list.period', as: 'days' },
   columns: billColumns,
   exported: billExport,
-  phone: { figure: 'amount', under: ['payer', 'kind', 'state', 'due'] },
+  phone: { figure: 'amount', under: ['payer', 'kind', 'state'] },
   whole: {
     countText: 'settlement.desk.totalOf',
     useTotals: (query) =>

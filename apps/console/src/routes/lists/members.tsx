@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -95,7 +96,7 @@ export const resource = defineResource('GET /console/members')({
   usualSort: '-registered',
   columns: memberColumns,
   exported: memberExport,
-  phone: { figure: 'balance', under: ['state', 'standing', 'seen'] },
+  phone: { figure: 'balance', under: ['state', 'standing', 'registered'] },
   opens: ({ id }) => ({ to: '/members/$memberId', params: { memberId: id } }),
   Actions: TagsLink,
 });
@@ -106,5 +107,10 @@ function useTags() {
 }
 
 function TagsLink(): ReactNode {
-  return <Link to="/members/tags">{useOperatorText()('nav.tags')}</Link>;
+  const t = useOperatorText();
+  return (
+    <Button component={Link} to="/members/tags" size="xs" variant="default">
+      {t('nav.tags')}
+    </Button>
+  );
 }

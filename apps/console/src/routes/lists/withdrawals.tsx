@@ -94,7 +94,7 @@ export const resource = defineResource('GET /console/withdrawals')({
   columns: (t) => withdrawalColumns(t, { hasMember: true }),
   exported: withdrawalExport,
   totals: { amount: ({ amount, currency }) => ({ value: amount, currency }) },
-  phone: { figure: 'state', under: ['account', 'created', 'risk'] },
+  phone: { figure: 'state', under: ['account', 'created'] },
   detail: {
     title: 'withdrawal.title',
     page: 'withdrawal',

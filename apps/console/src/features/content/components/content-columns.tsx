@@ -1,5 +1,5 @@
 import type { Column } from '@parlour/ui';
-import { textOfCode, type useOperatorText } from '../../../lib/language.ts';
+import { type OperatorKey, textOfCode } from '../../../lib/language.ts';
 import { Time } from '../../../lib/time.tsx';
 import type { ContentRow } from '../api/index.ts';
 import type { SectionName } from '../model/section.ts';
@@ -8,7 +8,7 @@ import { LanguageMarks } from './language-marks.tsx';
 import { Picture } from './picture.tsx';
 import { StatePill } from './state-pill.tsx';
 
-type Text = ReturnType<typeof useOperatorText>;
+type Text = (key: OperatorKey, params?: Record<string, string | number>) => string;
 
 const WITH_PICTURE: readonly SectionName[] = ['banners', 'promotions', 'posts'];
 

@@ -5,6 +5,7 @@ import type { BrandSettings } from '../rules/brand.ts';
 import { originOf } from '../rules/reach.ts';
 import type { SiteService } from '../service/site.ts';
 import { createBootstrap } from './bootstrap.ts';
+import { CONSOLE_SEGMENTS } from './console-segments.ts';
 import { createPages, imageOriginsOf } from './pages.ts';
 
 export type WebAppsDeps = {
@@ -66,52 +67,6 @@ const PORTAL_SEGMENTS = new Set([
   'affiliate',
   'announcements',
   'preview',
-]);
-/** First segments of the console's routes. */
-const CONSOLE_SEGMENTS = new Set([
-  '',
-  'index.html',
-  'login',
-  'members',
-  'withdrawals',
-  'deposits',
-  'deposit-methods',
-  'channels',
-  'vouchers',
-  'cashier-policy',
-  'adjustments',
-  'rollovers',
-  'reconciliation',
-  'vendor-transfers',
-  'upline-transfers',
-  'downline-transfers',
-  'reports',
-  'exports',
-  'duplicates',
-  'kyc',
-  'protection',
-  'notifications',
-  'feedback',
-  'agents',
-  'agent-applications',
-  'affiliate-codes',
-  'affiliates',
-  'contracts',
-  'rebates',
-  'settlements',
-  'blacklist',
-  'rounds',
-  'vendors',
-  'games',
-  'lottery',
-  'content',
-  'operators',
-  'roles',
-  'audit',
-  'site',
-  'settings',
-  'account',
-  'search',
 ]);
 
 /** The portal's and the console's pages. */
