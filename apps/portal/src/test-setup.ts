@@ -4,7 +4,7 @@ import { showLanguage } from './lib/language.ts';
 import { useSession } from './lib/session.ts';
 import { useToasts } from './lib/toast.ts';
 
-// Mantine asks for both; the test's document has neither.
+// Mantine asks for these, which the test's document does not have.
 vi.stubGlobal('matchMedia', (query: string) => ({
   matches: false,
   media: query,
@@ -21,6 +21,7 @@ vi.stubGlobal(
     disconnect() {}
   },
 );
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 
 // What is to appear appears, however busy the machine is; a second is soon over on a loaded one.
 configure({ asyncUtilTimeout: 60_000 });

@@ -1,4 +1,5 @@
 import { MantineProvider } from '@mantine/core';
+import { createUnsealer, type Unsealer } from '@parlour/client';
 import { I18nProvider } from '@parlour/i18n/react';
 import { theme } from '@parlour/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -18,19 +19,30 @@ export const refuse = (status: number, code: string, more: object = {}): Refusin
   more,
 });
 
+/** The answer of a call whose answer never arrives, as after the network is gone. */
+export const LOST = Symbol('lost');
+
 const isRefusing = (answer: unknown): answer is Refusing =>
   typeof answer === 'object' && answer !== null && 'code' in answer && 'status' in answer;
 
-/** Stands in for the network and keeps what was asked, and on demand what came with it unsealed. */
+/** A compact JWE, whose header is an object as base64url. */
+const SEALED = /^eyJ/;
+
+async function openBody(body: unknown): Promise<string | null> {
+  if (typeof body !== 'string') return null;
+  return SEALED.test(body) ? (await serverKey()).open(body) : body;
+}
+
+/** Stands in for the network and keeps what was asked, and on demand what came with it, sealed or not. */
 export function fakeServer(answers: Answers, bodies: unknown[] = []): readonly string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     const key = `${init?.method ?? 'GET'} ${address.split('?')[0]}`;
     asked.push(key);
-    if (typeof init?.body === 'string' && init.body.startsWith('{')) {
-      bodies.push(JSON.parse(init.body));
-    }
+    const body = await openBody(init?.body);
+    if (body?.startsWith('{')) bodies.push(JSON.parse(body));
     const answer = await answers[key];
+    if (answer === LOST) throw new TypeError('no network');
     const refusal = isRefusing(answer) ? answer : null;
     const envelope =
       refusal === null
@@ -45,12 +57,15 @@ export function fakeServer(answers: Answers, bodies: unknown[] = []): readonly s
   return asked;
 }
 
-/** A key set to seal bodies for; nobody here opens them. */
+/** One key for all tests of a thread, as the client keeps the key set that it was given first. */
+let made: Promise<Unsealer> | null = null;
+const serverKey = (): Promise<Unsealer> => (made ??= createUnsealer());
+
+/** A key set to seal bodies for. */
 export async function sealingKeys() {
-  const curve = { name: 'ECDH', namedCurve: 'P-256' };
-  const { publicKey } = await crypto.subtle.generateKey(curve, true, ['deriveBits']);
-  const { kty, crv, x, y } = await crypto.subtle.exportKey('jwk', publicKey);
-  return { keys: [{ kty, crv, x, y, kid: 'one', alg: 'ECDH-ES', use: 'enc' }] };
+  const { key } = await serverKey();
+  const jwk: object = JSON.parse(atob(key.replaceAll('-', '+').replaceAll('_', '/')));
+  return { keys: [{ ...jwk, kid: 'one', alg: 'ECDH-ES' }] };
 }
 
 /** Renders a component with everything that stands around it in the app. */

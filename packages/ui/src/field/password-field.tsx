@@ -16,6 +16,8 @@ export function PasswordField({ showLabel, ...input }: PasswordFieldProps): Reac
       }
       // As tall as the field, so that a thumb finds it.
       visibilityToggleButtonProps={{ 'aria-label': showLabel, tabIndex: 0, size: '2.625rem' }}
+      // Mantine says so of every other kind of field.
+      aria-invalid={Boolean(input.error) || undefined}
       {...input}
     />
   );

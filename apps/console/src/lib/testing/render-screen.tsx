@@ -16,9 +16,10 @@ import { queryClient } from '../call-query.ts';
 import { i18n } from '../language.ts';
 import { type Self, selfQuery } from '../session.ts';
 
-/** What the fake server answers: a value, or a refusal with a code. */
+/** What the fake server answers: a value, a refusal with a code, or nothing that arrives. */
 export type Answer =
   | { readonly value: unknown }
+  | { readonly isLost: true }
   | { readonly code: string; readonly message: string; readonly status?: number };
 
 export type Sent = { readonly method: string; readonly path: string; readonly body: unknown };
@@ -31,18 +32,20 @@ const nothingWaits = () =>
     message: null,
   });
 
-/** Answers calls by `METHOD /path`; an unexpected one fails the test that made it. */
-export function serveCalls(answers: Readonly<Record<string, Answer>>): Sent[] {
+/** Answers calls by `METHOD /path`, late where it is a promise; an unexpected one fails the test that made it. */
+export function serveCalls(answers: Readonly<Record<string, Answer | Promise<Answer>>>): Sent[] {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
     const method = init.method ?? 'GET';
     const path = input.split('?')[0] ?? '';
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
-    const answer = answers[`${method} ${path}`];
+    const given = answers[`${method} ${path}`];
     // Forms ask it of their own accord, which is nothing that a person did.
-    if (answer === undefined && `${method} ${path}` === WAITING) return nothingWaits();
+    if (given === undefined && `${method} ${path}` === WAITING) return nothingWaits();
     sent.push({ method, path, body });
-    if (answer === undefined) throw new Error(`unexpected call: ${method} ${path}`);
+    if (given === undefined) throw new Error(`unexpected call: ${method} ${path}`);
+    const answer = await given;
+    if ('isLost' in answer) throw new TypeError('no network');
     return 'value' in answer
       ? Response.json({ success: true, value: answer.value, message: null })
       : Response.json(

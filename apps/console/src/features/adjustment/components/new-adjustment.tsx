@@ -1,4 +1,5 @@
 import { Button, NativeSelect, SegmentedControl, Textarea, TextInput } from '@mantine/core';
+import { RefusalError } from '@parlour/client';
 import { Dialog } from '@parlour/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
@@ -70,8 +71,11 @@ function NewAdjustmentForm({ account, onClose, onMade }: NewAdjustmentProps): Re
       notifyDone(t(state === 'POSTED' ? 'adjustment.posted' : 'adjustment.proposed'));
       onMade(id);
     },
-    // A corrected proposal is another one.
-    onError: () => change({ key: crypto.randomUUID() }),
+    // A corrected proposal is another one; after a lost answer the same press proposes nothing twice.
+    onError: (cause) => {
+      if (!(cause instanceof RefusalError)) return;
+      setDraft((known) => ({ ...known, key: crypto.randomUUID() }));
+    },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -74,6 +74,7 @@ function ImportForm({ channels, onClose }: ImportFormProps): ReactNode {
         onChange={(event) => {
           setChannelId(event.currentTarget.value);
           check.reset();
+          take.reset();
         }}
       />
       <div>

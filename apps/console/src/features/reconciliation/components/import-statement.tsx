@@ -71,14 +71,18 @@ function ImportForm({ onClose }: { readonly onClose: () => void }): ReactNode {
       onClose();
     },
   });
-  const choose = async (file: File | undefined) => {
+  const forget = () => {
     check.reset();
+    take.reset();
+  };
+  const choose = async (file: File | undefined) => {
+    forget();
     setColumns({});
     setCsv(file === undefined ? '' : textOfBytes(new Uint8Array(await file.arrayBuffer())));
   };
   const change = (next: Columns) => {
     setColumns(next);
-    check.reset();
+    forget();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -98,7 +102,7 @@ function ImportForm({ onClose }: { readonly onClose: () => void }): ReactNode {
         }))}
         onChange={(event) => {
           setSource(event.currentTarget.value);
-          check.reset();
+          forget();
         }}
       />
       <div>

@@ -69,7 +69,8 @@ function Keep({ onRead }: Pick<TemplateBarProps, 'onRead'>): ReactNode {
   });
   const send = () => {
     const terms = onRead();
-    if (terms !== null && name.trim() !== '') keep.mutate({ ...terms, name: name.trim() });
+    if (terms !== null && name.trim() !== '' && !keep.isPending)
+      keep.mutate({ ...terms, name: name.trim() });
   };
   if (!isOpen) {
     return (

@@ -1,5 +1,6 @@
 import '../../../lib/dialog-styles.ts';
 import '../../../lib/account-text.ts';
+import '../../../lib/money-text.ts';
 import { RefusalError } from '@parlour/client';
 import { Button, TextInput } from '@mantine/core';
 import { useText } from '@parlour/i18n/react';

@@ -27,7 +27,8 @@ export function WalletSettings({ onSaved, settings }: WalletSettingsProps): Reac
     onError: (cause) => showToast('bad', failureText(cause)),
   });
   const shown = save.isPending ? save.variables : settings;
-  const change = (part: Partial<Wallets['settings']>) => save.mutate({ ...settings, ...part });
+  // Onto what is shown: another change may still be on its way.
+  const change = (part: Partial<Wallets['settings']>) => save.mutate({ ...shown, ...part });
   return (
     <div className={classes.form}>
       <Checkbox

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { type Answers, fakeServer, refuse, show } from '../../../test-stage.tsx';
+import { type Answers, fakeServer, refuse, sealingKeys, show } from '../../../test-stage.tsx';
 import { ForgotMail } from './forgot-mail.tsx';
 import { PasswordGate } from './password-gate.tsx';
 import { ResetForm } from './reset-form.tsx';
@@ -23,11 +23,7 @@ const rule = {
 };
 
 async function stage(answers: Answers) {
-  const curve = { name: 'ECDH', namedCurve: 'P-256' };
-  const { publicKey } = await crypto.subtle.generateKey(curve, true, ['deriveBits']);
-  const { kty, crv, x, y } = await crypto.subtle.exportKey('jwk', publicKey);
-  const key = { kty, crv, x, y, kid: 'one', alg: 'ECDH-ES', use: 'enc' };
-  return fakeServer({ 'GET /wps/system/keys': { keys: [key] }, ...answers });
+  return fakeServer({ 'GET /wps/system/keys': await sealingKeys(), ...answers });
 }
 
 async function typePassword(password: string, again = password) {

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { usePlayerText } from '../../../lib/language.ts';
 import { PathLink } from '../../../lib/link.tsx';
+import { useFailureText } from '../../../lib/use-failure-text.ts';
 import { skipDepositLimit } from '../api/index.ts';
 import { useProtection, useTakeProtection } from '../hooks.ts';
 import { ExclusionNotice } from './exclusion-notice.tsx';
@@ -17,6 +18,7 @@ export type DepositGateProps = {
 /** Before money comes in: no way past an exclusion, and once the question about a deposit limit. */
 export function DepositGate({ onSetLimit, children }: DepositGateProps): ReactNode {
   const t = usePlayerText();
+  const failureText = useFailureText();
   const take = useTakeProtection();
   const protection = useProtection();
   const skip = useMutation({ mutationFn: skipDepositLimit, onSuccess: take });
@@ -35,6 +37,9 @@ export function DepositGate({ onSetLimit, children }: DepositGateProps): ReactNo
             </Button>
           )}
         </div>
+        <p role="alert" className={classes.failure}>
+          {skip.error === null ? '' : failureText(skip.error)}
+        </p>
       </section>
     );
   }

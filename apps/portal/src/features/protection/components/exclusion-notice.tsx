@@ -46,15 +46,18 @@ export function ExclusionNotice({
   );
 }
 
+const REASON_CHARS_MIN = 3;
+
 function RemovalForm(): ReactNode {
   const t = usePlayerText();
   const failureText = useFailureText();
   const take = useTakeProtection();
   const [reason, setReason] = useState('');
   const ask = useMutation({ mutationFn: () => askRemoval(reason.trim()), onSuccess: take });
+  const isShort = reason.trim().length < REASON_CHARS_MIN;
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (reason.trim().length >= 3 && !ask.isPending) ask.mutate();
+    if (!isShort && !ask.isPending) ask.mutate();
   }
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
@@ -71,7 +74,7 @@ function RemovalForm(): ReactNode {
         {ask.error === null ? '' : failureText(ask.error)}
       </p>
       <div>
-        <Button type="submit" variant="default" loading={ask.isPending}>
+        <Button type="submit" variant="default" disabled={isShort} loading={ask.isPending}>
           {t('protection.ask_removal')}
         </Button>
       </div>
