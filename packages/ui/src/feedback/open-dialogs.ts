@@ -5,6 +5,8 @@ const listeners = new Set<() => void>();
 
 function change(by: number): void {
   open += by;
+  // A selector with :has() in its place would make the browser style the whole page again.
+  document.documentElement.toggleAttribute('data-veiled', open > 0);
   for (const listener of listeners) listener();
 }
 
