@@ -2,11 +2,12 @@
 // network like fast 4G, and an empty cache.
 import path from 'node:path';
 import process from 'node:process';
-import { type Browser, type CDPSession, chromium, type Locator, type Page } from '@playwright/test';
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { BROWSER_ARGS } from '../e2e/browser.ts';
 import { readSizes } from '../tools/build/sizes.ts';
 import { requireBrowser } from '../tools/test/browser.ts';
 import { root, withProduct } from './support/product.ts';
+import { type Answer, walk } from './support/journey.ts';
 import { measureMotion, type Motion } from './support/motion.ts';
 import { atLeast, atMost, median, type Report } from './support/row.ts';
 
@@ -17,7 +18,8 @@ const FAST_4G = { downloadThroughput: 1_012_500, uploadThroughput: 168_750, late
 const CPU_SLOWDOWN = 4;
 const REPEATS = 5;
 const GOALS = { scriptKb: 130, styleKb: 16, lcpMs: 1_800, cls: 0.02, inpMs: 100 };
-const MOTION_GOALS = { routeMs: 100, framesPerSecond: 60, nodes: 3_000 };
+/** Frames a second without a graphics card. */
+const MOTION_GOALS = { routeMs: 100, framesPerSecond: 50, nodes: 3_000 };
 const BYTES_PER_KB = 1_024;
 
 type Visit = {
@@ -26,6 +28,7 @@ type Visit = {
   readonly lcpMs: number;
   readonly cls: number;
   readonly inpMs: number;
+  readonly answers: readonly Answer[];
 };
 
 export async function run(report: Report): Promise<void> {
@@ -60,19 +63,33 @@ async function reportRoutes(report: Report): Promise<void> {
 }
 
 function reportVisits(visits: readonly Visit[], report: Report): void {
-  const of = (name: keyof Visit) => median(visits.map((one) => one[name]));
-  const row = (name: keyof Visit, figure: string, unit: string) =>
+  const of = (name: keyof typeof GOALS) => median(visits.map((one) => one[name]));
+  const row = (name: keyof typeof GOALS, figure: string, unit: string) =>
     report(atMost({ id: `frontend.${name}`, figure, value: of(name), unit, goal: GOALS[name] }));
   row('scriptKb', 'JavaScript before the lobby is interactive, as transferred', 'KB');
   row('styleKb', 'CSS before the lobby is interactive, as transferred', 'KB');
   row('lcpMs', 'largest contentful paint of /', 'ms');
   row('cls', 'cumulative layout shift of /', '');
   row('inpMs', 'slowest interaction of the main journey', 'ms');
+  for (const [press, answers] of Map.groupBy(
+    visits.flatMap((one) => one.answers),
+    (answer) => answer.press,
+  )) {
+    const id = `frontend.press_${press.toLowerCase().replaceAll(' ', '_')}`;
+    const value = median(answers.map(({ ms }) => ms));
+    report(atMost({ id, figure: `press: ${press}`, value, unit: 'ms', goal: GOALS.inpMs }));
+  }
 }
 
-function reportMotion({ routeMs, framesPerSecond, nodes }: Motion, report: Report): void {
-  const route = { id: 'frontend.route_change', figure: 'route change with warm data', unit: 'ms' };
-  report(atMost({ ...route, value: routeMs, goal: MOTION_GOALS.routeMs }));
+function reportMotion({ routes, framesPerSecond, nodes }: Motion, report: Report): void {
+  const goal = MOTION_GOALS.routeMs;
+  const slowest = Math.max(...routes.map(({ ms }) => ms));
+  const route = { id: 'frontend.route_change', figure: 'slowest route change with warm data' };
+  report(atMost({ ...route, value: slowest, unit: 'ms', goal }));
+  for (const { path: to, ms } of routes) {
+    const id = `frontend.route_${to.slice(1) || 'lobby'}`;
+    report(atMost({ id, figure: `route change to ${to}`, value: ms, unit: 'ms', goal }));
+  }
   const frames = { id: 'frontend.scroll', figure: 'scrolling every game of the demo', unit: 'fps' };
   report(atLeast({ ...frames, value: framesPerSecond, goal: MOTION_GOALS.framesPerSecond }));
   const size = { id: 'frontend.scroll_nodes', figure: 'elements while scrolling', unit: '' };
@@ -83,6 +100,7 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
+    locale: 'en-US',
   });
   try {
     const page = await context.newPage();
@@ -93,14 +111,14 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
     await page.waitForLoadState('networkidle');
     const { lcp, cls, interactiveAt } = await readVitals(page);
     const transfers = await readTransfers(page, interactiveAt);
-    await interact(page);
-    const { inp } = await readVitals(page);
+    const answers = await walk(page);
     return {
       scriptKb: kilobytesOf(transfers, '.js'),
       styleKb: kilobytesOf(transfers, '.css'),
       lcpMs: lcp,
       cls,
-      inpMs: inp,
+      inpMs: Math.max(...answers.map(({ ms }) => ms)),
+      answers,
     };
   } finally {
     await context.close();
@@ -134,33 +152,9 @@ const kilobytesOf = (transfers: readonly Transfer[], ending: string): number =>
 type Vitals = {
   readonly lcp: number;
   readonly cls: number;
-  readonly inp: number;
   readonly interactiveAt: number;
 };
 
 /** What support/vitals.js has observed in the page so far. */
 const readVitals = (page: Page): Promise<Vitals> =>
   page.evaluate('({ ...globalThis.vitals })') as Promise<Vitals>;
-
-/** How long the notice that greets a visitor may take to come. */
-const NOTICE_MS = 8_000;
-
-/** Through the lobby as a visitor goes: search, categories, a game's sheet, the menu, and back. */
-async function interact(page: Page): Promise<void> {
-  const close = page.getByRole('dialog').getByRole('button').first();
-  await close.waitFor({ timeout: NOTICE_MS }).catch(() => {
-    // A visitor whom nothing greets.
-  });
-  if (await close.isVisible()) await close.tap();
-  const tapEach = async (targets: Locator, count: number) => {
-    for (let index = 0; index < Math.min(count, await targets.count()); index += 1) {
-      await targets.nth(index).tap({ timeout: 5_000 });
-      await page.waitForTimeout(500);
-      await page.keyboard.press('Escape');
-      await page.waitForTimeout(300);
-    }
-  };
-  await tapEach(page.locator('main nav button'), 4);
-  await tapEach(page.locator('main article > button'), 3);
-  await tapEach(page.locator('nav > button'), 1);
-}

@@ -1,5 +1,5 @@
 // Features link and navigate through here; the routes themselves are known to `app/` alone.
-import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { Link, useLocation, useMatches, useNavigate } from '@tanstack/react-router';
 import { type ComponentProps, type ReactNode, useCallback } from 'react';
 
 export type PathLinkProps = Pick<
@@ -68,22 +68,33 @@ export function useGo() {
   );
 }
 
-/** The address as it stands: its path and its search, which anybody may have written. */
+type Match = { readonly pathname: string; readonly search: unknown };
+
+const addressOf = (matches: readonly Match[]) => {
+  const shown = matches.at(-1);
+  return { path: shown?.pathname ?? '/', search: (shown?.search ?? {}) as Search };
+};
+
+/**
+ * The address of the page that is shown: its path and its search, which anybody may have written. It changes
+ * with the page and not before: a page that is left would otherwise draw itself for the address of the next.
+ */
 export function useAddress() {
-  const { pathname, search, hash } = useLocation();
-  return { path: pathname, search: search as Readonly<Record<string, unknown>>, hash };
+  const path = useMatches({ select: (matches): string => addressOf(matches).path });
+  const search = useMatches({ select: (matches): object => addressOf(matches).search });
+  const hash = useLocation({ select: (location): string => location.hash });
+  return { path, search: search as Readonly<Record<string, unknown>>, hash };
 }
 
 /**
- * What someone needs of the address: they are drawn again when that changes, and not when the rest
+ * What someone needs of that address: they are drawn again when that changes, and not when the rest
  * does. The answer is a plain value, because it is compared by identity.
  */
 export function useAddressPart<Part extends string | undefined>(
   select: (address: { readonly path: string; readonly search: Search }) => Part,
 ): Part {
-  const part = useLocation({
-    select: ({ pathname, search }): string | undefined =>
-      select({ path: pathname, search: search as Search }),
+  const part = useMatches({
+    select: (matches): string | undefined => select(addressOf(matches)),
   });
   // The router widens what is chosen to its own type.
   return part as Part;

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { memo, type ReactNode, Suspense } from 'react';
 import { menusQuery } from '../features/catalogue/api/index.ts';
 import { GameRow } from '../features/catalogue/components/game-row.tsx';
+import { useIsDue } from '../lib/answer.ts';
 import { lazyScreen } from '../lib/lazy-screen.ts';
 import { usePlayerText } from '../lib/language.ts';
 import { useGameActions } from './use-play.ts';
@@ -21,6 +22,7 @@ export const LobbySections = memo(function LobbySections({
   const t = usePlayerText();
   const actions = useGameActions();
   const menus = useQuery(menusQuery()).data;
+  const isDue = useIsDue();
   const room = <div className={classes.room} aria-busy="true" />;
   return (
     <>
@@ -28,7 +30,7 @@ export const LobbySections = memo(function LobbySections({
         title={t('catalogue.hot')}
         icon={<FlameIcon size={20} />}
         hue={6}
-        games={menus?.hotGames.slice(0, HOT_MAX)}
+        games={isDue ? menus?.hotGames.slice(0, HOT_MAX) : undefined}
         expected={6}
         isEager
         {...actions}

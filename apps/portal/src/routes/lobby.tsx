@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import type { GameCategory } from '@parlour/contract';
-import { type ReactNode, Suspense, useDeferredValue, useState } from 'react';
+import { memo, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import { menusQuery } from '../features/catalogue/api/index.ts';
 import { HOME_CATEGORIES } from '../features/catalogue/category.ts';
 import { CategoryMenu } from '../features/catalogue/components/category-menu.tsx';
@@ -31,7 +31,6 @@ export default function Lobby(): ReactNode {
   const menus = useQuery(menusQuery()).data;
   const content = useQuery(noticeQuery()).data;
   const permission = useQuery(permissionQuery()).data;
-  const openBanner = useOpenTarget();
   const asked = useAddressPart(({ search }) => search['category']);
   const categories = openCategories(menus, HOME_CATEGORIES);
   const active = categories.find((category) => category === asked) ?? 'HOME';
@@ -42,12 +41,7 @@ export default function Lobby(): ReactNode {
   return (
     <div className={classes.lobby}>
       <h1 className={classes.name}>{permission?.brand.name}</h1>
-      <Hero
-        banners={content?.banners.filter(({ groupName }) => groupName === 'w_home')}
-        onOpen={openBanner}
-        isMoving={isCalm}
-      />
-      <NoticeMarquee notices={content?.notices ?? []} onOpen={setOpenNotice} />
+      <LobbyHead isCalm={isCalm} onNotice={setOpenNotice} />
       <CategoryMenu
         categories={categories}
         active={active}
@@ -81,6 +75,27 @@ export default function Lobby(): ReactNode {
     </div>
   );
 }
+
+type LobbyHeadProps = {
+  readonly isCalm: boolean;
+  readonly onNotice: (index: number) => void;
+};
+
+/** Banners and notices; a press on a category draws neither again. */
+const LobbyHead = memo(function LobbyHead({ isCalm, onNotice }: LobbyHeadProps): ReactNode {
+  const content = useQuery(noticeQuery()).data;
+  const openBanner = useOpenTarget();
+  return (
+    <>
+      <Hero
+        banners={content?.banners.filter(({ groupName }) => groupName === 'w_home')}
+        onOpen={openBanner}
+        isMoving={isCalm}
+      />
+      <NoticeMarquee notices={content?.notices ?? []} onOpen={onNotice} />
+    </>
+  );
+});
 
 /** Shows a category on the lobby; those that consist of one game start it. */
 function useCategoryChoice(menus: Menus | undefined) {

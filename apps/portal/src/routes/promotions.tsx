@@ -8,6 +8,7 @@ import {
   PromotionGridSkeleton,
 } from '../features/promotion/components/promotion-grid.tsx';
 import { readCategory } from '../features/promotion/model.ts';
+import { useIsDue } from '../lib/answer.ts';
 import { useAddress } from '../lib/link.tsx';
 import { LoadFailure } from '../lib/page/load-failure.tsx';
 import { PageHead } from '../lib/page/page-head.tsx';
@@ -23,6 +24,7 @@ export default function Promotions(): ReactNode {
   const category = readCategory(search['category']);
   const pageNo = readPageNo(search['page']);
   const { data, error, refetch } = useQuery(promotionsQuery(category, pageNo));
+  const isDue = useIsDue();
   return (
     <Page>
       <PageHead title={t('site.promotions')} lead={t('promotion.lead')} />
@@ -41,7 +43,11 @@ export default function Promotions(): ReactNode {
         />
       ) : (
         <>
-          <PromotionGrid items={data.items} />
+          {isDue ? (
+            <PromotionGrid items={data.items} />
+          ) : (
+            <PromotionGridSkeleton count={data.items.length} />
+          )}
           <Pager
             path="/promotions"
             search={category === 'all' ? {} : { category }}

@@ -3,8 +3,21 @@ import { useLayoutEffect, useSyncExternalStore } from 'react';
 let open = 0;
 const listeners = new Set<() => void>();
 
+/**
+ * Fixes the page behind the dialogs. The colour of its canvas is given as a plain value: a selector with
+ * :has() or a var() on the root makes the browser style every element of the page again.
+ */
+function veil(isVeiled: boolean): void {
+  const root = document.documentElement;
+  const colour = isVeiled ? getComputedStyle(root).getPropertyValue('--veiled') : '';
+  root.style.backgroundColor = colour;
+  root.toggleAttribute('data-veiled', isVeiled);
+}
+
 function change(by: number): void {
+  const was = open;
   open += by;
+  if (was === 0 || open === 0) veil(open > 0);
   for (const listener of listeners) listener();
 }
 

@@ -57,10 +57,14 @@ export function Categories({
   );
 }
 
-export function PromotionGridSkeleton(): ReactNode {
+export function PromotionGridSkeleton({
+  count = SKELETONS,
+}: {
+  readonly count?: number;
+}): ReactNode {
   return (
     <div className={classes.grid} aria-busy="true">
-      {Array.from({ length: SKELETONS }, (_, index) => (
+      {Array.from({ length: count }, (_, index) => (
         <div key={index} className={classes.card}>
           <Skeleton ratio="16 / 9" />
           <div className={classes.body}>
