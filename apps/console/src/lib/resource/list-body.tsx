@@ -51,7 +51,7 @@ export function ListBody(props: ListBodyProps): ReactNode {
     return <EmptyState art={<SearchIcon size={40} />} title={t(asks.title)} hint={t(asks.hint)} />;
   }
   if (instead?.isMeant(query) === true) return <instead.Show query={query} page={page} />;
-  const { empty: title = empty.title, emptyHint = empty.hint ?? 'list.emptyHint' } =
+  const { empty: title = empty.title, emptyHint = empty.hint ?? usualHint(resource) } =
     views?.all[view] ?? {};
   return (
     <>
@@ -67,7 +67,13 @@ export function ListBody(props: ListBodyProps): ReactNode {
           {...(expectedRows === undefined ? {} : { expectedRows })}
           trail={address.trail}
           onTrail={address.setTrail}
-          empty={<EmptyState art={<PlaceIcon size={40} />} title={t(title)} hint={t(emptyHint)} />}
+          empty={
+            <EmptyState
+              art={<PlaceIcon size={40} />}
+              title={t(title)}
+              {...(emptyHint === undefined ? {} : { hint: t(emptyHint) })}
+            />
+          }
         />
       </div>
       {picks.bar}
@@ -88,6 +94,10 @@ export function ListBody(props: ListBodyProps): ReactNode {
     </>
   );
 }
+
+/** What to try where a list is empty; nothing where there is no filter. */
+const usualHint = ({ fields, period }: AnyResource): OperatorKey | undefined =>
+  fields === undefined && period === undefined ? undefined : 'list.emptyHint';
 
 /** The columns on screen, with what closes them, their sorts and their places on a phone. */
 function useTableColumns(list: ListStanding, { query, columns }: ShownList) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { AuditTrail } from '../../features/audit/components/audit-trail.tsx';
-import { KINDS } from '../../features/blacklist/api/index.ts';
+import { type BlacklistEntry, KINDS, removeEntry } from '../../features/blacklist/api/index.ts';
 import {
   entryColumns,
   hitColumns,
@@ -8,9 +8,14 @@ import {
 import { EntryDetail } from '../../features/blacklist/components/entry-detail.tsx';
 import { ImportListButton } from '../../features/blacklist/components/import-list.tsx';
 import { NewEntryButton } from '../../features/blacklist/components/new-entry.tsx';
+import { useOperatorText } from '../../lib/language.ts';
+import { BulkAction } from '../../lib/resource/bulk-action.tsx';
 import { RowRecord } from '../../lib/resource/opened-record.tsx';
-import { defineResource } from '../../lib/resource/resource.ts';
+import { defineResource, type Picked } from '../../lib/resource/resource.ts';
 import { useMay } from '../../lib/session.ts';
+
+/** One call for each. */
+const PICKED_MAX = 200;
 
 /** Whom entries have stopped. */
 const hits = defineResource('GET /console/blacklist/hits')({
@@ -63,8 +68,39 @@ export const resource = defineResource('GET /console/blacklist')({
       />
     ),
   },
+  picks: {
+    label: 'blacklist.bulk',
+    needs: 'security.update',
+    nameOf: ({ label }) => label,
+    isPickable: ({ removedAt }) => removedAt === null,
+    most: PICKED_MAX,
+    all: { as: 'rows' },
+    Actions: RemoveEntries,
+  },
   Actions,
 });
+
+type RemoveEntriesProps = {
+  readonly picked: Picked<BlacklistEntry, unknown>;
+  readonly clear: () => void;
+};
+
+function RemoveEntries({ picked, clear }: RemoveEntriesProps): ReactNode {
+  const t = useOperatorText();
+  return (
+    <BulkAction
+      label={t('blacklist.remove')}
+      rows={picked.kind === 'rows' ? picked.rows : []}
+      keyOf={({ id }) => id}
+      nameOf={({ label }) => label}
+      effectOf={({ removedAt }) => (removedAt === null ? t('blacklist.state.removed') : null)}
+      act={({ id }, reason) => removeEntry(id, reason)}
+      waits="always"
+      doneText={t('blacklist.removed')}
+      onDone={clear}
+    />
+  );
+}
 
 function Actions(): ReactNode {
   if (!useMay()('security.update')) return null;
