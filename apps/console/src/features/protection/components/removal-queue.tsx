@@ -105,7 +105,10 @@ export function RemovalQueue({ address }: { readonly address: ListAddress }): Re
       {asked === null ? null : (
         <ReasonDialog
           isOpen
-          onClose={() => setAsked(null)}
+          onClose={() => {
+            decide.reset();
+            setAsked(null);
+          }}
           title={t(`protection.${asked.decision}`)}
           text={t(`protection.${asked.decision}Text`, { account: asked.row.account })}
           reasonLabel={t('form.reason')}
