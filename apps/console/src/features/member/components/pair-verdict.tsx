@@ -16,7 +16,7 @@ export function PairVerdict({ pair }: PairVerdictProps): ReactNode {
   const t = useOperatorText();
   const mayJudge = useMay()('member.update');
   const [wanted, setWanted] = useState<Verdict | null>(null);
-  const judge = useMutation({
+  const decide = useMutation({
     mutationFn: (reason: string) => judgePair(pair, { verdict: wanted ?? 'distinct', reason }),
     onSuccess: () => {
       setWanted(null);
@@ -39,7 +39,10 @@ export function PairVerdict({ pair }: PairVerdictProps): ReactNode {
       )}
       <ReasonDialog
         isOpen={wanted !== null}
-        onClose={() => setWanted(null)}
+        onClose={() => {
+          decide.reset();
+          setWanted(null);
+        }}
         title={t(`member.judge.${wanted ?? 'distinct'}`)}
         text={t(`member.judgeText.${wanted ?? 'distinct'}`, names)}
         reasonLabel={t('form.reason')}
@@ -47,9 +50,9 @@ export function PairVerdict({ pair }: PairVerdictProps): ReactNode {
         reasonMax={REASON_CHARS_MAX}
         confirmLabel={t(`member.judge.${wanted ?? 'distinct'}`)}
         tone={wanted === 'linked' ? 'danger' : 'accent'}
-        isPending={judge.isPending}
-        error={judge.error}
-        onConfirm={(reason) => judge.mutate(reason)}
+        isPending={decide.isPending}
+        error={decide.error}
+        onConfirm={(reason) => decide.mutate(reason)}
       />
     </Group>
   );

@@ -165,14 +165,17 @@ function Position({ operator, isSelf }: PositionProps): ReactNode {
   );
 }
 
+const NOTHING = { password: false, totp: false };
+
 function Factors({ operator }: { readonly operator: Operator }): ReactNode {
   const t = useOperatorText();
-  const [wanted, setWanted] = useState({ password: false, totp: false });
+  const [wanted, setWanted] = useState(NOTHING);
   const [isAsking, setIsAsking] = useState(false);
   const reset = useMutation({
     mutationFn: (reason: string) => resetOperator(operator.id, { ...wanted, reason }),
     onSuccess: ({ proposal }) => {
       setIsAsking(false);
+      setWanted(NOTHING);
       notifyOutcome(proposal, t('operator.resetDone'));
     },
   });

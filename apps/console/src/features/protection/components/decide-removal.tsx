@@ -33,7 +33,10 @@ export function DecideRemoval({ removal }: { readonly removal: Removal }): React
       {decision === null ? null : (
         <ReasonDialog
           isOpen
-          onClose={() => setDecision(null)}
+          onClose={() => {
+            decide.reset();
+            setDecision(null);
+          }}
           title={t(`protection.${decision}`)}
           text={t(`protection.${decision}Text`, { account: removal.account })}
           reasonLabel={t('form.reason')}

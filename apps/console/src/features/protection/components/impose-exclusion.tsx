@@ -28,6 +28,7 @@ export function ImposeExclusion({ memberId, monthsMin }: ImposeExclusionProps): 
     },
   });
   const open = (next: ExclusionBody['kind']) => {
+    impose.reset();
     setLength(next === 'cool_off' ? '24' : String(monthsMin));
     setKind(next);
   };
