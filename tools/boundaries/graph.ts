@@ -141,6 +141,7 @@ export const SERVER_MODULES: Readonly<Record<string, readonly string[]>> = {
     'cashier',
     'report',
     'team',
+    'ticket',
   ],
   affiliate: [
     'approval',
@@ -227,4 +228,5 @@ export const LENDS: Readonly<Record<string, readonly string[]>> = {
   protection: ['cashier', 'play'],
   referral: ['cashier'],
   team: ['commission'],
+  ticket: ['commission'],
 };

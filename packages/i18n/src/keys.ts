@@ -5985,6 +5985,7 @@ export type OperatorKey =
   | 'contract.desk.withdraw'
   | 'contract.desk.withdrawText'
   | 'contract.desk.withdrawn'
+  | 'contract.limits.turnoverHint'
   | 'deposit.amount'
   | 'deposit.approve'
   | 'deposit.approveFirst'
