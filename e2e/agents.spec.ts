@@ -119,7 +119,7 @@ test('offers a real-time salary beyond nothing that it is paid itself, and withi
   const dialog = await openOffer(product, INVITED, 'Real-time salary');
   const first = dialog.getByRole('group', { name: 'Tier 1' });
   await first.getByLabel('Rate on won bets').fill('0.05');
-  await first.getByLabel('Rate on lost bets').fill('0.35');
+  await first.getByLabel('Rate on lost bets').fill('0.15');
   await expect(first.getByText('Your own contract allows 0.10% here at most.')).toBeVisible();
   await first.getByLabel('Rate on lost bets').fill('0.10');
   await expect(dialog.getByText('Within your contract')).toBeVisible();
