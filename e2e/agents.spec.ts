@@ -119,8 +119,8 @@ test('offers a real-time salary beyond nothing that it is paid itself, and withi
   const dialog = await openOffer(product, INVITED, 'Real-time salary');
   const first = dialog.getByRole('group', { name: 'Tier 1' });
   await first.getByLabel('Rate on won bets').fill('0.05');
-  await first.getByLabel('Rate on lost bets').fill('0.35');
-  await expect(first.getByText('Your own contract allows 0.20% here at most.')).toBeVisible();
+  await first.getByLabel('Rate on lost bets').fill('0.15');
+  await expect(first.getByText('Your own contract allows 0.10% here at most.')).toBeVisible();
   await first.getByLabel('Rate on lost bets').fill('0.10');
   await expect(dialog.getByText('Within your contract')).toBeVisible();
   await expectAccessible(agent);
@@ -159,7 +159,7 @@ test('a downline consents to lower terms, and its own contracts end with them', 
   product,
 }) => {
   const editor = await openOffer(product, DOWNLINE, 'Daily wage');
-  for (const [tier, rate] of ['0.20', '0.30', '0.40'].entries()) {
+  for (const [tier, rate] of ['0.08', '0.14', '0.20'].entries()) {
     await editor
       .getByRole('group', { name: `Tier ${tier + 1}` })
       .getByLabel('Rate')

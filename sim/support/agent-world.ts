@@ -60,7 +60,7 @@ export async function createAgentWorld({ chance }: SimContext): Promise<AgentWor
   const { db } = t.platform;
   const house = await openSampleHouse(db, {}, t.clock.now());
   const people = await plantTree(house, { t, dice: chance.branch('tree') });
-  const contracts = openContractHouse(t);
+  const contracts = await openContractHouse(t);
   await lowerThresholds(t);
   for (const { memberId } of people.slice(0, ROOTS)) await startOut(contracts, memberId);
   const consumers = t.app.parts.flatMap((part) => part.consumers ?? []);

@@ -147,6 +147,7 @@ export const SERVER_MODULES: Readonly<Record<string, readonly string[]>> = {
     'cashier',
     'report',
     'team',
+    'ticket',
   ],
   affiliate: [
     'approval',
@@ -234,4 +235,5 @@ export const LENDS: Readonly<Record<string, readonly string[]>> = {
   protection: ['cashier', 'play'],
   referral: ['cashier'],
   team: ['commission'],
+  ticket: ['commission'],
 };

@@ -70,7 +70,7 @@ export async function createModules(platform: Platform): Promise<Modules> {
     endingContracts: (...query) => contracts.reads.endingWith(...query),
     teamFigures: (...query) => told.team.figures(...query),
   });
-  const games = createGames(platform, people, () => money.services);
+  const games = createGames(platform, people, () => ({ ...money.services, contracts }));
   const money = createMoney(platform, people, games, () => ({ settlement }));
   const told = createReports(platform, people, games, () => ({
     ...money.services,

@@ -133,6 +133,9 @@ async function seedDesk(platform: Platform, services: Services) {
   await seedProposals(platform, services, { brandId: DEMO_BRAND_ID, currency: 'USD' });
 }
 
+/** One percent for rebate points, one for wages and salaries, and half a percent for the house. */
+const LOTTERY_KEPT_BPS = 250;
+
 /** What was drawn lately, by the house and by others. */
 async function seedLottery(past: Rewound, services: Services) {
   const operators = await past.platform.db.query<{ id: string }>({
@@ -141,7 +144,8 @@ async function seedLottery(past: Rewound, services: Services) {
   const { platform } = past;
   await services.draws.install();
   const games = await services.draws.games(platform.db);
-  await seedOffers(platform, { brandId: DEMO_BRAND_ID, currencies: ['USD'], games });
+  const sale = { brandId: DEMO_BRAND_ID, currencies: ['USD'], games };
+  await seedOffers(platform, { ...sale, keptBps: LOTTERY_KEPT_BPS });
   const demo = await services.members.findByAccount(platform.db, DEMO_BRAND_ID, 'demo');
   const player =
     demo === null

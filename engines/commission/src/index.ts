@@ -14,3 +14,4 @@ export * from './realtime.ts';
 export * from './rebate.ts';
 export * from './tier-check.ts';
 export * from './tier.ts';
+export * from './turnover-pay.ts';

@@ -54,15 +54,15 @@ test('thresholds never fall and one of them rises', () => {
 });
 
 test('rates rise strictly; of two rates neither falls and one rises', () => {
-  assert.deepEqual(rulesOf('HOURLY_SALARY', [wage(1, 50), wage(2, 50)]), [
+  assert.deepEqual(rulesOf('HOURLY_SALARY', [wage(1, 30), wage(2, 30)]), [
     '1 rateBps tier_rate_flat',
   ]);
-  const from = realtime(10, 10, 20);
-  assert.deepEqual(rulesOf('REALTIME_SALARY', [from, realtime(20, 10, 30)]), []);
-  assert.deepEqual(rulesOf('REALTIME_SALARY', [from, realtime(20, 11, 19)]), [
+  const from = realtime(10, 5, 10);
+  assert.deepEqual(rulesOf('REALTIME_SALARY', [from, realtime(20, 5, 20)]), []);
+  assert.deepEqual(rulesOf('REALTIME_SALARY', [from, realtime(20, 6, 9)]), [
     '1 lossWageRateBps tier_rate_flat',
   ]);
-  assert.deepEqual(rulesOf('REALTIME_SALARY', [from, realtime(20, 10, 20)]), [
+  assert.deepEqual(rulesOf('REALTIME_SALARY', [from, realtime(20, 5, 10)]), [
     '1 profitWageRateBps tier_rate_flat',
   ]);
 });

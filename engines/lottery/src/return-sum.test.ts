@@ -8,7 +8,7 @@ import { excessOfGroup, excessOfPack } from './return-sum.ts';
 test('odds that return 99.5 % leave half a percent for the brand, and nothing for rebates', () => {
   const pack = vietnamPack('south', 'portal');
   const of = (rebateMaxBps: number) =>
-    excessOfPack(vietnam.south, pack, { rebateMaxBps, marginMinBps: 50 });
+    excessOfPack(vietnam.south, pack, { rebateMaxBps, payMaxBps: 0, marginMinBps: 50 });
   assert.deepEqual(of(0), []);
   assert.deepEqual(
     of(80).map(({ key }) => key),
@@ -18,39 +18,60 @@ test('odds that return 99.5 % leave half a percent for the brand, and nothing fo
     key: 'lo2:win',
     returnBps: 9_950,
     rebateBps: 80,
+    payBps: 0,
     totalBps: 10_030,
     maxBps: 9_950,
   });
 });
 
-test('what a brand starts from leaves room for a rebate of one percent, everywhere', () => {
+test('what a brand starts from leaves one percent for rebate and pay together, everywhere', () => {
+  const shares = [
+    { rebateMaxBps: 100, payMaxBps: 0 },
+    { rebateMaxBps: 0, payMaxBps: 100 },
+    { rebateMaxBps: 40, payMaxBps: 60 },
+  ];
   for (const family of familiesOf('rat')) {
     const pack = STARTING_PACKS.get(family.code) ?? assert.fail(family.code);
-    const terms = { rebateMaxBps: 100, marginMinBps: 50 };
-    assert.deepEqual(excessOfPack(family, pack, terms), [], family.code);
+    for (const share of shares) {
+      assert.deepEqual(excessOfPack(family, pack, { ...share, marginMinBps: 50 }), [], family.code);
+    }
   }
+  const [north, pack] = [vietnam.north, STARTING_PACKS.get(vietnam.north.code) ?? assert.fail()];
+  const [first] = excessOfPack(north, pack, { rebateMaxBps: 41, payMaxBps: 60, marginMinBps: 50 });
+  assert.deepEqual(first, {
+    key: 'lo2:win',
+    returnBps: 9_850,
+    rebateBps: 41,
+    payBps: 60,
+    totalBps: 9_951,
+    maxBps: 9_950,
+  });
 });
 
 test('points are paid in odds or as a rebate, and never twice', () => {
-  const of = (groupMax: number, rebateMaxBps: number) =>
-    excessOfGroup({ groupMin: 1_800, groupMax }, { rebateMaxBps, marginMinBps: 200 });
+  const of = (groupMax: number, rebateMaxBps: number, payMaxBps = 0) =>
+    excessOfGroup({ groupMin: 1_800, groupMax }, { rebateMaxBps, payMaxBps, marginMinBps: 200 });
   assert.equal(of(1_960, 800), null);
   // One step more of either is one step too much.
   assert.deepEqual(of(1_960, 810), {
     key: null,
     returnBps: 9_800,
     rebateBps: 10,
+    payBps: 0,
     totalBps: 9_810,
     maxBps: 9_800,
   });
+  // Pay is not traded into odds.
+  assert.equal(of(1_960, 800, 1)?.totalBps, 9_801);
   assert.equal(of(1_962, 0)?.totalBps, 9_810);
   assert.equal(of(1_800, 800), null);
 });
 
-test('points beyond everything are refused rather than wrapped', () => {
+test('points and pay beyond everything are refused rather than wrapped', () => {
   const family = vietnam.north;
   const pack = STARTING_PACKS.get(family.code) ?? assert.fail();
   const levels = family.plays.reduce((sum, { levels: own }) => sum + own.length, 0);
-  const found = excessOfPack(family, pack, { rebateMaxBps: 10_000, marginMinBps: 5_000 });
+  const terms = { rebateMaxBps: 10_000, payMaxBps: 10_000, marginMinBps: 5_000 };
+  const found = excessOfPack(family, pack, terms);
   assert.equal(found.length, levels);
 });

@@ -10,10 +10,12 @@ import {
 import type { Family } from './play.ts';
 import { type Ratio, scaleRatio } from './ratio.ts';
 
-/** What a brand gives beside odds, and the least that it keeps of a stake after both. */
+/** What a brand gives of a stake beside odds, and the least that it keeps after all; basis points. */
 export type ReturnTerms = {
-  /** The most that a stake may earn the member and everybody above together. */
+  /** The most rebate that a stake may earn the member and everybody above together. */
   readonly rebateMaxBps: number;
+  /** The most that the platform may owe agents for a stake by their turnover, as wages and salaries. */
+  readonly payMaxBps: number;
   readonly marginMinBps: number;
 };
 
@@ -23,6 +25,7 @@ export type ReturnSum = {
   readonly key: string | null;
   readonly returnBps: number;
   readonly rebateBps: number;
+  readonly payBps: number;
   readonly totalBps: number;
   /** What all of it together may be. */
   readonly maxBps: number;
@@ -30,25 +33,27 @@ export type ReturnSum = {
 
 const BPS = 10_000;
 
-const maxOf = ({ marginMinBps }: ReturnTerms): number => BPS - marginMinBps;
-
 const ceilBps = (value: Ratio): number => {
   const whole = Number(scaleRatio(value, BigInt(BPS)));
   return value.numerator * BigInt(BPS) > BigInt(whole) * value.denominator ? whole + 1 : whole;
 };
 
+/** What odds keep of a stake at least by some terms, in basis points: rebate and pay are taken out of it. */
+export const keptOfOdds = ({ marginMinBps, payMaxBps, rebateMaxBps }: ReturnTerms): number =>
+  Math.min(BPS, marginMinBps + payMaxBps + rebateMaxBps);
+
 /**
- * The levels of a pack that return more than a brand may give, together with the rebate that a stake on
- * them earns: a member and the agents above could otherwise win by staking alone. Compared exactly.
+ * The levels of a pack that return more than a brand may give, together with the rebate and the pay that
+ * a stake on them earns: a member and the agents above could otherwise win by staking alone. Compared
+ * exactly.
  */
 export function excessOfPack<D>(
   family: Family<D>,
   pack: OddsPack,
   terms: ReturnTerms,
 ): ReturnSum[] {
-  const kept = Math.min(BPS, terms.marginMinBps + terms.rebateMaxBps);
   const faulty = new Set(
-    checkOddsPack(family, pack, kept).flatMap(({ key, reason }) =>
+    checkOddsPack(family, pack, keptOfOdds(terms)).flatMap(({ key, reason }) =>
       reason === 'margin' ? [key] : [],
     ),
   );
@@ -74,8 +79,9 @@ const sumOf = (
   key,
   returnBps,
   rebateBps,
-  totalBps: returnBps + rebateBps,
-  maxBps: maxOf(terms),
+  payBps: terms.payMaxBps,
+  totalBps: returnBps + rebateBps + terms.payMaxBps,
+  maxBps: BPS - terms.marginMinBps,
 });
 
 /**
@@ -89,5 +95,6 @@ export function excessOfGroup(
   const traded = (groupMax - groupMin) * REBATE_BPS_PER_STEP;
   const returned = (groupMax * BPS) / GROUP_FAIR;
   const rebate = Math.max(0, terms.rebateMaxBps - traded);
-  return returned + rebate > maxOf(terms) ? sumOf(null, returned, rebate, terms) : null;
+  const sum = sumOf(null, returned, rebate, terms);
+  return sum.totalBps > sum.maxBps ? sum : null;
 }

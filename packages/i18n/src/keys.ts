@@ -5984,6 +5984,7 @@ export type OperatorKey =
   | 'contract.desk.withdraw'
   | 'contract.desk.withdrawText'
   | 'contract.desk.withdrawn'
+  | 'contract.limits.turnoverHint'
   | 'deposit.amount'
   | 'deposit.approve'
   | 'deposit.approveFirst'

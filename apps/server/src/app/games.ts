@@ -14,7 +14,7 @@ import type { Services } from './services.ts';
 export function createGames(
   platform: Platform,
   people: People,
-  later: () => Pick<Services, 'cashier' | 'funds'>,
+  later: () => Pick<Services, 'cashier' | 'contracts' | 'funds'>,
 ) {
   const { approvals, audit, site, notifications, tree, wallet, members } = people;
   const { catalogue, parts: catalogueParts } = createCatalogue(platform, {
@@ -70,6 +70,8 @@ export function createGames(
     draws,
     issues,
     ownRounds,
+    // Built after it, because agents are paid by what was played.
+    payMax: (...query) => later().contracts.payMax(...query),
     played: record,
     shown: reads,
   });

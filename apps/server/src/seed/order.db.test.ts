@@ -1,10 +1,14 @@
-// The whole demo brand, as `npm start` seeds it: statements are read in the order of the ledger.
+// The whole demo brand, as `npm start` seeds it: statements are read in the order of the ledger, and what
+// it gives of a stake leaves the margin that a new brand has.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
+import { LIMIT_DEFAULTS, payMaxOf, type TurnoverKind, turnoverKinds } from '@parlour/commission';
+import { excessOfGroup, excessOfPack } from '@parlour/lottery';
 import { openTestDatabase, type TestDatabase } from '@parlour/testkit';
+import { anyFamily } from '../modules/draw/index.ts';
 import { verifyLedger } from '../modules/wallet/verify.ts';
 import { testEnv } from '../testing.ts';
 
@@ -36,4 +40,44 @@ test('no entry of a member is earlier than the entry before it', async () => {
   });
   assert.ok(count !== undefined && count.transfers > 2_000 && count.members > 25);
   assert.deepEqual(await verifyLedger(database.db), []);
+});
+
+test('odds, points and wages of the demo are within the sum of returns', async () => {
+  const { db } = database;
+  const [points] = await db.query<{ rebateMaxBps: number }>({
+    text: `select points_max as "rebateMaxBps" from point_policies where family = 'lottery'`,
+  });
+  const promised = await db.query<{ kind: TurnoverKind; rateBps: number }>({
+    text: `select c.kind, max(greatest(t.rate_bps, t.loss_rate_bps)) as "rateBps"
+      from contracts c join contract_tiers t on t.contract_id = c.id
+      where c.upline_id is null and c.kind <> 'DIVIDEND' group by c.kind`,
+  });
+  assert.deepEqual(promised.map(({ kind }) => kind).toSorted(), turnoverKinds.toSorted());
+  assert.deepEqual(await db.query({ text: 'select from contract_limits' }), []);
+  const offered = turnoverKinds.map((kind) => ({ kind, ...LIMIT_DEFAULTS[kind] }));
+  const terms = {
+    rebateMaxBps: points?.rebateMaxBps ?? assert.fail('no points'),
+    payMaxBps: payMaxOf({ offered, promised }),
+    marginMinBps: 50,
+  };
+  assert.deepEqual([terms.rebateMaxBps, terms.payMaxBps], [100, 100]);
+  const packs = await db.query<{ family: string; odds: Record<string, number> }>({
+    text: `select family, odds from odds_packs where status = 'PUBLISHED'`,
+  });
+  assert.ok(packs.some(({ family }) => family === 'vietnam-north'));
+  for (const { family: code, odds } of packs) {
+    const family = anyFamily(code) ?? assert.fail(code);
+    const pack = { family: code, version: 1, odds };
+    assert.deepEqual(excessOfPack(family, pack, terms), [], code);
+    // All that the starting odds leave is given: the margin of the house and nothing more.
+    if (!code.startsWith('vietnam-')) continue;
+    const less = { ...terms, marginMinBps: terms.marginMinBps + 1 };
+    assert.ok(excessOfPack(family, pack, less).length > 0, code);
+  }
+  const groups = await db.query<{ groupMin: number; groupMax: number }>({
+    text: `select distinct group_min as "groupMin", group_max as "groupMax" from lottery_offers
+      where group_max is not null`,
+  });
+  assert.ok(groups.length > 0);
+  for (const group of groups) assert.equal(excessOfGroup(group, terms), null);
 });

@@ -213,6 +213,11 @@ export const contractDeskRoutes = declareRoutes({
       reason: Reason,
     }),
     value: withProposal(ContractLimits),
-    refusals: ['commission.limits_changed', 'commission.limits_invalid', 'approval.open'],
+    refusals: [
+      'commission.limits_changed',
+      'commission.limits_invalid',
+      'ticket.return_too_high',
+      'approval.open',
+    ],
   },
 });

@@ -1,4 +1,4 @@
-// What a brand keeps of a stake at least, after what comes back as odds and as rebate.
+// What a brand keeps of a stake at least, after what comes back as odds, as rebate and as pay by turnover.
 import { type Static, Type } from 'typebox';
 import { withProposal } from '../approval.ts';
 import { Reason } from '../cashier/field.ts';
@@ -8,7 +8,7 @@ import { Code } from '../schema.ts';
 import { FamilyCode } from './field.ts';
 
 export const marginRefusals = declareRefusals({
-  /** Odds and rebate together come back to players above what the brand allows; `sums` are the sums. */
+  /** Odds, rebate and pay by turnover together give back more than the brand allows; `sums` are the sums. */
   'ticket.return_too_high': 422,
   'ticket.margin_changed': 409,
 });
@@ -22,8 +22,8 @@ const Margin = Type.Integer({ minimum: MARGIN_MIN_BPS, maximum: MARGIN_MAX_BPS }
 const Version = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 
 /**
- * A setting by which too much comes back: odds of a pack, the prize groups of a game, or points on top of
- * what a game of a vendor returns.
+ * A setting by which too much comes back: odds of a pack, the prize groups of a game, or points and pay by
+ * turnover on top of what a game of a vendor returns.
  */
 export const ReturnExcess = Type.Object({
   /** Of the lottery, or of games that share their points. */
@@ -36,6 +36,8 @@ export const ReturnExcess = Type.Object({
   key: Type.Union([Type.Null(), Type.String({ maxLength: 121 })]),
   returnBps: Bps,
   rebateBps: Bps,
+  /** Wages and salaries that the platform may owe agents for a stake. */
+  payBps: Bps,
   totalBps: Bps,
   maxBps: Bps,
 });
@@ -45,6 +47,8 @@ const LotteryMargin = Type.Object({
   marginMinBps: Margin,
   /** The most rebate that a stake on the lottery may earn the member and all agents above together. */
   rebateMaxBps: Bps,
+  /** The most that the platform may owe agents for a stake by turnover: wages and salaries of all kinds. */
+  payMaxBps: Bps,
   /** 0 where the brand has set nothing yet. */
   version: Version,
   /** What of the settings in force breaks the rule, as settings from before it may. */
@@ -60,7 +64,8 @@ export const marginRoutes = declareRoutes({
   },
   'PUT /console/lottery/margin': {
     access: 'operator:lottery.update',
-    summary: 'Changes what is kept at least; refused while odds and rebates give more back',
+    summary:
+      'Changes what is kept at least; refused while odds, rebates and pay by turnover give more back',
     body: Type.Object({ marginMinBps: Margin, version: Version, reason: Reason }),
     value: withProposal(LotteryMargin),
     refusals: ['ticket.margin_changed', 'ticket.return_too_high', 'approval.open'],

@@ -109,10 +109,12 @@ export type PackView = Static<typeof PackView>;
 
 const FamilyPacks = Type.Object({
   family: FamilyCode,
-  /** Least that odds keep of any bet: what rebates may take, and what the brand keeps after them. */
+  /** Least that odds keep of any bet: what rebates and pay may take, and what the brand keeps after them. */
   marginMinBps: Bps,
   /** What of that rebates may take. */
   rebateMaxBps: Bps,
+  /** What of that agents may be paid by turnover. */
+  payMaxBps: Bps,
   /** Games of the platform that are played by it. */
   games: Type.Array(GameCode, { maxItems: 100 }),
   current: maybe(PackBrief),

@@ -23,7 +23,7 @@ const wage = (bet: bigint, rateBps: number, activeMembers = 0): Tier => ({
 const bounds = (change: Partial<DraftBounds> = {}): DraftBounds => ({
   kind: 'DAILY_WAGE',
   currency: 'INR',
-  limits: LIMIT_DEFAULTS.DAILY_WAGE,
+  limits: { ...LIMIT_DEFAULTS.DAILY_WAGE, maxRateBps: 500 },
   upline: [wage(1_000n, 50), wage(10_000n, 100)],
   switches: PLAIN_BOUND,
   ...change,
@@ -100,7 +100,7 @@ test('a real-time salary has two rates and a bound for each', () => {
   const upline = [{ ...wage(10n, 30), lossRateBps: 20 }];
   const realtime = bounds({
     kind: 'REALTIME_SALARY',
-    limits: LIMIT_DEFAULTS.REALTIME_SALARY,
+    limits: { ...LIMIT_DEFAULTS.REALTIME_SALARY, maxRateBps: 300 },
     upline,
   });
   const typed = {

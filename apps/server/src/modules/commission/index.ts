@@ -13,6 +13,7 @@ import type { ProtectionService } from '../protection/index.ts';
 import type { ReportService } from '../report/index.ts';
 import type { SiteService } from '../site/index.ts';
 import type { Measures } from '../team/index.ts';
+import type { TicketService } from '../ticket/index.ts';
 import type { WalletService } from '../wallet/index.ts';
 import { createContracts } from './contract/module.ts';
 import type { ContractService } from './contract/service/index.ts';
@@ -39,6 +40,7 @@ export type CommissionNeeds = {
   readonly protection: ProtectionService;
   readonly reports: ReportService;
   readonly site: SiteService;
+  readonly tickets: Pick<TicketService, 'demandPay' | 'lockReturns'>;
   readonly tree: Tree;
   readonly wallet: WalletService;
   /** Up to where one operator lets commission be paid alone. */

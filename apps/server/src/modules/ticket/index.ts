@@ -20,7 +20,7 @@ import { chaseJobs } from './jobs.ts';
 import { serveLotteryMenus } from './menu/index.ts';
 import { findTicketOf } from './desk/store.ts';
 import { createMarginDesk } from './margin/desk.ts';
-import { createReturnGuard } from './margin/guard.ts';
+import { createReturnGuard, type FindPayMax, type ReturnGuard } from './margin/guard.ts';
 import { createOfferDesk } from './offer/desk.ts';
 import { createOffered } from './offer/offered.ts';
 import { createTermsReader } from './offer/terms.ts';
@@ -55,6 +55,8 @@ export type TicketNeeds = {
   readonly members: MemberService;
   readonly notifications: NotificationService;
   readonly ownRounds: OwnRoundsService;
+  /** What agents may be paid by turnover; contracts are made after tickets. */
+  readonly payMax: FindPayMax;
   readonly played: Pick<BettingRecord, 'lastPlayed'>;
   /** What everybody may see of draws. */
   readonly shown: DrawReads;
@@ -76,6 +78,13 @@ export type TicketService = {
   readonly settle: Settle;
   /** Refuses points by which a stake on the lottery, or on a game whose return is stated, gives too much back. */
   readonly demandPoints: DemandPoints;
+  /**
+   * Of pay by turnover that was just raised in the transaction: refuses with `ticket.return_too_high` where
+   * a stake gives too much back with it.
+   */
+  readonly demandPay: ReturnGuard['demandPay'];
+  /** Until the transaction ends nothing else changes that is part of what a stake gives back in a brand. */
+  readonly lockReturns: ReturnGuard['lock'];
   /** What games earned, for files. */
   readonly profits: IssueProfits;
 };
@@ -114,6 +123,8 @@ export function createTicket(platform: Platform, needs: TicketNeeds): TicketModu
       cancel,
       settle: settlement.settle,
       demandPoints: returns.demandPoints,
+      demandPay: returns.demandPay,
+      lockReturns: returns.lock,
       profits: listIssueProfits,
     },
     side: { offered: createOffered({ db, games }), findSold },

@@ -1,5 +1,6 @@
 // Members with money and a game on sale, for tests of tickets.
-import type { OrderInput } from '@parlour/contract';
+import type { TurnoverKind } from '@parlour/commission';
+import type { ContractLimits, OrderInput } from '@parlour/contract';
 import { newId } from '@parlour/database';
 import { type Amount, amountFromText, ZERO } from '@parlour/money';
 import type { TestApp } from '../../testing.ts';
@@ -22,6 +23,29 @@ export async function openGames(t: TestApp, codes: readonly string[]): Promise<v
 /** Issues that can be bet on, the one on sale first. */
 export const ahead = (t: TestApp, gameCode: string, count = 1): Promise<readonly StoredIssue[]> =>
   t.services.issues.listUpcoming(t.platform.db, gameCode, { at: t.platform.now(), count });
+
+/**
+ * Sets what a brand allows of contracts of a kind, over what is set: with a second operator who agrees,
+ * or alone, which is enough for what is lowered.
+ */
+export async function setLimits(
+  t: TestApp,
+  kind: TurnoverKind,
+  {
+    way,
+    ...change
+  }: Partial<Pick<ContractLimits, 'isOffered' | 'maxRateBps'>> & {
+    readonly way: 'agreed' | 'alone';
+  },
+) {
+  const by = await t.operator();
+  const { items } = (await t.call('GET /console/contract-limits', by)).value;
+  const held = items.find((one) => one.kind === kind);
+  if (held === undefined) throw new Error(`no limits of ${kind}`);
+  const { currency: _currency, isPermitted: _is, kind: _kind, updatedAt: _at, ...fields } = held;
+  const body = { ...fields, ...change, reason: 'as agreed with the house' };
+  return t[way]('PUT /console/contract-limits/:kind', { ...by, params: { kind }, body });
+}
 
 export type Player = { readonly memberId: string; readonly token: string };
 

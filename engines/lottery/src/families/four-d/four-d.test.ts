@@ -150,7 +150,11 @@ test('each order of a number is a bet of its own, at the odds and on the number 
     assert.equal(compareRatios(coverOf(perm, [[['1123', '1234']]]), ratio(36n, 9_990n)), 0);
   }
   assert.deepEqual(checkOddsPack(fourD, FOUR_D_PACK, 3_400), []);
-  const keys = excessOfPack(fourD, FOUR_D_PACK, { rebateMaxBps: 0, marginMinBps: 3_550 });
+  const keys = excessOfPack(fourD, FOUR_D_PACK, {
+    rebateMaxBps: 0,
+    payMaxBps: 0,
+    marginMinBps: 3_550,
+  });
   assert.deepEqual(
     keys.filter(({ key }) => key?.startsWith('small:')).map(({ key }) => key),
     ['small:first', 'small:second', 'small:third'],

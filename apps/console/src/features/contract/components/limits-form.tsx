@@ -6,6 +6,7 @@ import { Section } from '../../../lib/detail/section.tsx';
 import { SaveBar } from '../../../lib/form/save-bar.tsx';
 import { fieldError } from '../../../lib/failure.ts';
 import { useOperatorText } from '../../../lib/language.ts';
+import { returnProblem } from '../../../lib/lottery/return-problem.ts';
 import { AmountField } from '../../../lib/money/amount-field.tsx';
 import { Columns } from '../../../lib/page/columns.tsx';
 import { useMay } from '../../../lib/session.ts';
@@ -80,7 +81,15 @@ export function LimitsForm({ limits }: LimitsFormProps): ReactNode {
             ) : null}
           </>,
         )}
-        {part('tiers', typed('minRateBps', 'maxRateBps', 'maxTiers', 'maxThreshold', 'minActive'))}
+        {part(
+          'tiers',
+          <>
+            {typed('minRateBps', 'maxRateBps', 'maxTiers', 'maxThreshold', 'minActive')}
+            {limits.kind === 'DIVIDEND' ? null : (
+              <p className={classes.muted}>{t('contract.limits.turnoverHint')}</p>
+            )}
+          </>,
+        )}
         {part(
           'bound',
           <>
@@ -143,7 +152,8 @@ function TypedField(props: FieldsProps & { readonly field: TypedLimit }): ReactN
     value,
   };
   const set = (text: string) => onChange({ ...draft, typed: { ...draft.typed, [field]: text } });
-  const error = fieldError(refused, field);
+  const error =
+    fieldError(refused, field) ?? (field === 'maxRateBps' ? returnProblem(refused) : null);
   if (isMoney(field)) {
     return (
       <AmountField

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { olivia, renderSignedIn, serveCalls } from '../../../lib/testing/render-screen.tsx';
 import { MarginPolicy } from './margin-policy.tsx';
 
-const sum = { returnBps: 9_700, rebateBps: 330, totalBps: 10_030, maxBps: 9_960 };
+const sum = { returnBps: 9_700, rebateBps: 230, payBps: 100, totalBps: 10_030, maxBps: 9_960 };
 
 test('settings that give too much back are told with their sum, whoever makes the game', async () => {
   serveCalls({
@@ -11,6 +11,7 @@ test('settings that give too much back are told with their sum, whoever makes th
       value: {
         marginMinBps: 40,
         rebateMaxBps: 100,
+        payMaxBps: 100,
         version: 1,
         excess: [
           { family: 'ssc', gameCode: 'ssc-60', key: null, ...sum },
@@ -21,5 +22,8 @@ test('settings that give too much back are told with their sum, whoever makes th
   });
   await renderSignedIn(<MarginPolicy />, olivia);
   expect((await screen.findByText(/REELS/)).textContent).toBe('REELS · clocks');
-  expect(screen.getAllByText(/together 100.3 %; at most 99.6 %/)).toHaveLength(2);
+  const written =
+    /rebate up to 2.3 %, wages and salaries up to 1 %, together 100.3 %; at most 99.6 %/;
+  expect(screen.getAllByText(written)).toHaveLength(2);
+  screen.getByText(/wages and salaries of agents to 1 % together/);
 });

@@ -34,6 +34,7 @@ export function MarginPolicy(): ReactNode {
         {t('odds.desk.keepText', {
           margin: percentText(data.marginMinBps),
           rebate: percentText(data.rebateMaxBps),
+          pay: percentText(data.payMaxBps),
         })}
       </p>
       <OpenProposal kinds={['lottery_margin.update']} />
@@ -86,6 +87,7 @@ function Excess({ margin: { excess } }: { readonly margin: LotteryMargin }): Rea
             {t('odds.desk.sum', {
               returned: percentText(sum.returnBps),
               rebate: percentText(sum.rebateBps),
+              pay: percentText(sum.payBps),
               total: percentText(sum.totalBps),
               max: percentText(sum.maxBps),
             })}

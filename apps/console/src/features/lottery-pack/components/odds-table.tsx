@@ -15,8 +15,12 @@ export type OddsTableProps = {
   readonly draft: PackDraft;
   /** What is in force, by key, to tell what a draft changes. */
   readonly held: PackDraft;
-  /** What odds keep at least, and what of that rebates may take. */
-  readonly kept: { readonly marginMinBps: number; readonly rebateMaxBps: number };
+  /** What odds keep at least, and what of that rebates and pay by turnover may take. */
+  readonly kept: {
+    readonly marginMinBps: number;
+    readonly rebateMaxBps: number;
+    readonly payMaxBps: number;
+  };
   readonly isReadOnly: boolean;
   readonly onChange: (key: string, text: string) => void;
 };
@@ -102,8 +106,9 @@ function OddsRow(props: OddsRowProps): ReactNode {
             {t('odds.desk.sum', {
               returned: percentText(returnBps),
               rebate: percentText(kept.rebateMaxBps),
-              total: percentText(returnBps + kept.rebateMaxBps),
-              max: percentText(ALL_BPS - kept.marginMinBps + kept.rebateMaxBps),
+              pay: percentText(kept.payMaxBps),
+              total: percentText(returnBps + kept.rebateMaxBps + kept.payMaxBps),
+              max: percentText(ALL_BPS - kept.marginMinBps + kept.rebateMaxBps + kept.payMaxBps),
             })}
           </span>
         ) : null}

@@ -23,6 +23,7 @@ const packs: PacksOfFamily = {
   family: FAMILY,
   marginMinBps: startingMarginBps(FAMILY),
   rebateMaxBps: 0,
+  payMaxBps: 0,
   games: ['pc28-60'],
   current: null,
   draft: null,

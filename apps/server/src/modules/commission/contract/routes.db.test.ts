@@ -8,7 +8,7 @@ let t: TestApp;
 let house: ContractHouse;
 before(async () => {
   t = await createTestApp();
-  house = openContractHouse(t);
+  house = await openContractHouse(t);
   await t.operator('olivia');
 });
 after(() => t.close());

@@ -16,7 +16,10 @@ const tier = (bet: number, rateBps: number, more: Partial<Tier> = {}): Tier => (
 
 type TopTerms = { readonly period: PeriodKind; readonly tiers: readonly Tier[] };
 
-/** What the platform pays those at the top; thresholds that a demo's play reaches. */
+/**
+ * What the platform pays those at the top; thresholds that a demo's play reaches. By turnover it comes to
+ * one percent of a stake at most, as the limits of a new brand allow.
+ */
 const TOP: Readonly<Record<ContractKind, TopTerms>> = {
   DIVIDEND: {
     period: 'W',
@@ -26,11 +29,11 @@ const TOP: Readonly<Record<ContractKind, TopTerms>> = {
       tier(10_000, 3_000, { netLoss: units(2_000), activeMembers: 3 }),
     ],
   },
-  DAILY_WAGE: { period: 'D', tiers: [tier(20, 60), tier(500, 100), tier(5_000, 140)] },
-  HOURLY_SALARY: { period: 'HOUR', tiers: [tier(10, 30), tier(200, 60)] },
+  DAILY_WAGE: { period: 'D', tiers: [tier(20, 20), tier(500, 35), tier(5_000, 50)] },
+  HOURLY_SALARY: { period: 'HOUR', tiers: [tier(10, 15), tier(200, 30)] },
   REALTIME_SALARY: {
     period: 'SLOT',
-    tiers: [tier(1, 10, { lossRateBps: 20 }), tier(50, 20, { lossRateBps: 40 })],
+    tiers: [tier(1, 5, { lossRateBps: 10 }), tier(50, 10, { lossRateBps: 20 })],
   },
 };
 

@@ -17,7 +17,7 @@ const signed = async (uplineId: string | null = null): Promise<Signed> => {
 
 before(async () => {
   t = await createTestApp();
-  house = openContractHouse(t);
+  house = await openContractHouse(t);
   await t.operator('olivia');
   const agent = await house.person();
   await house.platformContract(agent.id);

@@ -1,12 +1,13 @@
 // A tree of accounts and contracts between them, for the tests of this folder.
 import type { CarryMode, ContractKind, PeriodKind, Tier } from '@parlour/commission';
-import { NO_TIER } from '@parlour/commission';
+import { LIMIT_DEFAULTS, NO_TIER, type TurnoverKind, turnoverKinds } from '@parlour/commission';
 import { amount, AMOUNT_PER_UNIT } from '@parlour/money';
 import { consumeAll } from '../../../platform/outbox-follower.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { TEST_PASSWORD, type TestApp } from '../../../testing.ts';
 import { createContractService } from './service/index.ts';
 import type { Contract } from './store/contracts.ts';
+import { upsertLimits } from './store/limits.ts';
 
 export const PIN = '258013';
 
@@ -36,10 +37,28 @@ export type OfferTerms = {
 
 export type Person = { readonly id: string; readonly account: string };
 
-export type ContractHouse = ReturnType<typeof openContractHouse>;
+/** More than a brand may give beside odds and points, so that what is paid reads in round figures. */
+const RATES_MAX: Readonly<Record<TurnoverKind, number>> = {
+  DAILY_WAGE: 500,
+  HOURLY_SALARY: 300,
+  REALTIME_SALARY: 300,
+};
 
-export function openContractHouse(t: TestApp) {
+/** Limits of before returns were one sum, written past the sum; what is set already stays. */
+const raiseLimits = ({ brand, platform: { db, now } }: TestApp): Promise<void> =>
+  db.tx(async (tx) => {
+    const place = { brandId: brand.id, currency: 'USD' };
+    for (const kind of turnoverKinds) {
+      const limits = { ...LIMIT_DEFAULTS[kind], kind, maxRateBps: RATES_MAX[kind] };
+      await upsertLimits(tx, place, { ...limits, version: 0, at: now() });
+    }
+  });
+
+export type ContractHouse = Awaited<ReturnType<typeof openContractHouse>>;
+
+export async function openContractHouse(t: TestApp) {
   const { platform, services } = t;
+  await raiseLimits(t);
   const { db } = platform;
   let opened = 0;
   let pinHash: string | null = null;

@@ -26,7 +26,7 @@ let house: ContractHouse;
 before(async () => {
   t = await createTestApp();
   await t.operator('olivia');
-  house = openContractHouse(t);
+  house = await openContractHouse(t);
 });
 after(() => t.close());
 

@@ -83,15 +83,6 @@ test('pay passes through a chain: computed after the close, paid at noon, each k
 test('an upline whose own tier is not met pays what exists, is locked, and every credit pays on', async () => {
   const [a, b, c] = await chain();
   // The day's play is met below, and the top has agreed to more than it gets.
-  await t.platform.db.query({
-    text: `insert into contract_limits (brand_id, currency, kind, is_offered, min_rate_bps, max_rate_bps,
-        max_tiers, min_active, max_threshold_amount, active_min_amount, active_min_long_amount,
-        allow_equal_rate, min_rate_gap_bps, wage_plus_rebate_cap, periods, carry_modes, deduct_wages,
-        deduct_fees, base_unit_amount, distribution_delay_days, overdue_days, review_mode, updated_at)
-      values ($1, 'USD', 'DAILY_WAGE', true, 1, 500, 6, 0, 100000000000000, 50000000, 100000000, true, 0,
-        false, '{D}', '{NONE}', true, false, 1000, 0, 7, 'AUTO', now()) on conflict do nothing`,
-    values: [t.brand.id],
-  });
   await house.bet(b, '20000');
   await house.bet(c, '70000');
   await t.platform.db.tx((tx) =>

@@ -31,8 +31,9 @@ const EXCESS_TOLD = 2_000;
 export function createMarginDesk({ audit, db, now, returns, site }: MarginDeskDeps) {
   const get = async (brandId: string) => {
     const [held, terms] = [await findMargin(db, brandId), await returns.terms(db, brandId)];
-    const excess = await returns.excess(db, brandId, terms);
-    return { ...held, rebateMaxBps: terms.rebateMaxBps, excess: excess.slice(0, EXCESS_TOLD) };
+    const excess = (await returns.excess(db, brandId, terms)).slice(0, EXCESS_TOLD);
+    const { payMaxBps, rebateMaxBps } = terms;
+    return { ...held, rebateMaxBps, payMaxBps, excess };
   };
 
   const change: ApprovalKind<ChangeMargin> = rehearsedKind(audit, {

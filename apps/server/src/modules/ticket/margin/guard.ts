@@ -1,3 +1,4 @@
+import { familyOf } from '@parlour/commission';
 import type { ReturnExcess } from '@parlour/contract';
 import type { Reader, Tx } from '@parlour/database';
 import type { AnyFamily, ReturnTerms } from '@parlour/lottery';
@@ -16,8 +17,15 @@ import {
 } from './rules.ts';
 import { findMargin, lockReturns } from './store.ts';
 
+/**
+ * The most that the platform may owe agents for a stake by their turnover, in basis points: asked of those
+ * who pay it, in the transaction that is at work.
+ */
+export type FindPayMax = (reader: Reader, brandId: string) => Promise<number>;
+
 export type ReturnGuardDeps = {
   readonly catalogue: Pick<CatalogueService, 'latest'>;
+  readonly payMax: FindPayMax;
   readonly points: Pick<PointService, 'rulesOf'>;
   games(): Promise<readonly DrawGame[]>;
 };
@@ -37,6 +45,7 @@ export function demandNone(sums: readonly ReturnExcess[]): void {
       play: [worst.vassalage, worst.gameCode ?? worst.family, worst.key].filter(Boolean).join(' '),
       returned: percent(worst.returnBps),
       rebate: percent(worst.rebateBps),
+      pay: percent(worst.payBps),
       total: percent(worst.totalBps),
       max: percent(worst.maxBps),
     },
@@ -51,21 +60,26 @@ type BrandTerms = ReturnTerms & { readonly pointsMax: PointsMax };
 
 /**
  * Holds what comes back of a stake together: odds, prize group or the stated return of a game on one side,
- * rebate points on the other. Anyone who changes one of them asks here, in the transaction of the change.
+ * rebate points and pay by turnover on the other. Anyone who changes one of them asks here, in the
+ * transaction of the change.
  */
-export function createReturnGuard({ catalogue, games, points }: ReturnGuardDeps) {
+export function createReturnGuard({ catalogue, games, payMax, points }: ReturnGuardDeps) {
   const terms = async (reader: Reader, brandId: string): Promise<BrandTerms> => {
     const rules = [...(await points.rulesOf(reader, brandId)).values()];
     const pointsMax = new Map(rules.map((rule) => [rule.family, rule.pointsMax]));
     const { marginMinBps } = await findMargin(reader, brandId);
-    return { marginMinBps, rebateMaxBps: pointsMax.get('lottery') ?? 0, pointsMax };
+    const payMaxBps = await payMax(reader, brandId);
+    return { marginMinBps, payMaxBps, rebateMaxBps: pointsMax.get('lottery') ?? 0, pointsMax };
   };
 
-  /** Games that can be played and say what they return; what a vendor states is no setting of the brand. */
+  /**
+   * Games of vendors that can be played and say what they return. What a vendor states is no setting of the
+   * brand; the house's own games have odds.
+   */
   const statedGames = async (brandId: string): Promise<StatedGame[]> => {
     const { shelf } = (await catalogue.latest()).brand(brandId);
     return shelf.games.flatMap(({ category, code, rtpPpm, vendor }) =>
-      rtpPpm === null || !isConnected(vendor)
+      rtpPpm === null || vendor.isHouse || !isConnected(vendor)
         ? []
         : [{ vassalage: vendor.vassalage, category, code, rtpPpm }],
     );
@@ -101,7 +115,7 @@ export function createReturnGuard({ catalogue, games, points }: ReturnGuardDeps)
 
   const excess = async (reader: Reader, brandId: string, by: BrandTerms) => [
     ...(await lotteryExcess(reader, brandId, by)),
-    ...gameReturnExcess(await statedGames(brandId), by.pointsMax, by.marginMinBps),
+    ...gameReturnExcess(await statedGames(brandId), by),
   ];
 
   return {
@@ -130,16 +144,24 @@ export function createReturnGuard({ catalogue, games, points }: ReturnGuardDeps)
       const raised = new Map(
         [...pointsMax].filter(([family, most]) => most > (before.pointsMax.get(family) ?? 0)),
       );
+      if (raised.size === 0) return;
       const rebateMaxBps = raised.get('lottery');
-      const { marginMinBps } = before;
+      const concerned = (await statedGames(brandId)).filter(({ category }) => {
+        const family = familyOf(category);
+        return family !== null && raised.has(family);
+      });
       demandNone([
         ...(rebateMaxBps === undefined
           ? []
-          : await lotteryExcess(tx, brandId, { marginMinBps, rebateMaxBps })),
-        ...(raised.size === 0
-          ? []
-          : gameReturnExcess(await statedGames(brandId), raised, marginMinBps)),
+          : await lotteryExcess(tx, brandId, { ...before, rebateMaxBps })),
+        ...gameReturnExcess(concerned, { ...before, pointsMax: raised }),
       ]);
+    },
+
+    /** Of pay by turnover that has just become more, so that `payMax` answers it already. */
+    async demandPay(tx: Tx, brandId: string) {
+      await lockReturns(tx, brandId);
+      demandNone(await excess(tx, brandId, await terms(tx, brandId)));
     },
   };
 }

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { turnoverKinds } from '@parlour/commission';
 import { rebateFamilies } from '@parlour/contract';
 import { vietnamPack } from '@parlour/lottery';
 import { createTestApp, type TestApp } from '../../../testing.ts';
-import { openGames } from '../testing.ts';
+import { openGames, setLimits } from '../testing.ts';
 
 const reason = 'as agreed with the house';
 const family = 'vietnam-south';
@@ -13,6 +14,8 @@ before(async () => {
   t = await createTestApp();
   ({ operatorToken } = await t.operator('olivia'));
   await openGames(t, ['vietnam-south-300', 'ssc-60']);
+  // Without pay by turnover all that odds leave is there for points.
+  for (const kind of turnoverKinds) await setLimits(t, kind, { way: 'alone', isOffered: false });
 });
 after(() => t.close());
 
@@ -60,6 +63,7 @@ test('odds, points and margin make one sum, wherever one of them is changed', as
   assert.deepEqual(await margin(), {
     marginMinBps: 50,
     rebateMaxBps: 0,
+    payMaxBps: 0,
     version: 0,
     excess: [],
   });
@@ -68,7 +72,7 @@ test('odds, points and margin make one sum, wherever one of them is changed', as
   assert.equal(tooMany.refusal?.code, 'ticket.return_too_high');
   assert.match(
     tooMany.message ?? '',
-    /vietnam-south lo2:win returns 98\.50 %, .* up to 1\.10 %: together 99\.60 %. At most 99\.50 %/,
+    /vietnam-south lo2:win returns 98\.50 %, .* up to 1\.10 %, .* up to 0\.00 %: together 99\.60 %. At most 99\.50 %/,
   );
   assert.equal((await setPoints(100)).refusal, null);
 
@@ -148,7 +152,10 @@ test('points of slots stand on top of what a game returns, and a demonstration r
   // 96.27 % and 3.4 % are above what the margin of 0.4 % leaves; 3.3 % are not.
   const refused = await setPoints(100, { slots: 340 });
   assert.equal(refused.refusal?.code, 'ticket.return_too_high');
-  assert.match(refused.message ?? '', /REELS clocks returns 96\.27 %.* 3\.40 %: together 99\.67 %/);
+  assert.match(
+    refused.message ?? '',
+    /REELS clocks returns 96\.27 %.* 3\.40 %, .*: together 99\.67 %/,
+  );
   assert.equal((await setPoints(100, { slots: 330, live: 10_000 })).refusal, null);
   const ofGames = async () =>
     (await margin()).excess.filter(({ vassalage }) => vassalage !== undefined);
@@ -165,6 +172,7 @@ test('points of slots stand on top of what a game returns, and a demonstration r
       key: null,
       returnBps: 9_700,
       rebateBps: 330,
+      payBps: 0,
       totalBps: 10_030,
       maxBps: 9_960,
     },

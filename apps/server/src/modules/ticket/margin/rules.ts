@@ -18,8 +18,8 @@ type Odds = Readonly<Record<string, number>>;
 const excessIn = (
   family: string,
   gameCode: string | null,
-  { key, maxBps, rebateBps, returnBps, totalBps }: ReturnSum,
-): ReturnExcess => ({ family, gameCode, key, returnBps, rebateBps, totalBps, maxBps });
+  { key, maxBps, payBps, rebateBps, returnBps, totalBps }: ReturnSum,
+): ReturnExcess => ({ family, gameCode, key, returnBps, rebateBps, payBps, totalBps, maxBps });
 
 /** Odds of a family by which too much comes back. */
 export const packExcess = (family: AnyFamily, odds: Odds, terms: ReturnTerms): ReturnExcess[] =>
@@ -48,20 +48,35 @@ export type StatedGame = {
 const BPS = 10_000;
 const PPM_OF_BPS = 100;
 
-/** Games of which too much comes back with the points of their family; those of the lottery have odds of their own. */
+/** Games of vendors of which too much comes back with the points of their family and the pay of agents. */
 export const gameReturnExcess = (
   games: readonly StatedGame[],
-  pointsMax: PointsMax,
-  marginMinBps: number,
+  {
+    marginMinBps,
+    payMaxBps,
+    pointsMax,
+  }: Pick<ReturnTerms, 'marginMinBps' | 'payMaxBps'> & { readonly pointsMax: PointsMax },
 ): ReturnExcess[] =>
   games.flatMap(({ category, code, rtpPpm, vassalage }) => {
     const family = familyOf(category);
-    const rebateBps = family === null || family === 'lottery' ? 0 : (pointsMax.get(family) ?? 0);
+    if (family === null) return [];
+    const rebateBps = pointsMax.get(family) ?? 0;
     const returnBps = Math.ceil(rtpPpm / PPM_OF_BPS);
-    const [totalBps, maxBps] = [returnBps + rebateBps, BPS - marginMinBps];
-    // Without points there is nothing that a brand could set otherwise.
-    if (family === null || rebateBps === 0 || totalBps <= maxBps) return [];
+    const totalBps = returnBps + rebateBps + payMaxBps;
+    const maxBps = BPS - marginMinBps;
+    // Without points and pay there is nothing that a brand could set otherwise.
+    if (rebateBps + payMaxBps === 0 || totalBps <= maxBps) return [];
     return [
-      { family, vassalage, gameCode: code, key: null, returnBps, rebateBps, totalBps, maxBps },
+      {
+        family,
+        vassalage,
+        gameCode: code,
+        key: null,
+        returnBps,
+        rebateBps,
+        payBps: payMaxBps,
+        totalBps,
+        maxBps,
+      },
     ];
   });

@@ -29,7 +29,7 @@ export async function upsertMargin(
   });
 }
 
-/** Odds, groups, points and the margin of a brand are changed one after the other: they make one sum. */
+/** Odds, groups, points, pay by turnover and the margin of a brand are changed one after the other: they make one sum. */
 export const lockReturns = (tx: Tx, brandId: string) =>
   tx.query({
     text: `select pg_advisory_xact_lock(hashtextextended('lottery returns ' || $1, 0))`,

@@ -3,6 +3,7 @@ import type { Db } from '@parlour/database';
 import {
   type AnyFamily,
   checkOddsPack,
+  keptOfOdds,
   type ReturnTerms,
   startingMarginBps,
 } from '@parlour/lottery';
@@ -67,11 +68,9 @@ function demandFamily(code: string): {
 const faultsOf = (family: AnyFamily, odds: Pack['odds'], marginMinBps: number) =>
   checkOddsPack(family, { family: family.code, version: 0, odds }, marginMinBps);
 
-/** What odds of a family keep at least: rebates are paid of it, and the brand's own margin is left. */
-const keptBps = (family: string, { marginMinBps, rebateMaxBps }: ReturnTerms): number =>
-  Math.min(ALL_BPS, Math.max(startingMarginBps(family), marginMinBps + rebateMaxBps));
-
-const ALL_BPS = 10_000;
+/** What odds of a family keep at least: rebates and pay come out of it, and the brand's own margin is left. */
+const keptBps = (family: string, terms: ReturnTerms): number =>
+  Math.max(startingMarginBps(family), keptOfOdds(terms));
 
 /** Levels whose odds differ, with what they were and are. */
 function diffOf(before: Pack['odds'], after: Pack['odds']) {
@@ -97,6 +96,7 @@ export function createPackDesk({ audit, db, games, now, returns }: PackDeskDeps)
       family,
       marginMinBps: keptBps(family, terms),
       rebateMaxBps: terms.rebateMaxBps,
+      payMaxBps: terms.payMaxBps,
       games: all.filter((game) => game.family === family).map(({ code }) => code),
       current: current === undefined ? null : presentBrief(current),
       draft: draft === undefined ? null : presentBrief(draft),

@@ -6,6 +6,7 @@ import type { MemberService } from '../../../member/index.ts';
 import type { NotificationService } from '../../../notification/index.ts';
 import type { ProtectionService } from '../../../protection/index.ts';
 import type { SiteService } from '../../../site/index.ts';
+import type { TicketService } from '../../../ticket/index.ts';
 
 export type ContractDeps = Pick<Platform, 'db' | 'jobs' | 'newId' | 'now' | 'outbox'> & {
   readonly audit: AuditService;
@@ -13,6 +14,7 @@ export type ContractDeps = Pick<Platform, 'db' | 'jobs' | 'newId' | 'now' | 'out
   readonly notifications: NotificationService;
   readonly protection: Pick<ProtectionService, 'standing'>;
   readonly site: Pick<SiteService, 'brand' | 'isEnabled'>;
+  readonly tickets: Pick<TicketService, 'demandPay' | 'lockReturns'>;
   readonly tree: Pick<Tree, 'findInTeam'>;
   /** Refuses a wrong payment password; hashes, so it is never called in a transaction. */
   verifyPaymentPassword(memberId: string, password: string): Promise<void>;

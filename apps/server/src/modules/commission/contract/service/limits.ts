@@ -11,6 +11,7 @@ import { amount, currencyOf, isPayable, ZERO } from '@parlour/money';
 import { Refusal } from '../../../../platform/refusal.ts';
 import { type LimitPlace, listLimits, type StoredLimits, upsertLimits } from '../store/limits.ts';
 import type { ContractDeps, Desk } from './deps.ts';
+import type { PayMax } from './pay-max.ts';
 
 export type KindSettings = KindLimits & {
   readonly kind: ContractKind;
@@ -55,7 +56,11 @@ function demandSound(kind: ContractKind, limits: KindLimits, currency: string): 
   if (!isFine) throw new Refusal('commission.limits_invalid');
 }
 
-export function createLimits({ audit, now }: Pick<ContractDeps, 'audit' | 'now'>) {
+export type LimitsDeps = Pick<ContractDeps, 'audit' | 'now' | 'tickets'> & {
+  readonly payMax: PayMax;
+};
+
+export function createLimits({ audit, now, payMax, tickets }: LimitsDeps) {
   const list = async (reader: Reader, place: LimitPlace): Promise<readonly KindSettings[]> => {
     const stored = await listLimits(reader, place);
     return contractKinds.map((kind) => orDefault(kind, stored, place.currency));
@@ -86,9 +91,12 @@ export function createLimits({ audit, now }: Pick<ContractDeps, 'audit' | 'now'>
         carryModes: carryModes.filter((mode) => wanted.carryModes.includes(mode)),
       };
       demandSound(kind, { ...limits, periods: wanted.periods }, currency);
+      await tickets.lockReturns(tx, brandId);
+      const payBefore = await payMax(tx, brandId);
       const before = orDefault(kind, await listLimits(tx, place), currency);
       const after = await upsertLimits(tx, place, { ...limits, at: now() });
       if (after === null) throw new Refusal('commission.limits_changed');
+      if ((await payMax(tx, brandId)) > payBefore) await tickets.demandPay(tx, brandId);
       await audit.record(tx, {
         actor: { kind: 'operator', id: operatorId },
         action: 'contract.change_limits',

@@ -42,7 +42,7 @@ export type DeskOffer = Wish & {
 };
 
 export function createOffers(deps: OfferDeps) {
-  const { db, limits, members, newId, now, site } = deps;
+  const { db, limits, members, newId, now, site, tickets } = deps;
 
   const settingsOf = (tx: Tx, { brandId, currency }: Member, kind: Terms['kind']) =>
     limits.get(tx, { brandId, currency, kind });
@@ -154,7 +154,10 @@ export function createOffers(deps: OfferDeps) {
       db.tx(async (tx) => {
         const { downlineId, endsDownlineContracts, kind, mode } = wish;
         const named = await members.get(tx, downlineId);
-        await lockKind(tx, { brandId: named.brandId, currency: named.currency, kind });
+        const { brandId, currency } = named;
+        await lockKind(tx, { brandId, currency, kind });
+        // Or limits that are lowered meanwhile would hide from the sum of returns what is promised here.
+        await tickets.lockReturns(tx, brandId);
         const downline = await members.get(tx, downlineId);
         if (downline.uplineId !== null) throw new Refusal('commission.not_top');
         const author = deskAuthor(desk);

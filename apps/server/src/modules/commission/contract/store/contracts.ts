@@ -89,7 +89,7 @@ export async function findContract(reader: Reader, id: string): Promise<Contract
 }
 
 /** Offers that wait, and whatever was accepted and has not ended by an instant. */
-const UNENDED = (at: string): string =>
+export const UNENDED = (at: string): string =>
   `(c.status = 'PENDING_NEW' or (c.effective_at is not null
     and (c.ends_at is null or c.ends_at > ${at})))`;
 

@@ -35,7 +35,7 @@ export async function openSettlementHouse(t: TestApp) {
   const { platform, services } = t;
   const { db, outbox } = platform;
   await t.operator('olivia');
-  const house = openContractHouse(t);
+  const house = await openContractHouse(t);
   const { contracts } = services;
   const deps: SettlementDeps = {
     ...platform,

@@ -1,0 +1,24 @@
+// Generated from the migrated database by npm run db:generate. Do not edit.
+export type Statements = {
+  contract_offered_rates: {
+    values: [
+      string | null,
+    ];
+    row: {
+      kind: 'DIVIDEND' | 'DAILY_WAGE' | 'HOURLY_SALARY' | 'REALTIME_SALARY';
+      currency: string;
+      isOffered: boolean;
+      maxRateBps: number;
+    };
+  };
+  contract_promised_rates: {
+    values: [
+      string | null,
+      Date | null,
+    ];
+    row: {
+      kind: 'DIVIDEND' | 'DAILY_WAGE' | 'HOURLY_SALARY' | 'REALTIME_SALARY';
+      rateBps: number;
+    };
+  };
+};

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { contractKinds } from './kind.ts';
+import { LIMIT_DEFAULTS } from './limits.ts';
+import { type OfferedRate, payMaxOf, type PromisedRate } from './turnover-pay.ts';
+
+const defaults = contractKinds.map((kind) => ({ kind, ...LIMIT_DEFAULTS[kind] }));
+
+test('a brand that has set nothing may owe one percent of a stake', () => {
+  assert.equal(payMaxOf({ offered: defaults, promised: [] }), 100);
+  assert.equal(payMaxOf({ offered: [], promised: [] }), 0);
+});
+
+test('the highest rate of each kind counts, offered in some currency or promised', () => {
+  const offered: OfferedRate[] = [
+    { kind: 'DAILY_WAGE', isOffered: true, maxRateBps: 40 },
+    { kind: 'DAILY_WAGE', isOffered: true, maxRateBps: 60 },
+    { kind: 'HOURLY_SALARY', isOffered: false, maxRateBps: 300 },
+    { kind: 'DIVIDEND', isOffered: true, maxRateBps: 6_000 },
+  ];
+  assert.equal(payMaxOf({ offered, promised: [] }), 60);
+  const promised: PromisedRate[] = [
+    { kind: 'DAILY_WAGE', rateBps: 50 },
+    { kind: 'HOURLY_SALARY', rateBps: 25 },
+    { kind: 'DIVIDEND', rateBps: 3_000 },
+  ];
+  assert.equal(payMaxOf({ offered, promised }), 85);
+});
+
+test('property: nothing that is taken away makes it more', () => {
+  const rate = fc.integer({ min: 0, max: 10_000 });
+  const kind = fc.constantFrom(...contractKinds);
+  const all = fc.record({
+    offered: fc.array(fc.record({ kind, isOffered: fc.boolean(), maxRateBps: rate })),
+    promised: fc.array(fc.record({ kind, rateBps: rate })),
+  });
+  fc.assert(
+    fc.property(all, fc.nat(), ({ offered, promised }, place) => {
+      const whole = payMaxOf({ offered, promised });
+      const withdrawn = offered.map((one, at) =>
+        at === place ? { ...one, isOffered: false } : one,
+      );
+      assert.ok(payMaxOf({ offered: withdrawn, promised }) <= whole);
+      assert.ok(payMaxOf({ offered, promised: promised.slice(1) }) <= whole);
+    }),
+  );
+});
