@@ -19,6 +19,8 @@ const row = {
   endsAt: null,
   removalRequestedAt: '2026-11-01T00:00:00.000Z',
   removalReason: 'I feel better',
+  removalEndsAt: null,
+  setter: 'member' as const,
 };
 const able = { ...olivia, permissions: ['self', 'protection.update'] } as typeof olivia;
 
