@@ -1,7 +1,7 @@
-import { FeatherIcon, ReceiptIcon, WarningIcon } from '@parlour/ui';
+import { Skeleton } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { getRouteApi, lazyRouteComponent, Link, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, Suspense } from 'react';
 import { agentQuery } from '../features/agent/api/index.ts';
 import { AgentDetail } from '../features/agent/components/agent-detail.tsx';
 import { AgentPills } from '../features/agent/components/agent-pills.tsx';
@@ -10,16 +10,11 @@ import { useOperatorText } from '../lib/language.ts';
 import { ViewTabs } from '../lib/list/view-tabs.tsx';
 import { Page } from '../lib/page/page.tsx';
 import { Split } from '../lib/page/split.tsx';
-import { EmbeddedList } from '../lib/resource/embedded-list.tsx';
 import { useMay } from '../lib/session.ts';
-import { resource as badRecords } from './lists/bad-records.tsx';
-import { resource as bills } from './lists/bills.tsx';
-import { resource as contracts } from './lists/contracts.tsx';
 
 const route = getRouteApi('/desk/agents/$agentId');
-/** What is the same for all records of one agent, and for all that it owes. */
-const OWN = ['account'] as const;
-const OWED = ['payer'] as const;
+// Fetched when a tab of it is opened.
+const AgentList = lazyRouteComponent(() => import('./agent-lists.tsx'), 'AgentList');
 
 const TABS = [
   { value: 'overview', needs: 'agent.read' },
@@ -71,40 +66,11 @@ export function AgentScreen(): ReactNode {
           side={<AuditTrail subjectKind="member" subjectId={agentId} />}
         />
       ) : null}
-      {tab === 'contracts' ? (
-        <EmbeddedList
-          resource={contracts}
-          fixed={{ query: { memberId: agentId }, view: 'all', without: OWN }}
-          caption="nav.contracts"
-          icon={FeatherIcon}
-        />
-      ) : null}
-      {tab === 'bills' ? (
-        <EmbeddedList
-          resource={bills}
-          fixed={{ query: { memberId: agentId }, view: 'all', without: OWN }}
-          caption="nav.bills"
-          icon={ReceiptIcon}
-          fileName={`bills-${agent?.account ?? agentId}`}
-        />
-      ) : null}
-      {tab === 'owes' && agent !== undefined ? (
-        <EmbeddedList
-          resource={bills}
-          fixed={{ query: { payer: agent.account }, view: 'due', without: OWED }}
-          caption="nav.bills"
-          icon={ReceiptIcon}
-          fileName={`owes-${agent.account}`}
-        />
-      ) : null}
-      {tab === 'badRecords' ? (
-        <EmbeddedList
-          resource={badRecords}
-          fixed={{ query: { memberId: agentId }, without: OWN }}
-          caption="nav.badRecords"
-          icon={WarningIcon}
-        />
-      ) : null}
+      <Suspense fallback={<Skeleton height="20rem" shape="card" />}>
+        {tab === 'overview' ? null : (
+          <AgentList tab={tab} agentId={agentId} account={agent?.account} />
+        )}
+      </Suspense>
     </Page>
   );
 }

@@ -9,7 +9,6 @@ import { MemberDuplicates } from '../features/member/components/member-duplicate
 import { MemberNotes } from '../features/member/components/member-notes.tsx';
 import { MemberPill } from '../features/member/components/member-pill.tsx';
 import { MemberProfile } from '../features/member/components/member-profile.tsx';
-import { MemberSecurity } from '../features/member/components/member-security.tsx';
 import { MemberTags } from '../features/member/components/member-tags.tsx';
 import { MemberVip } from '../features/member/components/member-vip.tsx';
 import { blockNames, blocksOf } from '../features/member/model.ts';
@@ -36,6 +35,10 @@ const MemberDocuments = lazyRouteComponent(lists, 'MemberDocuments');
 const MemberRounds = lazyRouteComponent(lists, 'MemberRounds');
 const MemberTransfers = lazyRouteComponent(lists, 'MemberTransfers');
 const MemberWithdrawals = lazyRouteComponent(lists, 'MemberWithdrawals');
+const MemberSecurity = lazyRouteComponent(
+  () => import('../features/member/components/member-security.tsx'),
+  'MemberSecurity',
+);
 
 const TABS = [
   { value: 'overview', needs: 'member.read' },
@@ -113,9 +116,6 @@ export function MemberScreen(): ReactNode {
           <Overview key={memberId} member={member} refresh={refetch} />
         )
       ) : null}
-      {tab === 'security' && member !== undefined ? (
-        <MemberSecurity memberId={memberId} account={member.account} />
-      ) : null}
       {tab === 'duplicates' ? <MemberDuplicates memberId={memberId} /> : null}
       {tab === 'statement' ? (
         <MemberStatement
@@ -125,6 +125,9 @@ export function MemberScreen(): ReactNode {
         />
       ) : null}
       <Suspense fallback={<Skeleton height="30rem" shape="card" />}>
+        {tab === 'security' && member !== undefined ? (
+          <MemberSecurity memberId={memberId} account={member.account} />
+        ) : null}
         {tab === 'documents' ? <MemberDocuments memberId={memberId} /> : null}
         {tab === 'transfers' ? <MemberTransfers memberId={memberId} /> : null}
         {tab === 'rounds' ? <MemberRounds memberId={memberId} /> : null}
