@@ -11,11 +11,12 @@ vi.mock('../../../lib/link.tsx', () => ({
 
 const OPTIONS = 'GET /wps/agent/contract/options';
 const OFFER = 'POST /wps/agent/contract';
+const blocker = { code: 'commission.no_own_contract', message: 'None of your own.' };
 const options = {
   account: 'bea',
   currency: 'INR',
   hasPaymentPassword: true,
-  kinds: [room(), room({ kind: 'DIVIDEND', isOpen: false, blocker: 'no_own_contract' })],
+  kinds: [room(), room({ kind: 'DIVIDEND', isOpen: false, blocker })],
 };
 
 function stage(account: string | null, answers: Readonly<Record<string, unknown>> = {}) {
