@@ -6,6 +6,7 @@ import { fakeServer, refuse, show } from '../../../test-stage.tsx';
 import { CodeButton } from './code-button.tsx';
 
 const CODE = 'POST /wps/member/verification/code';
+// Buttons of one id rest together, also those of other files that run in the same thread.
 const body = { purpose: 'bind', channel: 'email', email: 'dana@example.org' } as const;
 const send = () => client.call(CODE, { body });
 const button = () => screen.getAllByRole<HTMLButtonElement>('button')[0] as HTMLButtonElement;
@@ -14,7 +15,7 @@ test('a code is asked for once, and rests as long as the code works', async () =
   const answer = Promise.withResolvers();
   const bodies: unknown[] = [];
   fakeServer({ [CODE]: answer.promise }, bodies);
-  show(<CodeButton id="a" send={send} />);
+  show(<CodeButton id="button:sent" send={send} />);
   await userEvent.dblClick(screen.getByRole('button', { name: 'Send code' }));
   answer.resolve({ expiredMinutes: 5 });
   expect(await screen.findByText(/It works for 5 minutes/)).toBeDefined();
@@ -25,17 +26,17 @@ test('a code is asked for once, and rests as long as the code works', async () =
 
 test('a button of the same id still rests after it was taken away', async () => {
   fakeServer({ [CODE]: { expiredMinutes: 5 } });
-  const { unmount } = show(<CodeButton id="b" send={send} />);
+  const { unmount } = show(<CodeButton id="button:taken away" send={send} />);
   await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
   await screen.findByText(/It works for 5 minutes/);
   unmount();
-  show(<CodeButton id="b" send={send} />);
+  show(<CodeButton id="button:taken away" send={send} />);
   expect(button().disabled).toBe(true);
 });
 
 test('a refusal is a dialog, and the button rests as long as it says', async () => {
   fakeServer({ [CODE]: refuse(429, 'identity.code_limit', { retryAfterSeconds: 90 }) });
-  show(<CodeButton id="c" send={send} />);
+  show(<CodeButton id="button:refused" send={send} />);
   await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
   expect(await screen.findByRole('dialog', { name: 'The code was not sent' })).toBeDefined();
   expect(screen.getByText('refused: identity.code_limit')).toBeDefined();
@@ -46,6 +47,6 @@ test('a refusal is a dialog, and the button rests as long as it says', async () 
 });
 
 test('without somewhere to send to there is nothing to press', () => {
-  show(<CodeButton id="d" isReady={false} send={vi.fn()} />);
+  show(<CodeButton id="button:nowhere" isReady={false} send={vi.fn()} />);
   expect(button().disabled).toBe(true);
 });
