@@ -2,7 +2,7 @@
 import { EmptyState } from '@parlour/ui';
 import type { FaultError, RefusalError } from '@parlour/client';
 import { type DataTag, useQuery } from '@tanstack/react-query';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { RecordFailure } from '../detail/record-failure.tsx';
 import { useOperatorText } from '../language.ts';
 import type { Open } from './resource.ts';
@@ -30,11 +30,18 @@ export type RowRecordProps<Row> = {
   readonly show: (row: Row) => ReactNode;
 };
 
-/** A row of the page on screen. */
+/** A row of the page on screen. One that leaves the list while it is open, once it is dealt with, closes. */
 export function RowRecord<Row>({ open, show }: RowRecordProps<Row>): ReactNode {
   const t = useOperatorText();
-  if (open.row !== undefined) return <Fragment key={open.id}>{show(open.row)}</Fragment>;
-  return open.isLoading ? null : (
+  const { close, id, isLoading } = open;
+  const [shownId, setShownId] = useState<string>();
+  if (open.row !== undefined && shownId !== id) setShownId(id);
+  const hasLeft = open.row === undefined && !isLoading && shownId === id;
+  useEffect(() => {
+    if (hasLeft) close();
+  }, [close, hasLeft]);
+  if (open.row !== undefined) return <Fragment key={id}>{show(open.row)}</Fragment>;
+  return isLoading || hasLeft ? null : (
     <EmptyState title={t('detail.missing')} hint={t('list.elsewhere')} />
   );
 }

@@ -2,6 +2,7 @@ import { BellIcon } from '@parlour/ui';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { refresh } from '../call-query.ts';
 import { olivia, renderScreen, serveCalls } from '../testing/render-screen.tsx';
 import { RowRecord } from './opened-record.tsx';
 import { ResourceScreen } from './resource-screen.tsx';
@@ -131,4 +132,12 @@ test('columns and views that one operator chose are not those of another', async
   document.body.replaceChildren();
   await renderScreen(Members, { address: '/members', self: { ...olivia, operatorId: 'another' } });
   await screen.findByRole('columnheader', { name: 'Nickname' });
+});
+
+test('a row that leaves the list while it is open closes', async () => {
+  await renderScreen(Members, { address: '/members?open=id-bela' });
+  expect(await screen.findByText('All about bela')).toBeDefined();
+  serveMembers(people.slice(0, 1));
+  await refresh('GET /console/members');
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
 });
