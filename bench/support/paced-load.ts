@@ -23,7 +23,7 @@ const HEAD_END = '\r\n\r\n';
 const LENGTH = /content-length: (\d+)/i;
 
 /** A keep-alive connection that carries one request at a time. */
-export type Line = { ask(wire: Wire): Promise<string>; close(): void };
+export type Line = { ask(wire: Wire): Promise<string>; isOver(): boolean; close(): void };
 
 /** Sends every request at its moment over a pool of keep-alive connections. */
 export async function drivePaced(load: PacedLoad): Promise<readonly PacedAnswer[]> {
@@ -32,11 +32,13 @@ export async function drivePaced(load: PacedLoad): Promise<readonly PacedAnswer[
   );
   const free = [...lines];
   const waiting: ((line: Line) => void)[] = [];
-  const take = (): Promise<Line> => {
-    const line = free.pop();
-    return line === undefined
-      ? new Promise((resolve) => waiting.push(resolve))
-      : Promise.resolve(line);
+  const take = async (): Promise<Line> => {
+    const line = free.pop() ?? (await new Promise<Line>((resolve) => void waiting.push(resolve)));
+    // Servers close connections that were idle for some seconds.
+    if (!line.isOver()) return line;
+    const fresh = await openLine(load.port);
+    lines.push(fresh);
+    return fresh;
   };
   const give = (line: Line): void => {
     const next = waiting.shift();
@@ -87,6 +89,7 @@ export async function openLine(port: number): Promise<Line> {
         answer = { resolve, reject };
         socket.write(wire);
       }),
+    isOver: () => socket.destroyed,
     close: () => {
       answer = null;
       socket.destroy();

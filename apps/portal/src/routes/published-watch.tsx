@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useChannel } from '../lib/channel.ts';
 import { permissionQuery } from '../lib/permission.ts';
 import { answersWith, noteChange, type Shown } from '../lib/published.ts';
+import { useIsCalm } from '../lib/use-calm.ts';
 
 /** Pages are notified at the same moment, and ask at moments spread over this. */
 const SPREAD_MS = 700;
@@ -13,7 +14,9 @@ const spread = (): number => {
 
 /** Fetches again what this page shows of games, content and the brand when another version is published. */
 export default function PublishedWatch(): ReactNode {
-  const code = useQuery(permissionQuery()).data?.brand.merchantCode ?? null;
+  const isCalm = useIsCalm();
+  const named = useQuery(permissionQuery()).data?.brand.merchantCode ?? null;
+  const code = isCalm ? named : null;
   useRefetch('catalogue', code === null ? null : 'catalogue:house');
   useRefetch('content', code === null ? null : `content:${code}`);
   useRefetch('site', code === null ? null : `site:${code}`);

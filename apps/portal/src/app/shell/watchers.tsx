@@ -1,7 +1,6 @@
 import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { frameOf } from '../../features/site/model.ts';
 import { useGamePopup } from '../../lib/game-popup.ts';
-import { useIsCalm } from '../../lib/use-calm.ts';
 import { asksForSearch, openGameSearch, useGameSearch } from '../../lib/game-search.ts';
 import { usePlayerText } from '../../lib/language.ts';
 import { lazyScreen } from '../../lib/lazy-screen.ts';
@@ -40,14 +39,15 @@ export function Watchers(): ReactNode {
   const hasSheet = useCalled(useGameSheet((sheet) => sheet.game !== null));
   const hasGame = useCalled(useGamePopup((popup) => popup.game !== null));
   const isSearching = useCalled(useGameSearch((search) => search.isOpen));
-  const isCalm = useIsCalm();
   useUpdateToast();
   useSearchKeys();
   return (
     <>
       <Part>{needsWatch ? <SessionWatch /> : null}</Part>
       <Part isQuiet>{hasCode && !needsWatch ? <AddressLogin /> : null}</Part>
-      <Part isQuiet>{isCalm ? <PublishedWatch /> : null}</Part>
+      <Part isQuiet>
+        <PublishedWatch />
+      </Part>
       <Part>{isLoggedIn ? <PlayWatch /> : null}</Part>
       <Part isQuiet>{isLoggedIn ? <TicketWatch /> : null}</Part>
       <Part>{isGateShut && !needsWatch ? <TrialGate /> : null}</Part>
