@@ -88,3 +88,32 @@ test('draws that are typed before the issues are known count', async () => {
   await screen.findByRole('textbox', { name: new RegExp(no(3)) });
   await waitFor(() => expect(planned.at(-1)).toBe(3));
 });
+
+test('draws that were typed stay while the new draw is not in the list yet, which is asked for again', async () => {
+  const answers: Record<string, unknown> = {
+    'GET /wps/lottery/games/ssc-60/upcoming': { serverTime: at, items: upcoming.slice(0, 3) },
+  };
+  fakeServer(answers);
+  show(
+    <ChasePlanner
+      bets={[priced.bet]}
+      offer={offer}
+      issueNo={no(4)}
+      isOpen
+      isDisabled={false}
+      onOpen={() => undefined}
+      onChange={() => undefined}
+    />,
+  );
+  const draws = await screen.findByRole('textbox', { name: 'Draws' });
+  await userEvent.clear(draws);
+  await userEvent.type(draws, '3');
+  await userEvent.tab();
+  expect((draws as HTMLInputElement).value).toBe('3');
+  expect(screen.queryByRole('alert')).toBeNull();
+  answers['GET /wps/lottery/games/ssc-60/upcoming'] = { serverTime: at, items: upcoming };
+  expect(
+    await screen.findByRole('textbox', { name: new RegExp(no(6)) }, { timeout: 5_000 }),
+  ).toBeDefined();
+  expect(screen.queryByRole('textbox', { name: new RegExp(no(7)) })).toBeNull();
+});

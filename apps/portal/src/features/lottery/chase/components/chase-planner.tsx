@@ -51,6 +51,7 @@ export function ChasePlanner(props: ChasePlannerProps): ReactNode {
   );
 }
 
+const ASK_AGAIN_MS = 1_000;
 const NO_ISSUES: readonly never[] = [];
 const NONE_OWN: ReadonlyMap<number, number> = new Map();
 
@@ -58,7 +59,12 @@ function ChasePlan({ bets, offer, issueNo, isDisabled, onChange }: ChasePlannerP
   const t = useLotteryText();
   const [form, setForm] = useState<ChaseForm>(CHASE_START);
   const [own, setOwn] = useState<ReadonlyMap<number, number>>(NONE_OWN);
-  const upcoming = useQuery(upcomingQuery(offer.gameCode, offer.chaseIssuesMax)).data?.items;
+  const upcoming = useQuery({
+    ...upcomingQuery(offer.gameCode, offer.chaseIssuesMax),
+    // The draw that has just come on sale may be missing from a list of a moment ago.
+    refetchInterval: ({ state }) =>
+      state.data?.items.some((issue) => issue.issueNo === issueNo) === false ? ASK_AGAIN_MS : false,
+  }).data?.items;
   const issues = useMemo(() => {
     const first = upcoming?.findIndex((issue) => issue.issueNo === issueNo) ?? -1;
     return first < 0 ? NO_ISSUES : (upcoming?.slice(first) ?? NO_ISSUES);
@@ -91,11 +97,12 @@ function ChasePlan({ bets, offer, issueNo, isDisabled, onChange }: ChasePlannerP
       <ChaseFields
         form={form}
         currency={offer.currency}
-        drawsMax={upcoming === undefined ? offer.chaseIssuesMax : Math.max(1, issues.length)}
+        // Until it is known how many draws follow, the number that was typed stays.
+        drawsMax={issues.length === 0 ? offer.chaseIssuesMax : issues.length}
         multipleMax={terms.multipleMax}
         onChange={(change) => setForm((before) => ({ ...before, ...change }))}
       />
-      {reading.ok || upcoming === undefined ? null : (
+      {reading.ok || issues.length === 0 ? null : (
         <p className={classes.problem} role="alert">
           {t(`plan.fault_${reading.reason}`, { count: issues.length })}
         </p>
