@@ -58,7 +58,7 @@ const COMPONENT = /^apps\/(?:portal|console)\/src\/features\/([^/]+)\/.*\.tsx$/;
 const TEST = /\.test\.tsx$/;
 const SENDING = new Set(['useMutation']);
 
-/** The line of the first thing in a component that sends what somebody typed or chose; null without one. */
+/** The line of the first thing in a component that sends what was typed or chosen; null without one. */
 function formLine({ program, lineOf }: Source): number | null {
   let line: number | null = null;
   walk(program, (node) => {

@@ -49,7 +49,7 @@ test('a wrong password is told, and shows no secret', async () => {
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-test('a wrong code is told and typed anew, for the same secret', async () => {
+test('a wrong code is named and typed again, for the same secret', async () => {
   const sent = await stage({ [CONFIRM]: { code: 'operator.code_wrong', message: 'Not this.' } });
   await prove();
   await type('111111');

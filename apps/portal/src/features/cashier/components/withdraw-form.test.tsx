@@ -4,41 +4,15 @@ import { expect, test, vi } from 'vitest';
 import { fakeServer, refuse, sealingKeys, show } from '../../../test-stage.tsx';
 import type { PayoutAccount } from '../account-model.ts';
 import type { WithdrawOptions } from '../withdrawal-model.ts';
+import { withdrawOptions } from '../withdraw-builder.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
 // Loaded beforehand, so that no test waits for a part on its way.
 import './withdraw-confirm.tsx';
 
 const SEND = 'POST /wps/cashier/withdraw';
-const options: WithdrawOptions = {
-  currency: 'USD',
-  balance: '500.00',
-  available: '300.00',
-  amountMin: '20.00',
-  amountMax: '1000.00',
-  vipRank: 1,
-  countPerDay: 5,
-  countLeftToday: 4,
-  amountPerDay: '2000.00',
-  amountLeftToday: '1900.00',
-  openMax: 3,
-  open: 0,
-  feeBps: 100,
-  feeFixed: '0.00',
-  feeMin: '0.00',
-  feeMax: null,
-  freePerDay: 2,
-  freeLeftToday: 0,
-  service: { isOpen: true, timeZone: 'UTC', windows: [], opensAt: null },
-  memberLockedUntil: null,
-  accountLockMinutes: 0,
-  receiptConfirmMinutes: 30,
-  hasPaymentPassword: true,
-  secondFactor: { isBound: true, isNeeded: true },
-  rollover: { remaining: '0.00', requirements: [] },
-  openDisputes: [],
-  blockers: [],
+const options = withdrawOptions({
   preview: { amount: '120.50', fee: '1.20', payout: '119.30', problem: null },
-};
+});
 const account: PayoutAccount = {
   id: 'a-1',
   methodCode: 'bank',

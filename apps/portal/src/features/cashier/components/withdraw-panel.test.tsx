@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useSession } from '../../../lib/session.ts';
 import { fakeServer, refuse, sealingKeys, show } from '../../../test-stage.tsx';
+import { withdrawOptions } from '../withdraw-builder.ts';
 import { WithdrawPanel } from './withdraw-panel.tsx';
 // Loaded beforehand, so that no test waits for a part on its way.
 import './account-form.tsx';
@@ -13,36 +14,7 @@ vi.mock('../../../lib/link.tsx', () => ({
   PathLink: ({ to, children }: { to: string; children: string }) => <a href={to}>{children}</a>,
 }));
 
-const options = {
-  currency: 'USD',
-  balance: '500.00',
-  available: '300.00',
-  amountMin: '20.00',
-  amountMax: '1000.00',
-  vipRank: 1,
-  countPerDay: 5,
-  countLeftToday: 4,
-  amountPerDay: '2000.00',
-  amountLeftToday: '1900.00',
-  openMax: 3,
-  open: 0,
-  feeBps: 100,
-  feeFixed: '0.00',
-  feeMin: '0.00',
-  feeMax: null,
-  freePerDay: 2,
-  freeLeftToday: 0,
-  service: { isOpen: true, timeZone: 'UTC', windows: [], opensAt: null },
-  memberLockedUntil: null,
-  accountLockMinutes: 0,
-  receiptConfirmMinutes: 30,
-  hasPaymentPassword: true,
-  secondFactor: { isBound: true, isNeeded: true },
-  rollover: { remaining: '0.00', requirements: [] },
-  openDisputes: [],
-  blockers: [],
-  preview: { amount: '100.00', fee: '1.00', payout: '99.00', problem: null },
-};
+const options = withdrawOptions();
 const account = {
   id: 'a-1',
   methodCode: 'bank',

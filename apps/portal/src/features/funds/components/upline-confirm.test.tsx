@@ -3,21 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { fakeServer, LOST, refuse, sealingKeys, show } from '../../../test-stage.tsx';
 import type { UplineOptions } from '../model.ts';
+import { uplineOptions } from '../upline-builder.ts';
 import { UplineConfirm } from './upline-confirm.tsx';
 
 const SEND = 'POST /wps/member/upline/transfer';
-const options: UplineOptions = {
-  upline: { account: 'arjun', nickname: 'Arjun' },
-  isOffered: true,
-  currency: 'INR',
-  available: '300.00',
-  amountMin: '10.00',
-  amountMax: '200.00',
-  amountLeftToday: '200.00',
-  hasPaymentPassword: true,
-  needsCode: true,
-  blockers: [],
-};
+const options = uplineOptions();
 
 async function stage(answer: unknown, over: Partial<UplineOptions> = {}) {
   const bodies: unknown[] = [];
@@ -70,7 +60,7 @@ test('without both secrets nothing is sent', async () => {
   expect(asked).toEqual([]);
 });
 
-test('a wrong password is told at its field, and is typed anew for a new intention', async () => {
+test('a wrong password is named at its field, and is typed again for another transfer', async () => {
   const { bodies, onSent } = await stage(refuse(403, 'identity.payment_password_wrong'), {
     needsCode: false,
   });

@@ -3,21 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { fakeServer, refuse, sealingKeys, show } from '../../../test-stage.tsx';
 import type { UplineOptions } from '../model.ts';
+import { uplineOptions } from '../upline-builder.ts';
 import { UplineForm } from './upline-form.tsx';
 
 const SEND = 'POST /wps/member/upline/transfer';
-const options: UplineOptions = {
-  upline: { account: 'arjun', nickname: 'Arjun' },
-  isOffered: true,
-  currency: 'INR',
-  available: '300.00',
-  amountMin: '10.00',
-  amountMax: '200.00',
-  amountLeftToday: '200.00',
-  hasPaymentPassword: true,
-  needsCode: false,
-  blockers: [],
-};
+const options = uplineOptions({ needsCode: false });
 
 async function stage(answer: unknown, over: Partial<UplineOptions> = {}) {
   const bodies: unknown[] = [];

@@ -1,0 +1,35 @@
+// What a withdrawal is offered, for tests.
+import type { WithdrawOptions } from './withdrawal-model.ts';
+
+/** 300.00 of 500.00 can be paid out, for one percent. */
+export const withdrawOptions = (over: Partial<WithdrawOptions> = {}): WithdrawOptions => ({
+  currency: 'USD',
+  balance: '500.00',
+  available: '300.00',
+  amountMin: '20.00',
+  amountMax: '1000.00',
+  vipRank: 1,
+  countPerDay: 5,
+  countLeftToday: 4,
+  amountPerDay: '2000.00',
+  amountLeftToday: '1900.00',
+  openMax: 3,
+  open: 0,
+  feeBps: 100,
+  feeFixed: '0.00',
+  feeMin: '0.00',
+  feeMax: null,
+  freePerDay: 2,
+  freeLeftToday: 0,
+  service: { isOpen: true, timeZone: 'UTC', windows: [], opensAt: null },
+  memberLockedUntil: null,
+  accountLockMinutes: 0,
+  receiptConfirmMinutes: 30,
+  hasPaymentPassword: true,
+  secondFactor: { isBound: true, isNeeded: true },
+  rollover: { remaining: '0.00', requirements: [] },
+  openDisputes: [],
+  blockers: [],
+  preview: { amount: '100.00', fee: '1.00', payout: '99.00', problem: null },
+  ...over,
+});
