@@ -8,7 +8,7 @@ export const WORKSPACES: Readonly<Record<string, readonly string[]>> = {
   'engines/protection': [],
   'engines/time': [],
   'engines/commission': ['engines/money', 'engines/time'],
-  'engines/games': ['engines/fairness'],
+  'engines/games': ['engines/fairness', 'engines/money'],
   'engines/lottery': ['engines/money', 'engines/fairness', 'engines/time'],
 
   'packages/contract': [],

@@ -1,0 +1,6 @@
+export * from './draws.ts';
+export * from './figures.ts';
+export * from './game.ts';
+export * from './outcomes.ts';
+export * from './pay.ts';
+export * from './read.ts';
