@@ -1,11 +1,12 @@
 import { type Node, type Problem, type Source, walk } from '../source/parse.ts';
 import { IMPURE_GLOBALS, PURE_PACKAGES } from './graph.ts';
+import { isTest } from './place.ts';
 
 const IMPURE = new Set(IMPURE_GLOBALS);
 
 /** Whatever in an engine depends on more than its arguments. Tests of engines may do what they like. */
 export function checkPurity(source: Source): Problem[] {
-  if (!source.file.startsWith('engines/') || /\.test[.-]/.test(source.file)) return [];
+  if (!source.file.startsWith('engines/') || isTest(source.file)) return [];
   const problems: Problem[] = [];
   const add = (line: number, message: string) =>
     problems.push({ file: source.file, line, rule: 'purity', message: `an engine ${message}` });
