@@ -4,19 +4,24 @@ import { amount } from '@parlour/money';
 import { fraction, multiplyFractions } from '../fraction.ts';
 import { distributionOf, figuresOf, outcomesOf } from '../solo/index.ts';
 import { assertGoldenRounds } from '../solo/testing/golden.ts';
-import { dice, dicePays, isWinning, ROLLS, sides } from './index.ts';
+import { assertSheet } from '../solo/testing/sheet.ts';
+import { dice, dicePays, distributionFor, isWinning, prove, ROLLS, sides } from './index.ts';
 
-test('whatever the target, a stake returns 9,900 / 10,001', () => {
+test('the published figures are what the rolls give', () => {
+  assertSheet(prove(), new URL('./sheet.json', import.meta.url));
+});
+
+test('whatever the target, a stake returns 9,900 / 10,001, by going through all rolls', () => {
+  const nothing = fraction(0n);
   for (const side of sides) {
     for (const target of [2, 4_950, 5_000, 9_800]) {
       const choice = { side, target: side === 'under' ? target : ROLLS - 1 - target };
-      const nothing = fraction(0n);
       const outcomes = outcomesOf((draws) =>
         isWinning(choice, draws.below(ROLLS)) ? dicePays(choice) : nothing,
       );
       const figures = figuresOf(distributionOf(outcomes));
       assert.equal(figures.rtpDecimal, '0.989901009899');
-      assert.equal(figures.hitPpm, Math.round((target * 1_000_000) / ROLLS));
+      assert.deepEqual(figures, figuresOf(distributionFor(choice)));
     }
   }
 });

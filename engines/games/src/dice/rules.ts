@@ -47,3 +47,12 @@ export const dice = oneStepGame({
     return { events: [{ roll }], win };
   },
 });
+
+export const table = {
+  game: 'dice',
+  version: '1.0.0',
+  rolls: ROLLS,
+  winningMin: WINNING_MIN,
+  winningMax: WINNING_MAX,
+  paid: PAID.toString(),
+} as const;

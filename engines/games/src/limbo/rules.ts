@@ -39,3 +39,11 @@ export const limbo = oneStepGame({
     return { events: [{ point }], win };
   },
 });
+
+export const table = {
+  game: 'limbo',
+  version: '1.0.0',
+  targetMin: TARGET_MIN,
+  targetMax: TARGET_MAX,
+  returned: '99/100',
+} as const;

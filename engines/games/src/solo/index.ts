@@ -4,3 +4,6 @@ export * from './game.ts';
 export * from './outcomes.ts';
 export * from './pay.ts';
 export * from './read.ts';
+export * from './sheet.ts';
+export * from './cash-out.ts';
+export * from './count.ts';

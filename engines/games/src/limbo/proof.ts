@@ -1,0 +1,24 @@
+import { addFractions, fraction, multiplyFractions } from '../fraction.ts';
+import { computeSheet } from '../solo/index.ts';
+import { chanceOf, table, TARGET_MAX, TARGET_MIN } from './rules.ts';
+
+export const distributionFor = (target: number) => {
+  const chance = chanceOf(target);
+  return [
+    { pays: fraction(BigInt(target), 100n), chance },
+    {
+      pays: fraction(0n),
+      chance: addFractions(fraction(1n), multiplyFractions(fraction(-1n), chance)),
+    },
+  ];
+};
+
+const TARGETS = [TARGET_MIN, 150, 200, 500, 1_000, 10_000, 1_000_000, TARGET_MAX];
+
+const modes = () =>
+  TARGETS.map((target) => ({
+    mode: `${target / 100}x`,
+    distribution: distributionFor(target),
+  }));
+
+export const prove = () => computeSheet(table, modes());
