@@ -1,6 +1,15 @@
-import { parSheet, parSheetHash, STAKE_STEP, tableHash } from './velvet-hours/index.ts';
+import type { SoloGame } from './solo/index.ts';
+import {
+  parSheet,
+  parSheetHash,
+  STAKE_STEP,
+  tableHash,
+  velvetHours,
+} from './velvet-hours/index.ts';
 
-/** What a game list tells about a game, before anyone opens it. */
+export * from './solo/index.ts';
+
+/** What a game list tells about a game, before anyone opens it, and its rules. */
 export type GameCard = {
   readonly code: string;
   readonly name: string;
@@ -10,17 +19,19 @@ export type GameCard = {
   readonly parSheetHash: string;
   /** A stake is a multiple of this many minor units of its currency. */
   readonly stakeStep: number;
+  readonly game: SoloGame;
 };
 
 /** Every game of the studio. The category is one of the vendor protocol's words. */
 export const games: readonly GameCard[] = [
   {
-    code: 'velvet-hours',
+    code: velvetHours.code,
     name: 'Velvet Hours',
     category: 'Video Slots',
     rtpPpm: parSheet.rtpPpm,
     tableHash,
     parSheetHash,
     stakeStep: STAKE_STEP,
+    game: velvetHours,
   },
 ];

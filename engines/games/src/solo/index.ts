@@ -4,6 +4,7 @@ export * from './game.ts';
 export * from './outcomes.ts';
 export * from './pay.ts';
 export * from './read.ts';
+export * from './record.ts';
 export * from './sheet.ts';
 export * from './cash-out.ts';
 export * from './count.ts';

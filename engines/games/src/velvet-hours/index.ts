@@ -9,6 +9,7 @@ export type { ParSheet } from './par-sheet.ts';
 export * from './play.ts';
 export { baseReels, freeReels, type Reel, REELS, ROWS } from './reels.ts';
 export * from './rules.ts';
+export * from './solo.ts';
 export * from './symbols.ts';
 export { table, TABLE_VERSION, tableHash } from './table.ts';
 

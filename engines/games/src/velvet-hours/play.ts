@@ -1,4 +1,5 @@
-import { drawInteger, type WordSource } from '@parlour/fairness';
+import type { WordSource } from '@parlour/fairness';
+import { type Draws, drawsFrom } from '../solo/index.ts';
 import { type Evaluation, evaluate, type Window, windowAt } from './evaluate.ts';
 import { baseReels, freeReels } from './reels.ts';
 import {
@@ -41,8 +42,8 @@ type Position = {
 
 const START: Position = { left: 0, awarded: 0, hours: 0, total: 0 };
 
-const drawStops = (source: WordSource, mode: Spin['mode']): number[] =>
-  (mode === 'base' ? baseReels : freeReels).map((reel) => drawInteger(source, reel.length));
+export const drawStops = (draws: Draws, mode: Spin['mode']): number[] =>
+  (mode === 'base' ? baseReels : freeReels).map((reel) => draws.below(reel.length));
 
 const awardedBy = (scatters: number, mode: Spin['mode'], awardedBefore: number): number => {
   if (scatters < TRIGGER_SCATTERS) return 0;
@@ -76,20 +77,22 @@ export function spinAt(mode: Spin['mode'], stops: readonly number[], at: Positio
   };
 }
 
+/** The spin that follows those of a round so far; the first is the paid one. */
+export function spinAfter(spins: readonly Spin[], stops: readonly number[]): Spin {
+  const last = spins.at(-1);
+  if (last === undefined) return spinAt('base', stops);
+  const awarded = spins.reduce((sum, spin) => sum + spin.awarded, 0);
+  const { hours, left, total } = last;
+  return spinAt('free', stops, { left, awarded, hours, total });
+}
+
 /** A whole round, paid spin and all free spins, from the words of its own stream in order. */
 export function playRound(source: WordSource): Round {
-  const spins = [spinAt('base', drawStops(source, 'base'))];
-  let last = spins[0] as Spin;
-  let awarded = last.awarded;
+  const draws = drawsFrom(source, 'exact');
+  let last = spinAt('base', drawStops(draws, 'base'));
+  const spins = [last];
   while (last.left > 0) {
-    const stops = drawStops(source, 'free');
-    last = spinAt('free', stops, {
-      left: last.left,
-      awarded,
-      hours: last.hours,
-      total: last.total,
-    });
-    awarded += last.awarded;
+    last = spinAfter(spins, drawStops(draws, 'free'));
     spins.push(last);
   }
   return { spins, total: last.total };

@@ -1,0 +1,60 @@
+import { type Amount, amountToText, divide, times } from '@parlour/money';
+import { type Draws, readFields, readOneOf, type Step, soloGame } from '../solo/index.ts';
+import { LINES } from './lines.ts';
+import { drawStops, type Spin, spinAfter } from './play.ts';
+
+/** The stake is a multiple of the number of lines, so a line bet is exact. */
+const winOf = (stake: Amount, lineBets: number): Amount =>
+  times(divide(stake, BigInt(LINES), 'down') as Amount, BigInt(lineBets));
+
+/** A spin as the player sees it; amounts as decimal text. */
+export function presentSpin(spin: Spin, stake: Amount) {
+  return {
+    mode: spin.mode,
+    stops: spin.stops,
+    window: spin.window,
+    lines: spin.evaluation.lineWins.map((win) => ({
+      line: win.line,
+      symbol: win.symbol,
+      count: win.count,
+      win: amountToText(winOf(stake, win.pay * spin.multiplier)),
+    })),
+    scatters: spin.evaluation.scatters,
+    scatterWin: amountToText(winOf(stake, spin.evaluation.scatterPay * spin.multiplier)),
+    moons: spin.evaluation.wilds,
+    hours: spin.hours,
+    multiplier: spin.multiplier,
+    awarded: spin.awarded,
+    left: spin.left,
+    win: amountToText(winOf(stake, spin.win)),
+    total: amountToText(winOf(stake, spin.total)),
+    isCapped: spin.isCapped,
+  };
+}
+
+export type SpinView = ReturnType<typeof presentSpin>;
+
+type Action = { readonly kind: 'next' };
+type State = { readonly stake: Amount; readonly spins: readonly Spin[] };
+
+/** Draws the spin that follows; the last of a round says what all of them pay. */
+function spin({ spins, stake }: State, draws: Draws): Step<State, SpinView> {
+  const next = spinAfter(spins, drawStops(draws, spins.length === 0 ? 'base' : 'free'));
+  return {
+    state: { stake, spins: [...spins, next] },
+    events: [presentSpin(next, stake)],
+    win: next.left > 0 ? null : winOf(stake, next.total),
+  };
+}
+
+/** Velvet Hours: a paid spin, and free spins that are shown one at a time. */
+export const velvetHours = soloGame<object, State, Action, SpinView>({
+  code: 'velvet-hours',
+  scheme: 'exact',
+  readChoice: (input) => readFields(input),
+  begin: ({ stake }, draws) => spin({ stake, spins: [] }, draws),
+  readAction: (input) => readOneOf(readFields(input, 'kind')?.kind, ['next']) && { kind: 'next' },
+  raiseOf: () => 0n as Amount,
+  act: (state, _, draws) => spin(state, draws),
+  idleAction: () => ({ kind: 'next' }),
+});
