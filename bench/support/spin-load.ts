@@ -5,7 +5,7 @@ import { composeRequest } from './wire-load.ts';
 
 export type SpinPlayer = { readonly line: Line; readonly secret: string };
 
-type Round = { readonly id: string; readonly left: number; readonly spins: readonly unknown[] };
+type Round = { readonly id: string; readonly state: string; readonly steps: readonly unknown[] };
 
 const STAKE = '1.00';
 
@@ -22,11 +22,14 @@ function post(player: SpinPlayer, path: string, body: object): Promise<Round> {
 }
 
 const press = (player: SpinPlayer): Promise<Round> =>
-  post(player, '/rounds', { key: randomUUID(), stake: STAKE });
+  post(player, '/rounds', { key: randomUUID(), stake: STAKE, choice: {} });
 
 async function playOut(player: SpinPlayer, begun: Round): Promise<void> {
-  for (let round = begun; round.left > 0;)
-    round = await post(player, `/rounds/${round.id}/next`, { step: round.spins.length });
+  for (let round = begun; round.state === 'playing';)
+    round = await post(player, `/rounds/${round.id}/steps`, {
+      step: round.steps.length,
+      action: { kind: 'next' },
+    });
 }
 
 /** One player who presses as soon as the last round is over: milliseconds from request to answer of each press. */

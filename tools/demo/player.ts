@@ -6,7 +6,7 @@ import { amountFromText } from '@parlour/money';
 export type Site = { readonly portalUrl: string; readonly language: string };
 export type Credentials = { readonly username: string; readonly password: string };
 
-type Round = { id: string; state: string; spins: readonly unknown[]; stake: string; win: string };
+type Round = { id: string; state: string; steps: readonly unknown[]; stake: string; win: string };
 
 export type Player = {
   /** Spendable money in hundred-thousandths of the currency unit. */
@@ -97,10 +97,17 @@ async function enterGame(url: string): Promise<Game> {
     async playRound() {
       let round =
         waiting ??
-        (await call<Round>('/rounds', secret, { key: randomUUID(), stake: stakeDefault }));
+        (await call<Round>('/rounds', secret, {
+          key: randomUUID(),
+          stake: stakeDefault,
+          choice: {},
+        }));
       waiting = null;
       while (round.state === 'playing') {
-        round = await call<Round>(`/rounds/${round.id}/next`, secret, { step: round.spins.length });
+        round = await call<Round>(`/rounds/${round.id}/steps`, secret, {
+          step: round.steps.length,
+          action: { kind: 'next' },
+        });
       }
       return { stake: round.stake, win: round.win };
     },

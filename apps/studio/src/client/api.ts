@@ -1,4 +1,5 @@
-import type { ProofView, RoundView, SpinView } from '../server/round/present.ts';
+import type { SpinView } from '@parlour/games/velvet-hours';
+import type { ProofView, RoundView } from '../server/round/present.ts';
 import type { SeedView } from '../server/seed/service.ts';
 
 export type { ProofView, RoundView, SeedView, SpinView };
@@ -80,10 +81,11 @@ export type Api = ReturnType<typeof createApi>;
 export const createApi = (secret: string) => ({
   session: () => call<Session>('/session', { secret }),
   balance: () => call<{ balance: string | null }>('/balance', { secret }),
-  spin: (key: string, stake: string) =>
-    call<RoundView>('/rounds', { method: 'POST', secret, body: { key, stake } }),
-  next: (id: string, step: number) =>
-    call<RoundView>(`/rounds/${id}/next`, { method: 'POST', secret, body: { step } }),
+  begin: (key: string, stake: string, choice: object) =>
+    call<RoundView>('/rounds', { method: 'POST', secret, body: { key, stake, choice } }),
+  /** `step` is the place of the action among the steps of its round, from 1. */
+  step: (id: string, step: number, action: object) =>
+    call<RoundView>(`/rounds/${id}/steps`, { method: 'POST', secret, body: { step, action } }),
   proof: (id: string) => call<ProofView>(`/rounds/${id}`, { secret }),
   rounds: (before?: string) =>
     call<{ rounds: RoundView[] }>(before === undefined ? '/rounds' : `/rounds?before=${before}`, {

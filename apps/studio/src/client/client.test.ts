@@ -113,7 +113,7 @@ const proofOf = (change: Partial<ProofView> = {}): ProofView =>
     ...seeds,
     tableHash,
     serverSeedHash: 'c386d8e8d07342f2e39e189c8e6c57bb205bb373fe4e3a6f69404a8bb767b417',
-    spins: playRound(createStream(seeds)).spins,
+    steps: playRound(createStream(seeds)).spins.map((spin) => ({ action: null, events: [spin] })),
     ...change,
   }) as unknown as ProofView;
 

@@ -20,7 +20,7 @@ function openGame(cycleMsMin: number) {
   const motion: Call[] = [];
   const controls: Call[] = [];
   const deps = {
-    api: { spin: () => new Promise(() => {}) },
+    api: { begin: () => new Promise(() => {}) },
     session: {
       cycleMsMin,
       hasAutoplay: true,

@@ -11,6 +11,7 @@ import { placesOf, winsOf } from './panel/places.ts';
 import type { Portal } from './portal.ts';
 import { withRetry, withWait } from './retry.ts';
 import type { Stage } from './scene/stage.ts';
+import { lastSpinOf } from './spins.ts';
 import type { Sound } from './sound/synth.ts';
 import type { Words } from './words/words.ts';
 
@@ -157,7 +158,7 @@ export function createGame({
 
   const playFeature = async (begun: RoundView, isResumed: boolean): Promise<RoundView> => {
     let round = begun;
-    let last = begun.spins.at(-1) as SpinView;
+    let last = lastSpinOf(begun);
     sound.feature();
     controls.say(words('say.feature_begin', { spins: last.left }));
     await showCard(
@@ -166,7 +167,7 @@ export function createGame({
         ? {
             title: words('feature.resume_title'),
             big: words('feature.intro', { spins: last.left }),
-            text: words('feature.resume_won', { win: money.show(round.win) }),
+            text: words('feature.resume_won', { win: money.show(last.total) }),
             button: words('feature.resume'),
           }
         : {
@@ -189,13 +190,13 @@ export function createGame({
       stage.start();
       sound.spin();
       controls.setSpin('running');
-      const step = round.spins.length;
+      const step = round.steps.length;
       const [next] = await Promise.all([
-        withRetry(() => api.next(round.id, step), onLost),
+        withRetry(() => api.step(round.id, step, { kind: 'next' }), onLost),
         motion.wait(REELS_MIN_MS),
       ]);
       round = next;
-      const spin = round.spins[step] as SpinView;
+      const spin = lastSpinOf(round);
       await land(spin);
       if (spin.hours > last.hours) {
         await stage.gatherMoons(placesOf(spin.window, WILD));
@@ -259,7 +260,7 @@ export function createGame({
   };
 
   const playOut = async (round: RoundView, isResumed: boolean) => {
-    const done = round.left > 0 ? await playFeature(round, isResumed) : round;
+    const done = round.state === 'playing' ? await playFeature(round, isResumed) : round;
     announce(done);
     void watchSettlement(done);
     portal.tell({ event: 'roundEnd', roundId: done.id });
@@ -308,7 +309,7 @@ export function createGame({
     let round: RoundView;
     try {
       [round] = await Promise.all([
-        withWait(() => withRetry(() => api.spin(key, stake), onLost)),
+        withWait(() => withRetry(() => api.begin(key, stake, {}), onLost)),
         motion.wait(REELS_MIN_MS),
       ]);
     } catch (error) {
@@ -322,7 +323,7 @@ export function createGame({
       if (error instanceof RefusalError && error.code === 'round.unfinished') await resume();
       return undefined;
     }
-    const spin = round.spins[0] as SpinView;
+    const spin = lastSpinOf(round);
     await land(spin);
     await present(spin, round.stake);
     const done = await playOut(round, false);
@@ -350,7 +351,7 @@ export function createGame({
         controls.showAutoplay(mine.left() - 1);
         const round = await spinOnce();
         if (round === undefined) break;
-        end = mine.note({ ...round, isFeature: round.spins.length > 1 });
+        end = mine.note({ ...round, isFeature: round.steps.length > 1 });
         motion.hurry(isTurbo);
         if (end === null) await motion.wait(BETWEEN_ROUNDS_MS);
       }
@@ -393,7 +394,7 @@ export function createGame({
       const { unfinished } = session;
       if (unfinished === null) return;
       controls.setStake(unfinished.stake);
-      stage.show(unfinished.spins.at(-1)?.stops ?? OPENING_STOPS);
+      stage.show(lastSpinOf(unfinished).stops);
       await busy(async () => void (await playOut(unfinished, true)));
     },
   };

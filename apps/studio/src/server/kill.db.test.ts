@@ -82,7 +82,10 @@ const post = (secret: string, url: string, body: unknown) =>
   });
 
 const spin = (secret: string) =>
-  post(secret, '/rounds', { key: crypto.randomUUID(), stake: '0.20' });
+  post(secret, '/rounds', { key: crypto.randomUUID(), stake: '0.20', choice: {} });
+
+const next = (secret: string, { id, steps }: RoundView) =>
+  post(secret, `/rounds/${id}/steps`, { step: steps.length, action: { kind: 'next' } });
 
 const states = async (user: string) =>
   (
@@ -146,18 +149,15 @@ test('killed in the middle of a feature: it goes on where it stopped', async () 
   let view: RoundView;
   do view = (await (await spin(secret)).json()) as RoundView;
   while (view.state !== 'playing');
-  view = (await (await post(secret, `/rounds/${view.id}/next`, { step: 1 })).json()) as RoundView;
+  view = (await (await next(secret, view)).json()) as RoundView;
   await killChild();
   await startChild();
   const session = await fetch(`${base}/api/session`, {
     headers: { authorization: `Bearer ${secret}` },
   });
   const { unfinished } = (await session.json()) as { unfinished: RoundView };
-  assert.deepEqual(unfinished.spins, view.spins);
-  while (view.left > 0) {
-    const next = await post(secret, `/rounds/${view.id}/next`, { step: view.spins.length });
-    view = (await next.json()) as RoundView;
-  }
+  assert.deepEqual(unfinished.steps, view.steps);
+  while (view.state === 'playing') view = (await (await next(secret, view)).json()) as RoundView;
   assert.equal(view.state, 'closed');
 });
 
@@ -185,8 +185,8 @@ test('killed again and again under load: no bet is left open and none is paid tw
   };
   await until(async () => (await pending()) === 0, SETTLED_MS);
   const [books] = await database.db.query<{ net: bigint }>({
-    text: `select coalesce(sum(case when state = 'closed' then win_amount - stake_amount
-      when state = 'playing' then -stake_amount else 0 end), 0)::bigint as net from rounds`,
+    text: `select coalesce(sum(case when state = 'closed' then win_amount - stake_amount - raised_amount
+      when state = 'playing' then -stake_amount - raised_amount else 0 end), 0)::bigint as net from rounds`,
   });
   assert.equal(BigInt(operator.balance()), 100_000_000n + (books?.net ?? 0n));
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
 import { createStream, verifyCommit } from '@parlour/fairness';
-import { playRound } from '@parlour/games/velvet-hours';
+import { playRound, type SpinView } from '@parlour/games/velvet-hours';
 import type { ProofView, RoundView } from './round/present.ts';
 import type { SeedView } from './seed/service.ts';
 import { launchBody, startStudio, type Studio } from './testkit/studio.ts';
@@ -93,7 +93,7 @@ test('a round that wins bets once, wins once and closes', async () => {
   await studio.stack('user-plain', 'won');
   const balance = studio.operator.balance();
   const view = (await studio.spin(secret)).json<RoundView>();
-  assert.deepEqual([view.spins.length, view.state], [1, 'closed']);
+  assert.deepEqual([view.steps.length, view.state], [1, 'closed']);
   const [bet, win, ...more] = studio.operator.calls.filter((call) => call.round === view.id);
   assert.deepEqual(more, []);
   assert.deepEqual(
@@ -111,7 +111,7 @@ test('a lost round is closed by its bet, which is its only call', async () => {
   const secret = await studio.open('user-lost');
   await studio.stack('user-lost', 'lost');
   const view = (await studio.spin(secret)).json<RoundView>();
-  assert.deepEqual([view.state, view.win, view.spins.length], ['closed', '0.00', 1]);
+  assert.deepEqual([view.state, view.win, view.steps.length], ['closed', '0.00', 1]);
   const calls = studio.operator.calls.filter((call) => call.round === view.id);
   assert.deepEqual(
     calls.map((call) => [call.path, call.round_closed]),
@@ -130,12 +130,12 @@ test('what a refused or undone bet would have come to is shown to no player', as
     await studio.stack(user, 'won');
     studio.operator.behave((call) => (call.path === '/transaction/bet' ? behaviour : null));
     assert.notEqual((await studio.spin(secret)).statusCode, 200);
-    const [kept] = await studio.db.query<{ stops: unknown; win: bigint }>({
-      text: `select r.stops, r.win_amount as win from rounds r join players p on p.id = r.player_id
+    const [kept] = await studio.db.query<{ draws: unknown; win: bigint }>({
+      text: `select r.draws, r.win_amount as win from rounds r join players p on p.id = r.player_id
         where p.operator_user = $1`,
       values: [user],
     });
-    assert.deepEqual(kept, { stops: null, win: 0n });
+    assert.deepEqual(kept, { draws: null, win: 0n });
     studio.operator.behave(() => null);
   }
 });
@@ -197,11 +197,8 @@ test('a spin sooner than the operator allows is refused and bets nothing', async
   const secret = await studio.open('user-slow', 'token-0000000001', cycle);
   const first = (await studio.spin(secret)).json<RoundView>();
   const finish = async (round: RoundView) => {
-    let { left } = round;
-    for (let step = 1; left > 0; step += 1)
-      ({ left } = (
-        await studio.api(secret, 'POST', `/rounds/${round.id}/next`, { step })
-      ).json<RoundView>());
+    let view = round;
+    while (view.state === 'playing') view = (await studio.next(secret, view)).json<RoundView>();
   };
   await finish(first);
   // The same press of the button is answered again, however soon.
@@ -377,10 +374,11 @@ test('a final refusal of a win is listed for the operator', async () => {
 test('a feature is bet once, shown step by step, resumed after a new launch, and paid at its end', async () => {
   const secret = await studio.open('user-feature');
   const begun = await studio.spinToFeature('user-feature', secret);
-  assert.equal(begun.spins.length, 1);
+  assert.equal(begun.steps.length, 1);
   assert.equal((await studio.spin(secret)).json<{ code: string }>().code, 'round.unfinished');
   assert.equal(
-    (await studio.api(secret, 'POST', `/rounds/${begun.id}/next`, { step: 3 })).statusCode,
+    (await studio.next(secret, { id: begun.id, steps: [...begun.steps, ...begun.steps] }))
+      .statusCode,
     409,
   );
   assert.equal(
@@ -394,13 +392,11 @@ test('a feature is bet once, shown step by step, resumed after a new launch, and
   const session = (await studio.api(second, 'GET', '/session')).json<{ unfinished: RoundView }>();
   assert.equal(session.unfinished.id, begun.id);
   let view = session.unfinished;
-  while (view.left > 0) {
-    const step = view.spins.length;
-    const tabs = await Promise.all(
-      [secret, second].map((tab) => studio.api(tab, 'POST', `/rounds/${begun.id}/next`, { step })),
-    );
+  while (view.state === 'playing') {
+    const step = view.steps.length;
+    const tabs = await Promise.all([secret, second].map((tab) => studio.next(tab, view)));
     view = tabs[0]?.json<RoundView>() as RoundView;
-    assert.equal(view.spins.length, step + 1);
+    assert.equal(view.steps.length, step + 1);
   }
   // The tab that came second may have been answered before the win was.
   await until(async () => (await roundStates('user-feature')).at(-1) === 'closed');
@@ -413,10 +409,10 @@ test('a feature is bet once, shown step by step, resumed after a new launch, and
   assert.equal(calls[1]?.amount, Number(view.win.replace('.', '')) * 1_000);
 });
 
-test('a feature that nobody comes back to is finished and paid after a day', async () => {
+test('a feature that nobody comes back to is finished and paid after thirty days', async () => {
   const secret = await studio.open('user-gone');
   const begun = await studio.spinToFeature('user-gone', secret);
-  studio.advance(25 * 60 * 60_000);
+  studio.advance(31 * 24 * 60 * 60_000);
   await until(async () => (await roundStates('user-gone')).at(-1) === 'closed');
   const wins = studio.operator
     .callsTo('/transaction/win')
@@ -430,11 +426,7 @@ test('rounds are recomputed from seeds that were promised before them', async ()
   const played: RoundView[] = [];
   for (let round = 0; round < 5; round += 1) {
     let view = (await studio.spin(secret)).json<RoundView>();
-    while (view.left > 0) {
-      view = (
-        await studio.api(secret, 'POST', `/rounds/${view.id}/next`, { step: view.spins.length })
-      ).json<RoundView>();
-    }
+    while (view.state === 'playing') view = (await studio.next(secret, view)).json<RoundView>();
     played.push(view);
   }
   const hidden = (await studio.api(secret, 'GET', `/rounds/${played[0]?.id}`)).json<ProofView>();
@@ -456,7 +448,7 @@ test('rounds are recomputed from seeds that were promised before them', async ()
     const { serverSeed, clientSeed } = proof;
     const replay = playRound(createStream({ serverSeed: serverSeed ?? '', clientSeed, nonce }));
     assert.deepEqual(
-      proof.spins.map((spin) => spin.stops),
+      proof.steps.flatMap(({ events }) => events as SpinView[]).map((spin) => spin.stops),
       replay.spins.map((spin) => spin.stops),
     );
   }
@@ -498,11 +490,7 @@ test('a demonstration plays without the operator', async () => {
   );
   for (let round = 0; round < 20; round += 1) {
     let view = (await studio.spin(secret)).json<RoundView>();
-    while (view.left > 0) {
-      view = (
-        await studio.api(secret, 'POST', `/rounds/${view.id}/next`, { step: view.spins.length })
-      ).json<RoundView>();
-    }
+    while (view.state === 'playing') view = (await studio.next(secret, view)).json<RoundView>();
     assert.equal(view.state, 'closed');
   }
   assert.equal(studio.operator.calls.length, calls);

@@ -82,5 +82,5 @@ export function playOut({ round: begun, source }: RoundInPlay) {
     actions.push(action);
     draws.push(drawn.draws);
   }
-  return { actions, draws, win: round.win };
+  return { actions, draws, round };
 }

@@ -35,7 +35,7 @@ function wholeRound(game: SoloGame, choice: unknown, nonce: number) {
     actions: rest.actions,
     draws: [...begun.draws, ...rest.draws],
   };
-  return { record, win: rest.win };
+  return { record, win: rest.round.win };
 }
 
 for (const [game, choice] of [

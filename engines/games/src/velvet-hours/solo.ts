@@ -4,8 +4,10 @@ import { LINES } from './lines.ts';
 import { drawStops, type Spin, spinAfter } from './play.ts';
 
 /** The stake is a multiple of the number of lines, so a line bet is exact. */
-const winOf = (stake: Amount, lineBets: number): Amount =>
-  times(divide(stake, BigInt(LINES), 'down') as Amount, BigInt(lineBets));
+export const lineBetOf = (stake: Amount): Amount => divide(stake, BigInt(LINES), 'down') as Amount;
+
+export const winOf = (stake: Amount, lineBets: number): Amount =>
+  times(lineBetOf(stake), BigInt(lineBets));
 
 /** A spin as the player sees it; amounts as decimal text. */
 export function presentSpin(spin: Spin, stake: Amount) {

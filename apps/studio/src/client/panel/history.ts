@@ -5,6 +5,7 @@ import type { WordKey, Words } from '../words/words.ts';
 import { element, icon } from './element.ts';
 import { markedOf } from './places.ts';
 import { spinGrid } from './grid.ts';
+import { spinsOf } from '../spins.ts';
 
 export type HistoryDeps = {
   readonly api: Api;
@@ -135,6 +136,7 @@ export function createHistory({ api, words, money, body, verify, onError }: Hist
 
 /** Game recall: when, how much, every spin with its symbols, moons, hours and wins. */
 export function roundDetail(proof: ProofView | RoundView, words: Words, money: Money): HTMLElement {
+  const spins = spinsOf(proof);
   let at = 0;
   const picture = element('div', { class: 'replay' });
   const caption = element('p', { class: 'muted centre', attributes: { 'aria-live': 'polite' } });
@@ -149,7 +151,7 @@ export function roundDetail(proof: ProofView | RoundView, words: Words, money: M
     icon('right'),
   );
   const draw = () => {
-    const spin = proof.spins[at];
+    const spin = spins[at];
     if (spin === undefined) return;
     picture.replaceChildren(spinGrid(spin.window, markedOf(spin), words));
     const name =
@@ -163,10 +165,10 @@ export function roundDetail(proof: ProofView | RoundView, words: Words, money: M
     ].filter((part) => part !== '');
     caption.textContent = parts.join(' · ');
     previous.disabled = at === 0;
-    next.disabled = at === proof.spins.length - 1;
+    next.disabled = at === spins.length - 1;
   };
   const step = (by: number) => () => {
-    at = Math.min(proof.spins.length - 1, Math.max(0, at + by));
+    at = Math.min(spins.length - 1, Math.max(0, at + by));
     draw();
   };
   previous.addEventListener('click', step(-1));
@@ -182,9 +184,7 @@ export function roundDetail(proof: ProofView | RoundView, words: Words, money: M
     'div',
     { class: 'detail' },
     picture,
-    proof.spins.length > 1
-      ? element('div', { class: 'stepper' }, previous, caption, next)
-      : caption,
+    spins.length > 1 ? element('div', { class: 'stepper' }, previous, caption, next) : caption,
     element(
       'dl',
       { class: 'figures' },

@@ -1,6 +1,7 @@
 import type { SeedPair } from '@parlour/fairness';
 import type { ProofView } from '../api.ts';
 import { element } from '../panel/element.ts';
+import { spinsOf } from '../spins.ts';
 import type { WordKey, Words } from '../words/words.ts';
 
 export type VerifiedGame = 'velvet-hours' | 'floats';
@@ -72,7 +73,8 @@ export function createVerifyForm(words: Words, { onRun, onMalformed }: FormHandl
     hash.input.value = proof.serverSeedHash ?? '';
     client.input.value = proof.clientSeed ?? '';
     nonce.input.value = String(proof.nonce ?? 0);
-    stops = proof.spins?.map((spin) => spin.stops) ?? null;
+    stops =
+      proof.steps === undefined ? null : spinsOf({ steps: proof.steps }).map((spin) => spin.stops);
     run();
   };
   paste.addEventListener('input', () => {

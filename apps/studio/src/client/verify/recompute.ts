@@ -7,6 +7,7 @@ import {
 } from '@parlour/fairness';
 import { playRound, type Spin, tableHash } from '@parlour/games/velvet-hours';
 import type { ProofView } from '../api.ts';
+import { spinsOf } from '../spins.ts';
 
 export type Recomputed = {
   readonly spins: readonly Spin[];
@@ -46,6 +47,7 @@ export function verifyRound(proof: ProofView): 'ok' | 'bad' | 'hidden' {
   if (serverSeed === null) return 'hidden';
   if (proof.tableHash !== tableHash || !verifyCommit(serverSeed, serverSeedHash)) return 'bad';
   const { spins } = recompute({ serverSeed, clientSeed, nonce });
-  const same = proof.spins.every((spin, index) => spin.stops.join() === spins[index]?.stops.join());
-  return same && proof.spins.length <= spins.length ? 'ok' : 'bad';
+  const recorded = spinsOf(proof);
+  const same = recorded.every((spin, index) => spin.stops.join() === spins[index]?.stops.join());
+  return same && recorded.length <= spins.length ? 'ok' : 'bad';
 }

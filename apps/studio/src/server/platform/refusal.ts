@@ -1,6 +1,7 @@
 /** Every expected "no" of the studio's own calls, with its HTTP status. The client has the words. */
 export const refusals = {
   'input.malformed': 400,
+  'round.choice_unknown': 400,
   'round.key_reused': 409,
   'round.stake_not_offered': 400,
   'round.step_out_of_turn': 409,

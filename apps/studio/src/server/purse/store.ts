@@ -133,7 +133,7 @@ export const listReports = (
   reader.query<ReportedRound>({
     name: 'purse_list_reports',
     text: `select x.seq, r.id as "roundId", p.operator_user as "operatorUser",
-        r.game_code as "gameCode", r.currency, r.stake_amount as stake, r.win_amount as payout,
+        r.game_code as "gameCode", r.currency, r.stake_amount + r.raised_amount as stake, r.win_amount as payout,
         r.created_at as "openedAt", r.closed_at as "closedAt"
       from round_reports x join rounds r on r.id = x.round_id join players p on p.id = r.player_id
       where x.seq > $1 order by x.seq limit $2`,

@@ -4,8 +4,8 @@ import type { Settlement } from './settlement.ts';
 import { listAbandoned } from './store.ts';
 
 const TICK_MS = 500;
-/** A feature waits this long for its player before it is played to its end. */
-export const FEATURE_KEPT_MS = 24 * 60 * 60_000;
+/** A round waits this long for its player before it is played to its end. */
+export const ROUND_KEPT_MS = 30 * 24 * 60 * 60_000;
 
 export type Runner = { stop(): Promise<void> };
 
@@ -16,7 +16,7 @@ export async function runOnce(
   rounds: RoundService,
 ): Promise<void> {
   await settlement.sweepBets();
-  const shownBefore = new Date(platform.now().getTime() - FEATURE_KEPT_MS);
+  const shownBefore = new Date(platform.now().getTime() - ROUND_KEPT_MS);
   for (const id of await listAbandoned(platform.db, shownBefore)) await rounds.finish(id);
   await settlement.runDue();
 }

@@ -1,63 +1,12 @@
-import { playRound, type Spin, spinAt } from '@parlour/games/velvet-hours';
-import { createStream, type SeedPair } from '@parlour/fairness';
-import { type Amount, amountToText, divide, times } from '@parlour/money';
-import { LINES } from '@parlour/games/velvet-hours';
+import { replay } from '@parlour/games';
+import { add, amountToText } from '@parlour/money';
 import type { SeedPairRow } from '../seed/store.ts';
+import { cardOf } from './game.ts';
+import { recordOf } from './step.ts';
 import type { RoundRow } from './store.ts';
 
-/** The stake is a multiple of the number of lines, so a line bet is exact. */
-export const lineBetOf = (stake: Amount): Amount => divide(stake, BigInt(LINES), 'down') as Amount;
-
-export const winOf = (stake: Amount, lineBets: number): Amount =>
-  times(lineBetOf(stake), BigInt(lineBets));
-
-/** Draws a round from its seeds. Nothing of it is stored or shown before the bet was accepted. */
-export const drawRound = (seeds: SeedPair) => playRound(createStream(seeds));
-
-/** Replays recorded stops; the record, not the seeds, decides what a round was. */
-export function spinsOf(round: RoundRow): Spin[] {
-  const spins: Spin[] = [];
-  let awarded = 0;
-  for (const stops of round.stops ?? []) {
-    const last = spins.at(-1);
-    const at = { left: last?.left ?? 0, awarded, hours: last?.hours ?? 0, total: last?.total ?? 0 };
-    const spin = spinAt(last === undefined ? 'base' : 'free', stops, at);
-    awarded += spin.awarded;
-    spins.push(spin);
-  }
-  return spins;
-}
-
-export function presentSpin(spin: Spin, stake: Amount) {
-  return {
-    mode: spin.mode,
-    stops: spin.stops,
-    window: spin.window,
-    lines: spin.evaluation.lineWins.map((win) => ({
-      line: win.line,
-      symbol: win.symbol,
-      count: win.count,
-      win: amountToText(winOf(stake, win.pay * spin.multiplier)),
-    })),
-    scatters: spin.evaluation.scatters,
-    scatterWin: amountToText(winOf(stake, spin.evaluation.scatterPay * spin.multiplier)),
-    moons: spin.evaluation.wilds,
-    hours: spin.hours,
-    multiplier: spin.multiplier,
-    awarded: spin.awarded,
-    left: spin.left,
-    win: amountToText(winOf(stake, spin.win)),
-    total: amountToText(winOf(stake, spin.total)),
-    isCapped: spin.isCapped,
-  };
-}
-
-export type SpinView = ReturnType<typeof presentSpin>;
-
-/** What the player may know of a round: only the spins that were already shown. */
+/** What the player may know of a round: the steps that were taken, and nothing that is still to come. */
 export function presentRound(round: RoundRow) {
-  const spins = spinsOf(round).slice(0, round.spinsShown);
-  const last = spins.at(-1);
   return {
     id: round.id,
     key: round.clientKey,
@@ -66,9 +15,11 @@ export function presentRound(round: RoundRow) {
     currency: round.currency,
     isDemo: round.isDemo,
     stake: amountToText(round.stake),
-    win: amountToText(last === undefined ? round.win : winOf(round.stake, last.total)),
-    spins: spins.map((spin) => presentSpin(spin, round.stake)),
-    left: last?.left ?? 0,
+    /** All that was staked, further stakes included. */
+    staked: amountToText(add(round.stake, round.raised)),
+    win: amountToText(round.win),
+    choice: round.choice,
+    steps: round.draws === null ? [] : stepsOf(round),
     balance: round.balance === null ? null : amountToText(round.balance),
     createdAt: round.createdAt.toISOString(),
     closedAt: round.closedAt?.toISOString() ?? null,
@@ -76,6 +27,15 @@ export function presentRound(round: RoundRow) {
 }
 
 export type RoundView = ReturnType<typeof presentRound>;
+
+/** A step of a round: what the player did, null for the first, and what the game showed. */
+export type StepView = { readonly action: unknown; readonly events: readonly unknown[] };
+
+const stepsOf = (round: RoundRow): StepView[] =>
+  replay(cardOf(round.gameCode).game, recordOf(round)).map(({ events }, step) => ({
+    action: step === 0 ? null : round.actions[step - 1],
+    events,
+  }));
 
 /** A round with everything that proves it; the server seed only once it is revealed. */
 export function presentProof(round: RoundRow, pair: SeedPairRow) {

@@ -13,6 +13,9 @@ import { stakeDefault, stakesOf } from './stakes.ts';
 const Id = Type.String({ format: 'uuid' });
 const Code = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
 
+/** No round of any game has more. */
+const STEPS_MAX = 1_000;
+
 export type GameDeps = {
   readonly launches: LaunchService;
   readonly rounds: RoundService;
@@ -55,19 +58,28 @@ export const gameRoutes =
       return { balance: balance === null ? null : amountToText(balance) };
     });
 
-    const Spin = Type.Object({ key: Id, stake: Type.String({ maxLength: 24 }) });
-    app.post('/rounds', { schema: { body: Spin } }, async (request) => {
+    // What a player chose or did is read by the rules of the game.
+    const Begin = Type.Object({
+      key: Id,
+      stake: Type.String({ maxLength: 24 }),
+      choice: Type.Unknown(),
+    });
+    app.post('/rounds', { schema: { body: Begin } }, async (request) => {
       const session = await launches.authenticate(request.headers.authorization);
+      const { choice, key } = request.body;
       const stake = amountFromText(request.body.stake);
       if (stake === null) throw new Refusal('input.malformed');
-      return rounds.spin({ session, clientKey: request.body.key, stake });
+      return rounds.begin({ session, clientKey: key, stake, choice });
     });
 
-    const Step = Type.Object({ step: Type.Integer({ minimum: 1, maximum: 100 }) });
+    const Step = Type.Object({
+      step: Type.Integer({ minimum: 1, maximum: STEPS_MAX }),
+      action: Type.Unknown(),
+    });
     const ById = Type.Object({ id: Id });
-    app.post('/rounds/:id/next', { schema: { params: ById, body: Step } }, async (request) => {
+    app.post('/rounds/:id/steps', { schema: { params: ById, body: Step } }, async (request) => {
       const session = await launches.authenticate(request.headers.authorization);
-      return rounds.next({ session, roundId: request.params.id, step: request.body.step });
+      return rounds.step({ session, roundId: request.params.id, ...request.body });
     });
 
     app.get('/rounds/:id', { schema: { params: ById } }, async (request) => {

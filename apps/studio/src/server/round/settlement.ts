@@ -16,7 +16,7 @@ import {
   type SentCall,
   type WalletCall,
 } from '../wallet/store.ts';
-import { getRound, type RoundRow, updateRound } from './store.ts';
+import { getRound, giveUpBet, type RoundRow, type RoundState, updateRound } from './store.ts';
 
 /** How long one worker may take for a call before another one may try it: twice the time-out. */
 const LEASE_MS = 2 * CALL_TIMEOUT_MS;
@@ -24,15 +24,26 @@ const BATCH = 20;
 
 type Ids = Pick<Platform, 'newId'>;
 
-/** What ends a round behind its bet: one win or one rollback. */
-const lastCall = (
-  { newId }: Ids,
-  call: Pick<WalletCall, 'roundId' | 'kind' | 'amount' | 'referenceId'>,
-  at: Date,
-): WalletCall => ({ ...call, transactionId: newId(), isLast: true, attempts: 1, createdAt: at });
+type Undo = {
+  readonly at: Date;
+  /** Whether the round ends with it, as it does for its first bet alone. */
+  readonly isLast: boolean;
+};
 
-export const rollbackOf = (ids: Ids, { roundId, transactionId }: WalletCall, at: Date) =>
-  lastCall(ids, { roundId, kind: 'rollback', amount: ZERO, referenceId: transactionId }, at);
+export const rollbackOf = (
+  { newId }: Ids,
+  { roundId, transactionId }: WalletCall,
+  { at, isLast }: Undo,
+): WalletCall => ({
+  transactionId: newId(),
+  roundId,
+  kind: 'rollback',
+  amount: ZERO,
+  referenceId: transactionId,
+  isLast,
+  attempts: 1,
+  createdAt: at,
+});
 
 type Won = {
   readonly roundId: string;
@@ -41,8 +52,17 @@ type Won = {
   readonly at: Date;
 };
 
-export const winCallOf = (ids: Ids, { at, betId, roundId, win }: Won): WalletCall =>
-  lastCall(ids, { roundId, kind: 'win', amount: win, referenceId: betId }, at);
+/** The one win of a round, which closes it. */
+export const winCallOf = ({ newId }: Ids, { at, betId, roundId, win }: Won): WalletCall => ({
+  transactionId: newId(),
+  roundId,
+  kind: 'win',
+  amount: win,
+  referenceId: betId,
+  isLast: true,
+  attempts: 1,
+  createdAt: at,
+});
 
 /** The caller tries at once; should it die, the queue takes over when the lease ends. */
 export const queueCall = (tx: Tx, call: WalletCall): Promise<void> =>
@@ -117,15 +137,23 @@ async function giveUp(
   bet: WalletCall,
 ): Promise<WalletCall | null> {
   const at = platform.now();
-  const pending = { id: bet.roundId, from: ['bet_pending'] } as const;
-  if ((await updateRound(tx, pending, { state: 'rollback_pending' })) === null) return null;
-  const undo = rollbackOf(platform, bet, at);
+  const round = await giveUpBet(tx, bet.roundId);
+  if (round === null) return null;
+  const undo = rollbackOf(platform, bet, { at, isLast: round.state === 'rollback_pending' });
   const { transactionId } = bet;
   await tx.together(() => [
     finishCall(tx, { transactionId, state: 'unclear', status: NO_ANSWER, at }),
     queueCall(tx, undo),
   ]);
   return undo;
+}
+
+/** The state in which a round waits for a call, and the one that the call leads to. */
+function endOf({ isLast, kind }: WalletCall): { from: RoundState; to: RoundState } {
+  if (kind === 'win') return { from: 'win_pending', to: 'closed' };
+  return isLast
+    ? { from: 'rollback_pending', to: 'rolled_back' }
+    : { from: 'raise_undone', to: 'playing' };
 }
 
 /** A call that another worker has finished meanwhile changes nothing any more. */
@@ -150,13 +178,13 @@ async function settle(
     return round;
   }
   const isDone = reaction === 'accepted';
-  const pending = call.kind === 'win' ? 'win_pending' : 'rollback_pending';
-  const closed = call.kind === 'win' ? 'closed' : 'rolled_back';
+  const { from, to } = endOf(call);
+  const isOver = to !== 'playing';
   const [round] = await tx.together(() => [
     updateRound(
       tx,
-      { id: roundId, from: [pending] },
-      isDone ? { state: closed, balance, closedAt: at } : { state: 'stuck' },
+      { id: roundId, from: [from] },
+      isDone ? { state: to, balance, ...(isOver ? { closedAt: at } : {}) } : { state: 'stuck' },
     ),
     finishCall(tx, { transactionId, state: isDone ? 'done' : 'stuck', status, at }),
     noteSent(),

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { STAKE_STEP } from '@parlour/games/velvet-hours';
+import { lineBetOf, STAKE_STEP, winOf } from '@parlour/games/velvet-hours';
 import { currencies, isPayable } from '@parlour/money';
-import { lineBetOf, winOf } from './present.ts';
 import { isStakeOffered, stakeDefault, stakesOf } from './stakes.ts';
 
 for (const currency of currencies.values()) {

@@ -3,8 +3,10 @@ import type { Amount } from '@parlour/money';
 import type { RefusalCode } from '../platform/refusal.ts';
 
 /**
- * bet_pending -> refused | rollback_pending -> rolled_back | closed, when it is lost | win_pending -> closed,
- * when a single spin won | playing -> win_pending -> closed, when it opened a feature.
+ * bet_pending -> refused | rollback_pending -> rolled_back | closed, when its first step lost |
+ * win_pending -> closed, when that won | playing, when it goes on -> win_pending -> closed.
+ * playing -> raise_pending, while the wallet is asked for a further stake -> playing | win_pending | closed, with
+ * the step taken | playing, when it is refused | raise_undone, until an unclear one is rolled back -> playing.
  * `stuck` waits for a person: the operator gave a final refusal to a win, or never answered.
  */
 export type RoundState =
@@ -13,6 +15,8 @@ export type RoundState =
   | 'rollback_pending'
   | 'rolled_back'
   | 'playing'
+  | 'raise_pending'
+  | 'raise_undone'
   | 'win_pending'
   | 'closed'
   | 'stuck';
@@ -26,14 +30,20 @@ export type RoundRow = {
   readonly currency: string;
   readonly isDemo: boolean;
   readonly clientKey: string;
+  /** The first stake, and what was staked on top of it since. */
   readonly stake: Amount;
+  readonly raised: Amount;
   readonly win: Amount;
   readonly state: RoundState;
   readonly seedPairId: string;
   readonly nonce: number;
-  readonly stops: readonly (readonly number[])[] | null;
-  readonly spinsTotal: number;
-  readonly spinsShown: number;
+  /** What the player chose with the stake. */
+  readonly choice: unknown;
+  readonly actions: readonly unknown[];
+  /** What was drawn for the first step and for each action; null while the bet is not accepted. */
+  readonly draws: readonly (readonly number[])[] | null;
+  /** The action whose further stake the wallet has not answered. */
+  readonly pendingAction: unknown;
   readonly balance: Amount | null;
   readonly refusal: RefusalCode | null;
   readonly createdAt: Date;
@@ -42,9 +52,11 @@ export type RoundRow = {
 
 const columns = `id, player_id as "playerId", session_id as "sessionId", game_code as "gameCode",
   table_hash as "tableHash", currency, is_demo as "isDemo", client_key as "clientKey",
-  stake_amount as stake, win_amount as win, state, seed_pair_id as "seedPairId", nonce, stops,
-  spins_total as "spinsTotal", spins_shown as "spinsShown", balance_amount as balance, refusal,
-  created_at as "createdAt", closed_at as "closedAt"`;
+  stake_amount as stake, raised_amount as raised, win_amount as win, state,
+  seed_pair_id as "seedPairId", nonce, choice, actions, draws, pending_action as "pendingAction",
+  balance_amount as balance, refusal, created_at as "createdAt", closed_at as "closedAt"`;
+
+const OPEN_STATES = `('bet_pending', 'playing', 'raise_pending', 'raise_undone')`;
 
 const one = async (rows: Promise<RoundRow[]>): Promise<RoundRow | null> => (await rows)[0] ?? null;
 
@@ -59,6 +71,7 @@ export type NewRound = Pick<
   | 'isDemo'
   | 'clientKey'
   | 'stake'
+  | 'choice'
   | 'seedPairId'
   | 'nonce'
   | 'createdAt'
@@ -68,8 +81,8 @@ export async function insertRound(tx: Tx, round: NewRound): Promise<RoundRow> {
   const [inserted] = await tx.query<RoundRow>({
     name: 'round_insert',
     text: `insert into rounds (id, player_id, session_id, game_code, table_hash, currency, is_demo,
-      client_key, stake_amount, seed_pair_id, nonce, created_at, state)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'bet_pending')
+      client_key, stake_amount, seed_pair_id, nonce, created_at, choice, state)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'bet_pending')
       returning ${columns}`,
     values: [
       round.id,
@@ -84,6 +97,7 @@ export async function insertRound(tx: Tx, round: NewRound): Promise<RoundRow> {
       round.seedPairId,
       round.nonce,
       round.createdAt,
+      JSON.stringify(round.choice),
     ],
   });
   if (inserted === undefined) throw new Error('an insert answered no row');
@@ -110,7 +124,7 @@ export const findOpen = (reader: Reader, { playerId, gameCode }: Key) =>
     reader.query<RoundRow>({
       name: 'round_open',
       text: `select ${columns} from rounds where player_id = $1 and game_code = $2
-      and state in ('bet_pending', 'playing')`,
+      and state in ${OPEN_STATES}`,
       values: [playerId, gameCode],
     }),
   );
@@ -123,7 +137,7 @@ export async function findLastStart(
   const [last] = await reader.query<{ createdAt: Date }>({
     name: 'round_last_start',
     text: `select created_at as "createdAt" from rounds
-      where player_id = $1 and game_code = $2 and stops is not null order by id desc limit 1`,
+      where player_id = $1 and game_code = $2 and draws is not null order by id desc limit 1`,
     values: [playerId, gameCode],
   });
   return last?.createdAt ?? null;
@@ -131,7 +145,7 @@ export async function findLastStart(
 
 export async function hasOpenRound(reader: Reader, playerId: string): Promise<boolean> {
   const rows = await reader.query({
-    text: `select 1 from rounds where player_id = $1 and state in ('bet_pending', 'playing') limit 1`,
+    text: `select 1 from rounds where player_id = $1 and state in ${OPEN_STATES} limit 1`,
     values: [playerId],
   });
   return rows.length > 0;
@@ -162,13 +176,14 @@ export const lockRound = (tx: Tx, id: string) =>
     }),
   );
 
-/** What changes in a round; a column that is left out keeps its value. */
+/** What changes in a round; a column that is left out keeps its value, but a pending action ends. */
 export type RoundChange = {
   readonly state?: RoundState;
+  readonly raised?: Amount;
   readonly win?: Amount;
-  readonly stops?: readonly (readonly number[])[];
-  readonly spinsTotal?: number;
-  readonly spinsShown?: number;
+  readonly actions?: readonly unknown[];
+  readonly draws?: readonly (readonly number[])[];
+  readonly pendingAction?: unknown;
   readonly balance?: Amount | null;
   readonly refusal?: RefusalCode;
   readonly shownAt?: Date;
@@ -184,25 +199,41 @@ export const updateRound = (tx: Tx, { from, id }: RoundAt, change: RoundChange) 
     tx.query<RoundRow>({
       name: 'round_update',
       text: `update rounds set
-      state = coalesce($2, state), win_amount = coalesce($3, win_amount),
-      stops = coalesce($4, stops), spins_total = coalesce($5, spins_total),
-      spins_shown = coalesce($6, spins_shown), balance_amount = coalesce($7, balance_amount),
-      refusal = coalesce($8, refusal), shown_at = coalesce($9, shown_at),
-      closed_at = coalesce($10, closed_at)
-      where id = $1 and state = any($11) returning ${columns}`,
+      state = coalesce($2, state), raised_amount = coalesce($3, raised_amount),
+      win_amount = coalesce($4, win_amount), actions = coalesce($5, actions),
+      draws = coalesce($6, draws), pending_action = $7,
+      balance_amount = coalesce($8, balance_amount), refusal = coalesce($9, refusal),
+      shown_at = coalesce($10, shown_at), closed_at = coalesce($11, closed_at)
+      where id = $1 and state = any($12) returning ${columns}`,
       values: [
         id,
         change.state ?? null,
+        change.raised ?? null,
         change.win ?? null,
-        change.stops === undefined ? null : JSON.stringify(change.stops),
-        change.spinsTotal ?? null,
-        change.spinsShown ?? null,
+        toJson(change.actions),
+        toJson(change.draws),
+        toJson(change.pendingAction),
         change.balance ?? null,
         change.refusal ?? null,
         change.shownAt ?? null,
         change.closedAt ?? null,
         from,
       ],
+    }),
+  );
+
+const toJson = (value: unknown): string | null =>
+  value === undefined ? null : JSON.stringify(value);
+
+/** A round whose bet or further stake was given up waits for its rollback; null when it waits for neither. */
+export const giveUpBet = (tx: Tx, id: string) =>
+  one(
+    tx.query<RoundRow>({
+      name: 'round_give_up',
+      text: `update rounds set pending_action = null,
+        state = case state when 'bet_pending' then 'rollback_pending' else 'raise_undone' end
+      where id = $1 and state in ('bet_pending', 'raise_pending') returning ${columns}`,
+      values: [id],
     }),
   );
 
@@ -221,7 +252,7 @@ export function listRounds(
   });
 }
 
-/** Features that nobody came back to. */
+/** Rounds that go on and whose player did not come back. */
 export async function listAbandoned(reader: Reader, shownBefore: Date): Promise<string[]> {
   const rows = await reader.query<{ id: string }>({
     text: `select id from rounds where state = 'playing' and shown_at < $1 order by shown_at limit 100`,

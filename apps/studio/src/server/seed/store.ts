@@ -61,6 +61,20 @@ export async function getPair(reader: Reader, id: string): Promise<SeedPairRow> 
   return pair;
 }
 
+/** The pair that a round was bet under; null when there is no such round. */
+export async function findPairOfRound(
+  reader: Reader,
+  roundId: string,
+): Promise<SeedPairRow | null> {
+  const [pair] = await reader.query<SeedPairRow>({
+    name: 'seed_pair_of_round',
+    text: `select ${columns} from seed_pairs
+      where id = (select seed_pair_id from rounds where id = $1)`,
+    values: [roundId],
+  });
+  return pair ?? null;
+}
+
 /** The pair in use; `nextNonce` is the number of the next bet for the caller that holds the player's lock. */
 export async function getActivePair(reader: Reader, playerId: string): Promise<SeedPairRow> {
   const [pair] = await reader.query<SeedPairRow>({

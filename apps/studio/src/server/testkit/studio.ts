@@ -91,7 +91,13 @@ export async function startStudio({ onTrip }: Pick<DbOptions, 'onTrip'> = {}) {
       return opened.json<{ secret: string }>().secret;
     },
     spin: (secret: string, key: string = crypto.randomUUID(), stake = '1.00') =>
-      api(secret, 'POST', '/rounds', { key, stake }),
+      api(secret, 'POST', '/rounds', { key, stake, choice: {} }),
+    /** The next free spin of a round. */
+    next: (secret: string, { id, steps }: Pick<RoundView, 'id' | 'steps'>) =>
+      api(secret, 'POST', `/rounds/${id}/steps`, {
+        step: steps.length,
+        action: { kind: 'next' },
+      }),
     /** Makes the player's next round one of this kind, by seeds that are known. */
     async stack(user: string, kind: keyof typeof isOfKind): Promise<void> {
       await database.db.tx((tx) =>

@@ -103,11 +103,11 @@ export function listOverdueBets(reader: Reader, now: Date): Promise<WalletCall[]
   });
 }
 
-/** The id of a round's bet. */
+/** The id of a round's first bet. */
 export async function findBetId(reader: Reader, roundId: string): Promise<string | null> {
   const [bet] = await reader.query<{ id: string }>({
     name: 'wallet_call_bet_of',
-    text: `select transaction_id as id from wallet_calls where round_id = $1 and kind = 'bet'`,
+    text: `select transaction_id as id from wallet_calls where round_id = $1 and kind = 'bet' order by created_at limit 1`,
     values: [roundId],
   });
   return bet?.id ?? null;

@@ -1,0 +1,132 @@
+import type { Tx } from '@parlour/database';
+import { drawNext, playOut, resume, type RoundInPlay } from '@parlour/games';
+import { ZERO } from '@parlour/money';
+import type { Session } from '../launch/store.ts';
+import type { Platform } from '../platform/platform.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { findPairOfRound } from '../seed/store.ts';
+import { CALL_TIMEOUT_MS } from '../wallet/client.ts';
+import { findBetId, insertCall, type WalletCall } from '../wallet/store.ts';
+import { type Asked, BET_GRACE_MS, type Decided, decidedBefore } from './begin.ts';
+import { stepTaken } from './decide.ts';
+import { cardOf, winOf } from './game.ts';
+import { queueCall, winCallOf } from './settlement.ts';
+import { lockRound, type RoundChange, type RoundRow, updateRound } from './store.ts';
+
+export type StepCommand = {
+  readonly session: Session;
+  readonly roundId: string;
+  /** Its place among the steps of the round; the first action is step 1. */
+  readonly step: number;
+  /** What the player does, as it was sent. */
+  readonly action: unknown;
+};
+
+type Deps = Pick<Platform, 'now' | 'newId'>;
+
+/** A locked round that goes on, with the id of its first bet. */
+type Open = RoundInPlay & { readonly row: RoundRow; readonly betId: string };
+
+/**
+ * Takes a step of a round. One that asks for a further stake is answered with the bet that has to be sent
+ * first; any other is done. A step that was taken before is answered as it was; one out of turn is refused.
+ */
+export async function takeStep(
+  deps: Deps,
+  tx: Tx,
+  { action, roundId, session, step }: StepCommand,
+): Promise<Asked | Decided> {
+  const { betId, pair, row } = await readRound(tx, roundId);
+  if (row.playerId !== session.playerId) throw new Refusal('round.unknown');
+  if (step <= row.actions.length || row.state === 'raise_pending') return decidedBefore(row);
+  if (row.state === 'raise_undone') throw new Refusal('wallet.unclear');
+  if (row.state !== 'playing' || step !== row.actions.length + 1)
+    throw new Refusal('round.step_out_of_turn');
+  const open = { ...resume(cardOf(row.gameCode).game, pair, recordOf(row)), row, betId };
+  const raise = open.round.raiseOf(action);
+  if (raise === null) throw new Refusal('round.step_out_of_turn');
+  if (raise > ZERO) return askFor(deps, tx, { ...open, action, raise });
+  const drawn = drawNext(open, action);
+  return keep(deps, tx, open, stepTaken(row, { ...drawn, action }, deps.now()));
+}
+
+/** Ends a round that nobody came back to, by the rule that its game shows; null when it has ended already. */
+export async function finishRound(deps: Deps, tx: Tx, roundId: string): Promise<Decided | null> {
+  const { betId, pair, row } = await readRound(tx, roundId);
+  if (row.state !== 'playing') return null;
+  const record = recordOf(row);
+  const open = { ...resume(cardOf(row.gameCode).game, pair, record), row, betId };
+  const { actions, draws, round } = playOut(open);
+  return keep(deps, tx, open, {
+    state: 'win_pending',
+    win: winOf(round, row.currency) ?? ZERO,
+    actions: [...record.actions, ...actions],
+    draws: [...record.draws, ...draws],
+    shownAt: deps.now(),
+  });
+}
+
+async function readRound(tx: Tx, roundId: string) {
+  const [row, betId, pair] = await tx.together(() => [
+    lockRound(tx, roundId),
+    findBetId(tx, roundId),
+    findPairOfRound(tx, roundId),
+  ]);
+  if (row === null || betId === null || pair === null) throw new Refusal('round.unknown');
+  return { row, betId, pair: { ...pair, nonce: row.nonce } };
+}
+
+/** A round with draws, which every round has whose bet was accepted. */
+export function recordOf(row: RoundRow) {
+  if (row.draws === null) throw new Error(`the bet of round ${row.id} was not accepted`);
+  return { stake: row.stake, choice: row.choice, actions: row.actions, draws: row.draws };
+}
+
+async function keep(
+  deps: Deps,
+  tx: Tx,
+  { betId, row }: Open,
+  change: RoundChange,
+): Promise<Decided> {
+  const { win } = change;
+  const next =
+    change.state === 'win_pending' && win !== undefined
+      ? winCallOf(deps, { roundId: row.id, betId, win, at: deps.now() })
+      : null;
+  const [round] = await tx.together(() => [
+    updateRound(tx, { id: row.id, from: ['playing'] }, change),
+    next === null ? null : queueCall(tx, next),
+  ]);
+  if (round === null) throw new Error(`round ${row.id} changed under its lock`);
+  return { round, next, refusal: null };
+}
+
+type Raising = Open & { readonly action: unknown; readonly raise: WalletCall['amount'] };
+
+/** Stores the bet of a further stake, before any money moves. A step that loses the round closes it. */
+async function askFor(deps: Deps, tx: Tx, raising: Raising): Promise<Asked> {
+  const { action, betId, raise, row } = raising;
+  const at = deps.now();
+  const drawn = drawNext(raising, action);
+  const bet: WalletCall = {
+    transactionId: deps.newId(),
+    roundId: row.id,
+    kind: 'bet',
+    amount: raise,
+    referenceId: null,
+    isLast: winOf(drawn.round, row.currency) === ZERO,
+    attempts: 1,
+    createdAt: at,
+  };
+  const nextAttemptAt = new Date(at.getTime() + CALL_TIMEOUT_MS + BET_GRACE_MS);
+  const [round] = await tx.together(() => [
+    updateRound(
+      tx,
+      { id: row.id, from: ['playing'] },
+      { state: 'raise_pending', pendingAction: action },
+    ),
+    insertCall(tx, { ...bet, state: 'sent', nextAttemptAt }),
+  ]);
+  if (round === null) throw new Error(`round ${row.id} changed under its lock`);
+  return { round, bet, betId, drawn, action };
+}
