@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '@parlour/database';
+import type { Reader, Statement, Tx } from '@parlour/database';
 import type { Amount } from '@parlour/money';
 import type { RefusalCode } from '../platform/refusal.ts';
 
@@ -58,7 +58,11 @@ const columns = `id, player_id as "playerId", session_id as "sessionId", game_co
 
 const OPEN_STATES = `('bet_pending', 'playing', 'raise_pending', 'raise_undone')`;
 
-const one = async (rows: Promise<RoundRow[]>): Promise<RoundRow | null> => (await rows)[0] ?? null;
+const readAll = (reader: Reader, statement: Statement<RoundRow>): Promise<RoundRow[]> =>
+  reader.query(statement);
+
+const readOne = async (reader: Reader, statement: Statement<RoundRow>): Promise<RoundRow | null> =>
+  (await readAll(reader, statement))[0] ?? null;
 
 export type NewRound = Pick<
   RoundRow,
@@ -78,7 +82,7 @@ export type NewRound = Pick<
 >;
 
 export async function insertRound(tx: Tx, round: NewRound): Promise<RoundRow> {
-  const [inserted] = await tx.query<RoundRow>({
+  const inserted = await readOne(tx, {
     name: 'round_insert',
     text: `insert into rounds (id, player_id, session_id, game_code, table_hash, currency, is_demo,
       client_key, stake_amount, seed_pair_id, nonce, created_at, choice, state)
@@ -100,7 +104,7 @@ export async function insertRound(tx: Tx, round: NewRound): Promise<RoundRow> {
       JSON.stringify(round.choice),
     ],
   });
-  if (inserted === undefined) throw new Error('an insert answered no row');
+  if (inserted === null) throw new Error('an insert answered no row');
   return inserted;
 }
 
@@ -110,24 +114,20 @@ export const findByClientKey = (
   reader: Reader,
   { playerId, gameCode, clientKey }: Key & { readonly clientKey: string },
 ) =>
-  one(
-    reader.query<RoundRow>({
-      name: 'round_by_key',
-      text: `select ${columns} from rounds where player_id = $1 and game_code = $2 and client_key = $3`,
-      values: [playerId, gameCode, clientKey],
-    }),
-  );
+  readOne(reader, {
+    name: 'round_by_key',
+    text: `select ${columns} from rounds where player_id = $1 and game_code = $2 and client_key = $3`,
+    values: [playerId, gameCode, clientKey],
+  });
 
 /** The round of this game that must be finished before another one begins. */
 export const findOpen = (reader: Reader, { playerId, gameCode }: Key) =>
-  one(
-    reader.query<RoundRow>({
-      name: 'round_open',
-      text: `select ${columns} from rounds where player_id = $1 and game_code = $2
+  readOne(reader, {
+    name: 'round_open',
+    text: `select ${columns} from rounds where player_id = $1 and game_code = $2
       and state in ${OPEN_STATES}`,
-      values: [playerId, gameCode],
-    }),
-  );
+    values: [playerId, gameCode],
+  });
 
 /** When the newest round of this game began whose bet was taken. */
 export async function findLastStart(
@@ -152,13 +152,11 @@ export async function hasOpenRound(reader: Reader, playerId: string): Promise<bo
 }
 
 export const findRound = (reader: Reader, id: string) =>
-  one(
-    reader.query<RoundRow>({
-      name: 'round_find',
-      text: `select ${columns} from rounds where id = $1`,
-      values: [id],
-    }),
-  );
+  readOne(reader, {
+    name: 'round_find',
+    text: `select ${columns} from rounds where id = $1`,
+    values: [id],
+  });
 
 /** A round that a call of money belongs to. */
 export async function getRound(reader: Reader, id: string): Promise<RoundRow> {
@@ -168,13 +166,11 @@ export async function getRound(reader: Reader, id: string): Promise<RoundRow> {
 }
 
 export const lockRound = (tx: Tx, id: string) =>
-  one(
-    tx.query<RoundRow>({
-      name: 'round_lock',
-      text: `select ${columns} from rounds where id = $1 for no key update`,
-      values: [id],
-    }),
-  );
+  readOne(tx, {
+    name: 'round_lock',
+    text: `select ${columns} from rounds where id = $1 for no key update`,
+    values: [id],
+  });
 
 /** What changes in a round; a column that is left out keeps its value, but a pending action ends. */
 export type RoundChange = {
@@ -195,47 +191,43 @@ export type RoundAt = { readonly id: string; readonly from: readonly RoundState[
 
 /** The round after the change; null, with nothing changed, when it is in none of these states any more. */
 export const updateRound = (tx: Tx, { from, id }: RoundAt, change: RoundChange) =>
-  one(
-    tx.query<RoundRow>({
-      name: 'round_update',
-      text: `update rounds set
+  readOne(tx, {
+    name: 'round_update',
+    text: `update rounds set
       state = coalesce($2, state), raised_amount = coalesce($3, raised_amount),
       win_amount = coalesce($4, win_amount), actions = coalesce($5, actions),
       draws = coalesce($6, draws), pending_action = $7,
       balance_amount = coalesce($8, balance_amount), refusal = coalesce($9, refusal),
       shown_at = coalesce($10, shown_at), closed_at = coalesce($11, closed_at)
       where id = $1 and state = any($12) returning ${columns}`,
-      values: [
-        id,
-        change.state ?? null,
-        change.raised ?? null,
-        change.win ?? null,
-        toJson(change.actions),
-        toJson(change.draws),
-        toJson(change.pendingAction),
-        change.balance ?? null,
-        change.refusal ?? null,
-        change.shownAt ?? null,
-        change.closedAt ?? null,
-        from,
-      ],
-    }),
-  );
+    values: [
+      id,
+      change.state ?? null,
+      change.raised ?? null,
+      change.win ?? null,
+      toJson(change.actions),
+      toJson(change.draws),
+      toJson(change.pendingAction),
+      change.balance ?? null,
+      change.refusal ?? null,
+      change.shownAt ?? null,
+      change.closedAt ?? null,
+      from,
+    ],
+  });
 
 const toJson = (value: unknown): string | null =>
   value === undefined ? null : JSON.stringify(value);
 
 /** A round whose bet or further stake was given up waits for its rollback; null when it waits for neither. */
 export const giveUpBet = (tx: Tx, id: string) =>
-  one(
-    tx.query<RoundRow>({
-      name: 'round_give_up',
-      text: `update rounds set pending_action = null,
+  readOne(tx, {
+    name: 'round_give_up',
+    text: `update rounds set pending_action = null,
         state = case state when 'bet_pending' then 'rollback_pending' else 'raise_undone' end
       where id = $1 and state in ('bet_pending', 'raise_pending') returning ${columns}`,
-      values: [id],
-    }),
-  );
+    values: [id],
+  });
 
 type Page = Key & { readonly before: string | null; readonly limit: number };
 
@@ -244,7 +236,7 @@ export function listRounds(
   reader: Reader,
   { playerId, gameCode, before, limit }: Page,
 ): Promise<RoundRow[]> {
-  return reader.query({
+  return readAll(reader, {
     name: 'round_list',
     text: `select ${columns} from rounds where player_id = $1 and game_code = $2
       and ($3::uuid is null or id < $3) and state <> 'refused' order by id desc limit $4`,

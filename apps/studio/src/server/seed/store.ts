@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '@parlour/database';
+import type { Reader, Statement, Tx } from '@parlour/database';
 
 export type SeedState = 'next' | 'active' | 'revealed';
 
@@ -51,38 +51,41 @@ export function listRevealedPairs(reader: Reader, playerId: string): Promise<See
   });
 }
 
+const findPair = async (
+  reader: Reader,
+  statement: Statement<SeedPairRow>,
+): Promise<SeedPairRow | null> => {
+  const [pair] = await reader.query(statement);
+  return pair ?? null;
+};
+
 export async function getPair(reader: Reader, id: string): Promise<SeedPairRow> {
-  const [pair] = await reader.query<SeedPairRow>({
+  const pair = await findPair(reader, {
     name: 'seed_pair_get',
     text: `select ${columns} from seed_pairs where id = $1`,
     values: [id],
   });
-  if (pair === undefined) throw new Error(`no seed pair ${id}`);
+  if (pair === null) throw new Error(`no seed pair ${id}`);
   return pair;
 }
 
 /** The pair that a round was bet under; null when there is no such round. */
-export async function findPairOfRound(
-  reader: Reader,
-  roundId: string,
-): Promise<SeedPairRow | null> {
-  const [pair] = await reader.query<SeedPairRow>({
+export const findPairOfRound = (reader: Reader, roundId: string): Promise<SeedPairRow | null> =>
+  findPair(reader, {
     name: 'seed_pair_of_round',
     text: `select ${columns} from seed_pairs
       where id = (select seed_pair_id from rounds where id = $1)`,
     values: [roundId],
   });
-  return pair ?? null;
-}
 
 /** The pair in use; `nextNonce` is the number of the next bet for the caller that holds the player's lock. */
 export async function getActivePair(reader: Reader, playerId: string): Promise<SeedPairRow> {
-  const [pair] = await reader.query<SeedPairRow>({
+  const pair = await findPair(reader, {
     name: 'seed_pair_active',
     text: `select ${columns} from seed_pairs where player_id = $1 and state = 'active'`,
     values: [playerId],
   });
-  if (pair === undefined) throw new Error(`player ${playerId} has no active seed pair`);
+  if (pair === null) throw new Error(`player ${playerId} has no active seed pair`);
   return pair;
 }
 
