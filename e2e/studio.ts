@@ -44,7 +44,7 @@ async function frameOf(page: Page, studioUrl: string): Promise<Frame> {
 
 /** Runs inside the game's frame, so it may use nothing from outside itself. */
 async function play({ wish, most }: { wish: Wish; most: number }): Promise<PlayedRound> {
-  type Round = PlayedRound & { spins: unknown[]; stake: string };
+  type Round = PlayedRound & { steps: unknown[]; stake: string };
   const kept = JSON.parse(sessionStorage.getItem('parlour.studio.session') ?? '{}') as {
     secret: string;
   };
@@ -60,7 +60,10 @@ async function play({ wish, most }: { wish: Wish; most: number }): Promise<Playe
   const finish = async (round: Round): Promise<Round> => {
     let at = round;
     while (at.state === 'playing')
-      at = await call(`/rounds/${at.id}/next`, { step: at.spins.length });
+      at = await call(`/rounds/${at.id}/steps`, {
+        step: at.steps.length,
+        action: { kind: 'next' },
+      });
     return at;
   };
 
@@ -78,7 +81,7 @@ async function play({ wish, most }: { wish: Wish; most: number }): Promise<Playe
   for (let count = 0; count < most; count += 1) {
     // Once enough is staked, waiting for a feature should cost little.
     const stake = staked < wish.staked ? stakeDefault : (stakes[0]?.stake ?? stakeDefault);
-    const round = await call('/rounds', { key: crypto.randomUUID(), stake });
+    const round = await call('/rounds', { key: crypto.randomUUID(), stake, choice: {} });
     staked += Number(round.stake);
     if (round.state === 'playing' && staked >= wish.staked)
       return { id: round.id, state: round.state };
