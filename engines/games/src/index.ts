@@ -1,11 +1,16 @@
-import type { SoloGame } from './solo/index.ts';
-import {
-  parSheet,
-  parSheetHash,
-  STAKE_STEP,
-  tableHash,
-  velvetHours,
-} from './velvet-hours/index.ts';
+import { sha256Hex } from '@parlour/fairness';
+import { coinFlip, coinFlipSheet } from './coin-flip/index.ts';
+import { diamonds, diamondsSheet } from './diamonds/index.ts';
+import { dice, diceSheet } from './dice/index.ts';
+import { hiLo, hiLoSheet } from './hi-lo/index.ts';
+import { keno, kenoSheet } from './keno/index.ts';
+import { limbo, limboSheet } from './limbo/index.ts';
+import { mines, minesSheet } from './mines/index.ts';
+import { plinko, plinkoSheet } from './plinko/index.ts';
+import type { GameSheet, SoloGame } from './solo/index.ts';
+import { towers, towersSheet } from './towers/index.ts';
+import { parSheet, parSheetHash, tableHash, velvetHours } from './velvet-hours/index.ts';
+import { wheel, wheelSheet } from './wheel/index.ts';
 
 export * from './solo/index.ts';
 
@@ -13,16 +18,31 @@ export * from './solo/index.ts';
 export type GameCard = {
   readonly code: string;
   readonly name: string;
+  /** One of the vendor protocol's words. */
   readonly category: string;
+  /** The lowest return of the ways to play it, in parts per million. */
   readonly rtpPpm: number;
   readonly tableHash: string;
   readonly parSheetHash: string;
-  /** A stake is a multiple of this many minor units of its currency. */
-  readonly stakeStep: number;
+  /** Whether any stake between the least and the most is taken, not those of a ladder alone. */
+  readonly hasFreeStakes: boolean;
   readonly game: SoloGame;
 };
 
-/** Every game of the studio. The category is one of the vendor protocol's words. */
+type Named = { readonly name: string; readonly category: string };
+
+const instant = ({ category, name }: Named, game: SoloGame, sheet: GameSheet): GameCard => ({
+  code: game.code,
+  name,
+  category,
+  rtpPpm: sheet.rtpPpmMin,
+  tableHash: sheet.tableHash,
+  parSheetHash: sha256Hex(JSON.stringify(sheet)),
+  hasFreeStakes: true,
+  game,
+});
+
+/** Every game of the studio. */
 export const games: readonly GameCard[] = [
   {
     code: velvetHours.code,
@@ -31,7 +51,17 @@ export const games: readonly GameCard[] = [
     rtpPpm: parSheet.rtpPpm,
     tableHash,
     parSheetHash,
-    stakeStep: STAKE_STEP,
+    hasFreeStakes: false,
     game: velvetHours,
   },
+  instant({ name: 'Dice', category: 'Dice' }, dice, diceSheet),
+  instant({ name: 'Limbo', category: 'Arcade' }, limbo, limboSheet),
+  instant({ name: 'Plinko', category: 'Plinko' }, plinko, plinkoSheet),
+  instant({ name: 'Mines', category: 'Casual' }, mines, minesSheet),
+  instant({ name: 'Keno', category: 'Keno' }, keno, kenoSheet),
+  instant({ name: 'Wheel', category: 'Wheel of Fortune' }, wheel, wheelSheet),
+  instant({ name: 'Hi-Lo', category: 'Hi Lo' }, hiLo, hiLoSheet),
+  instant({ name: 'Towers', category: 'Casual' }, towers, towersSheet),
+  instant({ name: 'Coin Flip', category: 'Casual' }, coinFlip, coinFlipSheet),
+  instant({ name: 'Diamonds', category: 'Casual' }, diamonds, diamondsSheet),
 ];

@@ -1,11 +1,11 @@
 import type { SpinView } from '@parlour/games/velvet-hours';
-import type { ProofView, RoundView } from '../server/round/present.ts';
+import type { ProofView, RoundView, StepView } from '../server/round/present.ts';
 import type { SeedView } from '../server/seed/service.ts';
 
-export type { ProofView, RoundView, SeedView, SpinView };
+export type { ProofView, RoundView, SeedView, SpinView, StepView };
 
 export type Session = {
-  readonly game: { readonly code: string; readonly name: string };
+  readonly game: { readonly code: string; readonly name: string; readonly tableHash: string };
   readonly currency: { readonly code: string; readonly decimals: number; readonly symbol: string };
   readonly isDemo: boolean;
   readonly language: string;
@@ -15,6 +15,8 @@ export type Session = {
   readonly hasAutoplay: boolean;
   readonly stakes: readonly { readonly stake: string; readonly label: string }[];
   readonly stakeDefault: string;
+  /** Between two stakes of a game that takes any between the first and the last; null otherwise. */
+  readonly stakeStep: string | null;
   readonly portalOrigins: readonly string[];
   readonly balance: string | null;
   readonly unfinished: RoundView | null;

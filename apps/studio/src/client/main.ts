@@ -1,28 +1,13 @@
 import './styles.css';
-import { type Api, createApi, RefusalError, type Session } from './api.ts';
+import { createApi, RefusalError } from './api.ts';
 import { enter } from './entry.ts';
-import type { AutoplayPlan } from './autoplay.ts';
-import { createGame, type Game } from './game.ts';
-import { createMoney } from './money.ts';
-import { autoplayForm } from './panel/autoplay-form.ts';
-import { createControls } from './panel/controls.ts';
-import { createDialog } from './panel/dialog.ts';
+import { openGame } from './games/register.ts';
 import { element } from './panel/element.ts';
-import { createFairness } from './panel/fairness.ts';
-import { createHistory } from './panel/history.ts';
-import { paytable } from './panel/paytable.ts';
-import { createPortal } from './portal.ts';
 import { withRetry } from './retry.ts';
-import { stakeForm } from './panel/stake-form.ts';
-import { createStage } from './scene/stage.ts';
-import { createSound } from './sound/synth.ts';
-import { loadWords, type Words } from './words/words.ts';
-
-const RESIZE_PAUSE_MS = 140;
+import { loadWords } from './words/words.ts';
 
 async function boot(): Promise<void> {
   const root = document.querySelector('#root') as HTMLElement;
-  const host = document.querySelector('#stage') as HTMLElement;
   let words = await loadWords(navigator.language);
   const veil = element(
     'div',
@@ -42,7 +27,7 @@ async function boot(): Promise<void> {
       () => {},
     );
     words = await loadWords(session.language);
-    await play({ root, host, api, session, words });
+    await openGame({ root, api, session });
     veil.classList.add('gone');
     window.setTimeout(() => veil.remove(), 500);
   } catch (error) {
@@ -50,154 +35,6 @@ async function boot(): Promise<void> {
     veil.replaceChildren(element('p', { text: words.refusal(refusal.code, refusal.requestId) }));
     if (!(error instanceof RefusalError)) throw error;
   }
-}
-
-type Play = {
-  readonly root: HTMLElement;
-  readonly host: HTMLElement;
-  readonly api: Api;
-  readonly session: Session;
-  readonly words: Words;
-};
-
-async function play({ root, host, api, session, words }: Play): Promise<void> {
-  const money = createMoney(session.currency);
-  const sound = createSound();
-  const portal = createPortal(session.portalOrigins, session.lobbyUrl);
-  const onError = (error: unknown) => {
-    const refusal = error instanceof RefusalError ? error : null;
-    controls.toast(
-      refusal === null ? words('net.lost') : words.refusal(refusal.code, refusal.requestId),
-    );
-  };
-  const closeLabel = words('dialog.close');
-  const info = createDialog(root, words('pay.title'), closeLabel);
-  const past = createDialog(root, words('history.title'), closeLabel);
-  const fair = createDialog(root, words('fair.title'), closeLabel);
-  const stakes = createDialog(root, words('stake.title'), closeLabel, 'small');
-  const auto = createDialog(root, words('auto.title'), closeLabel, 'small');
-  // The outcome code stays out of the game's own bundle until someone verifies a round.
-  const verify = async (proof: Parameters<typeof import('./verify/recompute.ts').verifyRound>[0]) =>
-    (await import('./verify/recompute.ts')).verifyRound(proof);
-  const history = createHistory({ api, words, money, body: past.body, verify, onError });
-  const fairness = createFairness({ api, words, body: fair.body, onError });
-
-  const leave = (event: 'close' | 'deposit', address: string | null) => () => {
-    portal.tell({ event });
-    if (!portal.isFramed && address !== null) location.assign(address);
-  };
-  // The buttons stand before the game behind them is there.
-  const held: { game?: Game; isTurbo: boolean } = { isTurbo: false };
-  const openAutoplay = () => {
-    const onStart = (plan: AutoplayPlan) => {
-      auto.close();
-      held.game?.autoplay(plan);
-    };
-    auto.body.replaceChildren(autoplayForm({ words, money, stake: controls.stake(), onStart }));
-    auto.open();
-  };
-  const controls = createControls({
-    root,
-    session,
-    words,
-    money,
-    isSoundOn: sound.isOn,
-    handlers: {
-      onSpin: () => held.game?.spin(),
-      onStake: () => sound.press(),
-      onPickStake: () => {
-        const onChoose = (stake: string) => {
-          controls.setStake(stake);
-          sound.press();
-          stakes.close();
-        };
-        const stake = controls.stake();
-        stakes.body.replaceChildren(stakeForm({ session, words, stake, onChoose }));
-        stakes.open();
-      },
-      onTurbo: (isOn) => {
-        held.isTurbo = isOn;
-        held.game?.setTurbo(isOn);
-      },
-      onAutoplay: session.hasAutoplay ? openAutoplay : null,
-      onPaytable: () => {
-        info.body.replaceChildren(...paytable(words, money, controls.stake()));
-        info.open();
-      },
-      onHistory: () => {
-        past.open();
-        void history.open();
-      },
-      onFairness: () => {
-        fair.open();
-        void fairness.open();
-      },
-      onSound: () => sound.toggle(),
-      onClose:
-        portal.isFramed || session.lobbyUrl === null ? null : leave('close', session.lobbyUrl),
-      onDeposit: session.isDemo ? null : leave('deposit', session.depositUrl),
-    },
-  });
-  const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  await document.fonts.ready;
-  const stage = await createStage(host, controls.heights, isReduced);
-  await stage.resize();
-  const playing = createGame({ api, session, stage, controls, words, money, sound, portal, root });
-  held.game = playing;
-  playing.setTurbo(held.isTurbo);
-  // Nothing is played by itself while the player looks at something else, a break's reminder for one.
-  window.addEventListener('blur', () => playing.stopAutoplay());
-  document.addEventListener('visibilitychange', () => playing.stopAutoplay());
-
-  bindKeys({ spin: () => playing.spin(), stake: (by) => controls.stepStake(by) });
-  window.addEventListener('pointerdown', () => sound.wake(), { once: true });
-  let resizing = 0;
-  window.addEventListener('resize', () => {
-    window.clearTimeout(resizing);
-    resizing = window.setTimeout(() => void stage.resize(), RESIZE_PAUSE_MS);
-  });
-  runClock(session.serverTime, words.language, controls.setTime);
-  controls.setSpin('ready');
-  portal.tell({ event: 'ready' });
-  void playing.begin();
-}
-
-type Keys = { readonly spin: () => void; readonly stake: (by: number) => void };
-
-/** Space spins and the arrows set the stake, unless something else has the keyboard. */
-function bindKeys({ spin, stake }: Keys): void {
-  document.addEventListener('keydown', (event) => {
-    if (document.querySelector('dialog[open], .card') !== null) return;
-    const isControl =
-      event.target instanceof HTMLElement &&
-      event.target.closest('button:not(.spin), input, a') !== null;
-    if (event.code === 'Space' && !isControl) {
-      event.preventDefault();
-      if (!event.repeat) spin();
-    }
-    if (event.code === 'ArrowUp' || event.code === 'ArrowRight') stake(1);
-    if (event.code === 'ArrowDown' || event.code === 'ArrowLeft') stake(-1);
-  });
-}
-
-/** The server's time, shown in the person's zone. */
-function runClock(
-  serverTime: string,
-  language: string,
-  show: (text: string, instant: string) => void,
-): void {
-  const offset = Date.parse(serverTime) - Date.now();
-  const format = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  });
-  const draw = () => {
-    const now = new Date(Date.now() + offset);
-    show(format.format(now), now.toISOString());
-  };
-  draw();
-  window.setInterval(draw, 1_000);
 }
 
 void boot();

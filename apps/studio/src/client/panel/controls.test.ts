@@ -21,7 +21,7 @@ const words = ((key: string) => key) as unknown as Words;
 const money = createMoney(USD);
 
 const session = (over: Partial<Session> = {}): Session => ({
-  game: { code: 'velvet-hours', name: 'Velvet Hours' },
+  game: { code: 'velvet-hours', name: 'Velvet Hours', tableHash: '' },
   currency: USD,
   isDemo: true,
   language: 'en',
@@ -31,6 +31,7 @@ const session = (over: Partial<Session> = {}): Session => ({
   hasAutoplay: true,
   stakes: [{ stake: '1.00', label: '1.00' }],
   stakeDefault: '1.00',
+  stakeStep: null,
   portalOrigins: [],
   balance: '100.00',
   unfinished: null,

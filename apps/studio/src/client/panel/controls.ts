@@ -2,25 +2,19 @@ import type { Session } from '../api.ts';
 import { keep, readKept } from '../keep.ts';
 import type { Money } from '../money.ts';
 import type { Words } from '../words/words.ts';
-import { element, icon, iconButton, setIcon } from './element.ts';
+import { element, icon, iconButton } from './element.ts';
 import { createFeatureBar } from './feature-bar.ts';
 import { createNotices } from './notices.ts';
 import { createStake, meter } from './stake.ts';
+import { createTopBar, type TopHandlers } from './top-bar.ts';
 
-export type ControlHandlers = {
+export type ControlHandlers = TopHandlers & {
   readonly onSpin: () => void;
   readonly onStake: () => void;
   readonly onPickStake: () => void;
   readonly onTurbo: (isOn: boolean) => void;
   /** Null where the operator's regulation has no autoplay. */
   readonly onAutoplay: (() => void) | null;
-  readonly onPaytable: () => void;
-  readonly onHistory: () => void;
-  readonly onFairness: () => void;
-  /** Answers whether sound is on now. */
-  readonly onSound: () => boolean;
-  /** Null where the page around the game closes it. */
-  readonly onClose: (() => void) | null;
   readonly onDeposit: (() => void) | null;
 };
 
@@ -40,7 +34,7 @@ export type Controls = ReturnType<typeof createControls>;
 /** The bars above and below the stage: everything a player reads or presses while playing. */
 export function createControls(deps: ControlDeps) {
   const { root, session, words, money, handlers } = deps;
-  const top = createTopBar(deps);
+  const top = createTopBar({ ...deps, title: words('game.title'), isTitleShown: false });
   const stake = createStake(session, words, {
     onChange: handlers.onStake,
     onPick: handlers.onPickStake,
@@ -89,7 +83,7 @@ export function createControls(deps: ControlDeps) {
     ...feature,
     ...createNotices(root, words, handlers.onDeposit),
     ...stake,
-    setTime: top.setTime,
+    runClock: top.runClock,
     heights: () => ({ top: top.view.offsetHeight, bottom: bar.offsetHeight }),
     showBalance: (text: string | null) => {
       balance.textContent = text === null ? '–' : money.show(text);
@@ -141,41 +135,4 @@ function createTurbo({ session, words, handlers }: ControlDeps): HTMLElement | n
   };
   draw();
   return button;
-}
-
-function createTopBar({ session, words, isSoundOn, handlers }: ControlDeps) {
-  const soundLabel = (isOn: boolean) => words(isOn ? 'bar.sound_off' : 'bar.sound_on');
-  const sound = iconButton(isSoundOn ? 'sound' : 'mute', soundLabel(isSoundOn), () => {
-    const isOn = handlers.onSound();
-    setIcon(sound, isOn ? 'sound' : 'mute', soundLabel(isOn));
-  });
-  const clock = element('time', {
-    class: 'clock',
-    attributes: { 'aria-label': words('bar.time') },
-  });
-  const demo = element('span', {
-    class: 'demo',
-    text: words('game.demo_short'),
-    attributes: { title: words('game.demo') },
-  });
-  const view = element(
-    'header',
-    { class: 'top' },
-    element('h1', { class: 'visually-hidden', text: words('game.title') }),
-    session.isDemo && demo,
-    clock,
-    element('span', { class: 'grow' }),
-    iconButton('info', words('bar.paytable'), handlers.onPaytable),
-    iconButton('history', words('bar.history'), handlers.onHistory),
-    iconButton('fair', words('bar.fairness'), handlers.onFairness),
-    sound,
-    handlers.onClose !== null && iconButton('close', words('bar.close'), handlers.onClose),
-  );
-  return {
-    view,
-    setTime: (text: string, instant: string) => {
-      clock.textContent = text;
-      clock.dateTime = instant;
-    },
-  };
 }

@@ -3,15 +3,14 @@ import type { Money } from '../money.ts';
 import { read } from '../money.ts';
 import type { WordKey, Words } from '../words/words.ts';
 import { element, icon } from './element.ts';
-import { markedOf } from './places.ts';
-import { spinGrid } from './grid.ts';
-import { spinsOf } from '../spins.ts';
 
 export type HistoryDeps = {
   readonly api: Api;
   readonly words: Words;
   readonly money: Money;
   readonly body: HTMLElement;
+  /** A round as it was. */
+  readonly detail: (proof: ProofView) => HTMLElement;
   readonly verify: (proof: ProofView) => Promise<'ok' | 'bad' | 'hidden'>;
   readonly onError: (error: unknown) => void;
 };
@@ -23,7 +22,7 @@ const when = (text: string, language: string): string =>
   });
 
 /** The player's rounds, newest first, and each of them again as it was. */
-export function createHistory({ api, words, money, body, verify, onError }: HistoryDeps) {
+export function createHistory({ api, words, money, body, detail, verify, onError }: HistoryDeps) {
   const list = element('ol', { class: 'rounds' });
   const more = element('button', {
     class: 'plain',
@@ -94,13 +93,7 @@ export function createHistory({ api, words, money, body, verify, onError }: Hist
         });
       },
     });
-    body.replaceChildren(
-      back,
-      roundDetail(proof, words, money),
-      check,
-      verdict,
-      ...verifierLink(proof),
-    );
+    body.replaceChildren(back, detail(proof), check, verdict, ...verifierLink(proof));
     back.focus();
   };
 
@@ -109,6 +102,7 @@ export function createHistory({ api, words, money, body, verify, onError }: Hist
     if (proof.serverSeed === null) return [];
     const query = new URLSearchParams({
       lang: words.language,
+      game: proof.gameCode,
       serverSeed: proof.serverSeed,
       hash: proof.serverSeedHash,
       clientSeed: proof.clientSeed,
@@ -134,64 +128,20 @@ export function createHistory({ api, words, money, body, verify, onError }: Hist
   return { open };
 }
 
-/** Game recall: when, how much, every spin with its symbols, moons, hours and wins. */
-export function roundDetail(proof: ProofView | RoundView, words: Words, money: Money): HTMLElement {
-  const spins = spinsOf(proof);
-  let at = 0;
-  const picture = element('div', { class: 'replay' });
-  const caption = element('p', { class: 'muted centre', attributes: { 'aria-live': 'polite' } });
-  const previous = element(
-    'button',
-    { class: 'round', attributes: { type: 'button', 'aria-label': words('history.previous') } },
-    icon('left'),
-  );
-  const next = element(
-    'button',
-    { class: 'round', attributes: { type: 'button', 'aria-label': words('history.next') } },
-    icon('right'),
-  );
-  const draw = () => {
-    const spin = spins[at];
-    if (spin === undefined) return;
-    picture.replaceChildren(spinGrid(spin.window, markedOf(spin), words));
-    const name =
-      spin.mode === 'base'
-        ? words('history.paid_spin')
-        : words('history.free_spin', { number: at });
-    const parts = [
-      name,
-      spin.mode === 'free' ? `×${spin.multiplier}` : '',
-      money.show(spin.win),
-    ].filter((part) => part !== '');
-    caption.textContent = parts.join(' · ');
-    previous.disabled = at === 0;
-    next.disabled = at === spins.length - 1;
-  };
-  const step = (by: number) => () => {
-    at = Math.min(spins.length - 1, Math.max(0, at + by));
-    draw();
-  };
-  previous.addEventListener('click', step(-1));
-  next.addEventListener('click', step(1));
-  draw();
+/** When a round was played, and what was staked and won. */
+export function figuresOf(round: ProofView | RoundView, words: Words, money: Money): HTMLElement {
   const facts: [string, string][] = [
-    [words('history.when'), when(proof.createdAt, words.language)],
-    [words('bar.stake'), money.show(proof.stake)],
-    [words('bar.win'), money.show(proof.win)],
-    [words('history.round'), proof.id],
+    [words('history.when'), when(round.createdAt, words.language)],
+    [words('bar.stake'), money.show(round.staked)],
+    [words('bar.win'), money.show(round.win)],
+    [words('history.round'), round.id],
   ];
   return element(
-    'div',
-    { class: 'detail' },
-    picture,
-    spins.length > 1 ? element('div', { class: 'stepper' }, previous, caption, next) : caption,
-    element(
-      'dl',
-      { class: 'figures' },
-      ...facts.flatMap(([label, value]) => [
-        element('dt', { text: label }),
-        element('dd', { text: value }),
-      ]),
-    ),
+    'dl',
+    { class: 'figures' },
+    ...facts.flatMap(([label, value]) => [
+      element('dt', { text: label }),
+      element('dd', { text: value }),
+    ]),
   );
 }

@@ -4,6 +4,8 @@ import { element } from './element.ts';
 const TOAST_MS = 5_500;
 const TOAST_DEPOSIT_MS = 9_000;
 
+export type Notices = ReturnType<typeof createNotices>;
+
 /** What is said beside the game: to screen readers, in passing, and while something is wrong. */
 export function createNotices(root: HTMLElement, words: Words, onDeposit: (() => void) | null) {
   const live = element('p', {

@@ -2,7 +2,8 @@ import { HOURS_MAX, multiplierAt } from '@parlour/games/velvet-hours';
 import { Container, Graphics, Sprite, Text, type Texture } from 'pixi.js';
 import { baseDefs, centred, linear, n, polar, radial, svg, times } from '../art/brush.ts';
 import { CAPITAL_GLYPHS } from '../art/glyphs.ts';
-import { easeInOut, type Motion } from './tween.ts';
+import { easeInOut } from '../ease.ts';
+import type { Motion } from './tween.ts';
 
 /** The face of the clock that the moons turn, with what each quarter is worth. */
 export function dialArt(): string {

@@ -1,7 +1,8 @@
 import type { Reel as Strip } from '@parlour/games/velvet-hours';
 import { Container, Sprite } from 'pixi.js';
 import { BLUR_STRETCH, type SymbolTextures } from './texture.ts';
-import { easeOvershoot, type Motion } from './tween.ts';
+import { easeOvershoot } from '../ease.ts';
+import type { Motion } from './tween.ts';
 
 export type ReelView = {
   readonly view: Container;

@@ -20,7 +20,7 @@ import { call, type ProofView } from '../api.ts';
 import { createMoney } from '../money.ts';
 import { element } from '../panel/element.ts';
 import { spinGrid } from '../panel/grid.ts';
-import { roundDetail } from '../panel/history.ts';
+import { roundDetail } from '../panel/round-detail.ts';
 import { loadWords, type Words } from '../words/words.ts';
 import { type Claim, createVerifyForm } from './form.ts';
 import { floatsOf, recompute, verifyRound } from './recompute.ts';

@@ -5,8 +5,8 @@ import type en from './en.json';
 export type WordKey = keyof typeof en;
 type Params = Readonly<Record<string, string | number>>;
 
-export type Words = {
-  (key: WordKey, params?: Params): string;
+export type Words<Key extends string = WordKey> = {
+  (key: Key, params?: Params): string;
   /** Words of a refusal by its code; an unknown code reads as a fault. */
   refusal(code: string, requestId?: string): string;
   readonly language: string;
@@ -14,7 +14,12 @@ export type Words = {
   readonly direction: 'ltr' | 'rtl';
 };
 
-const loaders: Readonly<Record<string, () => Promise<{ default: Record<string, string> }>>> = {
+/** The catalogue of each language that there is. */
+export type Catalogues<Key extends string = string> = Readonly<
+  Record<string, () => Promise<{ default: Readonly<Record<Key, string>> }>>
+>;
+
+const common: Catalogues<WordKey> = {
   en: () => import('./en.json'),
   hi: () => import('./hi.json'),
   ar: () => import('./ar.json'),
@@ -29,20 +34,25 @@ const isolate = (params: Params): Params =>
     ]),
   );
 
-/** The texts of one language; English where there is none. */
-export async function loadWords(wanted: string): Promise<Words> {
-  const language =
-    loaders[wanted.toLowerCase().slice(0, 2)] === undefined
-      ? 'en'
-      : wanted.toLowerCase().slice(0, 2);
-  const catalogue = (await loaders[language]?.())?.default ?? {};
+/** The texts of one language, with those of a game where one is named; English where there is none. */
+export async function loadWords<Key extends string = never>(
+  wanted: string,
+  game: Catalogues<Key> = {},
+): Promise<Words<WordKey | Key>> {
+  const asked = wanted.toLowerCase().slice(0, 2);
+  const language = common[asked] === undefined ? 'en' : asked;
+  const parts = await Promise.all([common[language]?.(), game[language]?.()]);
+  const catalogue: Readonly<Record<string, string>> = {
+    ...parts[0]?.default,
+    ...parts[1]?.default,
+  };
   const messages = Object.fromEntries(
     Object.entries(catalogue).map(([key, text]) => [key, compileMessage(text)]),
   );
   const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
   document.documentElement.lang = language;
-  const direction: Words['direction'] = language === 'ar' ? 'rtl' : 'ltr';
-  const words = (key: WordKey, params: Params = {}): string =>
+  const direction = language === 'ar' ? 'rtl' : 'ltr';
+  const words = (key: WordKey | Key, params: Params = {}): string =>
     i18n._(key, direction === 'rtl' ? isolate(params) : { ...params });
   return Object.assign(words, {
     language,
@@ -51,5 +61,5 @@ export async function loadWords(wanted: string): Promise<Words> {
       `refusal.${code}` in catalogue
         ? i18n._(`refusal.${code}`)
         : i18n._('refusal.fault', { requestId }),
-  });
+  } as const);
 }

@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { games } from '@parlour/games';
 import { amountFromText, amountToText, currencyOf, formatAmount } from '@parlour/money';
 import { Type } from 'typebox';
 import type { LaunchService } from '../launch/service.ts';
@@ -8,7 +7,8 @@ import { Refusal } from '../platform/refusal.ts';
 import type { SeedService } from '../seed/service.ts';
 import type { ViewService } from './view.ts';
 import type { RoundService } from './service.ts';
-import { stakeDefault, stakesOf } from './stakes.ts';
+import { cardOf } from './game.ts';
+import { stakeDefault, stakesOf, stakeStepOf } from './stakes.ts';
 
 const Id = Type.String({ format: 'uuid' });
 const Code = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
@@ -110,10 +110,10 @@ export const gameRoutes =
   };
 
 function presentSession(session: Session) {
-  const game = games.find((card) => card.code === session.gameCode);
+  const card = cardOf(session.gameCode);
   const currency = currencyOf(session.currency);
   return {
-    game: { code: session.gameCode, name: game?.name ?? session.gameCode },
+    game: { code: card.code, name: card.name, tableHash: card.tableHash },
     currency: { code: currency.code, decimals: currency.decimals, symbol: currency.symbol },
     isDemo: session.walletToken === null,
     language: session.language,
@@ -126,5 +126,7 @@ function presentSession(session: Session) {
       label: formatAmount(stake, { currency }),
     })),
     stakeDefault: amountToText(stakeDefault(session.currency)),
+    /** Between two stakes of a game that takes any; null where the list above is all there is. */
+    stakeStep: card.hasFreeStakes ? amountToText(stakeStepOf(session.currency)) : null,
   };
 }

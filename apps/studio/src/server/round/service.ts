@@ -9,6 +9,7 @@ import { type Gateway, keepsMoney } from '../wallet/gateway.ts';
 import { insertAttempt, type SentCall } from '../wallet/store.ts';
 import { type Asked, type BeginCommand, BET_GRACE_MS, beginRound, type Decided } from './begin.ts';
 import { decideBet, GivenUpError } from './decide.ts';
+import { cardOf } from './game.ts';
 import { presentProof, presentRound, type ProofView, type RoundView } from './present.ts';
 import type { Settlement } from './settlement.ts';
 import { isStakeOffered } from './stakes.ts';
@@ -98,7 +99,8 @@ export function createRoundService(platform: Platform, gateway: Gateway, settlem
     /** Begins a round: one press of the button. */
     async begin(command: BeginCommand): Promise<RoundView> {
       const { session, stake } = command;
-      if (!isStakeOffered(session.currency, stake)) throw new Refusal('round.stake_not_offered');
+      if (!isStakeOffered(cardOf(session.gameCode), session.currency, stake))
+        throw new Refusal('round.stake_not_offered');
       return play(session, (tx) => beginRound(platform, tx, command));
     },
 

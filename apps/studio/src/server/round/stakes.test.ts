@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { lineBetOf, STAKE_STEP, winOf } from '@parlour/games/velvet-hours';
-import { currencies, isPayable } from '@parlour/money';
-import { isStakeOffered, stakeDefault, stakesOf } from './stakes.ts';
+import { add, type Amount, amount, currencies, isPayable, subtract } from '@parlour/money';
+import { isStakeOffered, stakeDefault, stakesOf, stakeStepOf } from './stakes.ts';
 
 for (const currency of currencies.values()) {
   test(`every stake in ${currency.code} is shared evenly, so every win can be paid`, () => {
@@ -15,6 +15,15 @@ for (const currency of currencies.values()) {
       assert.ok(isPayable(lineBetOf(stake), currency));
       assert.equal(winOf(stake, STAKE_STEP), stake);
     }
-    assert.ok(isStakeOffered(currency.code, stakeDefault(currency.code)));
+    const byLadder = { hasFreeStakes: false };
+    const free = { hasFreeStakes: true };
+    const least = stakes[0] as Amount;
+    const step = stakeStepOf(currency.code);
+    assert.ok(isStakeOffered(byLadder, currency.code, stakeDefault(currency.code)));
+    assert.ok(!isStakeOffered(byLadder, currency.code, add(least, step)));
+    assert.ok(isStakeOffered(free, currency.code, add(least, step)));
+    assert.ok(!isStakeOffered(free, currency.code, subtract(least, step)));
+    assert.ok(!isStakeOffered(free, currency.code, add(stakes.at(-1) as Amount, step)));
+    if (step > 1n) assert.ok(!isStakeOffered(free, currency.code, amount(least + 1n)));
   });
 }

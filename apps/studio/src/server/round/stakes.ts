@@ -1,5 +1,7 @@
+import type { GameCard } from '@parlour/games';
 import {
   type Amount,
+  AMOUNT_DECIMALS,
   amount,
   AMOUNT_PER_UNIT,
   type CurrencyCode,
@@ -56,5 +58,18 @@ export function stakesOf(code: CurrencyCode): readonly Amount[] {
 
 export const stakeDefault = (code: CurrencyCode): Amount => stakesOf(code)[DEFAULT_STEP] as Amount;
 
-export const isStakeOffered = (code: CurrencyCode, stake: Amount): boolean =>
-  stakesOf(code).includes(stake);
+/** The smallest step between two stakes that are not those of the ladder: what the currency can pay. */
+export const stakeStepOf = (code: CurrencyCode): Amount =>
+  amount(10n ** BigInt(AMOUNT_DECIMALS - currencyOf(code).decimals));
+
+/** Games of lines take stakes of the ladder alone; any other takes every step from its first to its last. */
+export function isStakeOffered(
+  { hasFreeStakes }: Pick<GameCard, 'hasFreeStakes'>,
+  code: CurrencyCode,
+  stake: Amount,
+): boolean {
+  const stakes = stakesOf(code);
+  if (!hasFreeStakes) return stakes.includes(stake);
+  const [least, most] = [stakes[0] as Amount, stakes.at(-1) as Amount];
+  return stake >= least && stake <= most && stake % stakeStepOf(code) === 0n;
+}

@@ -1,0 +1,249 @@
+import '../styles.css';
+import './instant.css';
+import { add, currencyOf } from '@parlour/money';
+import { type Api, RefusalError, type RoundView, type Session } from '../api.ts';
+import { isGain } from '../celebration.ts';
+import { createMoney } from '../money.ts';
+import { createDialog } from '../panel/dialog.ts';
+import { element } from '../panel/element.ts';
+import { createFairness } from '../panel/fairness.ts';
+import { createHistory, figuresOf } from '../panel/history.ts';
+import { createNotices } from '../panel/notices.ts';
+import { createTopBar } from '../panel/top-bar.ts';
+import { createPortal, type Portal } from '../portal.ts';
+import { createSound } from '../sound/synth.ts';
+import { loadWords, type WordKey, type Words } from '../words/words.ts';
+import { createMotion } from './motion.ts';
+import { createPanel, type Panel } from './panel.ts';
+import { createPlay, type Play } from './play.ts';
+import { createRounds } from './rounds.ts';
+import { rulesOf } from './rules.ts';
+import type { InstantGame, Scene } from './scene.ts';
+import { createStatisticsPanel } from './statistics-panel.ts';
+
+const RESULTS_SHOWN = 16;
+
+export type OpenDeps = {
+  readonly root: HTMLElement;
+  readonly api: Api;
+  readonly session: Session;
+};
+
+/** The page of an instant game: the frame of stake, rounds, money and dialogs around the game's own scene. */
+export async function openInstant<Key extends string>(
+  game: InstantGame<Key>,
+  { api, root, session }: OpenDeps,
+): Promise<void> {
+  const words = await loadWords(session.language, game.words);
+  const currency = currencyOf(session.currency.code);
+  const money = createMoney(currency);
+  const sound = createSound();
+  const motion = createMotion(matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const portal = createPortal(session.portalOrigins, session.lobbyUrl);
+  root.className = 'instant';
+  root.style.setProperty('--hue', String(game.hue));
+  document.title = session.game.name;
+
+  // Scene, panel and play know each other through these, which stand before any press.
+  const made: { scene?: Scene; panel?: Panel; play?: Play } = {};
+  const scene = (): Scene => made.scene as Scene;
+  const panel = (): Panel => made.panel as Panel;
+  const play = (): Play => made.play as Play;
+
+  const onDeposit = session.isDemo ? null : leave(portal, 'deposit', session.depositUrl);
+  const notices = createNotices(root, words, onDeposit);
+  const top = createTop(game, { api, root, session, words, money, sound, portal, notices });
+  const rounds = createRounds({
+    api,
+    session,
+    portal,
+    showBalance: (text) => panel().showBalance(text),
+    onLost: (isLost) => {
+      notices.banner(isLost ? words('net.lost') : null);
+      if (!isLost) notices.toast(words('net.back'));
+    },
+    onSettling: () => notices.toast(words('net.settling')),
+  });
+  const statistics = createStatisticsPanel({ words, money });
+  const results = createResults(words, (round) => scene().label(round.steps));
+  const win = element('output', { class: 'win-line' });
+  made.play = createPlay({
+    session,
+    words,
+    money,
+    motion,
+    sound,
+    notices,
+    rounds,
+    scene,
+    panel,
+    describe: (step) => game.describe(step, words),
+    showWin: (text, isMore) => {
+      win.textContent = text;
+      win.classList.toggle('gain', isMore);
+    },
+    onPlayed: (round, played) => {
+      results.note(round);
+      statistics.note(played);
+    },
+  });
+  made.scene = game.create({
+    words,
+    money,
+    motion,
+    sound,
+    onChoice: () => play().draw(),
+    onAct: (action) => play().act(action),
+  });
+  made.panel = createPanel(
+    {
+      session,
+      words,
+      money,
+      currency,
+      scene,
+      hasAutoplay: game.hasAutoplay && session.hasAutoplay,
+      onPress: () => play().press(),
+      onCollect: () => play().act({ kind: 'collect' }),
+      onChange: () => play().draw(),
+    },
+    scene().fields,
+  );
+  root.append(
+    top.view,
+    element(
+      'main',
+      { class: 'board' },
+      panel().view,
+      element('section', { class: 'table' }, results.view, scene().view, win),
+      statistics.view,
+    ),
+  );
+  listen(play(), { panel: panel(), scene: scene(), wake: () => sound.wake() });
+  top.runClock(session.serverTime, words.language);
+  panel().showBalance(session.balance);
+  rounds.tellBalance();
+  if (session.unfinished !== null) play().bringBack(session.unfinished);
+  play().draw();
+  portal.tell({ event: 'ready' });
+}
+
+const leave = (portal: Portal, event: 'close' | 'deposit', address: string | null) => () => {
+  portal.tell({ event });
+  if (!portal.isFramed && address !== null) location.assign(address);
+};
+
+type TopDeps<Key extends string> = OpenDeps & {
+  readonly words: Words<WordKey | Key>;
+  readonly money: ReturnType<typeof createMoney>;
+  readonly sound: ReturnType<typeof createSound>;
+  readonly portal: Portal;
+  readonly notices: ReturnType<typeof createNotices>;
+};
+
+/** The bar above the game, with its dialogs: rules, rounds of the player, fairness. */
+function createTop<Key extends string>(
+  game: InstantGame<Key>,
+  { api, money, notices, portal, root, session, sound, words }: TopDeps<Key>,
+) {
+  const dialog = (key: WordKey) => createDialog(root, words(key), words('dialog.close'));
+  const [info, past, fair] = [
+    dialog('instant.rules'),
+    dialog('history.title'),
+    dialog('fair.title'),
+  ];
+  const onError = (error: unknown) => {
+    const refusal = error instanceof RefusalError ? error : null;
+    notices.toast(
+      refusal === null ? words('net.lost') : words.refusal(refusal.code, refusal.requestId),
+    );
+  };
+  const history = createHistory({
+    api,
+    words,
+    money,
+    body: past.body,
+    detail: (proof) =>
+      element(
+        'div',
+        { class: 'detail' },
+        element(
+          'ol',
+          { class: 'steps' },
+          ...proof.steps.map((step) => element('li', { text: game.describe(step, words) })),
+        ),
+        figuresOf(proof, words, money),
+      ),
+    verify: async (proof) =>
+      (await import('../verify/solo.ts')).verifyRecord(game.game, proof, session.game.tableHash),
+    onError,
+  });
+  const fairness = createFairness({ api, words, body: fair.body, onError });
+  const canClose = !portal.isFramed && session.lobbyUrl !== null;
+  return createTopBar({
+    session,
+    words,
+    title: session.game.name,
+    isTitleShown: true,
+    isSoundOn: sound.isOn,
+    handlers: {
+      onPaytable: () => {
+        info.body.replaceChildren(...rulesOf(game, words, session));
+        info.open();
+      },
+      onHistory: () => {
+        past.open();
+        void history.open();
+      },
+      onFairness: () => {
+        fair.open();
+        void fairness.open();
+      },
+      onSound: () => sound.toggle(),
+      onClose: canClose ? leave(portal, 'close', session.lobbyUrl) : null,
+    },
+  });
+}
+
+/** The last rounds as a strip, newest first. */
+function createResults(words: Words, labelOf: (round: RoundView) => string) {
+  const view = element('ol', {
+    class: 'results',
+    attributes: { 'aria-label': words('instant.results') },
+  });
+  return {
+    view,
+    note(round: RoundView) {
+      const isMore = isGain(round.win, round.staked);
+      view.prepend(element('li', { class: isMore ? 'gain' : '', text: labelOf(round) }));
+      while (view.childElementCount > RESULTS_SHOWN) view.lastElementChild?.remove();
+    },
+  };
+}
+
+type Listened = { readonly panel: Panel; readonly scene: Scene; readonly wake: () => void };
+
+/** Space plays or collects, A halves and S doubles the stake, unless something else has the keyboard. */
+function listen(play: Play, { panel, scene, wake }: Listened): void {
+  // Nothing is played by itself while the player looks at something else.
+  window.addEventListener('blur', play.stopAuto);
+  document.addEventListener('visibilitychange', play.stopAuto);
+  window.addEventListener('pointerdown', wake, { once: true });
+  document.addEventListener('keydown', (event) => {
+    if (document.querySelector('dialog[open]') !== null || event.repeat) return;
+    const at = event.target instanceof HTMLElement ? event.target : null;
+    if (at !== null && at.closest('input, select, textarea') !== null) return;
+    const isOtherButton = at !== null && at.closest('button:not(.play), a') !== null;
+    if (event.code === 'Space') {
+      if (isOtherButton) return;
+      event.preventDefault();
+      if (play.canCollect()) play.act({ kind: 'collect' });
+      else play.press();
+      return;
+    }
+    const { stake } = panel;
+    if (event.key === 'a' && play.isIdle()) stake.set(stake.value() / 2n);
+    if (event.key === 's' && play.isIdle()) stake.set(add(stake.value(), stake.value()));
+    scene.keys?.[event.key]?.();
+  });
+}

@@ -1,0 +1,186 @@
+import type { Amount } from '@parlour/money';
+import { RefusalError, type RoundView, type Session } from '../api.ts';
+import { isGain, melodyOf, strengthOf } from '../celebration.ts';
+import { type Money, read } from '../money.ts';
+import type { Notices } from '../panel/notices.ts';
+import type { Sound } from '../sound/synth.ts';
+import type { Words } from '../words/words.ts';
+import { afterRound, type AutoPlan, type AutoState, beginAuto } from './autoplay.ts';
+import type { Motion } from './motion.ts';
+import type { Panel } from './panel.ts';
+import type { Rounds } from './rounds.ts';
+import type { Scene } from './scene.ts';
+import type { PlayedRound } from './statistics.ts';
+
+const BETWEEN_ROUNDS_MS = 420;
+
+export type PlayDeps = {
+  readonly session: Session;
+  readonly words: Words;
+  readonly money: Money;
+  readonly motion: Motion;
+  readonly sound: Sound;
+  readonly notices: Notices;
+  readonly rounds: Rounds;
+  readonly scene: () => Scene;
+  readonly panel: () => Panel;
+  /** A step in a sentence. */
+  readonly describe: (step: RoundView['steps'][number]) => string;
+  readonly showWin: (text: string, isGain: boolean) => void;
+  readonly onPlayed: (round: RoundView, played: PlayedRound) => void;
+};
+
+export type Play = ReturnType<typeof createPlay>;
+
+/** The order of things: stake, steps, end, and what follows by itself. Outcomes come from the server. */
+export function createPlay(deps: PlayDeps) {
+  const { motion, notices, panel, rounds, scene, session, sound, words } = deps;
+  let open: RoundView | null = null;
+  let isBusy = false;
+  let auto: { isStopped: boolean } | null = null;
+
+  const draw = () => {
+    const worth = open === null ? null : (scene().collectable?.(read(open.stake)) ?? null);
+    panel().draw({ isBusy, isOpen: open !== null, isAuto: auto !== null, worth });
+  };
+
+  const resume = async () => {
+    open = null;
+    const unfinished = await rounds.unfinished();
+    if (unfinished !== null) bringBack(unfinished);
+  };
+
+  const bringBack = (round: RoundView) => {
+    scene().setChoice(round.choice);
+    scene().reset();
+    panel().stake.set(read(round.stake));
+    for (const step of round.steps) void scene().show(step, { isMoved: false });
+    open = round;
+    notices.toast(words('instant.brought_back'));
+  };
+
+  /** Work that nothing may cut into. A refusal is told; a round that the page has lost is brought back. */
+  const busy = async (work: () => Promise<void>): Promise<void> => {
+    if (isBusy) return;
+    isBusy = true;
+    draw();
+    try {
+      await work();
+    } catch (error) {
+      refuse(deps, error);
+      if (isOutOfStep(error)) await resume().catch((fault: unknown) => refuse(deps, fault));
+    } finally {
+      isBusy = false;
+      draw();
+    }
+  };
+
+  /** Shows the newest step of a round, and its end when that was the last. */
+  const present = async (round: RoundView): Promise<void> => {
+    const step = round.steps.at(-1);
+    if (step !== undefined) {
+      await scene().show(step, { isMoved: true });
+      notices.say(deps.describe(step));
+    }
+    open = round.state === 'playing' ? round : null;
+    rounds.shown(round);
+    if (open !== null) return;
+    deps.onPlayed(round, { staked: read(round.staked), win: read(round.win) });
+    await tellEnd(deps, round);
+  };
+
+  const playOnce = async (amount: Amount): Promise<RoundView> => {
+    const startedAt = performance.now();
+    deps.showWin('', false);
+    scene().reset();
+    sound.press();
+    const round = await rounds.begin(amount, scene().choice());
+    await present(round);
+    // The operator may forbid faster play; the wait is not shortened by pressing.
+    const left = session.cycleMsMin - (performance.now() - startedAt);
+    if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
+    return round;
+  };
+
+  const playAll = async (plan: AutoPlan): Promise<AutoState> => {
+    const mine = { isStopped: false };
+    auto = mine;
+    motion.hurry(session.cycleMsMin === 0);
+    let state = beginAuto(plan);
+    try {
+      while (state.end === null && !mine.isStopped) {
+        panel().stake.set(state.stake);
+        draw();
+        const round = await playOnce(state.stake);
+        state = afterRound(plan, state, { win: read(round.win), fit: panel().stake.fit });
+        panel().autoForm.showLeft(Math.max(1, state.left));
+        if (state.end === null) await motion.wait(BETWEEN_ROUNDS_MS);
+      }
+      return state;
+    } finally {
+      auto = null;
+      motion.hurry(false);
+      panel().stake.set(plan.stake);
+    }
+  };
+
+  const begin = () => {
+    const stake = panel().stake.value();
+    if (!panel().isAutoMode()) return void busy(async () => void (await playOnce(stake)));
+    const plan = panel().autoForm.read(stake);
+    if (plan === null) return notices.toast(words('instant.plan_unread'));
+    return void busy(async () => {
+      const { end } = await playAll(plan);
+      if (end !== null) notices.toast(words(`instant.end_${end}`));
+    });
+  };
+
+  const stopAuto = () => {
+    if (auto !== null) auto.isStopped = true;
+  };
+
+  return {
+    draw,
+    bringBack,
+    stopAuto,
+    /** The player acts in the round that goes on. */
+    act: (action: object) =>
+      void busy(async () => {
+        if (open !== null) await present(await rounds.act(open, action));
+      }),
+    /** The button: begins a round or a plan, or ends the plan that runs. */
+    press() {
+      sound.wake();
+      if (auto !== null) stopAuto();
+      else if (!isBusy && open === null) begin();
+    },
+    canCollect: () => open !== null && !isBusy && scene().collectable?.(read(open.stake)) != null,
+    isIdle: () => open === null && !isBusy,
+  };
+}
+
+const isOutOfStep = (error: unknown): boolean =>
+  error instanceof RefusalError &&
+  (error.code === 'round.unfinished' || error.code === 'round.step_out_of_turn');
+
+function refuse({ notices, words }: PlayDeps, error: unknown): void {
+  const refusal = error instanceof RefusalError ? error : new RefusalError('fault');
+  const text = words.refusal(refusal.code, refusal.requestId);
+  notices.toast(text, refusal.code === 'wallet.not_enough_money');
+  notices.say(text);
+}
+
+async function tellEnd(deps: PlayDeps, round: RoundView): Promise<void> {
+  const { money, motion, notices, showWin, sound, words } = deps;
+  const isMore = isGain(round.win, round.staked);
+  const win = money.show(round.win);
+  const isNothing = read(round.win) === 0n;
+  showWin(isNothing ? '' : `+ ${win}`, isMore);
+  if (isMore) sound.win(melodyOf(round.win, round.staked));
+  const strength = strengthOf(round.win, round.staked);
+  if (strength > 0) sound.big(strength);
+  const returned = words('say.returned', { win, stake: money.show(round.staked) });
+  const paid = isMore ? words('say.won', { win }) : returned;
+  notices.say(isNothing ? words('say.lost') : paid);
+  await motion.wait(isMore ? 260 : 60);
+}

@@ -1,0 +1,86 @@
+import type { Amount } from '@parlour/money';
+import { amountToText, subtract } from '@parlour/money';
+import { type Api, RefusalError, type RoundView, type Session } from '../api.ts';
+import { read } from '../money.ts';
+import type { Portal } from '../portal.ts';
+import { withRetry, withWait } from '../retry.ts';
+
+const SETTLE_POLL_MS = 1_500;
+const SETTLE_TRIES = 40;
+
+export type RoundsDeps = {
+  readonly api: Api;
+  readonly session: Session;
+  readonly portal: Portal;
+  readonly showBalance: (balance: string | null) => void;
+  readonly onLost: (isLost: boolean) => void;
+  /** A win that the operator has not confirmed yet; play may go on. */
+  readonly onSettling: () => void;
+};
+
+export type Rounds = ReturnType<typeof createRounds>;
+
+/** The calls of a round and the balance around them. Shows nothing of a round itself. */
+export function createRounds(deps: RoundsDeps) {
+  const { api, onLost, onSettling, portal, session, showBalance } = deps;
+  let balance = session.balance;
+
+  const setBalance = (value: string | null) => {
+    if (value === null) return;
+    balance = value;
+    showBalance(value);
+    portal.tell({ event: 'balance', balance: value, currency: session.currency.code });
+  };
+
+  /** What is not answered is asked again after the next pause. */
+  const watch = async (round: RoundView): Promise<void> => {
+    onSettling();
+    for (let tries = 0; tries < SETTLE_TRIES; tries += 1) {
+      await new Promise((resolve) => setTimeout(resolve, SETTLE_POLL_MS));
+      const proof = await api.proof(round.id).catch(() => null);
+      if (proof === null || proof.state === 'win_pending') continue;
+      const fresh = await api.balance().catch(() => null);
+      return setBalance(fresh?.balance ?? proof.balance);
+    }
+  };
+
+  /** Takes a stake off the shown balance, before the wallet has answered; refuses what is not there. */
+  const takeOff = (stake: Amount) => {
+    if (balance === null) return;
+    if (read(balance) < stake) throw new RefusalError('wallet.not_enough_money');
+    showBalance(amountToText(subtract(read(balance), stake)));
+  };
+
+  const send = async (work: () => Promise<RoundView>): Promise<RoundView> => {
+    try {
+      return await withWait(() => withRetry(work, onLost));
+    } catch (error) {
+      showBalance(balance);
+      throw error;
+    }
+  };
+
+  return {
+    begin(stake: Amount, choice: object): Promise<RoundView> {
+      takeOff(stake);
+      portal.tell({ event: 'roundStart' });
+      const key = crypto.randomUUID();
+      return send(() => api.begin(key, amountToText(stake), choice));
+    },
+    act: (round: RoundView, action: object): Promise<RoundView> =>
+      send(() => api.step(round.id, round.steps.length, action)),
+    /** After the player has seen the step: the balance, and what is over. */
+    shown(round: RoundView) {
+      if (round.state === 'win_pending') void watch(round);
+      else setBalance(round.balance);
+      if (round.state !== 'playing') portal.tell({ event: 'roundEnd', roundId: round.id });
+    },
+    /** The round that is open on the server, if there is one. */
+    async unfinished(): Promise<RoundView | null> {
+      const fresh = await withRetry(() => api.session(), onLost);
+      setBalance(fresh.balance);
+      return fresh.unfinished;
+    },
+    tellBalance: () => setBalance(balance),
+  };
+}

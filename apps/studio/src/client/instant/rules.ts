@@ -1,0 +1,92 @@
+import type { Figures } from '@parlour/games/solo';
+import type { Session } from '../api.ts';
+import { element } from '../panel/element.ts';
+import type { WordKey, Words } from '../words/words.ts';
+import type { InstantGame } from './scene.ts';
+
+/** Parts per million as percent, cut to four decimals where it has them. */
+const percent = (ppm: number): string =>
+  `${new Intl.NumberFormat('en', { maximumFractionDigits: 4 }).format(ppm / 10_000)} %`;
+
+const count = (value: number): string => new Intl.NumberFormat('en').format(value);
+
+/** Rules in sentences, then the published figures of every way to play. */
+export function rulesOf<Key extends string>(
+  { rules, sheet }: InstantGame<Key>,
+  words: Words<WordKey | Key>,
+  session: Session,
+): HTMLElement[] {
+  const [least, most] = [session.stakes[0], session.stakes.at(-1)];
+  return [
+    element('ul', { class: 'rules' }, ...rules.map((key) => element('li', { text: words(key) }))),
+    element(
+      'ul',
+      { class: 'rules' },
+      element('li', {
+        text: words('instant.rule_stakes', {
+          least: least?.label ?? '',
+          most: most?.label ?? '',
+          currency: session.currency.code,
+        }),
+      }),
+      element('li', { text: words('instant.rule_cut') }),
+      element('li', { text: words('instant.rule_kept') }),
+      element('li', { text: words('pay.rule_malfunction') }),
+      element('li', { text: words('pay.rule_chance') }),
+    ),
+    element('h3', { text: words('pay.figures_title') }),
+    element(
+      'div',
+      {
+        class: 'scrolled',
+        attributes: { tabindex: '0', role: 'region', 'aria-label': words('pay.figures_title') },
+      },
+      element(
+        'table',
+        { class: 'sheet-table' },
+        element(
+          'thead',
+          {},
+          element(
+            'tr',
+            {},
+            ...headings.map((key) =>
+              element('th', { text: words(key), attributes: { scope: 'col' } }),
+            ),
+          ),
+        ),
+        element('tbody', {}, ...sheet.modes.map((mode) => row(mode, words))),
+      ),
+    ),
+    element(
+      'p',
+      { class: 'muted small' },
+      `${words('instant.version', { version: sheet.version })} · `,
+      element('span', { class: 'mono', text: sheet.tableHash }),
+    ),
+  ];
+}
+
+const headings = [
+  'instant.mode',
+  'pay.rtp',
+  'pay.hit',
+  'pay.volatility',
+  'pay.max',
+] as const satisfies readonly WordKey[];
+
+const row = (mode: { readonly mode: string } & Figures, words: Words): HTMLElement =>
+  element(
+    'tr',
+    {},
+    element('th', { text: mode.mode, attributes: { scope: 'row' } }),
+    element('td', { text: percent(mode.rtpPpm) }),
+    element('td', { text: percent(mode.hitPpm) }),
+    element('td', { text: words(`pay.volatility_${mode.volatility}` as WordKey) }),
+    element('td', {
+      text: words('instant.max_value', {
+        stakes: count(mode.winMaxHundredths / 100),
+        rounds: count(mode.winMaxOneIn),
+      }),
+    }),
+  );

@@ -1,0 +1,61 @@
+import type { GameSheet, SoloGame } from '@parlour/games';
+import type { Amount } from '@parlour/money';
+import type { StepView } from '../api.ts';
+import type { Money } from '../money.ts';
+import type { Sound } from '../sound/synth.ts';
+import type { Catalogues, WordKey, Words } from '../words/words.ts';
+import type { Motion } from './motion.ts';
+
+/** What a scene is drawn with. `Key` are the words of its own game. */
+export type SceneDeps<Key extends string> = {
+  readonly words: Words<WordKey | Key>;
+  readonly money: Money;
+  readonly motion: Motion;
+  readonly sound: Sound;
+  /** The player changed a choice: figures beside the stake are drawn again. */
+  readonly onChoice: () => void;
+  /** The player acts in a round that goes on. */
+  readonly onAct: (action: object) => void;
+};
+
+/** A figure beside the stake: what the choice pays, how likely that is. */
+export type Fact = { readonly label: string; readonly value: string };
+
+/** The picture of one game and the fields of its choice. Money, stakes and rounds are the frame's. */
+export type Scene = {
+  /** Fields under the stake. */
+  readonly fields: HTMLElement;
+  readonly view: HTMLElement;
+  /** The choice as the rules of the game read it. */
+  choice(): object;
+  /** Shows the choice of a round that is brought back. */
+  setChoice(choice: unknown): void;
+  facts(stake: Amount): readonly Fact[];
+  /** Fields cannot be changed while a round is played. */
+  lock(isLocked: boolean): void;
+  /** Clears the picture for a round that begins. */
+  reset(): void;
+  /** Shows a step; resolves when the player has seen it. Steps of a round that is brought back are not moved. */
+  show(step: StepView, how: { readonly isMoved: boolean }): Promise<void>;
+  /** What collecting would pay now; null where nothing can be collected. Absent in games of one step. */
+  collectable?(stake: Amount): Amount | null;
+  /** A round in a few signs, for the strip of results. */
+  label(steps: readonly StepView[]): string;
+  /** Keys that act in this game besides those of the frame, by the key's name. */
+  readonly keys?: Readonly<Record<string, () => void>>;
+};
+
+export type InstantGame<Key extends string = string> = {
+  readonly game: SoloGame;
+  readonly sheet: GameSheet;
+  /** Colour of the game in degrees of the colour circle. */
+  readonly hue: number;
+  readonly words: Catalogues<Key>;
+  /** Keys of the rules, in order, and of the names of modes in the sheet. */
+  readonly rules: readonly Key[];
+  /** Whether rounds may follow each other by themselves: only where nothing is chosen within a round. */
+  readonly hasAutoplay: boolean;
+  create(deps: SceneDeps<Key>): Scene;
+  /** A step in a sentence, for screen readers and the history. */
+  describe(step: StepView, words: Words<WordKey | Key>): string;
+};
