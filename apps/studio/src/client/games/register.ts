@@ -1,17 +1,23 @@
+import type { InstantGame } from '../instant/scene.ts';
 import type { OpenDeps } from '../instant/open.ts';
 
 type Open = (deps: OpenDeps) => Promise<void>;
 
+const instant =
+  <Key extends string>(load: () => Promise<InstantGame<Key>>): Open =>
+  async (deps) => {
+    const [{ openInstant }, game] = await Promise.all([import('../instant/open.ts'), load()]);
+    await openInstant(game, deps);
+  };
+
 /** The page of each game, loaded when it is opened. */
-const pages: Readonly<Record<string, Open>> = {
+export const pages: Readonly<Record<string, Open>> = {
   'velvet-hours': async (deps) => (await import('../slot.ts')).openSlot(deps),
-  dice: async (deps) => {
-    const [{ openInstant }, { dice }] = await Promise.all([
-      import('../instant/open.ts'),
-      import('./dice/dice.ts'),
-    ]);
-    await openInstant(dice, deps);
-  },
+  dice: instant(async () => (await import('./dice/dice.ts')).dice),
+  keno: instant(async () => (await import('./keno/keno.ts')).keno),
+  limbo: instant(async () => (await import('./limbo/limbo.ts')).limbo),
+  plinko: instant(async () => (await import('./plinko/plinko.ts')).plinko),
+  wheel: instant(async () => (await import('./wheel/wheel.ts')).wheel),
 };
 
 /** Opens the game of a session. Throws for one that has no page, which the studio offers to nobody. */
