@@ -4,3 +4,5 @@ export * from './game.ts';
 export * from './outcomes.ts';
 export * from './pay.ts';
 export * from './read.ts';
+export * from './sheet.ts';
+export * from './count.ts';
