@@ -1,4 +1,4 @@
-import { type Amount, amountFromText, amountToText } from '@parlour/money';
+import { type Amount, AMOUNT_MAX, amountFromText, amountToText } from '@parlour/money';
 import { type Fraction, fraction } from '../fraction.ts';
 import { payOf, readFields } from '../solo/index.ts';
 
@@ -20,26 +20,33 @@ export function readAmount(input: unknown): Amount | null {
   return amount !== null && amount > 0n ? amount : null;
 }
 
-/**
- * Bets as the wire has them: `[{ place, amount }]`, each place at most once, every amount above zero, all of
- * them together the stake.
- */
-export function readBets<Place extends string>(
+/** Bets as the wire has them: `[{ place, amount }]`, each place at most once, every amount above zero. */
+export function readBetList<Place extends string>(
   input: unknown,
-  { places, stake }: { readonly places: readonly Place[]; readonly stake: Amount },
+  places: readonly Place[],
 ): readonly Bet<Place>[] | null {
-  if (!Array.isArray(input) || input.length === 0 || input.length > places.length) return null;
+  if (!Array.isArray(input) || input.length > places.length) return null;
   const known = new Set<unknown>(places);
   const bets: Bet<Place>[] = [];
-  let total = 0n;
   for (const each of input as readonly unknown[]) {
     const fields = readFields(each, 'place', 'amount');
     const amount = readAmount(fields?.amount);
     if (fields === null || amount === null || !known.delete(fields.place)) return null;
     bets.push({ place: fields.place as Place, amount });
-    total += amount;
   }
-  return total === stake ? bets : null;
+  return totalOfBets(bets) > AMOUNT_MAX ? null : bets;
+}
+
+export const totalOfBets = (bets: readonly { readonly amount: Amount }[]): bigint =>
+  bets.reduce((sum, { amount }) => sum + amount, 0n);
+
+/** The same where at least one bet is made and all of them together are the stake. */
+export function readBets<Place extends string>(
+  input: unknown,
+  { places, stake }: { readonly places: readonly Place[]; readonly stake: Amount },
+): readonly Bet<Place>[] | null {
+  const bets = readBetList(input, places);
+  return bets !== null && bets.length > 0 && totalOfBets(bets) === stake ? bets : null;
 }
 
 /** What bets are paid, each cut to the least amount by itself. Lost bets are not listed. */

@@ -1,4 +1,4 @@
-import { DECK_CARDS, eachCombination, indexes, rankOf, suitOf, SUITS } from '../cards/index.ts';
+import { DECK_CARDS, eachCombination, indexes, SUITS, suitWeight } from '../cards/index.ts';
 import { fraction } from '../fraction.ts';
 import { binomial, computeSheet, type Distribution, type GameSheet } from '../solo/index.ts';
 import {
@@ -67,25 +67,6 @@ function sumUp(sets: Counts, size: number, packCards: number): void {
   for (let at = 0; at < to.length; at += 1) to[at] = (to[at] as number) / (HAND_CARDS - size);
 }
 
-/**
- * In how many hands a hand turns when suits are exchanged; 0 for all of these but one, so that one hand
- * stands for them.
- */
-function weightOf(cards: readonly number[]): number {
-  const masks = [0, 0, 0, 0];
-  for (const card of cards)
-    if (card < DECK_CARDS)
-      masks[suitOf(card)] = (masks[suitOf(card)] as number) | (1 << rankOf(card));
-  let [weight, alike] = [24, 1];
-  for (let suit = 1; suit < SUITS; suit += 1) {
-    const [before, here] = [masks[suit - 1] as number, masks[suit] as number];
-    if (before < here) return 0;
-    alike = before === here ? alike + 1 : 1;
-    weight /= alike;
-  }
-  return weight;
-}
-
 export type BestPlay = {
   readonly distribution: Distribution;
   /** Mean of the square of what the best hold of a deal pays on average. */
@@ -105,7 +86,7 @@ export function playBest(table: PokerTable): BestPlay {
   const sums = new Float64Array(HOLDS);
   let square = 0;
   eachCombination(indexes(table.packCards), HAND_CARDS, (cards) => {
-    const weight = weightOf(cards);
+    const weight = suitWeight(cards);
     if (weight === 0) return;
     const dealt = pokerKinds.indexOf(classify(table, cards));
     for (let set = 0; set < ALL; set += 1)
