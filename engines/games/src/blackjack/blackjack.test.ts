@@ -2,7 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Amount, amount, amountFromText } from '@parlour/money';
 import fc from 'fast-check';
-import { anyDraws, anyPicks, assertReadsAnything, playAtRandom } from '../bets/testing/rounds.ts';
+import {
+  assertActionsReadAnything,
+  anyDraws,
+  anyPicks,
+  assertReadsAnything,
+  playAtRandom,
+} from '../bets/testing/rounds.ts';
 import { type Card, cardsFromText, DECK_CARDS } from '../cards/index.ts';
 import { simulatedDraws } from '../cards/testing/random.ts';
 import { type Draws, figuresOf, recordedDraws, type SoloRound } from '../solo/index.ts';
@@ -235,6 +241,7 @@ test('what is no choice or no action of the game is refused', () => {
   const odd = [{ place: 'hand', amount: '0.00001' }];
   assert.equal(blackjack.isChoice({ bets: odd }, amount(1n)), false, 'no exact half');
   const round = blackjack.begin(bet(), stacked('9d Ah 9h 7s'));
+  assertActionsReadAnything(round);
   for (const word of ['hit', 'stand', 'double', 'split', 'surrender'])
     assert.equal(round.raiseOf(action(word)), null, 'insurance comes first');
   for (const input of [null, 'hit', {}, { action: 'fold' }, { action: 'hit', more: 1 }])

@@ -2,7 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Amount, amountFromText, amountToText } from '@parlour/money';
 import fc from 'fast-check';
-import { anyDraws, assertReadsAnything } from '../bets/testing/rounds.ts';
+import {
+  assertActionsReadAnything,
+  anyDraws,
+  assertReadsAnything,
+} from '../bets/testing/rounds.ts';
 import { type Fraction, fraction } from '../fraction.ts';
 import { lowest, type SoloRound } from '../solo/index.ts';
 import { assertGoldenRounds } from '../solo/testing/golden.ts';
@@ -163,6 +167,7 @@ test('what is no choice or no action of the game is refused', () => {
   for (const place of ['come', 'pass-odds', 'dont-pass-odds', 'come-4', 'buy-4'])
     assert.equal(craps.isChoice(bets([place, '1']), UNIT), false, place);
   const round = start('pass', rolling([2, 2]));
+  assertActionsReadAnything(round);
   for (const input of [null, {}, { bets: null }, { bets: [{ place: 'field', amount: '-1' }] }])
     assert.equal(round.raiseOf(input), null);
   assert.equal(round.raiseOf(bets(['dont-pass', '1'])), null);

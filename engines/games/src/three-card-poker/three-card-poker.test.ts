@@ -2,7 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Amount, amountFromText, amountToText } from '@parlour/money';
 import fc from 'fast-check';
-import { anyDraws, assertReadsAnything, playAtRandom } from '../bets/testing/rounds.ts';
+import {
+  assertActionsReadAnything,
+  anyDraws,
+  assertReadsAnything,
+  playAtRandom,
+} from '../bets/testing/rounds.ts';
 import { cardsFromText, rankThree } from '../cards/index.ts';
 import { fraction } from '../fraction.ts';
 import { assertGoldenRounds } from '../solo/testing/golden.ts';
@@ -87,6 +92,7 @@ test('what is no choice or no action of the game is refused', () => {
   assert.equal(threeCardPoker.isChoice(only, stake), false, 'no ante');
   const choice = { bets: [{ place: 'ante', amount: '1' }] };
   const round = threeCardPoker.begin({ stake, choice }, { below: () => 0 });
+  assertActionsReadAnything(round);
   for (const action of [null, {}, 'raise', { action: 'call' }, { action: 'fold', more: 1 }])
     assert.equal(round.raiseOf(action), null);
   assert.deepEqual(round.idleAction(), { action: 'fold' });

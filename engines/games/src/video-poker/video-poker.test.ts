@@ -3,7 +3,12 @@ import { test } from 'node:test';
 import { createStream, drawVideoPoker } from '@parlour/fairness';
 import { type Amount, amount, amountFromText } from '@parlour/money';
 import fc from 'fast-check';
-import { anyDraws, assertReadsAnything, playAtRandom } from '../bets/testing/rounds.ts';
+import {
+  assertActionsReadAnything,
+  anyDraws,
+  assertReadsAnything,
+  playAtRandom,
+} from '../bets/testing/rounds.ts';
 import { type Card, cardsFromText, eachCombination, indexes, JOKER } from '../cards/index.ts';
 import { drawsFrom } from '../solo/index.ts';
 import { assertGoldenRounds } from '../solo/testing/golden.ts';
@@ -179,6 +184,7 @@ test('what is no choice or no action of the game is refused', () => {
   assert.equal(jacksOrBetter.isChoice({ hands: 3 }, amount(100n)), false, 'no equal parts');
   const draws = { below: () => 0 };
   const round = jacksOrBetter.begin({ stake: amount(100n), choice: { hands: 1 } }, draws);
+  assertActionsReadAnything(round);
   for (const action of [null, {}, { hold: [5] }, { hold: [1, 1] }, { hold: '0' }])
     assert.equal(round.raiseOf(action), null);
   assert.equal(round.act({ hold: [] }, draws).raiseOf({ hold: [] }), null);

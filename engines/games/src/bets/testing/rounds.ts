@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Amount } from '@parlour/money';
 import fc from 'fast-check';
-import type { Draws, SoloGame } from '../../solo/index.ts';
+import type { Draws, SoloGame, SoloRound } from '../../solo/index.ts';
 
 const SPAN = 2 ** 31;
 
@@ -67,6 +67,16 @@ export function assertReadsAnything(game: SoloGame, stake: Amount): void {
   fc.assert(
     fc.property(fc.anything({ withBigInt: true, withMap: true, withDate: true }), (input) => {
       assert.equal(game.isChoice(input, stake), false);
+    }),
+  );
+}
+
+/** The same of actions. */
+export function assertActionsReadAnything(round: SoloRound): void {
+  fc.assert(
+    fc.property(fc.anything({ withBigInt: true, withMap: true, withDate: true }), (input) => {
+      assert.equal(round.raiseOf(input), null);
+      assert.throws(() => round.act(input, { below: () => 0 }), RangeError);
     }),
   );
 }
