@@ -109,12 +109,20 @@ export async function buildApp(platform: Platform) {
         reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
       });
       await api.register(
-        gameRoutes({ launches, rounds, seeds, views, portalOrigins, now: platform.now }),
+        gameRoutes({
+          launches,
+          rounds,
+          seeds,
+          views,
+          portalOrigins,
+          games: platform.games,
+          now: platform.now,
+        }),
       );
     },
     { prefix: '/api' },
   );
-  await app.register(pages({ labels, portalOrigins }));
+  await app.register(pages({ labels, portalOrigins, games: platform.games }));
 
   let runner: Runner | null = null;
   app.addHook('onReady', async () => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import staticFiles from '@fastify/static';
-import { games } from '@parlour/games';
+import type { GameCard } from '@parlour/games';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { Labels } from './demo/label.ts';
 
@@ -27,12 +27,13 @@ const contentSecurityPolicy = (portalOrigins: readonly string[], isDemo: boolean
 
 export type PageOptions = {
   readonly portalOrigins: readonly string[];
+  readonly games: readonly Pick<GameCard, 'code'>[];
   readonly labels: Pick<Labels, 'isOurs'>;
   readonly folder?: string;
 };
 
 export const pages =
-  ({ labels, portalOrigins, folder = distFolder }: PageOptions): FastifyPluginAsync =>
+  ({ labels, portalOrigins, games, folder = distFolder }: PageOptions): FastifyPluginAsync =>
   async (app) => {
     const addresses = [...games.map((game) => `/${game.code}`), '/verify', '/demo'];
     if (!existsSync(folder)) {

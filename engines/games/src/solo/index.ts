@@ -1,3 +1,5 @@
+export * from './cash-out.ts';
+export * from './count.ts';
 export * from './draws.ts';
 export * from './figures.ts';
 export * from './game.ts';
@@ -6,5 +8,3 @@ export * from './pay.ts';
 export * from './read.ts';
 export * from './record.ts';
 export * from './sheet.ts';
-export * from './cash-out.ts';
-export * from './count.ts';

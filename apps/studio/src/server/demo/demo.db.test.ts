@@ -89,7 +89,7 @@ test('the page says only what this house wrote', async () => {
   await writeFile(path.join(folder, 'demo.html'), '<!doctype html>');
   const labels = createLabels('a private key');
   const app = fastify();
-  await app.register(pages({ labels, folder, portalOrigins: ['http://portal.test'] }));
+  await app.register(pages({ labels, folder, games, portalOrigins: ['http://portal.test'] }));
   const get = (label: string) => app.inject(`/demo?label=${label}`);
   const label = labels.write({
     name: 'A',

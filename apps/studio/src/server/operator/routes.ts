@@ -1,5 +1,5 @@
 // The Games API of the vendor protocol.
-import { type GameCard, games } from '@parlour/games';
+import type { GameCard } from '@parlour/games';
 import type { FastifyPluginAsync } from 'fastify';
 import { type Static, Type } from 'typebox';
 import type { LaunchService } from '../launch/service.ts';
@@ -67,7 +67,7 @@ export const operatorRoutes =
     house: House = seamlessHouse,
   ): FastifyPluginAsync =>
   async (app) => {
-    const { config, db, now } = platform;
+    const { config, db, games, now } = platform;
     const read = createSignedReader(config);
     takeBytes(app);
 

@@ -1,4 +1,5 @@
 import { createDb, type Db, newId } from '@parlour/database';
+import { type GameCard, games } from '@parlour/games';
 import { type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
 
@@ -7,6 +8,8 @@ export type Platform = {
   readonly config: Config;
   readonly db: Db;
   readonly log: Logger;
+  /** Every game that is offered. */
+  readonly games: readonly GameCard[];
   readonly now: () => Date;
   readonly newId: () => string;
 };
@@ -27,6 +30,7 @@ export function createPlatform(config: Config, overrides: Partial<Platform> = {}
       applicationName: 'parlour-studio',
       onIdleError: (error) => log.warn({ error: error.message }, 'database connection lost'),
     }),
+    games,
     now: () => new Date(),
     newId,
     ...overrides,

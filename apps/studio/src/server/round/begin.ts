@@ -44,7 +44,7 @@ export type Decided = {
 
 export const decidedBefore = (round: RoundRow): Decided => ({ round, next: null, refusal: null });
 
-type Deps = Pick<Platform, 'now' | 'newId'>;
+type Deps = Pick<Platform, 'games' | 'now' | 'newId'>;
 
 /**
  * Stores a round with its number under the seed pair and its bet, before any money moves. A round whose first
@@ -52,12 +52,12 @@ type Deps = Pick<Platform, 'now' | 'newId'>;
  * stake or choice, and a choice that is none of the game's.
  */
 export async function beginRound(
-  { newId, now }: Deps,
+  { games, newId, now }: Deps,
   tx: Tx,
   { choice, clientKey, session, stake }: BeginCommand,
 ): Promise<Asked | Decided> {
   const { gameCode, playerId } = session;
-  const { game, tableHash } = cardOf(gameCode);
+  const { game, tableHash } = cardOf(games, gameCode);
   if (!game.isChoice(choice, stake)) throw new Refusal('round.choice_unknown');
   // Run in this order: what is read stands behind the player's lock.
   const [, known, open, lastStart, pair] = await tx.together(() => [

@@ -1,11 +1,9 @@
-import { type GameCard, games, type SoloRound } from '@parlour/games';
+import type { GameCard, SoloRound } from '@parlour/games';
 import { type Amount, currencyOf, truncateToCurrency } from '@parlour/money';
 
-const byCode = new Map(games.map((card) => [card.code, card]));
-
 /** The game of a session or a round. */
-export function cardOf(code: string): GameCard {
-  const card = byCode.get(code);
+export function cardOf(games: readonly GameCard[], code: string): GameCard {
+  const card = games.find((one) => one.code === code);
   if (card === undefined) throw new Error(`no game ${code}`);
   return card;
 }

@@ -1,4 +1,4 @@
-import { replay } from '@parlour/games';
+import { type GameCard, replay } from '@parlour/games';
 import { add, amountToText } from '@parlour/money';
 import type { SeedPairRow } from '../seed/store.ts';
 import { cardOf } from './game.ts';
@@ -6,7 +6,7 @@ import { recordOf } from './step.ts';
 import type { RoundRow } from './store.ts';
 
 /** What the player may know of a round: the steps that were taken, and nothing that is still to come. */
-export function presentRound(round: RoundRow) {
+export function presentRound(games: readonly GameCard[], round: RoundRow) {
   return {
     id: round.id,
     key: round.clientKey,
@@ -19,7 +19,7 @@ export function presentRound(round: RoundRow) {
     staked: amountToText(add(round.stake, round.raised)),
     win: amountToText(round.win),
     choice: round.choice,
-    steps: round.draws === null ? [] : stepsOf(round),
+    steps: round.draws === null ? [] : stepsOf(games, round),
     balance: round.balance === null ? null : amountToText(round.balance),
     createdAt: round.createdAt.toISOString(),
     closedAt: round.closedAt?.toISOString() ?? null,
@@ -31,16 +31,16 @@ export type RoundView = ReturnType<typeof presentRound>;
 /** A step of a round: what the player did, null for the first, and what the game showed. */
 export type StepView = { readonly action: unknown; readonly events: readonly unknown[] };
 
-const stepsOf = (round: RoundRow): StepView[] =>
-  replay(cardOf(round.gameCode).game, recordOf(round)).map(({ events }, step) => ({
+const stepsOf = (games: readonly GameCard[], round: RoundRow): StepView[] =>
+  replay(cardOf(games, round.gameCode).game, recordOf(round)).map(({ events }, step) => ({
     action: step === 0 ? null : round.actions[step - 1],
     events,
   }));
 
 /** A round with everything that proves it; the server seed only once it is revealed. */
-export function presentProof(round: RoundRow, pair: SeedPairRow) {
+export function presentProof(games: readonly GameCard[], round: RoundRow, pair: SeedPairRow) {
   return {
-    ...presentRound(round),
+    ...presentRound(games, round),
     tableHash: round.tableHash,
     serverSeedHash: pair.serverSeedHash,
     serverSeed: pair.state === 'revealed' ? pair.serverSeed : null,

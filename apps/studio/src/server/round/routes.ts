@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { GameCard } from '@parlour/games';
 import { amountFromText, amountToText, currencyOf, formatAmount } from '@parlour/money';
 import { Type } from 'typebox';
 import type { LaunchService } from '../launch/service.ts';
@@ -22,12 +23,21 @@ export type GameDeps = {
   readonly seeds: SeedService;
   readonly views: ViewService;
   readonly portalOrigins: readonly string[];
+  readonly games: readonly GameCard[];
   readonly now: () => Date;
 };
 
 /** The calls of the game page. Every one but `open` and `views` needs the session's secret. */
 export const gameRoutes =
-  ({ launches, rounds, seeds, views, portalOrigins, now }: GameDeps): FastifyPluginAsyncTypebox =>
+  ({
+    launches,
+    rounds,
+    seeds,
+    views,
+    portalOrigins,
+    games,
+    now,
+  }: GameDeps): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.post(
       '/session/open',
@@ -44,7 +54,7 @@ export const gameRoutes =
         rounds.unfinished(session),
       ]);
       return {
-        ...presentSession(session),
+        ...presentSession(games, session),
         portalOrigins,
         balance: balance === null ? null : amountToText(balance),
         unfinished,
@@ -109,8 +119,8 @@ export const gameRoutes =
     );
   };
 
-function presentSession(session: Session) {
-  const card = cardOf(session.gameCode);
+function presentSession(games: readonly GameCard[], session: Session) {
+  const card = cardOf(games, session.gameCode);
   const currency = currencyOf(session.currency);
   return {
     game: { code: card.code, name: card.name, tableHash: card.tableHash },

@@ -23,7 +23,7 @@ const PAGE_SIZE = 20;
 export type RoundService = ReturnType<typeof createRoundService>;
 
 export function createRoundService(platform: Platform, gateway: Gateway, settlement: Settlement) {
-  const { db } = platform;
+  const { db, games } = platform;
 
   const findKnown = async (id: string): Promise<RoundRow> => {
     const round = await findRound(db, id);
@@ -92,14 +92,14 @@ export function createRoundService(platform: Platform, gateway: Gateway, settlem
       ? await db.tx((tx) => playHere(tx, session, ask))
       : await playThere(session, ask);
     if (refusal !== null) throw new Refusal(refusal);
-    return present(round);
+    return present(games, round);
   };
 
   return {
     /** Begins a round: one press of the button. */
     async begin(command: BeginCommand): Promise<RoundView> {
       const { session, stake } = command;
-      if (!isStakeOffered(cardOf(session.gameCode), session.currency, stake))
+      if (!isStakeOffered(cardOf(games, session.gameCode), session.currency, stake))
         throw new Refusal('round.stake_not_offered');
       return play(session, (tx) => beginRound(platform, tx, command));
     },
@@ -120,18 +120,18 @@ export function createRoundService(platform: Platform, gateway: Gateway, settlem
 
     async unfinished(session: Session): Promise<RoundView | null> {
       const round = await findOpen(db, session);
-      return round === null || round.draws === null ? null : presentRound(round);
+      return round === null || round.draws === null ? null : presentRound(games, round);
     },
 
     async list(session: Session, before: string | null): Promise<RoundView[]> {
       const rounds = await listRounds(db, { ...session, before, limit: PAGE_SIZE });
-      return rounds.map(presentRound);
+      return rounds.map((round) => presentRound(games, round));
     },
 
     async proof(session: Session, roundId: string): Promise<ProofView> {
       const round = await findKnown(roundId);
       if (round.playerId !== session.playerId) throw new Refusal('round.unknown');
-      return presentProof(round, await getPair(db, round.seedPairId));
+      return presentProof(games, round, await getPair(db, round.seedPairId));
     },
 
     balance: (session: Session): Promise<Amount | null> => gateway.balance(session),
@@ -146,8 +146,8 @@ const isAsked = (step: Asked | Decided): step is Asked => 'bet' in step;
 const purseOf = async (reader: Reader, round: RoundRow, session: Session): Promise<Session> =>
   round.sessionId === session.id ? session : getPurse(reader, round.sessionId);
 
-function present(round: RoundRow): RoundView {
+function present(games: Platform['games'], round: RoundRow): RoundView {
   if (round.refusal !== null) throw new Refusal(round.refusal);
   if (round.draws === null) throw new Refusal('wallet.unclear');
-  return presentRound(round);
+  return presentRound(games, round);
 }

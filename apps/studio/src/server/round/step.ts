@@ -22,7 +22,7 @@ export type StepCommand = {
   readonly action: unknown;
 };
 
-type Deps = Pick<Platform, 'now' | 'newId'>;
+type Deps = Pick<Platform, 'games' | 'now' | 'newId'>;
 
 /** A locked round that goes on, with the id of its first bet. */
 type Open = RoundInPlay & { readonly row: RoundRow; readonly betId: string };
@@ -42,7 +42,11 @@ export async function takeStep(
   if (row.state === 'raise_undone') throw new Refusal('wallet.unclear');
   if (row.state !== 'playing' || step !== row.actions.length + 1)
     throw new Refusal('round.step_out_of_turn');
-  const open = { ...resume(cardOf(row.gameCode).game, pair, recordOf(row)), row, betId };
+  const open = {
+    ...resume(cardOf(deps.games, row.gameCode).game, pair, recordOf(row)),
+    row,
+    betId,
+  };
   const raise = open.round.raiseOf(action);
   if (raise === null) throw new Refusal('round.step_out_of_turn');
   if (raise > ZERO) return askFor(deps, tx, { ...open, action, raise });
@@ -55,7 +59,7 @@ export async function finishRound(deps: Deps, tx: Tx, roundId: string): Promise<
   const { betId, pair, row } = await readRound(tx, roundId);
   if (row.state !== 'playing') return null;
   const record = recordOf(row);
-  const open = { ...resume(cardOf(row.gameCode).game, pair, record), row, betId };
+  const open = { ...resume(cardOf(deps.games, row.gameCode).game, pair, record), row, betId };
   const { actions, draws, round } = playOut(open);
   return keep(deps, tx, open, {
     state: 'win_pending',

@@ -10,7 +10,7 @@ const VIEW_TTL_MS = 60 * 60_000;
 export type ViewService = ReturnType<typeof createViewService>;
 
 /** Addresses under which the operator may show one round, to the player or to staff, for an hour. */
-export function createViewService({ config, db, now }: Platform) {
+export function createViewService({ config, db, games, now }: Platform) {
   return {
     async create(roundId: string): Promise<string> {
       const code = newSecret();
@@ -22,7 +22,7 @@ export function createViewService({ config, db, now }: Platform) {
     async find(code: string): Promise<ProofView> {
       const round = await findRoundByView(db, hashSecret(code), now());
       if (round === null) throw new Refusal('round.unknown');
-      return presentProof(round, await getPair(db, round.seedPairId));
+      return presentProof(games, round, await getPair(db, round.seedPairId));
     },
   };
 }

@@ -6,7 +6,7 @@ import { openTestDatabase, type TestDatabase } from '@parlour/testkit';
 import { pino } from 'pino';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../platform/config.ts';
-import { createPlatform } from '../platform/platform.ts';
+import { createPlatform, type Platform } from '../platform/platform.ts';
 import type { RoundView } from '../round/present.ts';
 import { operatorKeys, signedCall, startFakeOperator, studioKeys } from './fake-operator.ts';
 
@@ -41,7 +41,9 @@ function nonceOf(kind: keyof typeof isOfKind): number {
 export type Studio = Awaited<ReturnType<typeof startStudio>>;
 
 /** The studio in this process with a database of its own and a fake operator behind it. */
-export async function startStudio({ onTrip }: Pick<DbOptions, 'onTrip'> = {}) {
+type StudioOptions = Pick<DbOptions, 'onTrip'> & Partial<Pick<Platform, 'games'>>;
+
+export async function startStudio({ onTrip, ...own }: StudioOptions = {}) {
   const database: TestDatabase = await openTestDatabase(migrations);
   const operator = await startFakeOperator();
   const config = readConfig(studioEnv(database.url, operator.url));
@@ -52,7 +54,9 @@ export async function startStudio({ onTrip }: Pick<DbOptions, 'onTrip'> = {}) {
   });
   let offsetMs = 0;
   const now = () => new Date(Date.now() + offsetMs);
-  const app = await buildApp(createPlatform(config, { db, now, log: pino({ level: 'silent' }) }));
+  const app = await buildApp(
+    createPlatform(config, { db, now, log: pino({ level: 'silent' }), ...own }),
+  );
   await app.ready();
 
   const games = (call: string, body: Record<string, unknown>) =>

@@ -1,0 +1,2 @@
+export * from './proof.ts';
+export * from './rules.ts';

@@ -1,0 +1,2 @@
+export * from './bets.ts';
+export * from './table.ts';

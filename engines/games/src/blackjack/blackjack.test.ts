@@ -1,0 +1,260 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type Amount, amount, amountFromText } from '@parlour/money';
+import fc from 'fast-check';
+import {
+  assertActionsReadAnything,
+  anyDraws,
+  anyPicks,
+  assertReadsAnything,
+  playAtRandom,
+} from '../bets/testing/rounds.ts';
+import { type Card, cardsFromText, DECK_CARDS } from '../cards/index.ts';
+import { simulatedDraws } from '../cards/testing/random.ts';
+import { type Draws, figuresOf, recordedDraws, type SoloRound } from '../solo/index.ts';
+import { assertGoldenRounds } from '../solo/testing/golden.ts';
+import { assertSheet } from '../solo/testing/sheet.ts';
+import {
+  basicPlay,
+  blackjack,
+  type BlackjackEvent,
+  DECKS,
+  hardTotals,
+  pairKind,
+  pairs,
+  prove,
+  sideDistributions,
+  simulate,
+  simulatedHand,
+  softTotals,
+  threeKind,
+  totalOf,
+} from './index.ts';
+
+const STAKE = 200_000n as Amount;
+const bet = (...sides: readonly string[]) => ({
+  stake: (STAKE * BigInt(1 + sides.length)) as Amount,
+  choice: { bets: ['hand', ...sides].map((place) => ({ place, amount: '2' })) },
+});
+const action = (word: string) => ({ action: word });
+const words = ['insure', 'decline', 'hit', 'stand', 'double', 'split', 'surrender'].map(action);
+
+/** Draws that deal these cards: player, dealer's open card, player, hidden card, then as they are needed. */
+function stacked(text: string): Draws {
+  const gone: number[] = [];
+  const cards = cardsFromText(text).values();
+  return {
+    below(bound) {
+      assert.equal(bound, DECKS * DECK_CARDS - gone.length);
+      const { value: card = assert.fail('more cards were dealt') } = cards.next();
+      let place = card;
+      while (gone.includes(place)) place += DECK_CARDS;
+      const pick = place - gone.filter((other) => other < place).length;
+      gone.push(place);
+      return pick;
+    },
+  };
+}
+
+/** Plays words in turn; the last event of the round tells the results. */
+function play(text: string, ...script: readonly string[]) {
+  const draws = stacked(text);
+  let round: SoloRound = blackjack.begin(bet(), draws);
+  let staked: bigint = STAKE;
+  for (const word of script) {
+    staked += round.raiseOf(action(word)) ?? assert.fail(`${word} is out of turn`);
+    round = round.act(action(word), draws);
+  }
+  assert.ok(round.win !== null, 'the round goes on');
+  const result = (round.events as readonly BlackjackEvent[]).at(-1);
+  assert.ok(result?.kind === 'result');
+  return {
+    net: Number(round.win - staked) / Number(STAKE),
+    results: result.hands.map((hand) => hand.result),
+  };
+}
+
+test('side bets and insurance cost what is published', () => {
+  const edges = (decks: number) =>
+    sideDistributions(decks).map(({ distribution }) =>
+      (100 * (1 - Number(figuresOf(distribution).rtpDecimal))).toFixed(4),
+    );
+  assert.deepEqual(edges(6), [
+    ((100 * 19) / 311).toFixed(4),
+    '4.6210',
+    ((100 * 23) / 311).toFixed(4),
+  ]);
+  assert.equal(edges(6)[0], '6.1093');
+  assert.equal(edges(8)[1], '3.7039');
+  const figures = prove().modes.find(({ mode }) => mode === 'twenty-one-plus-three');
+  assert.equal(figures?.hitPpm, Math.round((485_096 / 5_013_320) * 1e6));
+  assertSheet(prove(), new URL('./sheet.json', import.meta.url));
+});
+
+test('kinds of the side bets are told apart', () => {
+  const [diamond, heart, spade] = cardsFromText('9d 9h 9s');
+  assert.ok(diamond !== undefined && heart !== undefined && spade !== undefined);
+  assert.deepEqual(
+    [pairKind(diamond, diamond), pairKind(diamond, heart), pairKind(diamond, spade)],
+    ['perfect_pair', 'coloured_pair', 'mixed_pair'],
+  );
+  const three = (text: string) => {
+    const [first = 0, second = 0, up = 0] = cardsFromText(text);
+    return threeKind(first, second, up);
+  };
+  assert.deepEqual(
+    ['9d 9d 9d', 'Ad 2d 3d', '9d 9h 9d', 'Kd Ah Qs', '9d 9d 2d', 'Kd Ad 2d', '9d 9h 2s'].map(three),
+    ['suited_trips', 'straight_flush', 'three_of_a_kind', 'straight', 'flush', 'flush', null],
+  );
+});
+
+test('basic strategy in a simulation comes near what is published', () => {
+  const { deviation, edge, error } = simulate(100_000, simulatedDraws(2026));
+  const published = 1 - simulatedHand.rtpPpm / 1e6;
+  assert.ok(Math.abs(edge - published) < 3 * error, `${edge} +- ${error}`);
+  assert.ok(Math.abs(deviation - 1.1405) < 0.02, `${deviation}`);
+});
+
+test('the strategy is that of the books', () => {
+  const plays = ['hit', 'stand', 'double', 'split', 'surrender'] as const;
+  const best = (text: string, allowed = plays as readonly (typeof plays)[number][]) => {
+    const [up = 0, ...cards] = cardsFromText(text);
+    return basicPlay(cards, up, allowed);
+  };
+  assert.equal(best('Td 9h 7s'), 'surrender');
+  assert.equal(best('Td 8h 8s'), 'split');
+  assert.equal(best('Td 9h 7s', ['hit', 'stand']), 'hit');
+  assert.equal(best('6d Ah 7s'), 'double');
+  assert.equal(best('6d Ah 7s', ['hit', 'stand']), 'stand');
+  assert.equal(best('Ad 5h 6s'), 'hit');
+  assert.equal(best('Kd 5h 6s'), 'double');
+  assert.equal(best('2d 5h 5s'), 'double');
+  assert.equal(best('7d 9h 9s'), 'stand');
+  assert.equal(best('6d Th Ts'), 'stand');
+  for (const row of [hardTotals, softTotals, pairs].flatMap((table) => Object.values(table)))
+    assert.equal(row.length, 10);
+});
+
+test('rounds end as the rules say', () => {
+  assert.deepEqual(play('Ad 9h Kd 9s'), { net: 1.5, results: ['natural'] });
+  assert.deepEqual(play('Ad Kh Kd As'), { net: 0, results: ['push'] });
+  assert.deepEqual(play('9d Kh 9h As'), { net: -1, results: ['lose'] });
+  assert.deepEqual(play('Td 9h 7d 8s', 'surrender'), { net: -0.5, results: ['surrender'] });
+  assert.deepEqual(play('Td 9h 6d 8s Kc', 'hit'), { net: -1, results: ['bust'] });
+  assert.deepEqual(play('5d 9h 6d 8s Kc', 'double'), { net: 2, results: ['win'] });
+  // Soft seventeen stands.
+  assert.deepEqual(play('Td 6h 8d As', 'stand'), { net: 1, results: ['win'] });
+  assert.deepEqual(play('Td 6h 8d 5s Kc', 'stand').results, ['lose']);
+  assert.deepEqual(play('Td 6h 8d 5s 9c', 'stand').results, ['lose']);
+});
+
+test('insurance pays two to one on a natural and is lost otherwise', () => {
+  assert.equal(play('9d Ah 9h Ks', 'insure').net, 0);
+  assert.equal(play('9d Ah 9h Ks', 'decline').net, -1);
+  assert.equal(play('Ad Ah Kd Ks', 'insure').net, 1, 'even money');
+  assert.equal(play('9d Ah 9h 7s', 'insure', 'stand').net, -0.5);
+});
+
+test('aces are split once, other pairs to four hands', () => {
+  assert.deepEqual(play('Ad 9h As 8s Kc Kd', 'split'), { net: 2, results: ['win', 'win'] });
+  const draws = stacked('8d 6h 8s Th 8c 8h 2d 3d Ks Kh Kc Kd 4c');
+  let round = blackjack.begin(bet(), draws);
+  round = round.act(action('split'), draws);
+  round = round.act(action('split'), draws);
+  assert.equal(round.raiseOf(action('surrender')), null);
+  const turn = (round.events as readonly BlackjackEvent[]).at(-1);
+  assert.ok(turn?.kind === 'turn' && turn.hand === 0);
+  assert.deepEqual(turn.allowed, ['hit', 'stand', 'double']);
+  assert.equal(round.raiseOf(action('double')), STAKE);
+});
+
+const pickBelow = DECKS * DECK_CARDS - 60;
+
+test('the hidden card is not in any event before its time', () => {
+  // Two hidden cards at the end of the shoe and all other draws before it: the rest is dealt alike.
+  const places = fc.nat({ max: pickBelow - 1 });
+  fc.assert(
+    fc.property(
+      fc.array(places, { minLength: 40, maxLength: 40 }),
+      fc.tuple(fc.nat({ max: 20 }), fc.nat({ max: 20 })),
+      fc.array(fc.constantFrom(...words), { maxLength: 20 }),
+      (picks, hiddenPicks, script) => {
+        const rounds = hiddenPicks.map((hidden) => {
+          const draws = recordedDraws(picks.with(3, pickBelow + hidden));
+          return { draws, round: blackjack.begin(bet('twenty-one-plus-three'), draws) };
+        });
+        const [left, right] = rounds;
+        assert.ok(left !== undefined && right !== undefined);
+        for (const word of script) {
+          if (left.round.win !== null || right.round.win !== null) return;
+          assert.deepEqual(left.round.events, right.round.events);
+          assert.equal(left.round.raiseOf(word), right.round.raiseOf(word));
+          if (left.round.raiseOf(word) === null) continue;
+          for (const side of rounds) side.round = side.round.act(word, side.draws);
+        }
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+test('money in is money out and what the house keeps, whatever is played', () => {
+  const sides = fc.subarray(['perfect-pairs', 'twenty-one-plus-three']);
+  fc.assert(
+    fc.property(anyDraws, anyPicks, sides, (draws, picks, some) => {
+      const round = playAtRandom(blackjack, bet(...some), { draws, actions: words, picks });
+      const events = round.events as readonly BlackjackEvent[];
+      const result = events.at(-1);
+      assert.ok(result?.kind === 'result');
+      const texts = [
+        ...result.hands.map(({ win }) => win),
+        ...(result.insurance === null ? [] : [result.insurance]),
+        ...events
+          .flatMap((event) => (event.kind === 'sides' ? event.wins : []))
+          .map(({ win }) => win),
+      ];
+      const won = texts.reduce((sum, text) => sum + (amountFromText(text) ?? assert.fail()), 0n);
+      assert.equal(won, round.win);
+      const raises = round.actions.map((taken) => JSON.stringify(taken));
+      const bets = raises.filter((taken) => /double|split/.test(taken)).length;
+      const insured = raises.some((taken) => taken.includes('insure')) ? STAKE / 2n : 0n;
+      assert.equal(round.staked, STAKE * BigInt(1 + some.length + bets) + insured);
+      assert.ok(result.hands.length <= 4);
+      assertDealer(events);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+/** The dealer draws to seventeen where a hand needs it, and shows two cards in any case. */
+function assertDealer(events: readonly BlackjackEvent[]): void {
+  const shown = events.find((event) => event.kind === 'dealer');
+  const cards: readonly Card[] = shown?.cards ?? assert.fail('the dealer shows the cards');
+  assert.equal(totalOf(cards).total, shown?.total);
+  if (cards.length > 2) assert.ok(totalOf(cards.slice(0, -1)).total < 17);
+}
+
+test('what is no choice or no action of the game is refused', () => {
+  assertReadsAnything(blackjack, STAKE);
+  const side = [{ place: 'perfect-pairs', amount: '2' }];
+  assert.equal(blackjack.isChoice({ bets: side }, STAKE), false, 'no hand');
+  const odd = [{ place: 'hand', amount: '0.00001' }];
+  assert.equal(blackjack.isChoice({ bets: odd }, amount(1n)), false, 'no exact half');
+  const round = blackjack.begin(bet(), stacked('9d Ah 9h 7s'));
+  assertActionsReadAnything(round);
+  for (const word of ['hit', 'stand', 'double', 'split', 'surrender'])
+    assert.equal(round.raiseOf(action(word)), null, 'insurance comes first');
+  for (const input of [null, 'hit', {}, { action: 'fold' }, { action: 'hit', more: 1 }])
+    assert.equal(round.raiseOf(input), null);
+  assert.equal(round.raiseOf(action('insure')), STAKE / 2n);
+  assert.deepEqual(round.idleAction(), action('decline'));
+});
+
+test('rounds of known seeds come out as they always did', () => {
+  const hand = { place: 'hand', amount: '0.5' };
+  const other = { place: 'perfect-pairs', amount: '0.5' };
+  assertGoldenRounds(blackjack, new URL('./golden-rounds.json', import.meta.url), [
+    { choice: { bets: [{ place: 'hand', amount: '1' }] } },
+    { choice: { bets: [hand, other] } },
+  ]);
+});

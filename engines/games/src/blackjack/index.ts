@@ -1,0 +1,7 @@
+export * from './hand.ts';
+export * from './paytable.ts';
+export * from './play.ts';
+export * from './proof.ts';
+export * from './rules.ts';
+export * from './simulate.ts';
+export * from './strategy.ts';

@@ -1,0 +1,3 @@
+export * from './paytable.ts';
+export * from './proof.ts';
+export * from './rules.ts';

@@ -1,0 +1,5 @@
+export * from './advice.ts';
+export * from './classify.ts';
+export * from './paytable.ts';
+export * from './proof.ts';
+export * from './rules.ts';
