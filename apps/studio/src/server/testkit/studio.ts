@@ -24,7 +24,7 @@ export const studioEnv = (databaseUrl: string, walletUrl: string) => ({
 });
 
 /** Seeds of the recorded rounds of the game's tests. */
-const SEEDS = { serverSeed: `${'0'.repeat(63)}1`, clientSeed: 'demo' };
+export const SEEDS = { serverSeed: `${'0'.repeat(63)}1`, clientSeed: 'demo' };
 
 const isOfKind = {
   lost: ({ spins, total }: Round) => spins.length === 1 && total === 0,
@@ -41,6 +41,7 @@ function nonceOf(kind: keyof typeof isOfKind): number {
 export type Studio = Awaited<ReturnType<typeof startStudio>>;
 
 /** The studio in this process with a database of its own and a fake operator behind it. */
+type OpenMeta = { cycle_ms_min?: number; autoplay?: boolean; game?: string };
 type StudioOptions = Pick<DbOptions, 'onTrip'> & Partial<Pick<Platform, 'games'>>;
 
 export async function startStudio({ onTrip, ...own }: StudioOptions = {}) {
@@ -82,9 +83,9 @@ export async function startStudio({ onTrip, ...own }: StudioOptions = {}) {
     async open(
       user: string | null = 'user-1',
       token = 'token-0000000001',
-      meta: { cycle_ms_min?: number; autoplay?: boolean } = {},
+      { game = 'velvet-hours', ...meta }: OpenMeta = {},
     ): Promise<string> {
-      const body = { ...launchBody(user, token), meta };
+      const body = { ...launchBody(user, token), game_code: game, meta };
       const { url } = (await games('/game/url', body)).json<{ url: string }>();
       const code = new URL(url).hash.slice('#launch='.length);
       const opened = await app.inject({
@@ -96,6 +97,10 @@ export async function startStudio({ onTrip, ...own }: StudioOptions = {}) {
     },
     spin: (secret: string, key: string = crypto.randomUUID(), stake = '1.00') =>
       api(secret, 'POST', '/rounds', { key, stake, choice: {} }),
+    begin: (secret: string, choice: unknown, key: string = crypto.randomUUID(), stake = '1.00') =>
+      api(secret, 'POST', '/rounds', { key, stake, choice }),
+    act: (secret: string, { id, steps }: Pick<RoundView, 'id' | 'steps'>, action: unknown) =>
+      api(secret, 'POST', `/rounds/${id}/steps`, { step: steps.length, action }),
     /** The next free spin of a round. */
     next: (secret: string, { id, steps }: Pick<RoundView, 'id' | 'steps'>) =>
       api(secret, 'POST', `/rounds/${id}/steps`, {
@@ -103,12 +108,16 @@ export async function startStudio({ onTrip, ...own }: StudioOptions = {}) {
         action: { kind: 'next' },
       }),
     /** Makes the player's next round one of this kind, by seeds that are known. */
-    async stack(user: string, kind: keyof typeof isOfKind): Promise<void> {
+    stack(user: string, kind: keyof typeof isOfKind): Promise<void> {
+      return this.stackNonce(user, nonceOf(kind));
+    },
+    /** The same by its number under the pair of the published vectors. */
+    async stackNonce(user: string, nonce: number): Promise<void> {
       await database.db.tx((tx) =>
         tx.query({
           text: `update seed_pairs set server_seed = $2, client_seed = $3, next_nonce = $4
             where state = 'active' and player_id in (select id from players where operator_user = $1)`,
-          values: [user, SEEDS.serverSeed, SEEDS.clientSeed, nonceOf(kind)],
+          values: [user, SEEDS.serverSeed, SEEDS.clientSeed, nonce],
         }),
       );
     },

@@ -1,0 +1,242 @@
+// Rounds of several steps and of further stakes: mines, which a player collects, and blackjack, which raises.
+import assert from 'node:assert/strict';
+import { after, afterEach, before, test } from 'node:test';
+import { drawFirst, type GameCard, games, type SoloGame } from '@parlour/games';
+import { blackjack } from '@parlour/games/blackjack';
+import { mines } from '@parlour/games/mines';
+import { amountFromText, type Amount } from '@parlour/money';
+import { eventually } from '@parlour/testkit';
+import { SEEDS, startStudio, type Studio } from '../testkit/studio.ts';
+import type { ProofView, RoundView } from './present.ts';
+
+const stake = amountFromText('1.00') as Amount;
+const table: GameCard = {
+  code: 'blackjack',
+  name: 'Blackjack',
+  category: 'Table Blackjack',
+  rtpPpm: 0,
+  tableHash: 'table',
+  parSheetHash: 'sheet',
+  hasFreeStakes: true,
+  game: blackjack,
+};
+
+let studio: Studio;
+before(async () => {
+  studio = await startStudio({ games: [...games, table] });
+});
+after(() => studio.close());
+afterEach(() => studio.operator.behave(() => null));
+
+const seedsAt = (nonce: number) => ({ ...SEEDS, nonce });
+
+/** The first number under the pair of the published vectors whose round begins as wanted. */
+function nonceWhere(
+  game: SoloGame,
+  choice: unknown,
+  isWanted: (round: ReturnType<typeof drawFirst>['round']) => boolean,
+): number {
+  for (let nonce = 0; ; nonce += 1)
+    if (isWanted(drawFirst(game, seedsAt(nonce), { stake, choice }).round)) return nonce;
+}
+
+const minesAt = (nonce: number, choice: unknown): readonly number[] =>
+  drawFirst(mines, seedsAt(nonce), { stake, choice }).draws.reduce<{
+    left: number[];
+    found: number[];
+  }>(
+    ({ found, left }, draw) => ({
+      found: [...found, left[draw] as number],
+      left: left.toSpliced(draw, 1),
+    }),
+    { left: Array.from({ length: 25 }, (_, field) => field), found: [] },
+  ).found;
+
+const callsOf = (round: Pick<RoundView, 'id'>) =>
+  studio.operator.calls
+    .filter((call) => call.round === round.id)
+    .map(({ amount, path, round_closed }) => [
+      path.replace('/transaction/', ''),
+      amount,
+      round_closed,
+    ]);
+
+const code = (answer: { json<T>(): T }) => answer.json<{ code: string }>().code;
+
+test('a round of mines is opened field by field, hides its mines, and pays what is collected', async () => {
+  const secret = await studio.open('steps-mines', 'token-0000000001', { game: 'mines' });
+  await studio.stackNonce('steps-mines', 0);
+  const choice = { mines: 3 };
+  const hidden = minesAt(0, choice);
+  const begun = (await studio.begin(secret, choice)).json<RoundView>();
+  assert.deepEqual([begun.state, begun.steps.length, begun.win], ['playing', 1, '0.00']);
+  assert.equal(
+    code(await studio.act(secret, begun, { kind: 'collect' })),
+    'round.step_out_of_turn',
+  );
+  assert.equal(
+    code(await studio.act(secret, begun, { kind: 'pick', field: 25 })),
+    'round.step_out_of_turn',
+  );
+  const safe = [24, 23].filter((field) => !hidden.includes(field));
+  assert.equal(safe.length, 2);
+  const first = (await studio.act(secret, begun, { kind: 'pick', field: 24 })).json<RoundView>();
+  // The same step again, from another tab with another field: the round as it is.
+  const again = await studio.act(secret, begun, { kind: 'pick', field: 1 });
+  assert.deepEqual(again.json<RoundView>().steps, first.steps);
+  const open = await studio.api(secret, 'GET', '/session');
+  assert.equal(open.json<{ unfinished: RoundView }>().unfinished.id, begun.id);
+  assert.ok(!JSON.stringify(first).includes('"mines":['), 'no mine is told before the end');
+  const second = (await studio.act(secret, first, { kind: 'pick', field: 23 })).json<RoundView>();
+  const over = (await studio.act(secret, second, { kind: 'collect' })).json<RoundView>();
+  assert.deepEqual([over.state, over.win], ['closed', '1.28']);
+  assert.deepEqual(over.steps.at(-1)?.events, [{ kind: 'shown', mines: hidden }]);
+  assert.deepEqual(callsOf(over), [
+    ['bet', 100_000, false],
+    ['win', 128_000, true],
+  ]);
+  assert.equal(
+    code(await studio.act(secret, over, { kind: 'pick', field: 1 })),
+    'round.step_out_of_turn',
+  );
+});
+
+test('a mine ends the round with a win of nothing, which closes it at the operator', async () => {
+  const secret = await studio.open('steps-hit', 'token-0000000001', { game: 'mines' });
+  await studio.stackNonce('steps-hit', 0);
+  const begun = (await studio.begin(secret, { mines: 3 })).json<RoundView>();
+  const [mine] = minesAt(0, { mines: 3 });
+  const over = (await studio.act(secret, begun, { kind: 'pick', field: mine })).json<RoundView>();
+  assert.deepEqual([over.state, over.win], ['closed', '0.00']);
+  assert.deepEqual(callsOf(over).at(-1), ['win', 0, true]);
+});
+
+test('a choice that is none of the game moves no money', async () => {
+  const secret = await studio.open('steps-choice', 'token-0000000001', { game: 'mines' });
+  const calls = studio.operator.calls.length;
+  for (const choice of [{}, { mines: 25 }, null, { mines: 3, more: 1 }])
+    assert.equal(code(await studio.begin(secret, choice)), 'round.choice_unknown');
+  assert.equal(studio.operator.calls.length, calls);
+  const key = crypto.randomUUID();
+  assert.equal((await studio.begin(secret, { mines: 3 }, key)).statusCode, 200);
+  assert.equal(code(await studio.begin(secret, { mines: 4 }, key)), 'round.key_reused');
+});
+
+test('a round that nobody comes back to is played to its end by its rule after thirty days', async () => {
+  const secret = await studio.open('steps-gone', 'token-0000000001', { game: 'mines' });
+  await studio.stackNonce('steps-gone', 0);
+  const begun = (await studio.begin(secret, { mines: 1 })).json<RoundView>();
+  studio.advance(31 * 24 * 60 * 60_000);
+  await eventually(() => (callsOf(begun).some(([path]) => path === 'win') ? true : null));
+});
+
+const HAND = { bets: [{ place: 'hand', amount: '1.00' }] };
+type Turn = { readonly kind: string; readonly allowed?: readonly string[] };
+const mayDouble = (round: { readonly events: readonly unknown[]; readonly win: unknown }) =>
+  round.win === null &&
+  (round.events as Turn[]).some((event) => event.allowed?.includes('double') === true);
+
+/** A player in a round of blackjack that may double. */
+async function dealt(user: string) {
+  const secret = await studio.open(user, 'token-0000000001', { game: 'blackjack' });
+  await studio.stackNonce(user, nonceWhere(blackjack, HAND, mayDouble));
+  const begun = (await studio.begin(secret, HAND)).json<RoundView>();
+  assert.equal(begun.state, 'playing');
+  return { secret, begun };
+}
+
+const double = { action: 'double' };
+
+test('a further stake is a bet of its own in the same round, and one win pays for both', async () => {
+  const { begun, secret } = await dealt('steps-double');
+  const balance = studio.operator.balance();
+  const tabs = await Promise.all([1, 2, 3].map(() => studio.act(secret, begun, double)));
+  const views = tabs.map((answer) => answer.json<RoundView>());
+  assert.equal(new Set(views.map(({ steps }) => JSON.stringify(steps))).size, 1);
+  await eventually(async () => {
+    const proof = await studio.api(secret, 'GET', `/rounds/${begun.id}`);
+    return proof.json<RoundView>().state === 'closed' ? true : null;
+  });
+  const proof = (await studio.api(secret, 'GET', `/rounds/${begun.id}`)).json<ProofView>();
+  assert.equal(proof.staked, '2.00');
+  const bets = callsOf(begun).filter(([path]) => path === 'bet');
+  assert.deepEqual(
+    bets.map(([, amount]) => amount),
+    [100_000, 100_000],
+  );
+  const won = callsOf(begun).find(([path]) => path === 'win')?.[1] ?? 0;
+  assert.equal(studio.operator.balance(), balance - 100_000 + Number(won));
+  assert.equal(Number(proof.win) * 100_000, Number(won));
+});
+
+test('a further stake that is refused leaves the round as it was', async () => {
+  const { begun, secret } = await dealt('steps-poor');
+  studio.operator.behave((call) =>
+    call.path === '/transaction/bet'
+      ? { kind: 'status', status: 'RS_ERROR_NOT_ENOUGH_MONEY' }
+      : null,
+  );
+  assert.equal(code(await studio.act(secret, begun, double)), 'wallet.not_enough_money');
+  studio.operator.behave(() => null);
+  const stand = (await studio.act(secret, begun, { action: 'stand' })).json<RoundView>();
+  assert.deepEqual([stand.state, stand.staked, stand.steps.length], ['closed', '1.00', 2]);
+});
+
+test('a further stake without a clear answer is undone, and then the round goes on', async () => {
+  const { begun, secret } = await dealt('steps-unclear');
+  const balance = studio.operator.balance();
+  studio.operator.behave((call) =>
+    call.path === '/transaction/bet' ? { kind: 'garbage', moves: true } : null,
+  );
+  assert.equal(code(await studio.act(secret, begun, double)), 'wallet.unclear');
+  studio.operator.behave(() => null);
+  await eventually(async () => {
+    const session = await studio.api(secret, 'GET', '/session');
+    return session.json<{ unfinished: RoundView }>().unfinished.state === 'playing' ? true : null;
+  });
+  assert.equal(studio.operator.balance(), balance);
+  assert.deepEqual(callsOf(begun).at(-1), ['rollback', undefined, false]);
+  const over = (await studio.act(secret, begun, { action: 'stand' })).json<RoundView>();
+  assert.deepEqual([over.state, over.staked], ['closed', '1.00']);
+});
+
+test('a further stake whose sender died is given up and undone', async () => {
+  const { begun, secret } = await dealt('steps-dead');
+  const balance = studio.operator.balance();
+  const held = studio.operator.hold('/transaction/bet');
+  const asked = studio.act(secret, begun, double);
+  await held.reached;
+  studio.advance(60_000);
+  await eventually(() => (callsOf(begun).at(-1)?.[0] === 'rollback' ? true : null));
+  held.release();
+  assert.equal(code(await asked), 'wallet.unclear');
+  assert.equal(studio.operator.balance(), balance);
+  const over = (await studio.act(secret, begun, { action: 'stand' })).json<RoundView>();
+  assert.equal(over.staked, '1.00');
+});
+
+test('play money raises in one transaction', async () => {
+  const secret = await studio.open(null, 'token-0000000001', { game: 'blackjack' });
+  for (let round = 0; round < 30; round += 1) {
+    let view = (await studio.begin(secret, HAND)).json<RoundView>();
+    let isRaised = false;
+    for (let step = 0; view.state === 'playing' && step < 20; step += 1) {
+      const turn = (view.steps.at(-1)?.events as Turn[]).find(({ kind }) => kind === 'turn');
+      const action: string =
+        turn === undefined
+          ? 'decline'
+          : isRaised || !turn.allowed?.includes('double')
+            ? 'stand'
+            : 'double';
+      isRaised ||= action === 'double';
+      view = (await studio.act(secret, view, { action })).json<RoundView>();
+    }
+    assert.equal(view.state, 'closed');
+    assert.equal(view.staked, isRaised ? '2.00' : '1.00');
+  }
+  const [sum] = await studio.db.query<{ isEven: boolean }>({
+    text: `select bool_and(balance_amount = 500000000 + coalesce((select sum(amount) from demo_entries e
+      where e.player_id = p.player_id), 0)) as "isEven" from demo_purses p`,
+  });
+  assert.equal(sum?.isEven, true);
+});
