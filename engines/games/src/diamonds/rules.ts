@@ -46,6 +46,7 @@ export const diamonds = oneStepGame({
   code: 'diamonds',
   scheme: 'float',
   readChoice: (input) => readFields(input),
+  mostOf: ({ stake }) => payHundredths(stake, patternPays.five),
   play({ stake }, draws) {
     const gems = Array.from({ length: GEMS }, () => draws.below(KINDS));
     const pattern = patternOf(gems);

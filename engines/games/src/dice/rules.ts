@@ -41,6 +41,7 @@ export const dice = oneStepGame({
   code: 'dice',
   scheme: 'float',
   readChoice,
+  mostOf: ({ choice, stake }) => payOf(stake, dicePays(choice)),
   play({ choice, stake }, draws) {
     const roll = draws.below(ROLLS);
     const win = isWinning(choice, roll) ? payOf(stake, dicePays(choice)) : (0n as Amount);

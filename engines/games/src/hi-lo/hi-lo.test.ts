@@ -56,16 +56,16 @@ test('guesses, skips and collecting', () => {
   assert.equal(equal.act({ kind: 'collect' }, recordedDraws([])).win, (stake * 99n * 13n) / 900n);
 });
 
-test('a guess past a million stakes is not offered, and the round may be collected', () => {
+test('a guess past ten thousand stakes is not offered, and the round may be collected', () => {
   let round = begin('♦A');
-  for (let right = 1; right <= 5; right += 1) {
+  for (let right = 1; right <= 3; right += 1) {
     round = round.act(guess('same'), recordedDraws([named('♦A')]));
   }
   assert.equal(round.raiseOf(guess('same')), null);
   assert.equal(round.raiseOf(guess('higher')), 0n);
   assert.equal(
     round.act({ kind: 'collect' }, recordedDraws([])).win,
-    (stake * 99n * 13n ** 5n) / 100n,
+    (stake * 99n * 13n ** 3n) / 100n,
   );
 });
 

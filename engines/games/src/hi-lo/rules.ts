@@ -5,6 +5,7 @@ import {
   type Draws,
   goesOn,
   lost,
+  payOf,
   readFields,
   readOneOf,
   RETURNED,
@@ -17,7 +18,7 @@ export const guesses = ['higher', 'lower', 'same'] as const;
 export type Guess = (typeof guesses)[number];
 
 /** A guess that would raise a stake to more than this many is not offered. */
-export const PAYS_MAX = 1_000_000n;
+export const PAYS_MAX = 10_000n;
 export const SKIPS_MAX = 52;
 
 type Action =
@@ -91,6 +92,7 @@ export const hiLo = soloGame<object, State, Action, Event>({
   code: 'hi-lo',
   scheme: 'float',
   readChoice: (input) => readFields(input),
+  mostOf: ({ stake }) => payOf(stake, fraction(PAYS_MAX)),
   begin({ stake }, draws) {
     const card = draws.below(CARDS);
     return goesOn({ stake, card, pays: RETURNED, guessed: 0, skipped: 0 }, [{ card }]);

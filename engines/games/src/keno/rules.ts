@@ -23,6 +23,8 @@ export const keno = oneStepGame({
   code: 'keno',
   scheme: 'float',
   readChoice,
+  mostOf: ({ choice: { picks, risk }, stake }) =>
+    payHundredths(stake, Math.max(...(kenoPays[risk][picks.length - 1] ?? [0]))),
   play({ choice: { picks, risk }, stake }, draws) {
     const drawn = pickPlaces(draws, NUMBERS, DRAWN);
     const hits = picks.filter((number) => drawn.includes(number)).length;

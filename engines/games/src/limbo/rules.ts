@@ -33,6 +33,7 @@ export const limbo = oneStepGame({
   code: 'limbo',
   scheme: 'float',
   readChoice,
+  mostOf: ({ choice, stake }) => payHundredths(stake, choice.target),
   play({ choice: { target }, stake }, draws) {
     const point = pointOf(draws.below(WORDS));
     const win = point >= target ? payHundredths(stake, target) : (0n as Amount);

@@ -5,6 +5,7 @@ import {
   collected,
   goesOn,
   lost,
+  payHundredths,
   pickPlaces,
   readFields,
   readOneOf,
@@ -66,6 +67,8 @@ export const mines = soloGame<MinesChoice, State, Action, Event>({
   code: 'mines',
   scheme: 'float',
   readChoice,
+  mostOf: ({ choice, stake }) =>
+    payHundredths(stake, paysAfter(choice.mines, FIELDS - choice.mines)),
   begin({ choice, stake }, draws) {
     return goesOn({ stake, mines: pickPlaces(draws, FIELDS, choice.mines), opened: [] }, []);
   },

@@ -26,6 +26,8 @@ export const plinko = oneStepGame({
   code: 'plinko',
   scheme: 'float',
   readChoice,
+  mostOf: ({ choice: { risk, rows }, stake }) =>
+    payHundredths(stake, Math.max(...pocketPays(rows, risk))),
   play({ choice: { risk, rows }, stake }, draws) {
     const way = Array.from({ length: rows }, () => draws.below(2));
     const pocket = way.reduce((sum, right) => sum + right, 0);

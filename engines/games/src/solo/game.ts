@@ -21,6 +21,8 @@ export type SoloRules<Choice, State, Action, Event> = {
   readonly scheme: DrawScheme;
   /** What a player chose with the stake; null where that is not one of the game's choices. */
   readChoice(input: unknown, stake: Amount): Choice | null;
+  /** The most that a round of this bet can pay, for limits of what is staked; absent where none is needed. */
+  mostOf?(bet: { readonly stake: Amount; readonly choice: Choice }): Amount;
   begin(bet: { readonly stake: Amount; readonly choice: Choice }, draws: Draws): Step<State, Event>;
   /** Null where the input is no action of the game. */
   readAction(input: unknown): Action | null;
@@ -50,6 +52,8 @@ export type SoloGame = {
   readonly code: string;
   readonly scheme: DrawScheme;
   isChoice(input: unknown, stake: Amount): boolean;
+  /** The most that a round can pay; null where the game names no limit, or for a choice that is none of its. */
+  mostOf(bet: { readonly stake: Amount; readonly choice: unknown }): Amount | null;
   /** Throws a `RangeError` for a choice that is none of the game's. */
   begin(bet: { readonly stake: Amount; readonly choice: unknown }, draws: Draws): SoloRound;
 };
@@ -62,6 +66,10 @@ export function soloGame<Choice, State, Action, Event>(
     code,
     scheme,
     isChoice: (input, stake) => rules.readChoice(input, stake) !== null,
+    mostOf({ choice: input, stake }) {
+      const choice = rules.readChoice(input, stake);
+      return choice === null ? null : (rules.mostOf?.({ stake, choice }) ?? null);
+    },
     begin({ choice: input, stake }, draws) {
       const choice = rules.readChoice(input, stake);
       if (choice === null) throw new RangeError(`${code}: no such choice`);
@@ -99,6 +107,7 @@ type OneStep<Choice, Event> = {
   readonly code: string;
   readonly scheme: DrawScheme;
   readChoice(input: unknown, stake: Amount): Choice | null;
+  mostOf?(bet: { readonly stake: Amount; readonly choice: Choice }): Amount;
   play(
     bet: { readonly stake: Amount; readonly choice: Choice },
     draws: Draws,
@@ -106,16 +115,9 @@ type OneStep<Choice, Event> = {
 };
 
 /** A game that is over with its first step. */
-export const oneStepGame = <Choice, Event>({
-  code,
-  play,
-  readChoice,
-  scheme,
-}: OneStep<Choice, Event>): SoloGame =>
+export const oneStepGame = <Choice, Event>({ play, ...rules }: OneStep<Choice, Event>): SoloGame =>
   soloGame<Choice, null, never, Event>({
-    code,
-    scheme,
-    readChoice,
+    ...rules,
     begin: (bet, draws) => ({ state: null, ...play(bet, draws) }),
     readAction: () => null,
     raiseOf: () => null,

@@ -4,6 +4,7 @@ import {
   collected,
   goesOn,
   lost,
+  payOf,
   pickPlaces,
   readFields,
   readOneOf,
@@ -75,6 +76,7 @@ export const towers = soloGame<TowersChoice, State, Action, Event>({
   code: 'towers',
   scheme: 'float',
   readChoice,
+  mostOf: ({ choice, stake }) => payOf(stake, paysAt(choice.level, FLOORS)),
   begin({ choice: { level }, stake }, draws) {
     const { safe, tiles } = levels[level];
     const floors = Array.from({ length: FLOORS }, () => pickPlaces(draws, tiles, safe));

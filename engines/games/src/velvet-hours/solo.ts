@@ -2,6 +2,7 @@ import { type Amount, amountToText, divide, times } from '@parlour/money';
 import { type Draws, readFields, readOneOf, type Step, soloGame } from '../solo/index.ts';
 import { LINES } from './lines.ts';
 import { drawStops, type Spin, spinAfter } from './play.ts';
+import { WIN_MAX_LINE_BETS } from './rules.ts';
 
 /** The stake is a multiple of the number of lines, so a line bet is exact. */
 export const lineBetOf = (stake: Amount): Amount => divide(stake, BigInt(LINES), 'down') as Amount;
@@ -54,6 +55,7 @@ export const velvetHours = soloGame<object, State, Action, SpinView>({
   code: 'velvet-hours',
   scheme: 'exact',
   readChoice: (input) => readFields(input),
+  mostOf: ({ stake }) => winOf(stake, WIN_MAX_LINE_BETS),
   begin: ({ stake }, draws) => spin({ stake, spins: [] }, draws),
   readAction: (input) => readOneOf(readFields(input, 'kind')?.kind, ['next']) && { kind: 'next' },
   raiseOf: () => 0n as Amount,

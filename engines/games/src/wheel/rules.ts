@@ -15,6 +15,8 @@ export const wheel = oneStepGame({
   code: 'wheel',
   scheme: 'float',
   readChoice,
+  mostOf: ({ choice: { risk, segments }, stake }) =>
+    payHundredths(stake, Math.max(...segmentPays(segments, risk))),
   play({ choice: { risk, segments }, stake }, draws) {
     const segment = draws.below(segments);
     const pays = segmentPays(segments, risk)[segment] as number;

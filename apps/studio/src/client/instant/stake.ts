@@ -1,26 +1,15 @@
 import {
   type Amount,
-  amount,
   amountFromTyped,
   amountToText,
   type Currency,
-  max,
-  min,
   typedAmount,
 } from '@parlour/money';
 import type { Session } from '../api.ts';
 import { read } from '../money.ts';
 import { element } from '../panel/element.ts';
 import type { Words } from '../words/words.ts';
-
-/** A stake between the least and the most, cut to whole steps. */
-export function fitStake(
-  wanted: bigint,
-  { least, most, step }: { readonly least: Amount; readonly most: Amount; readonly step: Amount },
-): Amount {
-  const inside = max(least, min(most, amount(wanted)));
-  return amount(inside - (inside % step));
-}
+import { fitStake } from './fit-stake.ts';
 
 /** A stake as it stands in its field: with all decimals of the currency. */
 const shownStake = (stake: Amount, currency: Currency): string =>

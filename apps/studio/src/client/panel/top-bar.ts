@@ -2,6 +2,8 @@ import type { Session } from '../api.ts';
 import type { Words } from '../words/words.ts';
 import { element, iconButton, setIcon } from './element.ts';
 
+const NARROW_PX = 600;
+
 export type TopHandlers = {
   readonly onPaytable: () => void;
   readonly onHistory: () => void;
@@ -66,7 +68,8 @@ export function createTopBar({
       const format = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
         hour: '2-digit',
         minute: '2-digit',
-        second: '2-digit',
+        // A phone has no room for them beside the buttons.
+        ...(window.innerWidth < NARROW_PX ? {} : { second: '2-digit' }),
       });
       const draw = () => {
         const now = new Date(Date.now() + offset);

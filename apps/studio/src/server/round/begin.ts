@@ -9,6 +9,7 @@ import { countBet, getActivePair } from '../seed/store.ts';
 import { CALL_TIMEOUT_MS } from '../wallet/client.ts';
 import { insertCall, type WalletCall } from '../wallet/store.ts';
 import { cardOf, winOf } from './game.ts';
+import { canWinTooMuch } from './stakes.ts';
 import { findByClientKey, findLastStart, findOpen, insertRound, type RoundRow } from './store.ts';
 
 /** After this time past the time-out, the process that sent a bet counts as dead and the bet is undone. */
@@ -59,6 +60,8 @@ export async function beginRound(
   const { gameCode, playerId } = session;
   const { game, tableHash } = cardOf(games, gameCode);
   if (!game.isChoice(choice, stake)) throw new Refusal('round.choice_unknown');
+  if (canWinTooMuch(game, session.currency, { stake, choice }))
+    throw new Refusal('round.stake_too_high');
   // Run in this order: what is read stands behind the player's lock.
   const [, known, open, lastStart, pair] = await tx.together(() => [
     lockPlayer(tx, playerId),

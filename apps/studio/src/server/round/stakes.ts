@@ -1,4 +1,4 @@
-import type { GameCard } from '@parlour/games';
+import type { Bet, GameCard, SoloGame } from '@parlour/games';
 import {
   type Amount,
   AMOUNT_DECIMALS,
@@ -61,6 +61,19 @@ export const stakeDefault = (code: CurrencyCode): Amount => stakesOf(code)[DEFAU
 /** The smallest step between two stakes that are not those of the ladder: what the currency can pay. */
 export const stakeStepOf = (code: CurrencyCode): Amount =>
   amount(10n ** BigInt(AMOUNT_DECIMALS - currencyOf(code).decimals));
+
+/** What a round may win at most, in stakes of the smallest unit size as above. */
+const WIN_MAX_UNITS = 1_000_000n;
+
+/**
+ * Whether a round can pay more than the studio lets one round win. The least stake is taken for every choice,
+ * so that no choice is shut.
+ */
+export function canWinTooMuch(game: SoloGame, code: CurrencyCode, bet: Bet): boolean {
+  const most = game.mostOf(bet);
+  if (most === null || bet.stake === stakesOf(code)[0]) return false;
+  return most > WIN_MAX_UNITS * (UNITS[currencyOf(code).code] ?? 1n) * AMOUNT_PER_UNIT;
+}
 
 /** Games of lines take stakes of the ladder alone; any other takes every step from its first to its last. */
 export function isStakeOffered(

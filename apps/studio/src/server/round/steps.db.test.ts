@@ -122,6 +122,13 @@ test('a choice that is none of the game moves no money', async () => {
   assert.equal(code(await studio.begin(secret, { mines: 4 }, key)), 'round.key_reused');
 });
 
+test('a stake that could win more than a round may is refused, and the least stake is not', async () => {
+  const secret = await studio.open('steps-high', 'token-0000000001', { game: 'mines' });
+  const begin = (text: string) => studio.begin(secret, { mines: 12 }, crypto.randomUUID(), text);
+  assert.equal(code(await begin('0.21')), 'round.stake_too_high');
+  assert.equal((await begin('0.20')).statusCode, 200);
+});
+
 test('a round that nobody comes back to is played to its end by its rule after thirty days', async () => {
   const secret = await studio.open('steps-gone', 'token-0000000001', { game: 'mines' });
   await studio.stackNonce('steps-gone', 0);
