@@ -1,0 +1,221 @@
+import assert from 'node:assert/strict';
+import { afterEach, test } from 'node:test';
+import type { Amount } from '@parlour/money';
+import { amountToText } from '@parlour/money';
+import { Window } from 'happy-dom';
+import type { RoundView, Session } from '../api.ts';
+import { RefusalError } from '../api.ts';
+import { type Money, read } from '../money.ts';
+import type { Words } from '../words/words.ts';
+import { createPanel, type Panel } from './panel.ts';
+import { createPlay } from './play.ts';
+import type { Rounds } from './rounds.ts';
+import type { Scene } from './scene.ts';
+
+const page = new Window({ url: 'http://studio.test/dice' });
+Object.assign(globalThis, { document: page.document, window: page });
+afterEach(() => page.document.body.replaceChildren());
+
+const USD = { code: 'USD', decimals: 2, symbol: '$' };
+const words = Object.assign((key: string) => key, {
+  refusal: (code: string) => code,
+}) as unknown as Words;
+const money = {
+  show: (value: Amount | string) => (typeof value === 'string' ? value : amountToText(value)),
+} as Money;
+
+const session = {
+  currency: USD,
+  cycleMsMin: 0,
+  hasAutoplay: true,
+  stakes: [
+    { stake: '0.20', label: '0.20' },
+    { stake: '100.00', label: '100.00' },
+  ],
+  stakeDefault: '1.00',
+  stakeStep: '0.01',
+} as unknown as Session;
+
+const round = (over: Partial<RoundView>): RoundView =>
+  ({
+    id: 'round-1',
+    state: 'closed',
+    stake: '1.00',
+    staked: '1.00',
+    win: '0.00',
+    choice: { side: 'over' },
+    steps: [{ action: null, events: [] }],
+    balance: '99.00',
+    ...over,
+  }) as unknown as RoundView;
+
+/** A page around a scene that only notes what it is told, and rounds that are answered from a list. */
+function openPage(answers: readonly (RoundView | Error)[], unfinished: RoundView | null = null) {
+  const notes: string[] = [];
+  const left = [...answers];
+  const answer =
+    (name: string) =>
+    (...values: unknown[]) => {
+      notes.push(
+        `${name} ${JSON.stringify(values, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value))}`,
+      );
+      const next = left.shift();
+      return next instanceof Error ? Promise.reject(next) : Promise.resolve(next as RoundView);
+    };
+  let worth: Amount | null = null;
+  const scene: Scene = {
+    fields: document.createElement('div'),
+    view: document.createElement('div'),
+    choice: () => ({ side: 'over' }),
+    setChoice: (choice) => notes.push(`choice ${JSON.stringify(choice)}`),
+    facts: () => [],
+    lock: (isLocked) => notes.push(isLocked ? 'locked' : 'free'),
+    reset: () => notes.push('reset'),
+    show: (_, { isMoved }) => {
+      notes.push(isMoved ? 'shown' : 'set');
+      return Promise.resolve();
+    },
+    collectable: () => worth,
+    label: () => 'label',
+  };
+  const told: string[] = [];
+  const rounds = {
+    begin: answer('begin'),
+    act: (_: RoundView, action: object) => answer('act')(action),
+    shown: () => notes.push('told'),
+    unfinished: () => Promise.resolve(unfinished),
+    tellBalance: () => {},
+  } as unknown as Rounds;
+  const made: { panel?: Panel } = {};
+  const play = createPlay({
+    session,
+    words,
+    money,
+    motion: {
+      tween: () => Promise.resolve(),
+      wait: () => Promise.resolve(),
+      hurry: () => {},
+      isReduced: true,
+    },
+    sound: new Proxy({}, { get: () => () => {} }) as never,
+    notices: { say: () => {}, toast: (text: string) => told.push(text), banner: () => {} },
+    rounds,
+    scene: () => scene,
+    panel: () => made.panel as Panel,
+    describe: () => 'a step',
+    showWin: (text) => notes.push(`win ${text}`),
+    onPlayed: (_, { staked, win }) =>
+      notes.push(`played ${amountToText(staked)} ${amountToText(win)}`),
+  });
+  made.panel = createPanel(
+    {
+      session,
+      words,
+      money,
+      currency: USD as never,
+      scene: () => scene,
+      hasAutoplay: true,
+      onPress: play.press,
+      onCollect: () => play.act({ kind: 'collect' }),
+      onChange: play.draw,
+    },
+    scene.fields,
+  );
+  document.body.append(made.panel.view);
+  play.draw();
+  const button = (text: string) =>
+    [...document.querySelectorAll('button')].find((one) => one.textContent?.includes(text)) as
+      | HTMLButtonElement
+      | undefined;
+  return {
+    notes,
+    told,
+    play,
+    button,
+    setWorth: (next: Amount | null) => {
+      worth = next;
+    },
+    rest: async () => {
+      for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
+    },
+  };
+}
+
+test('a press begins one round with the stake and the choice, however often it is pressed', async () => {
+  const { button, notes, rest } = openPage([round({ win: '1.98' })]);
+  const play = button('instant.play');
+  play?.click();
+  play?.click();
+  await rest();
+  assert.deepEqual(
+    notes.filter((note) => note.startsWith('begin')),
+    ['begin ["100000",{"side":"over"}]'],
+  );
+  assert.ok(notes.includes('locked') && notes.at(-1) === 'free');
+  assert.ok(notes.includes('win + 1.98'));
+  assert.ok(notes.includes('played 1.00 1.98'));
+});
+
+test('a round that goes on is acted in, collected, and nothing new begins meanwhile', async () => {
+  const { button, notes, play, rest, setWorth } = openPage([
+    round({ state: 'playing' }),
+    round({ win: '1.50' }),
+  ]);
+  setWorth(read('1.50'));
+  button('instant.play')?.click();
+  await rest();
+  assert.equal(button('instant.play')?.hidden, true);
+  play.press();
+  await rest();
+  assert.equal(notes.filter((note) => note.startsWith('begin')).length, 1);
+  const collect = button('instant.collect');
+  assert.equal(collect?.hidden, false);
+  collect?.click();
+  await rest();
+  assert.ok(notes.includes('act [{"kind":"collect"}]'));
+  assert.ok(notes.includes('played 1.00 1.50'));
+  assert.equal(button('instant.play')?.hidden, false);
+});
+
+test('a refusal is told and the page is free again; a round that was lost is brought back', async () => {
+  const open = round({ state: 'playing', stake: '5.00', choice: { side: 'under' } });
+  const { button, notes, rest, told } = openPage(
+    [new RefusalError('wallet.limit_reached'), new RefusalError('round.unfinished')],
+    open,
+  );
+  button('instant.play')?.click();
+  await rest();
+  assert.deepEqual(told, ['wallet.limit_reached']);
+  assert.equal(notes.at(-1), 'free');
+  button('instant.play')?.click();
+  await rest();
+  assert.deepEqual(told.slice(1), ['round.unfinished', 'instant.brought_back']);
+  assert.ok(notes.includes('choice {"side":"under"}') && notes.includes('set'));
+  assert.equal((document.querySelector('#stake') as HTMLInputElement).value, '5.00');
+  assert.equal(notes.at(-1), 'locked');
+});
+
+test('autoplay runs its rounds by its rules and ends', async () => {
+  const { button, notes, rest, told } = openPage([round({}), round({}), round({ win: '9' })]);
+  button('bar.auto')?.click();
+  (document.querySelector('#auto-rounds') as HTMLInputElement).value = '3';
+  (document.querySelector('#auto-loss') as HTMLInputElement).value = '100';
+  button('auto.start')?.click();
+  await rest();
+  assert.deepEqual(
+    notes.filter((note) => note.startsWith('begin')).map((note) => note.slice(7, 15)),
+    ['"100000"', '"200000"', '"400000"'],
+  );
+  assert.deepEqual(told, ['instant.end_done']);
+  assert.equal((document.querySelector('#stake') as HTMLInputElement).value, '1.00');
+});
+
+test('autoplay without a loss limit does not begin', async () => {
+  const { button, notes, rest, told } = openPage([]);
+  button('bar.auto')?.click();
+  (document.querySelector('#auto-stop-loss') as HTMLInputElement).value = '';
+  button('auto.start')?.click();
+  await rest();
+  assert.deepEqual(told, ['instant.plan_unread']);
+  assert.ok(!notes.some((note) => note.startsWith('begin')));
+});
