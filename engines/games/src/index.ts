@@ -14,7 +14,7 @@ import { wheel, wheelSheet } from './wheel/index.ts';
 
 export * from './solo/index.ts';
 
-/** What a game list tells about a game, before anyone opens it, and its rules. */
+/** What a game list says about a game, before anyone opens it, and its rules. */
 export type GameCard = {
   readonly code: string;
   readonly name: string;

@@ -11,6 +11,7 @@ import { placesOf, winsOf } from './panel/places.ts';
 import type { Portal } from './portal.ts';
 import { withRetry, withWait } from './retry.ts';
 import type { Stage } from './scene/stage.ts';
+import { balanceAfter } from './settle.ts';
 import { lastSpinOf } from './spins.ts';
 import type { Sound } from './sound/synth.ts';
 import type { Words } from './words/words.ts';
@@ -33,7 +34,6 @@ const BIG_COUNT_MS = 2_600;
 const CARD_AUTO_MS = 12_000;
 const BETWEEN_FREE_SPINS_MS = 750;
 const BETWEEN_ROUNDS_MS = 350;
-const SETTLE_POLL_MS = 1_500;
 /** What the reels show before the first spin. */
 const OPENING_STOPS = [2, 24, 17, 1, 17] as const;
 
@@ -70,7 +70,7 @@ export function createGame({
     if (value === null) return;
     balance = value;
     controls.showBalance(value);
-    portal.tell({ event: 'balance', balance: value, currency: session.currency.code });
+    portal.notify({ event: 'balance', balance: value, currency: session.currency.code });
   };
 
   const onLost = (isLost: boolean) => {
@@ -248,22 +248,14 @@ export function createGame({
   const watchSettlement = async (round: RoundView) => {
     if (round.state !== 'win_pending') return setBalance(round.balance);
     controls.toast(words('net.settling'));
-    for (let tries = 0; tries < 40; tries += 1) {
-      await new Promise((resolve) => setTimeout(resolve, SETTLE_POLL_MS));
-      // What is not answered is asked again after the next pause, or told by the proof itself.
-      const proof = await api.proof(round.id).catch(() => null);
-      if (proof === null || proof.state === 'win_pending') continue;
-      const fresh = await api.balance().catch(() => null);
-      return setBalance(fresh?.balance ?? proof.balance);
-    }
-    return undefined;
+    return setBalance(await balanceAfter(api, round));
   };
 
   const playOut = async (round: RoundView, isResumed: boolean) => {
     const done = round.state === 'playing' ? await playFeature(round, isResumed) : round;
     announce(done);
     void watchSettlement(done);
-    portal.tell({ event: 'roundEnd', roundId: done.id });
+    portal.notify({ event: 'roundEnd', roundId: done.id });
     return done;
   };
 
@@ -280,7 +272,7 @@ export function createGame({
     }
   };
 
-  /** What a press begins; a fault on the way is told like a refusal. */
+  /** What a press begins; a fault on the way is shown like a refusal. */
   const press = (work: () => Promise<void>) => void busy(work).catch(refuse);
 
   const resume = async () => {
@@ -303,7 +295,7 @@ export function createGame({
     controls.setSpin('running');
     controls.say(words('say.spinning'));
     if (balance !== null) controls.showBalance(amountToText(subtract(read(balance), read(stake))));
-    portal.tell({ event: 'roundStart' });
+    portal.notify({ event: 'roundStart' });
     stage.start();
     sound.spin();
     let round: RoundView;
@@ -390,7 +382,7 @@ export function createGame({
       controls.showBalance(balance);
       stage.show(OPENING_STOPS);
       if (balance !== null)
-        portal.tell({ event: 'balance', balance, currency: session.currency.code });
+        portal.notify({ event: 'balance', balance, currency: session.currency.code });
       const { unfinished } = session;
       if (unfinished === null) return;
       controls.setStake(unfinished.stake);

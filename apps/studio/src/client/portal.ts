@@ -1,10 +1,10 @@
-/** What the game tells the page that frames it. */
+/** What the game sends to the page that frames it. */
 export type PortalEvent =
   | { readonly event: 'ready' | 'close' | 'deposit' | 'roundStart' }
   | { readonly event: 'balance'; readonly balance: string; readonly currency: string }
   | { readonly event: 'roundEnd'; readonly roundId: string };
 
-export type Portal = { tell(event: PortalEvent): void; readonly isFramed: boolean };
+export type Portal = { notify(event: PortalEvent): void; readonly isFramed: boolean };
 
 /** Messages go only to the operator's own origins, never to anyone who happens to frame us. */
 export function createPortal(origins: readonly string[], lobbyUrl: string | null): Portal {
@@ -17,9 +17,16 @@ export function createPortal(origins: readonly string[], lobbyUrl: string | null
   );
   return {
     isFramed,
-    tell(event) {
+    notify(event) {
       if (isFramed && target !== undefined)
         window.parent.postMessage({ type: 'parlour.game', ...event }, target);
     },
   };
 }
+
+/** Leaves the game: the page around it is asked, or the address opened where there is none. */
+export const leave =
+  (portal: Portal, event: 'close' | 'deposit', address: string | null) => (): void => {
+    portal.notify({ event });
+    if (!portal.isFramed && address !== null) location.assign(address);
+  };

@@ -10,11 +10,11 @@ import { createFairness } from './panel/fairness.ts';
 import { createHistory } from './panel/history.ts';
 import { roundDetail } from './panel/round-detail.ts';
 import { paytable } from './panel/paytable.ts';
-import { createPortal } from './portal.ts';
+import { createPortal, leave } from './portal.ts';
 import { stakeForm } from './panel/stake-form.ts';
 import { createStage } from './scene/stage.ts';
 import { createSound } from './sound/synth.ts';
-import { loadWords } from './words/words.ts';
+import { loadWords, type WordKey } from './words/words.ts';
 
 const RESIZE_PAUSE_MS = 140;
 
@@ -31,30 +31,25 @@ export async function openSlot({ root, api, session }: OpenDeps): Promise<void> 
       refusal === null ? words('net.lost') : words.refusal(refusal.code, refusal.requestId),
     );
   };
-  const closeLabel = words('dialog.close');
-  const info = createDialog(root, words('pay.title'), closeLabel);
-  const past = createDialog(root, words('history.title'), closeLabel);
-  const fair = createDialog(root, words('fair.title'), closeLabel);
-  const stakes = createDialog(root, words('stake.title'), closeLabel, 'small');
-  const auto = createDialog(root, words('auto.title'), closeLabel, 'small');
-  // The outcome code stays out of the game's own bundle until someone verifies a round.
-  const verify = async (proof: Parameters<typeof import('./verify/recompute.ts').verifyRound>[0]) =>
-    (await import('./verify/recompute.ts')).verifyRound(proof);
+  const dialog = (title: WordKey, size?: 'small') =>
+    createDialog(root, words(title), words('dialog.close'), size);
+  const info = dialog('pay.title');
+  const past = dialog('history.title');
+  const fair = dialog('fair.title');
+  const stakes = dialog('stake.title', 'small');
+  const auto = dialog('auto.title', 'small');
   const history = createHistory({
     api,
     words,
     money,
     body: past.body,
     detail: (proof) => roundDetail(proof, words, money),
-    verify,
+    // The outcome code stays out of the game's own bundle until a round is verified.
+    verify: async (proof) => (await import('./verify/recompute.ts')).verifyRound(proof),
     onError,
   });
   const fairness = createFairness({ api, words, body: fair.body, onError });
 
-  const leave = (event: 'close' | 'deposit', address: string | null) => () => {
-    portal.tell({ event });
-    if (!portal.isFramed && address !== null) location.assign(address);
-  };
   // The buttons stand before the game behind them is there.
   const held: { game?: Game; isTurbo: boolean } = { isTurbo: false };
   const openAutoplay = () => {
@@ -103,8 +98,10 @@ export async function openSlot({ root, api, session }: OpenDeps): Promise<void> 
       },
       onSound: () => sound.toggle(),
       onClose:
-        portal.isFramed || session.lobbyUrl === null ? null : leave('close', session.lobbyUrl),
-      onDeposit: session.isDemo ? null : leave('deposit', session.depositUrl),
+        portal.isFramed || session.lobbyUrl === null
+          ? null
+          : leave(portal, 'close', session.lobbyUrl),
+      onDeposit: session.isDemo ? null : leave(portal, 'deposit', session.depositUrl),
     },
   });
   const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -127,7 +124,7 @@ export async function openSlot({ root, api, session }: OpenDeps): Promise<void> 
   });
   controls.runClock(session.serverTime, words.language);
   controls.setSpin('ready');
-  portal.tell({ event: 'ready' });
+  portal.notify({ event: 'ready' });
   void playing.begin();
 }
 

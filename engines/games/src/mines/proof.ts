@@ -1,6 +1,7 @@
 import { fraction } from '../fraction.ts';
 import { binomial, computeSheet } from '../solo/index.ts';
-import { FIELDS, MINES_MAX, paysAfter, table } from './rules.ts';
+import { FIELDS, MINES_MAX, paysAfter } from './paytable.ts';
+import { table } from './rules.ts';
 
 /** Who plans to open `opened` fields, wherever they lie, finds them all safe in C(25 - m, k) of C(25, k) boards. */
 export const distributionFor = (mines: number, opened: number) => {

@@ -1,7 +1,6 @@
 import type { Amount } from '@parlour/money';
 import { fraction } from '../fraction.ts';
 import {
-  binomial,
   collected,
   goesOn,
   lost,
@@ -12,9 +11,7 @@ import {
   readWhole,
   soloGame,
 } from '../solo/index.ts';
-
-export const FIELDS = 25;
-export const MINES_MAX = 24;
+import { FIELDS, MINES_MAX, paysAfter } from './paytable.ts';
 
 export type MinesChoice = { readonly mines: number };
 type Action = { readonly kind: 'pick'; readonly field: number } | { readonly kind: 'collect' };
@@ -29,13 +26,6 @@ type State = {
   readonly mines: readonly number[];
   readonly opened: readonly number[];
 };
-
-/**
- * What a stake is worth with `opened` safe fields, in hundredths of it: 0.99 C(25, k) / C(25 - m, k), cut to
- * the hundredth that is shown.
- */
-export const paysAfter = (mines: number, opened: number): number =>
-  Number((99n * binomial(FIELDS, opened)) / binomial(FIELDS - mines, opened));
 
 const safeFields = ({ mines }: State): number => FIELDS - mines.length;
 

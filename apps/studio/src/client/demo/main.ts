@@ -97,7 +97,7 @@ function createCard(say: DemoWords): HTMLElement {
 function leave(event: MouseEvent): void {
   if (!portal.isFramed) return;
   event.preventDefault();
-  portal.tell({ event: 'close' });
+  portal.notify({ event: 'close' });
 }
 
 document.documentElement.lang = words.language;
@@ -109,4 +109,4 @@ document
     element('p', { class: 'demo-label', text: words('label') }),
     element('div', { class: 'demo-stage' }, createCard(words), createToy(words)),
   );
-portal.tell({ event: 'ready' });
+portal.notify({ event: 'ready' });

@@ -20,7 +20,7 @@ export const pages: Readonly<Record<string, Open>> = {
   wheel: instant(async () => (await import('./wheel/wheel.ts')).wheel),
 };
 
-/** Opens the game of a session. Throws for one that has no page, which the studio offers to nobody. */
+/** Opens the game of a session. Throws for one that has no page, which the studio does not offer. */
 export async function openGame(deps: OpenDeps): Promise<void> {
   const open = pages[deps.session.game.code];
   if (open === undefined) throw new Error(`no page of ${deps.session.game.code}`);

@@ -85,7 +85,7 @@ test('statistics count stakes, wins and gains, and draw their course from zero',
   assert.equal(netOf(played), money('1'));
   assert.deepEqual(played.course, [0n, money('-1'), money('1'), money('1')]);
   const line = courseLine(played.course, { width: 30, height: 20 });
-  assert.equal(line.path, 'M0.0 10.0L10.0 20.0L20.0 0.0L30.0 0.0');
+  assert.equal(line.path, 'M0 10L10 20L20 0L30 0');
   assert.equal(line.zero, 10);
-  assert.equal(courseLine(NO_STATISTICS.course, { width: 30, height: 20 }).path, 'M0.0 0.0');
+  assert.equal(courseLine(NO_STATISTICS.course, { width: 30, height: 20 }).path, 'M0 0');
 });

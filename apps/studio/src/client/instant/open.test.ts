@@ -84,7 +84,7 @@ function openPage(answers: readonly (RoundView | Error)[], unfinished: RoundView
     act: (_: RoundView, action: object) => answer('act')(action),
     shown: () => notes.push('told'),
     unfinished: () => Promise.resolve(unfinished),
-    tellBalance: () => {},
+    sendBalance: () => {},
   } as unknown as Rounds;
   const made: { panel?: Panel } = {};
   const play = createPlay({
@@ -104,8 +104,7 @@ function openPage(answers: readonly (RoundView | Error)[], unfinished: RoundView
     panel: () => made.panel as Panel,
     describe: () => 'a step',
     showWin: (text) => notes.push(`win ${text}`),
-    onPlayed: (_, { staked, win }) =>
-      notes.push(`played ${amountToText(staked)} ${amountToText(win)}`),
+    onPlayed: ({ staked, win }) => notes.push(`played ${staked} ${win}`),
   });
   made.panel = createPanel(
     {

@@ -8,9 +8,9 @@ import { createDialog } from '../panel/dialog.ts';
 import { element } from '../panel/element.ts';
 import { createFairness } from '../panel/fairness.ts';
 import { createHistory, figuresOf } from '../panel/history.ts';
-import { createNotices } from '../panel/notices.ts';
+import { createNotices, type Notices } from '../panel/notices.ts';
 import { createTopBar } from '../panel/top-bar.ts';
-import { createPortal, type Portal } from '../portal.ts';
+import { createPortal, leave, type Portal } from '../portal.ts';
 import { createSound } from '../sound/synth.ts';
 import { loadWords, type WordKey, type Words } from '../words/words.ts';
 import { createMotion } from './motion.ts';
@@ -58,21 +58,14 @@ export async function openInstant<Key extends string>(
     session,
     portal,
     showBalance: (text) => panel().showBalance(text),
-    onLost: (isLost) => {
-      notices.banner(isLost ? words('net.lost') : null);
-      if (!isLost) notices.toast(words('net.back'));
-    },
-    onSettling: () => notices.toast(words('net.settling')),
+    ...noticesOf(notices, words),
   });
   const statistics = createStatisticsPanel({ words, money });
   const results = createResults(words, (round) => scene().label(round.steps));
   const win = element('output', { class: 'win-line' });
+  const shared = { session, words, money, motion, sound };
   made.play = createPlay({
-    session,
-    words,
-    money,
-    motion,
-    sound,
+    ...shared,
     notices,
     rounds,
     scene,
@@ -82,24 +75,19 @@ export async function openInstant<Key extends string>(
       win.textContent = text;
       win.classList.toggle('gain', isMore);
     },
-    onPlayed: (round, played) => {
+    onPlayed: (round) => {
       results.note(round);
-      statistics.note(played);
+      statistics.note(round);
     },
   });
   made.scene = game.create({
-    words,
-    money,
-    motion,
-    sound,
+    ...shared,
     onChoice: () => play().draw(),
     onAct: (action) => play().act(action),
   });
   made.panel = createPanel(
     {
-      session,
-      words,
-      money,
+      ...shared,
       currency,
       scene,
       hasAutoplay: game.hasAutoplay && session.hasAutoplay,
@@ -109,36 +97,32 @@ export async function openInstant<Key extends string>(
     },
     scene().fields,
   );
-  root.append(
-    top.view,
-    element(
-      'main',
-      { class: 'board' },
-      panel().view,
-      element('section', { class: 'table' }, results.view, scene().view, win),
-      statistics.view,
-    ),
-  );
+  const table = element('section', { class: 'table' }, results.view, scene().view, win);
+  root.append(top.view, element('main', { class: 'board' }, panel().view, table, statistics.view));
   listen(play(), { panel: panel(), scene: scene(), wake: () => sound.wake() });
   top.runClock(session.serverTime, words.language);
   panel().showBalance(session.balance);
-  rounds.tellBalance();
+  rounds.sendBalance();
   if (session.unfinished !== null) play().bringBack(session.unfinished);
   play().draw();
-  portal.tell({ event: 'ready' });
+  portal.notify({ event: 'ready' });
 }
 
-const leave = (portal: Portal, event: 'close' | 'deposit', address: string | null) => () => {
-  portal.tell({ event });
-  if (!portal.isFramed && address !== null) location.assign(address);
-};
+/** What is said about the connection and about wins that are being booked. */
+const noticesOf = (notices: Notices, words: Words) => ({
+  onLost: (isLost: boolean) => {
+    notices.banner(isLost ? words('net.lost') : null);
+    if (!isLost) notices.toast(words('net.back'));
+  },
+  onSettling: () => notices.toast(words('net.settling')),
+});
 
 type TopDeps<Key extends string> = OpenDeps & {
   readonly words: Words<WordKey | Key>;
   readonly money: ReturnType<typeof createMoney>;
   readonly sound: ReturnType<typeof createSound>;
   readonly portal: Portal;
-  readonly notices: ReturnType<typeof createNotices>;
+  readonly notices: Notices;
 };
 
 /** The bar above the game, with its dialogs: rules, rounds of the player, fairness. */

@@ -10,7 +10,6 @@ import type { Motion } from './motion.ts';
 import type { Panel } from './panel.ts';
 import type { Rounds } from './rounds.ts';
 import type { Scene } from './scene.ts';
-import type { PlayedRound } from './statistics.ts';
 
 const BETWEEN_ROUNDS_MS = 420;
 
@@ -27,7 +26,7 @@ export type PlayDeps = {
   /** A step in a sentence. */
   readonly describe: (step: RoundView['steps'][number]) => string;
   readonly showWin: (text: string, isGain: boolean) => void;
-  readonly onPlayed: (round: RoundView, played: PlayedRound) => void;
+  readonly onPlayed: (round: RoundView) => void;
 };
 
 export type Play = ReturnType<typeof createPlay>;
@@ -59,7 +58,7 @@ export function createPlay(deps: PlayDeps) {
     notices.toast(words('instant.brought_back'));
   };
 
-  /** Work that nothing may cut into. A refusal is told; a round that the page has lost is brought back. */
+  /** Work that nothing may cut into. A refusal is shown; a round that the page has lost is brought back. */
   const busy = async (work: () => Promise<void>): Promise<void> => {
     if (isBusy) return;
     isBusy = true;
@@ -85,8 +84,8 @@ export function createPlay(deps: PlayDeps) {
     open = round.state === 'playing' ? round : null;
     rounds.shown(round);
     if (open !== null) return;
-    deps.onPlayed(round, { staked: read(round.staked), win: read(round.win) });
-    await tellEnd(deps, round);
+    deps.onPlayed(round);
+    await announceEnd(deps, round);
   };
 
   const playOnce = async (amount: Amount): Promise<RoundView> => {
@@ -106,17 +105,8 @@ export function createPlay(deps: PlayDeps) {
     const mine = { isStopped: false };
     auto = mine;
     motion.hurry(session.cycleMsMin === 0);
-    let state = beginAuto(plan);
     try {
-      while (state.end === null && !mine.isStopped) {
-        panel().stake.set(state.stake);
-        draw();
-        const round = await playOnce(state.stake);
-        state = afterRound(plan, state, { win: read(round.win), fit: panel().stake.fit });
-        panel().autoForm.showLeft(Math.max(1, state.left));
-        if (state.end === null) await motion.wait(BETWEEN_ROUNDS_MS);
-      }
-      return state;
+      return await runPlan(plan, { deps, playOnce, isStopped: () => mine.isStopped, draw });
     } finally {
       auto = null;
       motion.hurry(false);
@@ -159,6 +149,30 @@ export function createPlay(deps: PlayDeps) {
   };
 }
 
+type Run = {
+  readonly deps: PlayDeps;
+  readonly playOnce: (stake: Amount) => Promise<RoundView>;
+  readonly isStopped: () => boolean;
+  readonly draw: () => void;
+};
+
+/** Rounds of a plan, one after the other, until it ends or is stopped. */
+async function runPlan(
+  plan: AutoPlan,
+  { deps: { motion, panel }, draw, isStopped, playOnce }: Run,
+): Promise<AutoState> {
+  let state = beginAuto(plan);
+  while (state.end === null && !isStopped()) {
+    panel().stake.set(state.stake);
+    draw();
+    const round = await playOnce(state.stake);
+    state = afterRound(plan, state, { win: read(round.win), fit: panel().stake.fit });
+    panel().autoForm.showLeft(Math.max(1, state.left));
+    if (state.end === null) await motion.wait(BETWEEN_ROUNDS_MS);
+  }
+  return state;
+}
+
 const isOutOfStep = (error: unknown): boolean =>
   error instanceof RefusalError &&
   (error.code === 'round.unfinished' || error.code === 'round.step_out_of_turn');
@@ -170,7 +184,7 @@ function refuse({ notices, words }: PlayDeps, error: unknown): void {
   notices.say(text);
 }
 
-async function tellEnd(deps: PlayDeps, round: RoundView): Promise<void> {
+async function announceEnd(deps: PlayDeps, round: RoundView): Promise<void> {
   const { money, motion, notices, showWin, sound, words } = deps;
   const isMore = isGain(round.win, round.staked);
   const win = money.show(round.win);

@@ -4,9 +4,7 @@ import { type Api, RefusalError, type RoundView, type Session } from '../api.ts'
 import { read } from '../money.ts';
 import type { Portal } from '../portal.ts';
 import { withRetry, withWait } from '../retry.ts';
-
-const SETTLE_POLL_MS = 1_500;
-const SETTLE_TRIES = 40;
+import { balanceAfter } from '../settle.ts';
 
 export type RoundsDeps = {
   readonly api: Api;
@@ -29,19 +27,7 @@ export function createRounds(deps: RoundsDeps) {
     if (value === null) return;
     balance = value;
     showBalance(value);
-    portal.tell({ event: 'balance', balance: value, currency: session.currency.code });
-  };
-
-  /** What is not answered is asked again after the next pause. */
-  const watch = async (round: RoundView): Promise<void> => {
-    onSettling();
-    for (let tries = 0; tries < SETTLE_TRIES; tries += 1) {
-      await new Promise((resolve) => setTimeout(resolve, SETTLE_POLL_MS));
-      const proof = await api.proof(round.id).catch(() => null);
-      if (proof === null || proof.state === 'win_pending') continue;
-      const fresh = await api.balance().catch(() => null);
-      return setBalance(fresh?.balance ?? proof.balance);
-    }
+    portal.notify({ event: 'balance', balance: value, currency: session.currency.code });
   };
 
   /** Takes a stake off the shown balance, before the wallet has answered; refuses what is not there. */
@@ -63,7 +49,7 @@ export function createRounds(deps: RoundsDeps) {
   return {
     begin(stake: Amount, choice: object): Promise<RoundView> {
       takeOff(stake);
-      portal.tell({ event: 'roundStart' });
+      portal.notify({ event: 'roundStart' });
       const key = crypto.randomUUID();
       return send(() => api.begin(key, amountToText(stake), choice));
     },
@@ -71,9 +57,11 @@ export function createRounds(deps: RoundsDeps) {
       send(() => api.step(round.id, round.steps.length, action)),
     /** After the player has seen the step: the balance, and what is over. */
     shown(round: RoundView) {
-      if (round.state === 'win_pending') void watch(round);
-      else setBalance(round.balance);
-      if (round.state !== 'playing') portal.tell({ event: 'roundEnd', roundId: round.id });
+      if (round.state === 'win_pending') {
+        onSettling();
+        void balanceAfter(api, round).then(setBalance);
+      } else setBalance(round.balance);
+      if (round.state !== 'playing') portal.notify({ event: 'roundEnd', roundId: round.id });
     },
     /** The round that is open on the server, if there is one. */
     async unfinished(): Promise<RoundView | null> {
@@ -81,6 +69,6 @@ export function createRounds(deps: RoundsDeps) {
       setBalance(fresh.balance);
       return fresh.unfinished;
     },
-    tellBalance: () => setBalance(balance),
+    sendBalance: () => setBalance(balance),
   };
 }

@@ -1,7 +1,8 @@
-import type { Money } from '../money.ts';
+import type { RoundView } from '../api.ts';
+import { type Money, read } from '../money.ts';
 import { element } from '../panel/element.ts';
 import type { Words } from '../words/words.ts';
-import { courseLine, netOf, NO_STATISTICS, noteRound, type PlayedRound } from './statistics.ts';
+import { courseLine, netOf, NO_STATISTICS, noteRound } from './statistics.ts';
 
 const BOX = { width: 240, height: 72 };
 const SVG = 'http://www.w3.org/2000/svg';
@@ -12,7 +13,7 @@ const shape = (name: string, attributes: Readonly<Record<string, string>>): SVGE
   return node;
 };
 
-/** Statistics of this visit: stakes, wins and the course of the result, with a press to begin anew. */
+/** Statistics of this visit: stakes, wins and the course of the result, with a button that resets them. */
 export function createStatisticsPanel({
   money,
   words,
@@ -54,7 +55,7 @@ export function createStatisticsPanel({
       element('h2', { text: words('instant.statistics') }),
       element('button', {
         class: 'plain small',
-        text: words('instant.begin_anew'),
+        text: words('instant.reset_statistics'),
         attributes: { type: 'button' },
         onClick: () => {
           statistics = NO_STATISTICS;
@@ -74,8 +75,8 @@ export function createStatisticsPanel({
   );
   return {
     view,
-    note(round: PlayedRound) {
-      statistics = noteRound(statistics, round);
+    note({ staked, win }: Pick<RoundView, 'staked' | 'win'>) {
+      statistics = noteRound(statistics, { staked: read(staked), win: read(win) });
       draw();
     },
   };

@@ -36,6 +36,8 @@ export function noteRound(before: Statistics, { staked, win }: PlayedRound): Sta
   return { ...after, course: [...before.course, net].slice(-COURSE_MAX) };
 }
 
+const tenths = (value: number): number => Math.round(value * 10) / 10;
+
 /** The course as the path of a line in a box, and where its zero lies from the top, both in the box's units. */
 export function courseLine(
   course: readonly Amount[],
@@ -47,8 +49,6 @@ export function courseLine(
   const span = most - least || 1;
   const yOf = (value: number) => ((most - value) / span) * box.height;
   const stepX = box.width / Math.max(1, values.length - 1);
-  const points = values.map(
-    (value, index) => `${(index * stepX).toFixed(1)} ${yOf(value).toFixed(1)}`,
-  );
+  const points = values.map((value, index) => `${tenths(index * stepX)} ${tenths(yOf(value))}`);
   return { path: `M${points.join('L')}`, zero: yOf(0) };
 }

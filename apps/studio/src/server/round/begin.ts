@@ -49,7 +49,7 @@ type Deps = Pick<Platform, 'games' | 'now' | 'newId'>;
 
 /**
  * Stores a round with its number under the seed pair and its bet, before any money moves. A round whose first
- * step loses is closed by its bet. Refuses a second open round, one that comes too soon, a key with another
+ * step loses is closed by its bet. Refuses a second open round, one that comes too early, a key with another
  * stake or choice, and a choice that is none of the game's.
  */
 export async function beginRound(

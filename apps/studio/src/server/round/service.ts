@@ -111,7 +111,7 @@ export function createRoundService(platform: Platform, gateway: Gateway, settlem
     step: (command: StepCommand): Promise<RoundView> =>
       play(command.session, (tx) => takeStep(platform, tx, command)),
 
-    /** Ends a round that nobody came back to, so that its win is paid. */
+    /** Ends a round whose player did not come back, so that its win is paid. */
     async finish(roundId: string): Promise<void> {
       const done = await db.tx((tx) => finishRound(platform, tx, roundId));
       if (done === null || done.next === null) return;

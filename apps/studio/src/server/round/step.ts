@@ -54,7 +54,7 @@ export async function takeStep(
   return keep(deps, tx, open, stepTaken(row, { ...drawn, action }, deps.now()));
 }
 
-/** Ends a round that nobody came back to, by the rule that its game shows; null when it has ended already. */
+/** Ends a round whose player did not come back, by the rule that its game shows; null when it has ended already. */
 export async function finishRound(deps: Deps, tx: Tx, roundId: string): Promise<Decided | null> {
   const { betId, pair, row } = await readRound(tx, roundId);
   if (row.state !== 'playing') return null;

@@ -61,7 +61,8 @@ const callsOf = (round: Pick<RoundView, 'id'>) =>
       round_closed,
     ]);
 
-const code = (answer: { json<T>(): T }) => answer.json<{ code: string }>().code;
+type Answer = Awaited<ReturnType<Studio['act']>>;
+const code = (answer: Answer) => answer.json<{ code: string }>().code;
 
 test('a round of mines is opened field by field, hides its mines, and pays what is collected', async () => {
   const secret = await studio.open('steps-mines', 'token-0000000001', { game: 'mines' });
@@ -228,7 +229,9 @@ test('play money raises in one transaction', async () => {
     let view = (await studio.begin(secret, HAND)).json<RoundView>();
     let isRaised = false;
     for (let step = 0; view.state === 'playing' && step < 20; step += 1) {
-      const turn = (view.steps.at(-1)?.events as Turn[]).find(({ kind }) => kind === 'turn');
+      const turn = view.steps.at(-1)?.events.find((event) => (event as Turn).kind === 'turn') as
+        | Turn
+        | undefined;
       const action: string =
         turn === undefined
           ? 'decline'

@@ -5,9 +5,9 @@ import type { RefusalCode } from '../platform/refusal.ts';
 /**
  * bet_pending -> refused | rollback_pending -> rolled_back | closed, when its first step lost |
  * win_pending -> closed, when that won | playing, when it goes on -> win_pending -> closed.
- * playing -> raise_pending, while the wallet is asked for a further stake -> playing | win_pending | closed, with
- * the step taken | playing, when it is refused | raise_undone, until an unclear one is rolled back -> playing.
- * `stuck` waits for a person: the operator gave a final refusal to a win, or never answered.
+ * playing -> raise_pending, while the wallet is asked for a further stake -> playing | win_pending | closed,
+ * with the step taken | playing, when it is refused | raise_undone, until an unclear one is rolled back
+ * -> playing. `stuck` waits for a person: the operator finally refused a win, or never answered.
  */
 export type RoundState =
   | 'bet_pending'

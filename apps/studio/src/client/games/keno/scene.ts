@@ -1,4 +1,5 @@
 import './keno.css';
+import { createPooledWords } from '@parlour/fairness';
 import {
   type KenoChoice,
   kenoPays,
@@ -7,6 +8,7 @@ import {
   PICKS_MAX,
   risks,
 } from '@parlour/games/keno';
+import { drawsFrom, pickPlaces } from '@parlour/games/solo';
 import type { StepView } from '../../api.ts';
 import { createChips } from '../../instant/chips.ts';
 import { factsOf, times } from '../../instant/figures.ts';
@@ -22,11 +24,12 @@ export const drawnIn = ({ events }: StepView) =>
 
 /** `count` numbers that are not picked yet, for the player who lets chance choose; it decides nothing. */
 export function quickPicks(count: number): number[] {
-  const left = Array.from({ length: NUMBERS }, (_, number) => number);
-  return Array.from({ length: count }, () => {
-    const [picked = 0] = left.splice(Math.floor(Math.random() * left.length), 1);
-    return picked;
-  }).toSorted((one, other) => one - other);
+  const words = createPooledWords((pool) => {
+    pool.set(crypto.getRandomValues(new Uint32Array(pool.length)));
+  }, NUMBERS);
+  return pickPlaces(drawsFrom(words, 'exact'), NUMBERS, count).toSorted(
+    (one, other) => one - other,
+  );
 }
 
 /** A board of forty numbers, of which the player picks up to ten, and what each number of hits pays. */
@@ -56,32 +59,10 @@ export function createKenoScene({ motion, onChoice, sound, words }: SceneDeps<Ke
     else if (picks.length < PICKS_MAX)
       set({ picks: [...picks, number].toSorted((one, other) => one - other) });
   };
-  const cells = Array.from({ length: NUMBERS }, (_, number) =>
-    element(
-      'button',
-      {
-        class: 'keno-cell',
-        attributes: { type: 'button' },
-        onClick: () => toggle(number),
-      },
-      String(number + 1),
-    ),
-  );
+  const { board, cells } = createBoard(words('keno.board'), toggle);
   const pays = element('ol', {
     class: 'keno-pays',
     attributes: { 'aria-label': words('keno.pays') },
-  });
-  const board = element(
-    'div',
-    { class: 'keno-board', attributes: { role: 'group', 'aria-label': words('keno.board') } },
-    ...cells,
-  );
-  board.addEventListener('keydown', (event) => {
-    const by = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -COLUMNS, ArrowDown: COLUMNS }[event.key];
-    const at = cells.findIndex((cell) => cell === document.activeElement);
-    if (by === undefined || at === -1) return;
-    event.preventDefault();
-    cells[(at + by + NUMBERS) % NUMBERS]?.focus();
   });
   const view = element('div', { class: 'keno', attributes: { dir: 'ltr' } }, board, pays);
 
@@ -156,4 +137,29 @@ export function createKenoScene({ motion, onChoice, sound, words }: SceneDeps<Ke
     label: ([step]) => (step === undefined ? '' : times(drawnIn(step).pays)),
     keys: { q: () => quick.click(), c: () => clear.click() },
   };
+}
+
+/** Forty buttons, with arrow keys that move from one to the next. */
+function createBoard(label: string, onPress: (number: number) => void) {
+  const cells = Array.from({ length: NUMBERS }, (_, number) =>
+    element('button', {
+      class: 'keno-cell',
+      text: String(number + 1),
+      attributes: { type: 'button' },
+      onClick: () => onPress(number),
+    }),
+  );
+  const board = element(
+    'div',
+    { class: 'keno-board', attributes: { role: 'group', 'aria-label': label } },
+    ...cells,
+  );
+  board.addEventListener('keydown', (event) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -COLUMNS, ArrowDown: COLUMNS }[event.key];
+    const at = cells.findIndex((cell) => cell === document.activeElement);
+    if (by === undefined || at === -1) return;
+    event.preventDefault();
+    cells[(at + by + NUMBERS) % NUMBERS]?.focus();
+  });
+  return { board, cells };
 }
