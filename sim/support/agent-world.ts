@@ -158,10 +158,15 @@ async function plantTree(house: SampleHouse, { dice, t }: Planting): Promise<Sam
   return people;
 }
 
-/** Nobody in this world plays for five hundred a day. */
+/** All dividends of a contract together, in basis points of its team's valid bet. */
+export const TURNOVER_CAP_BPS = 400;
+
+/** Nobody in this world plays for five hundred a day, and dividends are as often held by their cap as not. */
 const lowerThresholds = (t: TestApp) =>
   t.platform.db.query({
-    text: `update contract_limits set active_min_amount = 100000, active_min_long_amount = 100000`,
+    text: `update contract_limits set active_min_amount = 100000, active_min_long_amount = 100000,
+      turnover_cap_bps = case when kind = 'DIVIDEND' then $1 else 0 end`,
+    values: [TURNOVER_CAP_BPS],
   });
 
 type Wanted = { readonly id: string; readonly name: string; readonly payload: unknown };

@@ -10,6 +10,7 @@ const limits: Limits = {
   isPermitted: true,
   minRateBps: 1,
   maxRateBps: 6_000,
+  turnoverCapBps: 30,
   maxTiers: 6,
   minActive: 0,
   maxThreshold: '1000000.00',

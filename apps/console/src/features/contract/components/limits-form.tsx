@@ -29,6 +29,9 @@ export type LimitsFormProps = { readonly limits: Limits };
 
 const REVIEW_MODES = ['AUTO', 'UPLINE', 'ADMIN'] as const;
 const REASON_CHARS_MAX = 140;
+/** The limit of a kind that is part of the sum of what a stake gives back. */
+const summed = (kind: Limits['kind']): TypedLimit =>
+  kind === 'DIVIDEND' ? 'turnoverCapBps' : 'maxRateBps';
 const isMoney = (key: TypedLimit): key is MoneyLimit => MONEY_LIMITS.some((one) => one === key);
 
 /** What the brand allows of one kind of contract, and how it is settled; each value says what it does. */
@@ -85,9 +88,12 @@ export function LimitsForm({ limits }: LimitsFormProps): ReactNode {
           'tiers',
           <>
             {typed('minRateBps', 'maxRateBps', 'maxTiers', 'maxThreshold', 'minActive')}
-            {limits.kind === 'DIVIDEND' ? null : (
-              <p className={classes.muted}>{t('contract.limits.turnoverHint')}</p>
-            )}
+            {limits.kind === 'DIVIDEND' ? typed('turnoverCapBps') : null}
+            <p className={classes.muted}>
+              {limits.kind === 'DIVIDEND'
+                ? t('contract.limits.capHint')
+                : t('contract.limits.turnoverHint')}
+            </p>
           </>,
         )}
         {part(
@@ -153,7 +159,7 @@ function TypedField(props: FieldsProps & { readonly field: TypedLimit }): ReactN
   };
   const set = (text: string) => onChange({ ...draft, typed: { ...draft.typed, [field]: text } });
   const error =
-    fieldError(refused, field) ?? (field === 'maxRateBps' ? returnProblem(refused) : null);
+    fieldError(refused, field) ?? (field === summed(limits.kind) ? returnProblem(refused) : null);
   if (isMoney(field)) {
     return (
       <AmountField

@@ -14,6 +14,7 @@ const room: OfferRoom = {
   limits: {
     minRateBps: 1,
     maxRateBps: 500,
+    turnoverCapBps: 0,
     maxTiers: 3,
     minActive: 0,
     maxThreshold: '1000000.00',

@@ -35,6 +35,7 @@ export function MarginPolicy(): ReactNode {
           margin: percentText(data.marginMinBps),
           rebate: percentText(data.rebateMaxBps),
           pay: percentText(data.payMaxBps),
+          dividend: percentText(data.dividendMaxBps),
         })}
       </p>
       <OpenProposal kinds={['lottery_margin.update']} />
@@ -88,6 +89,7 @@ function Excess({ margin: { excess } }: { readonly margin: LotteryMargin }): Rea
               returned: percentText(sum.returnBps),
               rebate: percentText(sum.rebateBps),
               pay: percentText(sum.payBps),
+              dividend: percentText(sum.dividendBps),
               total: percentText(sum.totalBps),
               max: percentText(sum.maxBps),
             })}

@@ -25,6 +25,7 @@ export function OfferAside({ room, currency }: OfferAsideProps): ReactNode {
         <section className={classes.caveat}>
           <h3 className={classes.heading}>{t('contract.offer_caveat_title')}</h3>
           <p>{t('contract.offer_caveat')}</p>
+          <p>{t('contract.cap_note', { cap: rateText(limits.turnoverCapBps) })}</p>
         </section>
       ) : (
         <p className={classes.text}>{t('contract.offer_cover')}</p>
