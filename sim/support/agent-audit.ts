@@ -19,6 +19,7 @@ export async function auditAgents(world: AgentWorld): Promise<{
       (select count(*) from bills)::integer as bills,
       (select count(*) from bills where correction_no > 0)::integer as corrections,
       (select count(*) from bills where paid_amount > 0)::integer as "paid bills",
+      (select count(*) from bills where earned_amount > 0)::integer as dividends,
       (select count(*) from bills where waited_out_amount > 0)::integer as "capped bills",
       (select count(*) from bill_payments where payer_id is not null)::integer as "upline payments",
       (select count(*) from rebate_credits)::integer as "rebate credits",
@@ -63,7 +64,9 @@ async function auditBooks(db: Db): Promise<string[]> {
         from bills a join bills b on b.member_id = a.member_id and b.kind = a.kind
           and a.correction_no = 0 and b.correction_no = 0 and a.id < b.id
           and a.contract_id <> b.contract_id
-          and a.period_start_at < b.period_end_at and b.period_start_at < a.period_end_at
+        join contracts c on c.id = a.contract_id join contracts d on d.id = b.contract_id
+        where a.period_start_at < least(b.period_end_at, d.ends_at)
+          and b.period_start_at < least(a.period_end_at, c.ends_at)
       union all
       select 'between two members lies ' || sum(amount) from postings
         where account like '%transit:bill' having coalesce(sum(amount), 0) <> 0

@@ -38,6 +38,9 @@ export type AgentWorld = {
   stop(): Promise<void>;
 };
 
+/** A rate that asks for nothing. */
+export const flatTier = (rateBps: number): Tier => tier(0, rateBps);
+
 /** Tiers of a kind that rise; often within what an upline of this world may offer. */
 export function randomTiers(kind: ContractKind, dice: Chance, ceilingBps: number): Tier[] {
   const count = dice.between(1, 3);
@@ -159,7 +162,7 @@ async function plantTree(house: SampleHouse, { dice, t }: Planting): Promise<Sam
 }
 
 /** All dividends of a contract together, in basis points of its team's valid bet. */
-export const TURNOVER_CAP_BPS = 400;
+export const TURNOVER_CAP_BPS = 60;
 
 /** Nobody in this world plays for five hundred a day, and dividends are as often held by their cap as not. */
 const lowerThresholds = (t: TestApp) =>

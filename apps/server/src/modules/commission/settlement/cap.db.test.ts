@@ -200,3 +200,27 @@ test('a bill that is rejected gives no room back', async () => {
   await house.bet(agent, '2000', { payout: '2000' });
   assert.deepEqual(figures(await endDay(agent)), [0, 595, 10, 585, 0]);
 });
+
+test('bets of a contract that gave way within its period are no correction of the next', async () => {
+  await setCap(10_000);
+  const agent = await house.person();
+  await house.platformContract(agent.id, { ...terms, period: 'W' });
+  const monday = () => {
+    const { to } = periodAt('W', t.clock.now(), timeZone);
+    t.clock.advance(to.getTime() + 3 * HOUR_MS - t.clock.now().getTime());
+  };
+  monday();
+  monday();
+  await house.settleAll();
+  await house.bet(agent, '1000');
+  await house.platformContract(agent.id, terms);
+  toNextDay(1);
+  assert.deepEqual(figures(await endDay(agent)).slice(0, 3), [0, 0, 0]);
+  monday();
+  await house.settleAll();
+  const bills = (await house.bills(agent, 'DIVIDEND')).filter(({ gross }) => gross > 0n);
+  assert.deepEqual(
+    bills.map(({ gross, period }) => [period, amountToText(gross)]),
+    [['W', '600.00']],
+  );
+});

@@ -166,21 +166,23 @@ async function findLater(
     if (bill === undefined || bill.countedFrom >= scope.from) return [];
     const { countedFrom } = bill;
     const isLater = effectiveFrom !== null && effectiveFrom > countedFrom;
-    return [{ ...bill, ownFrom: isLater ? effectiveFrom : countedFrom }];
+    const ownFrom = isLater ? effectiveFrom : countedFrom;
+    // Bets behind the bill before are of another contract or of none, and no correction.
+    return [{ ...bill, ownFrom, formerTo: bill.periodEnd < ownFrom ? bill.periodEnd : ownFrom }];
   });
   const alike = Map.groupBy(
     known,
-    ({ countedFrom, cutoffSeq, ownFrom }) =>
-      `${countedFrom.getTime()} ${cutoffSeq} ${ownFrom.getTime()}`,
+    ({ countedFrom, cutoffSeq, formerTo, ownFrom }) =>
+      `${countedFrom.getTime()} ${formerTo.getTime()} ${ownFrom.getTime()} ${cutoffSeq}`,
   );
   for (const bills of alike.values()) {
     const [first] = bills;
     if (first === undefined) continue;
-    const { countedFrom, cutoffSeq, ownFrom } = first;
+    const { countedFrom, cutoffSeq, formerTo, ownFrom } = first;
     const agentIds = bills.map(({ memberId }) => memberId);
     const correctionsOf = (from: Date, to: Date) =>
       measures.corrections(reader, { ...scope, from, to, afterSeq: cutoffSeq, agentIds });
-    const before = ownFrom > countedFrom ? await correctionsOf(countedFrom, ownFrom) : null;
+    const before = formerTo > countedFrom ? await correctionsOf(countedFrom, formerTo) : null;
     const own = scope.from > ownFrom ? await correctionsOf(ownFrom, scope.from) : null;
     for (const agentId of agentIds) {
       const [former, latter] = [before, own].map((some) => some?.get(agentId) ?? NO_PLAY);
