@@ -2,35 +2,9 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { olivia, renderSignedIn, serveCalls } from '../../../lib/testing/render-screen.tsx';
-import type { Limits } from '../api/index.ts';
+import { aLimits } from '../contract-builder.ts';
 import { LimitsForm } from './limits-form.tsx';
 
-const limits: Limits = {
-  kind: 'DAILY_WAGE',
-  currency: 'USD',
-  isOffered: true,
-  isPermitted: true,
-  minRateBps: 1,
-  maxRateBps: 50,
-  maxTiers: 6,
-  minActive: 0,
-  maxThreshold: '1000000.00',
-  allowEqualRate: true,
-  minRateGapBps: 0,
-  wagePlusRebateCap: false,
-  activeMin: '500.00',
-  activeMinLong: '1000.00',
-  periods: ['D'],
-  carryModes: ['NONE'],
-  deductWages: true,
-  deductFees: false,
-  baseUnit: '0.01',
-  distributionDelayDays: 0,
-  overdueDays: 7,
-  reviewMode: 'AUTO',
-  version: 3,
-  updatedAt: null,
-};
 const signedIn = {
   ...olivia,
   permissions: ['self', 'contract.read', 'contract.update'],
@@ -42,7 +16,7 @@ test('a rate that gives too much back is refused beside its field, with the sum'
     'PUT /console/contract-limits/DAILY_WAGE': { code: 'ticket.return_too_high', message },
   });
   const user = userEvent.setup();
-  await renderSignedIn(<LimitsForm limits={limits} />, signedIn);
+  await renderSignedIn(<LimitsForm limits={aLimits()} />, signedIn);
   screen.getByText(/daily wages, hourly salaries and real-time salaries are added up/);
   const rate = screen.getByRole('textbox', { name: 'Highest rate' });
   await user.clear(rate);
@@ -56,6 +30,6 @@ test('a rate that gives too much back is refused beside its field, with the sum'
 });
 
 test('dividends are no part of that sum', async () => {
-  await renderSignedIn(<LimitsForm limits={{ ...limits, kind: 'DIVIDEND' }} />, signedIn);
+  await renderSignedIn(<LimitsForm limits={aLimits({ kind: 'DIVIDEND' })} />, signedIn);
   expect(screen.queryByText(/are added up/)).toBeNull();
 });

@@ -2,11 +2,11 @@ import '../../../lib/dialog-styles.ts';
 import '../../../lib/field-styles.ts';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { Dialog } from '@parlour/ui';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTeamText } from '../../../lib/team-text.ts';
 import { useFailureText } from '../../../lib/use-failure-text.ts';
-import { addPostback, changePostback, type Postback } from '../api/postback.ts';
+import { addPostback, changePostback, type Postback, refreshPostbacks } from '../api/postback.ts';
 import {
   bodyOf,
   EVENTS,
@@ -42,10 +42,16 @@ async function save(postback: Postback | null, form: PostbackForm): Promise<Save
 export default function PostbackDialog(props: PostbackDialogProps): ReactNode {
   const { onClose, onSaved, postback } = props;
   const t = useTeamText();
+  const cache = useQueryClient();
   const failureText = useFailureText();
   const [form, setForm] = useState(postback === null ? NO_POSTBACK : formOf(postback));
   const [hasTried, setHasTried] = useState(false);
-  const saving = useMutation({ mutationFn: () => save(postback, form), onSuccess: onSaved });
+  const saving = useMutation({
+    mutationFn: () => save(postback, form),
+    onSuccess: onSaved,
+    // Also after a refusal: it may be of another version than the one that is edited here.
+    onSettled: () => refreshPostbacks(cache),
+  });
   const problems = hasTried ? postbackProblems(form) : [];
 
   function submit(event: FormEvent<HTMLFormElement>) {
