@@ -5,6 +5,7 @@ import { type Change, type CountedList, checkLists } from '../source/counted-lis
 import { isSource, parseSource, type Problem, type Source } from '../source/parse.ts';
 import { checkCode } from './code.ts';
 import { checkDecisions } from './decisions.ts';
+import { checkLayoutRules } from './layout-rules.ts';
 import { checkListScreens } from './list-screens.ts';
 import { checkQueryNames, type SourceText } from './query-names.ts';
 import { checkSpans } from './spans.ts';
@@ -48,6 +49,7 @@ export function listBreaches(
   const entries = glossaryOf(texts);
   return [
     { list: `${LISTS}/function-spans.txt`, breaches: sources.flatMap(checkSpans) },
+    { list: `${LISTS}/layout-rules.txt`, breaches: checkLayoutRules(texts) },
     { list: `${LISTS}/unknown-words.txt`, breaches: checkNames(texts, entries) },
     { list: `${LISTS}/private-terms.txt`, breaches: checkPrivateTerms(texts) },
   ];
