@@ -16,8 +16,17 @@ export { PasswordField, type PasswordFieldProps } from './field/password-field.t
 export { type SearchTextOptions, useSearchText } from './field/use-search-text.ts';
 export { createIcon, type Icon, type IconProps } from './icon/create-icon.tsx';
 export * from './icon/icons.ts';
+export { Hint, type HintProps } from './layout/hint.tsx';
 export { Money, type MoneyProps } from './layout/money.tsx';
 export { RollingFigure } from './layout/rolling-figure.tsx';
+export {
+  Actions,
+  type ActionsProps,
+  Row,
+  type RowProps,
+  Stack,
+  type StackProps,
+} from './layout/stack.tsx';
 export { formatDecimal, formatMoney } from './money-text.ts';
 export { saveText, writeCsv } from './table/csv.ts';
 export { type Column, DataTable, type DataTableProps } from './table/data-table.tsx';

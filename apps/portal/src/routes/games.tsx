@@ -1,4 +1,4 @@
-import { EmptyState } from '@parlour/ui';
+import { EmptyState, Stack } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { menusQuery } from '../features/catalogue/api/index.ts';
@@ -36,7 +36,7 @@ export default function Games(): ReactNode {
   usePageTitle(t(look?.label ?? 'catalogue.all_games'));
 
   return (
-    <div className={classes.page}>
+    <Stack gap={5} isBounded>
       <header className={classes.header} data-hue={look?.hue}>
         {CategoryIcon === undefined ? null : (
           <span className={classes.icon}>
@@ -67,6 +67,6 @@ export default function Games(): ReactNode {
           />
         }
       />
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
-import { Dialog, focusUnfinished } from '@parlour/ui';
+import { Actions, Dialog, focusUnfinished, Row, Stack } from '@parlour/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { AlwaysHint, ApprovalHint } from '../approval/approval-hint.tsx';
 import { FailureNote } from '../failure-note.tsx';
@@ -64,7 +64,7 @@ function ReasonForm(props: ReasonDialogProps): ReactNode {
     if (!isMissing && !focusUnfinished(event.currentTarget)) props.onConfirm(trimmed);
   };
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <Stack as="form" onSubmit={submit} noValidate>
       <div className={classes.text}>
         {text}
         {props.waits === 'looser' ? <ApprovalHint /> : null}
@@ -83,7 +83,7 @@ function ReasonForm(props: ReasonDialogProps): ReactNode {
         data-autofocus
       />
       {templates.length === 0 ? null : (
-        <div className={classes.templates} role="group" aria-label={t('form.templates')}>
+        <Row role="group" aria-label={t('form.templates')}>
           {templates.map((template) => (
             <button
               key={template}
@@ -94,11 +94,11 @@ function ReasonForm(props: ReasonDialogProps): ReactNode {
               {template}
             </button>
           ))}
-        </div>
+        </Row>
       )}
       {error === null ? null : <FailureNote cause={error} />}
       {isOver ? <p role="status">{staleText}</p> : null}
-      <div className={classes.actions}>
+      <Actions isAtEnd>
         <Button variant="default" size="sm" onClick={props.onClose} disabled={isPending}>
           {isOver ? t('action.close') : t('action.cancel')}
         </Button>
@@ -112,7 +112,7 @@ function ReasonForm(props: ReasonDialogProps): ReactNode {
             {props.confirmLabel}
           </Button>
         )}
-      </div>
-    </form>
+      </Actions>
+    </Stack>
   );
 }

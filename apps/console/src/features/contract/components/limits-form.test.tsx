@@ -2,36 +2,9 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { olivia, renderSignedIn, serveCalls } from '../../../lib/testing/render-screen.tsx';
-import type { Limits } from '../api/index.ts';
+import { aLimits } from '../contract-builder.ts';
 import { LimitsForm } from './limits-form.tsx';
 
-const limits: Limits = {
-  kind: 'DAILY_WAGE',
-  currency: 'USD',
-  isOffered: true,
-  isPermitted: true,
-  minRateBps: 1,
-  maxRateBps: 50,
-  turnoverCapBps: 0,
-  maxTiers: 6,
-  minActive: 0,
-  maxThreshold: '1000000.00',
-  allowEqualRate: true,
-  minRateGapBps: 0,
-  wagePlusRebateCap: false,
-  activeMin: '500.00',
-  activeMinLong: '1000.00',
-  periods: ['D'],
-  carryModes: ['NONE'],
-  deductWages: true,
-  deductFees: false,
-  baseUnit: '0.01',
-  distributionDelayDays: 0,
-  overdueDays: 7,
-  reviewMode: 'AUTO',
-  version: 3,
-  updatedAt: null,
-};
 const signedIn = {
   ...olivia,
   permissions: ['self', 'contract.read', 'contract.update'],
@@ -55,7 +28,7 @@ test('a rate that gives too much back is refused beside its field, with the sum'
   serveCalls({
     'PUT /console/contract-limits/DAILY_WAGE': { code: 'ticket.return_too_high', message },
   });
-  await renderSignedIn(<LimitsForm limits={limits} />, signedIn);
+  await renderSignedIn(<LimitsForm limits={aLimits()} />, signedIn);
   screen.getByText(/daily wages, hourly salaries and real-time salaries are added up/);
   expect(screen.queryByRole('textbox', { name: 'Cap on dividends' })).toBeNull();
   const { dialog, input } = await change('Highest rate', '0.51');
@@ -68,7 +41,7 @@ test('of dividends it is their cap that is part of the sum, and not their rate',
   const sent = serveCalls({
     'PUT /console/contract-limits/DIVIDEND': { code: 'ticket.return_too_high', message },
   });
-  const dividends = { ...limits, kind: 'DIVIDEND', maxRateBps: 6_000, turnoverCapBps: 30 } as const;
+  const dividends = aLimits({ kind: 'DIVIDEND', maxRateBps: 6_000, turnoverCapBps: 30 });
   await renderSignedIn(<LimitsForm limits={dividends} />, signedIn);
   expect(screen.queryByText(/are added up/)).toBeNull();
   screen.getByText(/the cap on dividends leaves the brand its margin/);

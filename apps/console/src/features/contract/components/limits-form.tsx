@@ -1,5 +1,6 @@
 import { Checkbox, Radio, Switch, TextInput } from '@mantine/core';
 import { PERIODS_OF } from '@parlour/commission';
+import { Stack } from '@parlour/ui';
 import { type ReactNode, useState } from 'react';
 import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
@@ -62,7 +63,7 @@ export function LimitsForm({ limits }: LimitsFormProps): ReactNode {
     ));
   const part = (key: 'offer' | 'tiers' | 'bound' | 'measure' | 'pay', children: ReactNode) => (
     <Section title={t(`contract.desk.part.${key}`)}>
-      <div className={classes.form}>{children}</div>
+      <Stack>{children}</Stack>
     </Section>
   );
   return (
@@ -204,7 +205,7 @@ function Choices(props: ChoicesProps): ReactNode {
     onChange({ ...draft, [of]: kept });
   };
   return (
-    <div className={classes.stack} role="group" aria-label={t(`contract.desk.limit.${of}`)}>
+    <Stack gap={1} role="group" aria-label={t(`contract.desk.limit.${of}`)}>
       <span className={classes.label}>{t(`contract.desk.limit.${of}`)}</span>
       <span className={classes.muted}>{t(`contract.desk.limitHint.${of}`)}</span>
       {props.of === 'periods'
@@ -226,7 +227,7 @@ function Choices(props: ChoicesProps): ReactNode {
               onChange={() => toggle(value)}
             />
           ))}
-    </div>
+    </Stack>
   );
 }
 
@@ -244,7 +245,7 @@ function ReviewChoice({ draft, isDisabled, onChange }: FieldsProps): ReactNode {
         })
       }
     >
-      <div className={classes.stack}>
+      <Stack gap={1}>
         {REVIEW_MODES.map((mode) => (
           <Radio
             key={mode}
@@ -253,7 +254,7 @@ function ReviewChoice({ draft, isDisabled, onChange }: FieldsProps): ReactNode {
             label={t(`contract.desk.reviewMode.${mode}`)}
           />
         ))}
-      </div>
+      </Stack>
     </Radio.Group>
   );
 }

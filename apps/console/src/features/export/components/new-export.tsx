@@ -1,5 +1,5 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { Dialog } from '@parlour/ui';
+import { Actions, Dialog } from '@parlour/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { FailureNote } from '../../../lib/failure-note.tsx';
@@ -131,14 +131,14 @@ function NewExportForm({
         onChange={(event) => change({ reason: event.currentTarget.value })}
       />
       {order.error === null ? null : <FailureNote cause={order.error} />}
-      <div className={classes.actions}>
+      <Actions isAtEnd>
         <Button size="sm" variant="default" onClick={onClose}>
           {t('action.cancel')}
         </Button>
         <Button size="sm" type="submit" loading={order.isPending}>
           {t('export.order')}
         </Button>
-      </div>
+      </Actions>
     </Form>
   );
 }

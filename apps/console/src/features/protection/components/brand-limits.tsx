@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { Skeleton } from '@parlour/ui';
+import { Skeleton, Stack } from '@parlour/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
@@ -87,7 +87,7 @@ function BrandLimitEditor({ onClose }: { readonly onClose: () => void }): ReactN
       onClose={onClose}
       title={t('protection.brandLimits')}
       text={
-        <div className={classes.form}>
+        <Stack gap={3}>
           <TextInput
             label={t('withdrawal.currency')}
             value={currency}
@@ -110,7 +110,7 @@ function BrandLimitEditor({ onClose }: { readonly onClose: () => void }): ReactN
             error={isWrong ? t('protection.ceilingWrong') : undefined}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
-        </div>
+        </Stack>
       }
       reasonLabel={t('form.reason')}
       reasonHint={t('form.reasonAudit')}

@@ -1,4 +1,4 @@
-import { Skeleton } from '@parlour/ui';
+import { Skeleton, Stack } from '@parlour/ui';
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import {
   memo,
@@ -116,10 +116,10 @@ export function GameGridSkeleton({ count = 12 }: { readonly count?: number }): R
   return (
     <div className={classes.skeletons} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
-        <div key={index} className={classes.skeleton}>
+        <Stack gap={2} key={index}>
           <Skeleton ratio="3 / 4" shape="card" />
           <Skeleton width="70%" height="0.875rem" />
-        </div>
+        </Stack>
       ))}
     </div>
   );

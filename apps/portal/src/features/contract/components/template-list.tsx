@@ -1,4 +1,4 @@
-import { CloseIcon, EmptyState, Skeleton } from '@parlour/ui';
+import { CloseIcon, EmptyState, Hint, Skeleton } from '@parlour/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { KindMark } from '../../../lib/kind-mark.tsx';
@@ -61,9 +61,9 @@ function Card({ template }: { readonly template: Template }): ReactNode {
         <KindMark kind={kind} />
         <div className={classes.words}>
           <h3>{name}</h3>
-          <p className={classes.quiet}>
+          <Hint>
             {t(`contract.kind_${kind}`)} · {t(`contract.period_${period}`)}
-          </p>
+          </Hint>
         </div>
         <button
           type="button"

@@ -1,6 +1,7 @@
 import '../../../lib/field-styles.ts';
 import { Button, TextInput } from '@mantine/core';
 import type { DownlineTransferKind } from '@parlour/contract';
+import { Stack } from '@parlour/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTeamText } from '../../../lib/team-text.ts';
 import { useAmountText } from '../../../lib/use-money.tsx';
@@ -61,7 +62,7 @@ export function DownlineForm(props: DownlineFormProps): ReactNode {
     );
   }
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <Stack as="form" isBounded onSubmit={submit} noValidate>
       <KindChoice value={kind} onChange={setKind} />
       <FundsField
         label={t('funds.amount')}
@@ -96,7 +97,7 @@ export function DownlineForm(props: DownlineFormProps): ReactNode {
       <Button type="submit" size="lg" disabled={options.blockers.length > 0}>
         {t('funds.upline_go_on')}
       </Button>
-    </form>
+    </Stack>
   );
 }
 

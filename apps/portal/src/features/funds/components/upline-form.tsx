@@ -1,12 +1,12 @@
 import '../../../lib/field-styles.ts';
 import { Button, TextInput } from '@mantine/core';
+import { Stack } from '@parlour/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useMoneyText } from '../../../lib/money-text.ts';
 import { useAmountText } from '../../../lib/use-money.tsx';
 import { amountProblem, isZero, readAmount, typedOf } from '../amount-model.ts';
 import type { UplineOptions, UplineTransfer } from '../model.ts';
 import { FundsField } from './funds-field.tsx';
-import classes from './transfer-form.module.css';
 import { UplineConfirm } from './upline-confirm.tsx';
 
 export type UplineFormProps = {
@@ -42,7 +42,7 @@ export function UplineForm({ onSent, options, uplineName }: UplineFormProps): Re
 
   const isFaulty = problem !== null && (hasTried || (typed.length > 0 && problem !== 'below'));
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <Stack as="form" isBounded onSubmit={submit} noValidate>
       <FundsField
         label={t('funds.amount')}
         hint={t('funds.available', { amount: limits.available })}
@@ -83,6 +83,6 @@ export function UplineForm({ onSent, options, uplineName }: UplineFormProps): Re
           onClose={() => setIsConfirming(false)}
         />
       ) : null}
-    </form>
+    </Stack>
   );
 }

@@ -15,7 +15,7 @@ import {
   presentBill,
   presentExplanation,
 } from './present.ts';
-import { type DayDeps, instantsOfDays, pageWish, readSeq } from './read.ts';
+import { type DayDeps, instantsOfDays, pageWish, readSeq, writeSeq } from './read.ts';
 
 export type AgentBillDeps = BetDeps &
   DayDeps & {
@@ -146,7 +146,7 @@ export function serveAgentBills(deps: AgentBillDeps) {
       const page = await explainer.bets(bill, { afterSeq: readSeq(query.cursor), limit });
       return {
         items: await presentBets(page.items, { currency: bill.currency, language }, deps),
-        nextCursor: page.nextSeq?.toString() ?? null,
+        nextCursor: writeSeq(page.nextSeq),
       };
     },
 

@@ -17,7 +17,7 @@ import {
   presentExplanation,
   presentFields,
 } from './present.ts';
-import { type DayDeps, instantsOfDays, pageWish, readSeq } from './read.ts';
+import { type DayDeps, instantsOfDays, pageWish, readSeq, writeSeq } from './read.ts';
 
 export type BillDeskDeps = Omit<BetDeps, 'members'> &
   DayDeps & {
@@ -178,7 +178,7 @@ export function serveBillDesk(deps: BillDeskDeps) {
       const page = await explainer.bets(bill, { afterSeq: readSeq(query.cursor), limit });
       return {
         items: await presentBets(page.items, { currency: bill.currency, language }, deps),
-        nextCursor: page.nextSeq?.toString() ?? null,
+        nextCursor: writeSeq(page.nextSeq),
       };
     },
 
