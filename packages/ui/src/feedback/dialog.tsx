@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { CloseIcon } from '../icon/icons.ts';
+import { afterAnswer } from './after-answer.ts';
 import { useCountedDialog } from './open-dialogs.ts';
 import classes from './dialog.module.css';
 
@@ -83,6 +84,16 @@ export function Dialog({
   const remember = () => {
     before.current ??= valuesOf(body.current);
   };
+  // It goes with the frame that answers the press; all that ends with it ends after that.
+  const leave = () => {
+    const root = body.current?.closest<HTMLElement>('.mantine-Modal-root');
+    root?.toggleAttribute('hidden', true);
+    afterAnswer(() => {
+      onClose();
+      // One that stays, because its work is under way, is shown again.
+      afterAnswer(() => root?.toggleAttribute('hidden', false));
+    });
+  };
   const isChanged = () =>
     isTyped.current || (before.current !== null && before.current !== valuesOf(body.current));
   return (
@@ -108,12 +119,7 @@ export function Dialog({
         <div className={classes.header}>
           <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
           {closeLabel === undefined ? null : (
-            <button
-              type="button"
-              className={classes.close}
-              aria-label={closeLabel}
-              onClick={onClose}
-            >
+            <button type="button" className={classes.close} aria-label={closeLabel} onClick={leave}>
               <CloseIcon />
             </button>
           )}
