@@ -69,11 +69,15 @@ export function Dialog({
   children,
 }: DialogProps): ReactNode {
   useCountedDialog(isOpen);
+  const root = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
+  const isStillOpen = useRef(isOpen);
   const isTyped = useRef(false);
   // The fields as they stood before the first press of a key or the pointer.
   const before = useRef<string | null>(null);
   useEffect(() => {
+    isStillOpen.current = isOpen;
+    if (isOpen) root.current?.removeAttribute('hidden');
     isTyped.current = false;
     before.current = null;
   }, [isOpen]);
@@ -86,18 +90,20 @@ export function Dialog({
   };
   // It goes with the frame that answers the press; all that ends with it ends after that.
   const leave = () => {
-    const root = body.current?.closest<HTMLElement>('.mantine-Modal-root');
-    root?.toggleAttribute('hidden', true);
+    root.current?.setAttribute('hidden', '');
     afterAnswer(() => {
       onClose();
       // One that stays, because its work is under way, is shown again.
-      afterAnswer(() => root?.toggleAttribute('hidden', false));
+      afterAnswer(() => {
+        if (isStillOpen.current) root.current?.removeAttribute('hidden');
+      });
     });
   };
   const isChanged = () =>
     isTyped.current || (before.current !== null && before.current !== valuesOf(body.current));
   return (
     <Modal.Root
+      ref={root}
       opened={isOpen}
       // Called on Escape alone.
       onClose={() => {

@@ -54,7 +54,8 @@ export function GameGrid({ games, hasMore, onMore, ...actions }: GameGridProps):
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, []);
+    // What stands above the list may come with its tiles.
+  }, [hasTiles]);
 
   const columns = columnsFor(box.width, TILE_MIN_PX, GAP_PX);
   const tileWidth = (box.width - GAP_PX * (columns - 1)) / columns;
