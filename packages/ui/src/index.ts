@@ -4,6 +4,7 @@ export { Countdown, type CountdownProps, formatLeft } from './feedback/countdown
 export { Dialog, type DialogProps } from './feedback/dialog.tsx';
 export { countOpenDialogs, useOpenDialogs } from './feedback/open-dialogs.ts';
 export { EmptyState, type EmptyStateProps } from './feedback/empty-state.tsx';
+export { Sheet, type SheetProps } from './feedback/sheet.tsx';
 export { Skeleton, type SkeletonProps } from './feedback/skeleton.tsx';
 export { StatusPill, type StatusPillProps, type StatusTone } from './feedback/status-pill.tsx';
 export { CaptchaField, type CaptchaFieldProps } from './field/captcha-field.tsx';

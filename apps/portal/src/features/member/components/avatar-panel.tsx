@@ -42,6 +42,7 @@ export function AvatarPanel({ avatarUrl, fallbackUrl }: AvatarPanelProps): React
     event.currentTarget.value = '';
     if (file === undefined) return;
     save.reset();
+    drop.reset();
     const refused = fileProblem(file, PICTURE_TYPES);
     setProblem(refused);
     setChosen(refused === null ? { file, url: URL.createObjectURL(file) } : null);
