@@ -7013,6 +7013,8 @@ export type OperatorKey =
   | 'list.viewName'
   | 'list.views'
   | 'list.viewsHint'
+  | 'list.whole'
+  | 'list.wholeMore'
   | 'logo.android'
   | 'logo.choose'
   | 'logo.chooseFor'

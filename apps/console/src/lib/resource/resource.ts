@@ -99,14 +99,6 @@ export type Picks<Key extends ListKey> = {
 };
 type Count<Key extends ListKey> = (page: CallValue<Key>) => number | null;
 
-/** What the whole result comes to in one currency, of which the page shows a part. */
-export type WholeTotal = {
-  readonly count: number;
-  readonly currency: string;
-  /** By the keys of columns. */
-  readonly sums: Readonly<Record<string, string>>;
-};
-
 export type Given<Known> = {
   readonly view: string;
   readonly languageTag: string;
@@ -182,11 +174,11 @@ type Declared<Key extends ListKey, Known> = {
   readonly phone?: { readonly figure?: string; readonly under: readonly string[] };
   /** Money of a row by its column; the rows of the page are added up. */
   readonly totals?: { readonly [column: string]: (row: RowOf<Key>) => Money };
-  /** What the whole result comes to, where the server says it; it closes the columns. */
-  readonly whole?: {
-    readonly useTotals: (query: QueryOf<Key>) => readonly WholeTotal[] | undefined;
-    readonly countText: OperatorKey;
-  };
+  /**
+   * Whether the call has one beside it, `…/totals`, that says what the whole result comes to; that closes
+   * the columns whose keys its sums have.
+   */
+  readonly whole?: `${Key}/totals` extends ListKey ? true : never;
   /** The server's word for the order by a column; `isAscending` says which way. */
   readonly sorts?: { readonly [column: string]: Sort<SortOf<QueryOf<Key>>> };
   /** The order of a list that nobody sorted, as the address would write it. */
@@ -253,10 +245,7 @@ export type AnyResource = Pick<Declared<ListKey, unknown>, 'name' | 'empty' | 'p
   readonly fileName?: (query: AnyQuery) => string;
   readonly exportPage?: number;
   readonly totals?: { readonly [column: string]: (row: AnyRow) => Money };
-  readonly whole?: {
-    readonly useTotals: (query: AnyQuery) => readonly WholeTotal[] | undefined;
-    readonly countText: OperatorKey;
-  };
+  readonly whole?: true;
   readonly sorts?: Readonly<Record<string, Sort<string>>>;
   readonly usualSort?: string;
   readonly detail?: {

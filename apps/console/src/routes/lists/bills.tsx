@@ -54,15 +54,8 @@ export const resource = defineResource('GET /console/settlements/bills')({
   columns: billColumns,
   exported: billExport,
   phone: { figure: 'amount', under: ['payer', 'kind', 'state'] },
-  whole: {
-    countText: 'settlement.desk.totalOf',
-    useTotals: (query) =>
-      useQuery(billTotalsQuery(query)).data?.rows.map(({ count, currency, ...sums }) => ({
-        count,
-        currency,
-        sums,
-      })),
-  },
+  whole: true,
+  sorts: { period: 'period', amount: 'amount', open: 'open', due: 'due' },
   detail: {
     title: 'settlement.desk.billTitle',
     page: 'bill',

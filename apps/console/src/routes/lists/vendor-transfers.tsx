@@ -56,6 +56,8 @@ export const resource = defineResource('GET /console/vendor-transfers')({
   period: { label: 'list.period' },
   columns: transferColumns,
   exported: transferExport,
+  whole: true,
+  sorts: { amount: 'amount', created: 'created' },
   phone: { figure: 'state', under: ['account', 'vendor', 'direction', 'created'] },
   detail: {
     title: 'transfer.title',

@@ -93,7 +93,8 @@ export const resource = defineResource('GET /console/withdrawals')({
   period: { label: 'list.period' },
   columns: (t) => withdrawalColumns(t, { hasMember: true }),
   exported: withdrawalExport,
-  totals: { amount: ({ amount, currency }) => ({ value: amount, currency }) },
+  whole: true,
+  sorts: { amount: 'amount', created: 'created', risk: 'risk' },
   phone: { figure: 'state', under: ['account', 'created'] },
   detail: {
     title: 'withdrawal.title',

@@ -1,6 +1,7 @@
 import { serve } from '../../../platform/http/call.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { presentTotals } from '../../../platform/totals.ts';
 import { UUID } from '../../../platform/uuid.ts';
 import type { MemberService } from '../../member/index.ts';
 import type { TicketRecord } from '../record/service.ts';
@@ -36,6 +37,8 @@ const nextOf = (rows: readonly { readonly id: string }[], limit: number): string
   rows.length > limit ? (rows[limit - 1]?.id ?? null) : null;
 
 export function serveTicketDesk({ db, desk, members, now, record }: TicketDeskRoutesDeps) {
+  const { list, totals } = desk;
+
   const ownersOf = async (rows: readonly { readonly memberId: string }[]) => {
     const ids = [...new Set(rows.map(({ memberId }) => memberId))];
     const found = await members.findMany(db, ids);
@@ -62,7 +65,7 @@ export function serveTicketDesk({ db, desk, members, now, record }: TicketDeskRo
   return serve({
     'GET /console/lottery/tickets': async ({ brand, query }) => {
       const { cursor, from, limit = PER_PAGE, to, ...wish } = query;
-      const rows = await desk.list({
+      const rows = await list({
         ...wish,
         brandId: brand.id,
         from: instantOf(from),
@@ -77,6 +80,12 @@ export function serveTicketDesk({ db, desk, members, now, record }: TicketDeskRo
         items: items.map((row) => presentDeskTicket(row, ownerOf(row.memberId), at)),
         nextCursor: nextOf(rows, limit),
       };
+    },
+
+    'GET /console/lottery/tickets/totals': async ({ brand, query }) => {
+      const period = { from: instantOf(query.from), to: instantOf(query.to) };
+      const found = await totals({ ...query, ...period, brandId: brand.id });
+      return presentTotals(found, ['stake', 'payout']);
     },
 
     'GET /console/lottery/tickets/:ticketId': ({ brand, params }) =>
