@@ -71,6 +71,18 @@ export type Picked<Row, Query> =
   | { readonly kind: 'rows'; readonly rows: readonly Row[] }
   | { readonly kind: 'found'; readonly query: Query; readonly count: number };
 
+/** What actions get of rows that are picked one by one, or all of which are fetched. */
+export type PickedRowsProps<Row> = {
+  readonly picked: Picked<Row, unknown>;
+  readonly clear: () => void;
+};
+
+export const pickedRows = <Row>(picked: Picked<Row, unknown>): readonly Row[] =>
+  picked.kind === 'rows' ? picked.rows : [];
+
+/** Of actions that are one call for each row. */
+export const PICKED_MAX = 200;
+
 export type Picks<Key extends ListKey> = {
   readonly label: OperatorKey;
   /** Without it nothing can be picked. */
