@@ -87,7 +87,9 @@ export function BulkAction<Row>(props: BulkActionProps<Row>): ReactNode {
         title={label}
         text={
           <>
-            {props.choice}
+            {props.choice === undefined ? null : (
+              <div className={classes.choice}>{props.choice}</div>
+            )}
             <Lines lines={rows.map((row) => lineOf(row, effectOf(row) ?? t('list.bulkSame')))} />
             {run.isPending ? (
               <p role="status">{t('list.bulkProgress', { count, all: meant.length })}</p>

@@ -17,6 +17,9 @@ type Whole = {
   readonly rows: readonly Readonly<Record<string, string | number>>[];
 };
 
+/** What a row of totals says beside its sums. */
+const PARTS: ReadonlySet<string> = new Set(['currency', 'count']);
+
 // That the list has such a call was checked where it was declared.
 const totalsQuery = callQuery as unknown as (
   key: string,
@@ -47,7 +50,7 @@ export function withWhole(
   if (count === 0) return columns;
   const counted = t(isMore ? 'list.wholeMore' : 'list.whole', { count });
   return columns.map((column) => {
-    const hasSums = rows.some((row) => column.key in row);
+    const hasSums = !PARTS.has(column.key) && rows.some((row) => column.key in row);
     if (column.isRowHeading !== true && !hasSums) return column;
     return {
       ...column,
