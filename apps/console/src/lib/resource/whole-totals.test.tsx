@@ -1,6 +1,7 @@
 import { BellIcon } from '@parlour/ui';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { refresh } from '../call-query.ts';
 import { renderScreen, serveCalls } from '../testing/render-screen.tsx';
 import { ResourceScreen } from './resource-screen.tsx';
 import { defineResource } from './resource.ts';
@@ -62,4 +63,13 @@ test('nothing closes a list that found nothing', async () => {
   await renderScreen(Deposits, { address: '/deposits' });
   await screen.findByText('asha');
   expect(document.querySelector('tfoot')).toBeNull();
+});
+
+test('what changed is counted again with the list that shows it', async () => {
+  serve({ count: 1, isMore: false, rows: [{ currency: 'USD', count: 1, amount: '10.00' }] });
+  await renderScreen(Deposits, { address: '/deposits' });
+  await screen.findByText('In all: 1');
+  serve({ count: 2, isMore: false, rows: [{ currency: 'USD', count: 2, amount: '30.00' }] });
+  await refresh('GET /console/deposits');
+  await screen.findByText('In all: 2');
 });
