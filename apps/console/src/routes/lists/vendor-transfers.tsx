@@ -83,7 +83,13 @@ function useKeepers() {
     .map(({ merchantCode, name }) => ({ value: merchantCode, label: name }));
 }
 
-function Lead({ query }: { readonly query: TotalsQuery }): ReactNode {
+type LeadProps = {
+  readonly query: TotalsQuery & { readonly sort?: unknown; readonly isAscending?: unknown };
+};
+
+function Lead({
+  query: { sort: _sort, isAscending: _isAscending, ...query },
+}: LeadProps): ReactNode {
   return (
     <>
       <VendorWallets />
