@@ -1847,6 +1847,7 @@ create table deposits (
 CREATE INDEX deposits__ask_at ON deposits USING btree (ask_at) WHERE (ask_at IS NOT NULL);
 CREATE INDEX deposits__brand_id__review ON deposits USING btree (brand_id) WHERE (state = 'REVIEW'::text);
 CREATE INDEX deposits__brand_id__state ON deposits USING btree (brand_id, state, created_at DESC, id DESC) WHERE (state = ANY (ARRAY['PENDING'::text, 'AWAITING_MATCH'::text, 'REVIEW'::text]));
+CREATE INDEX deposits__brand_id_amount ON deposits USING btree (brand_id, amount DESC, id DESC);
 CREATE INDEX deposits__brand_id_created_at ON deposits USING btree (brand_id, created_at DESC, id DESC);
 CREATE INDEX deposits__bucket_member_id_created_at ON deposits USING btree (bucket, member_id, created_at DESC, id DESC);
 CREATE INDEX deposits__channel_id ON deposits USING btree (channel_id, created_at DESC, id DESC) WHERE (channel_id IS NOT NULL);
@@ -4539,6 +4540,7 @@ create table vendor_transfers (
   constraint vendor_transfers__state CHECK (state = ANY (ARRAY['REQUESTED'::text, 'SENT'::text, 'UNKNOWN'::text, 'DONE'::text, 'FAILED'::text]))
 );
 CREATE INDEX vendor_transfers__ask_at__open ON vendor_transfers USING btree (ask_at) WHERE (ask_at IS NOT NULL);
+CREATE INDEX vendor_transfers__brand_id_amount ON vendor_transfers USING btree (brand_id, amount DESC, id DESC) WHERE (amount IS NOT NULL);
 CREATE INDEX vendor_transfers__brand_id_created_at ON vendor_transfers USING btree (brand_id, created_at, id);
 CREATE INDEX vendor_transfers__brand_id_created_at__open ON vendor_transfers USING btree (brand_id, created_at, id) WHERE (ask_at IS NOT NULL);
 CREATE INDEX vendor_transfers__bucket_member_id_created_at ON vendor_transfers USING btree (bucket, member_id, created_at, id);
@@ -4815,10 +4817,12 @@ create table withdrawals (
   constraint withdrawals__amount CHECK (amount > 0 AND fee_amount >= 0 AND fee_amount < amount),
   constraint withdrawals__state CHECK (state = ANY (ARRAY['SUBMITTED'::text, 'RISK_REVIEW'::text, 'APPROVED'::text, 'PAYING'::text, 'ISSUED'::text, 'CONFIRMED_RECEIVED'::text, 'AUTO_CONFIRMED'::text, 'DISPUTED_NOT_RECEIVED'::text, 'PARTIALLY_RECEIVED'::text, 'REJECTED'::text, 'FAILED'::text]))
 );
+CREATE INDEX withdrawals__brand_id_amount ON withdrawals USING btree (brand_id, amount DESC, id DESC);
 CREATE INDEX withdrawals__brand_id_created_at ON withdrawals USING btree (brand_id, created_at DESC, id DESC);
 CREATE INDEX withdrawals__brand_id_created_at__disputed ON withdrawals USING btree (brand_id, created_at, id) WHERE has_dispute;
 CREATE INDEX withdrawals__brand_id_created_at__help ON withdrawals USING btree (brand_id, created_at, id) WHERE needs_help;
 CREATE INDEX withdrawals__brand_id_created_at__open ON withdrawals USING btree (brand_id, created_at, id) WHERE (state = ANY (ARRAY['SUBMITTED'::text, 'RISK_REVIEW'::text, 'APPROVED'::text, 'PAYING'::text]));
+CREATE INDEX withdrawals__brand_id_risk_score ON withdrawals USING btree (brand_id, risk_score DESC, id DESC);
 CREATE INDEX withdrawals__bucket_account_id ON withdrawals USING btree (bucket, account_id);
 CREATE INDEX withdrawals__bucket_member_id__open ON withdrawals USING btree (bucket, member_id) WHERE (state = ANY (ARRAY['SUBMITTED'::text, 'RISK_REVIEW'::text, 'APPROVED'::text, 'PAYING'::text]));
 CREATE INDEX withdrawals__bucket_member_id_created_at ON withdrawals USING btree (bucket, member_id, created_at DESC, id DESC);

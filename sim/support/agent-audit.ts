@@ -160,7 +160,7 @@ async function auditRuns({ t }: AgentWorld): Promise<string[]> {
   const breaches: string[] = [];
   const page = await t.services.settlement.runDesk.list(
     { brandId: t.brand.id },
-    { after: null, limit: 100 },
+    { cursor: null, limit: 100 },
   );
   for (const { run } of page.items) {
     const { added, different } = await t.services.settlement.runs.compare(run);

@@ -13,7 +13,8 @@ export type ReasonDialogProps = {
   readonly onClose: () => void;
   readonly title: string;
   readonly text: ReactNode;
-  readonly reasonLabel: string;
+  /** Without it no reason is asked for. */
+  readonly reasonLabel?: string | undefined;
   readonly reasonHint?: string;
   /** An empty reason is allowed, for a note rather than a justification. */
   readonly isOptional?: boolean;
@@ -55,11 +56,12 @@ function ReasonForm(props: ReasonDialogProps): ReactNode {
   const t = useOperatorText();
   const [reason, setReason] = useState('');
   const [isTooShort, setIsTooShort] = useState(false);
+  const asksReason = props.reasonLabel !== undefined;
   const isOver = staleText !== undefined && isStale(error);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const trimmed = reason.trim();
-    const isMissing = !isOptional && trimmed.length < REASON_CHARS_MIN;
+    const isMissing = asksReason && !isOptional && trimmed.length < REASON_CHARS_MIN;
     setIsTooShort(isMissing);
     if (!isMissing && !focusUnfinished(event.currentTarget)) props.onConfirm(trimmed);
   };
@@ -70,18 +72,20 @@ function ReasonForm(props: ReasonDialogProps): ReactNode {
         {props.waits === 'looser' ? <ApprovalHint /> : null}
         {props.waits === 'always' ? <AlwaysHint /> : null}
       </div>
-      <Textarea
-        label={props.reasonLabel}
-        description={props.reasonHint}
-        autosize
-        minRows={2}
-        maxLength={props.reasonMax}
-        required={!isOptional}
-        value={reason}
-        error={isTooShort ? t('form.reasonShort') : fieldError(error, 'reason')}
-        onChange={(event) => setReason(event.currentTarget.value)}
-        data-autofocus
-      />
+      {asksReason ? (
+        <Textarea
+          label={props.reasonLabel}
+          description={props.reasonHint}
+          autosize
+          minRows={2}
+          maxLength={props.reasonMax}
+          required={!isOptional}
+          value={reason}
+          error={isTooShort ? t('form.reasonShort') : fieldError(error, 'reason')}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          data-autofocus
+        />
+      ) : null}
       {templates.length === 0 ? null : (
         <Row role="group" aria-label={t('form.templates')}>
           {templates.map((template) => (

@@ -1,4 +1,5 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { RefusalError } from '@parlour/client';
 import { Actions, Dialog } from '@parlour/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
@@ -79,7 +80,11 @@ function NewExportForm({
       notifyDone(t('export.ordered'));
       onClose();
     },
-    onError: () => change({ key: crypto.randomUUID() }),
+    // What is corrected is another file; after a lost answer the same press orders none twice.
+    onError: (cause) => {
+      if (!(cause instanceof RefusalError)) return;
+      setDraft((known) => ({ ...known, key: crypto.randomUUID() }));
+    },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -72,7 +72,9 @@ function BrandLimitEditor({ onClose }: { readonly onClose: () => void }): ReactN
   const [currency, setCurrency] = useState('USD');
   const [period, setPeriod] = useState<(typeof PERIODS)[number]>('day');
   const [typed, setTyped] = useState('');
-  const [isWrong, setIsWrong] = useState(false);
+  const [hasTried, setHasTried] = useState(false);
+  const ceiling = readCeiling('deposit', typed);
+  const isCurrency = CURRENCY.test(currency);
   const save = useMutation({
     mutationFn: (body: { ceiling: string | null; reason: string }) =>
       setBrandLimit({ currency: currency.toUpperCase(), period, ...body }),
@@ -92,6 +94,7 @@ function BrandLimitEditor({ onClose }: { readonly onClose: () => void }): ReactN
             label={t('withdrawal.currency')}
             value={currency}
             maxLength={5}
+            error={hasTried && !isCurrency ? t('protection.currencyWrong') : undefined}
             onChange={(event) => setCurrency(event.currentTarget.value)}
           />
           <NativeSelect
@@ -107,7 +110,7 @@ function BrandLimitEditor({ onClose }: { readonly onClose: () => void }): ReactN
             description={t('protection.ceilingHint')}
             inputMode="decimal"
             value={typed}
-            error={isWrong ? t('protection.ceilingWrong') : undefined}
+            error={hasTried && ceiling === undefined ? t('protection.ceilingWrong') : undefined}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
         </Stack>
@@ -121,10 +124,8 @@ function BrandLimitEditor({ onClose }: { readonly onClose: () => void }): ReactN
       isPending={save.isPending}
       error={save.error}
       onConfirm={(reason) => {
-        const ceiling = readCeiling('deposit', typed);
-        const isGood = ceiling !== undefined && CURRENCY.test(currency);
-        setIsWrong(!isGood);
-        if (isGood) save.mutate({ ceiling, reason });
+        setHasTried(true);
+        if (ceiling !== undefined && isCurrency) save.mutate({ ceiling, reason });
       }}
     />
   );

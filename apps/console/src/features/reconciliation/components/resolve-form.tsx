@@ -19,17 +19,9 @@ import {
   type Resolution,
   resolveDifference,
 } from '../api/index.ts';
-import { likelyRemedy } from '../model.ts';
+import { likelyRemedy, REMEDIES } from '../model.ts';
 import classes from './reconciliation.module.css';
 
-const REMEDIES: readonly Remedy[] = [
-  'deposit_review',
-  'adjustment',
-  'payout',
-  'provider',
-  'timing',
-  'other',
-];
 const NOTE_CHARS_MIN = 3;
 const NOTE_CHARS_MAX = 500;
 

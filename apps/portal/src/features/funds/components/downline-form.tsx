@@ -34,12 +34,19 @@ export function DownlineForm(props: DownlineFormProps): ReactNode {
   const [isConfirming, setIsConfirming] = useState(false);
   const { amountLeftToday, amountMin: min, available, currency } = options;
   const max = sendableMax(options);
-  const problem = amountProblem(typed, { currency, min, max: options.amountMax, available });
+  const problem = amountProblem(typed, {
+    currency,
+    min,
+    max: options.amountMax,
+    leftToday: amountLeftToday,
+    available,
+  });
   const amount = readAmount(typed, currency);
   const bounds = {
     min: amountText(min, currency),
     max: amountText(options.amountMax, currency),
     available: amountText(available, currency),
+    left: amountText(amountLeftToday, currency),
   };
   const isFaulty = problem !== null && (hasTried || (typed !== '' && problem !== 'below'));
 
@@ -84,8 +91,7 @@ export function DownlineForm(props: DownlineFormProps): ReactNode {
         )}
       </FundsField>
       <p className={classes.hint}>
-        {t('funds.upline_bounds', bounds)} ·{' '}
-        {t('funds.upline_left', { amount: amountText(amountLeftToday, currency) })}
+        {t('funds.upline_bounds', bounds)} · {t('funds.upline_left', { amount: bounds.left })}
       </p>
       <TextInput
         label={t('downline.transfer_note')}

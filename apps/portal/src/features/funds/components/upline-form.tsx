@@ -26,12 +26,14 @@ export function UplineForm({ onSent, options, uplineName }: UplineFormProps): Re
   const [hasTried, setHasTried] = useState(false);
   const [isConfirming, setIsConfirming] = useState(false);
   const { amountMax: max, amountMin: min, available, blockers, currency } = options;
-  const problem = amountProblem(typed, { currency, min, max, available });
+  const leftToday = options.amountLeftToday;
+  const problem = amountProblem(typed, { currency, min, max, leftToday, available });
   const amount = readAmount(typed, currency);
   const limits = {
     min: amountText(min, currency),
     max: amountText(max, currency),
     available: amountText(available, currency),
+    left: amountText(leftToday ?? available, currency),
   };
 
   function submit(event: FormEvent) {

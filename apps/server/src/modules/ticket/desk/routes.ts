@@ -2,6 +2,7 @@ import { idCursor } from '../../../platform/cursor.ts';
 import { serve } from '../../../platform/http/call.ts';
 import { pageOf } from '../../../platform/page.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { presentTotals } from '../../../platform/totals.ts';
 import type { MemberService } from '../../member/index.ts';
 import type { TicketRecord } from '../record/service.ts';
 import {
@@ -27,6 +28,8 @@ const instantOf = (text: string | undefined): Date | undefined =>
   text === undefined ? undefined : new Date(text);
 
 export function serveTicketDesk({ db, desk, members, now, record }: TicketDeskRoutesDeps) {
+  const { list, totals } = desk;
+
   const ownersOf = async (rows: readonly { readonly memberId: string }[]) => {
     const ids = [...new Set(rows.map(({ memberId }) => memberId))];
     const found = await members.findMany(db, ids);
@@ -53,7 +56,7 @@ export function serveTicketDesk({ db, desk, members, now, record }: TicketDeskRo
   return serve({
     'GET /console/lottery/tickets': async ({ brand, query }) => {
       const { cursor, from, limit = PER_PAGE, to, ...wish } = query;
-      const rows = await desk.list({
+      const rows = await list({
         ...wish,
         brandId: brand.id,
         from: instantOf(from),
@@ -68,6 +71,12 @@ export function serveTicketDesk({ db, desk, members, now, record }: TicketDeskRo
         items: items.map((row) => presentDeskTicket(row, ownerOf(row.memberId), at)),
         nextCursor,
       };
+    },
+
+    'GET /console/lottery/tickets/totals': async ({ brand, query }) => {
+      const period = { from: instantOf(query.from), to: instantOf(query.to) };
+      const found = await totals({ ...query, ...period, brandId: brand.id });
+      return presentTotals(found, ['stake', 'payout']);
     },
 
     'GET /console/lottery/tickets/:ticketId': ({ brand, params }) =>
