@@ -1,14 +1,14 @@
 import type { Tx } from '@parlour/database';
 import { tableHash } from '@parlour/games/velvet-hours';
 import type { Amount } from '@parlour/money';
-import { lockPlayer, type Session } from '../launch/store.ts';
+import type { Session } from '../launch/store.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { countBet, getActivePair } from '../seed/store.ts';
+import { takeNumber } from '../seed/store.ts';
 import { CALL_TIMEOUT_MS } from '../wallet/client.ts';
 import { insertCall, type WalletCall } from '../wallet/store.ts';
 import { isLost, type Outcome, outcomeOf } from './outcome.ts';
-import { findByClientKey, findLastStart, findOpen, insertRound, type RoundRow } from './store.ts';
+import { findLastStart, insertRound } from './store.ts';
 
 /** After this time past the time-out, the process that sent a bet counts as dead and the bet is undone. */
 export const BET_GRACE_MS = 2_000;
@@ -19,46 +19,43 @@ export type SpinCommand = {
   readonly stake: Amount;
 };
 
-/** A round that was begun now, with its bet still to be sent. */
+/** A round that can begin, with its bet that is still to be sent. */
 export type Begun = {
-  readonly round: RoundRow;
   readonly bet: WalletCall;
   readonly outcome: Outcome;
 };
 
-/** A round that the same key had begun before. */
-export type Known = { readonly round: RoundRow; readonly bet: null };
+export type PlannedRound = Begun & {
+  /** Stores the round and its bet; fails where the press was carried out before or a round of the game is open. */
+  write(): readonly Promise<void>[];
+};
 
 type Deps = Pick<Platform, 'now' | 'newId'>;
 
 /**
- * Stores a round with its number under the seed pair and its bet, before any money moves. A lost round
- * is closed by its bet. Refuses a second open round, a spin that comes too soon and a key with another stake.
+ * Takes a number of the player's seed pair and plans the round that it makes, before any money moves. A lost
+ * round is closed by its bet. Refuses a spin that comes too soon.
  */
-export async function beginRound(
+export async function planRound(
   { newId, now }: Deps,
   tx: Tx,
   { clientKey, session, stake }: SpinCommand,
-): Promise<Begun | Known> {
+): Promise<PlannedRound> {
   const { playerId } = session;
-  // Run in this order: what is read stands behind the player's lock.
-  const [, known, open, lastStart, pair] = await tx.together(() => [
-    lockPlayer(tx, playerId),
-    findByClientKey(tx, { ...session, clientKey }),
-    findOpen(tx, session),
-    session.cycleMsMin === 0 ? null : findLastStart(tx, session),
-    getActivePair(tx, playerId),
-  ]);
-  if (known !== null) {
-    if (known.stake !== stake) throw new Refusal('round.key_reused');
-    return { round: known, bet: null };
-  }
-  if (open !== null) throw new Refusal('round.unfinished');
+  // Run in this order: the last start is read behind the lock of the pair.
+  const take = () =>
+    tx.together(() => [
+      takeNumber(tx, playerId),
+      session.cycleMsMin === 0 ? null : findLastStart(tx, session),
+    ]);
+  let [number, lastStart] = await take();
+  if (number === null) [number, lastStart] = await take();
+  if (number === null) throw new Error(`player ${playerId} has no active seed pair`);
   const at = now();
   assertPace(session, lastStart, at);
 
-  const nonce = pair.nextNonce;
-  const outcome = outcomeOf({ ...pair, nonce }, stake);
+  const { nonce, pairId } = number;
+  const outcome = outcomeOf(number, stake);
   const bet: WalletCall = {
     transactionId: newId(),
     roundId: newId(),
@@ -70,8 +67,7 @@ export async function beginRound(
     createdAt: at,
   };
   const nextAttemptAt = new Date(at.getTime() + CALL_TIMEOUT_MS + BET_GRACE_MS);
-  const [, round] = await tx.together(() => [
-    countBet(tx, { pairId: pair.id, nonce }),
+  const write = () => [
     insertRound(tx, {
       id: bet.roundId,
       playerId,
@@ -82,13 +78,13 @@ export async function beginRound(
       isDemo: session.walletToken === null,
       clientKey,
       stake,
-      seedPairId: pair.id,
+      seedPairId: pairId,
       nonce,
       createdAt: at,
     }),
     insertCall(tx, { ...bet, state: 'sent', nextAttemptAt }),
-  ]);
-  return { round, bet, outcome };
+  ];
+  return { bet, outcome, write };
 }
 
 /**

@@ -3,25 +3,44 @@ import type { Amount } from '@parlour/money';
 import { getPurse, type Session } from '../launch/store.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { createTurns } from '../platform/turns.ts';
+import { reportRound } from '../purse/store.ts';
 import { getPair } from '../seed/store.ts';
-import { CALL_TIMEOUT_MS } from '../wallet/client.ts';
+import { CALL_TIMEOUT_MS, CALLS_AT_ONCE_MAX } from '../wallet/client.ts';
 import { type Gateway, keepsMoney } from '../wallet/gateway.ts';
-import { findBetId, insertAttempt, type SentCall } from '../wallet/store.ts';
-import { type Begun, BET_GRACE_MS, beginRound, type SpinCommand } from './begin.ts';
-import { type Decided, decideBet, GivenUpError } from './decide.ts';
+import { findBetId, type QueuedCall } from '../wallet/store.ts';
+import { type Begun, BET_GRACE_MS, planRound, type SpinCommand } from './begin.ts';
+import { recordAnswer, updateRound } from './change-store.ts';
+import { decideBet } from './decide.ts';
 import { presentProof, presentRound, type ProofView, type RoundView } from './present.ts';
-import { queueCall, type Settlement, winCallOf } from './settlement.ts';
+import { isReported, queueCall, type Settlement, winCallOf } from './settlement.ts';
 import { isStakeOffered } from './stakes.ts';
-import { findOpen, findRound, listRounds, lockRound, type RoundRow, updateRound } from './store.ts';
+import {
+  findByClientKey,
+  findOpen,
+  findRound,
+  isTaken,
+  listRounds,
+  lockRound,
+  type RoundRow,
+} from './store.ts';
 
 const ECHO_WAIT_MS = CALL_TIMEOUT_MS + BET_GRACE_MS;
 const ECHO_POLL_MS = 60;
 const PAGE_SIZE = 20;
+/** For its turn to begin, a spin waits no longer than a player would notice. */
+const TURN_WAIT_MS_MAX = 250;
+const TURNS_WAITING_MAX = 1_000;
 
 export type RoundService = ReturnType<typeof createRoundService>;
 
 export function createRoundService(platform: Platform, gateway: Gateway, settlement: Settlement) {
   const { db } = platform;
+  const inTurn = createTurns({
+    atOnceMax: CALLS_AT_ONCE_MAX,
+    waitingMax: TURNS_WAITING_MAX,
+    waitMsMax: TURN_WAIT_MS_MAX,
+  });
 
   /** Waits for the sender of the same press of the button, in this process or in another. */
   const awaitDecision = async (begun: RoundRow): Promise<RoundRow> => {
@@ -38,35 +57,57 @@ export function createRoundService(platform: Platform, gateway: Gateway, settlem
     return round;
   };
 
-  /** A spin for money that we keep ourselves: one transaction from the stake to the end of the round. */
-  const playHere = async (tx: Tx, command: SpinCommand): Promise<RoundRow> => {
-    const { session } = command;
-    const begun = await beginRound(platform, tx, command);
-    if (begun.bet === null) return begun.round;
-    const answer = await gateway.move(tx, begun.bet, session);
-    const { next, round } = await decideBet(platform, tx, {
-      ...begun,
-      session,
-      answer,
-      sent: null,
-    });
-    return next === null ? round : settlement.settleHere(tx, next, session);
-  };
-
-  const decide = async (begun: Begun, session: Session, sent: SentCall): Promise<Decided> => {
-    const { answer } = sent;
+  /**
+   * What a press of the button does, or what it has done: one that was carried out before gives its round
+   * again, whatever keeps a new one from beginning.
+   */
+  const onceByKey = async <Done>(
+    { clientKey, session, stake }: SpinCommand,
+    spin: () => Promise<Done>,
+  ): Promise<Done | { readonly known: RoundRow }> => {
     try {
-      return await db.tx((tx) => decideBet(platform, tx, { ...begun, session, answer, sent }));
+      return await spin();
     } catch (error) {
-      if (!(error instanceof GivenUpError)) throw error;
-      // What the operator answered stays on record.
-      await db.tx((tx) => insertAttempt(tx, sent));
-      return { round: await findKnown(begun.round.id), next: null };
+      if (!(error instanceof Refusal || isTaken(error))) throw error;
+      const known = await findByClientKey(db, { ...session, clientKey });
+      if (known === null) throw isTaken(error) ? new Refusal('round.unfinished') : error;
+      if (known.stake !== stake) throw new Refusal('round.key_reused');
+      return { known };
     }
   };
 
+  /** A spin for money that we keep ourselves: one transaction from the stake to the end of the round. */
+  const playHere = async (tx: Tx, command: SpinCommand): Promise<RoundRow> => {
+    const { session } = command;
+    const planned = await planRound(platform, tx, command);
+    await tx.together(planned.write);
+    const answer = await gateway.move(tx, planned.bet, session);
+    const decided = decideBet(platform, { ...planned, answer, sent: null });
+    const round = await recordAnswer(tx, decided);
+    if (round === null) throw new Error(`round ${planned.bet.roundId} changed in its transaction`);
+    if (round.state === 'closed' && isReported(session)) await reportRound(tx, round.id);
+    return decided.next === null ? round : settlement.settleHere(tx, decided.next, session);
+  };
+
+  const begin = (command: SpinCommand): Promise<Begun> =>
+    db.tx(async (tx) => {
+      const planned = await planRound(platform, tx, command);
+      await tx.commitWith(planned.write);
+      return planned;
+    });
+
+  /** Sends the bet of a round and what has to follow its answer; answers the round as it is then. */
+  const playThere = async (begun: Begun, session: Session): Promise<RoundRow> => {
+    const sent = await gateway.send(begun.bet, session);
+    const decided = decideBet(platform, { ...begun, answer: sent.answer, sent });
+    const [round] = await db.tx((tx) => tx.commitWith(() => [recordAnswer(tx, decided)]));
+    // The sweep took us for dead: the bet is undone, whatever was answered to it.
+    if (round === null) return findKnown(begun.bet.roundId);
+    return decided.next === null ? round : settlement.attempt(decided.next, session);
+  };
+
   /** Shows spins of a round that is being played; the last of them queues the win, which closes the round. */
-  const show = async (tx: Tx, { betId, round, spins }: Showing): Promise<Decided> => {
+  const show = async (tx: Tx, { betId, round, spins }: Showing): Promise<Shown> => {
     const at = platform.now();
     const isOver = spins === round.spinsTotal;
     const next = isOver
@@ -108,17 +149,24 @@ export function createRoundService(platform: Platform, gateway: Gateway, settlem
     return next === null || purse === null ? round : settlement.attempt(next, purse);
   };
 
+  const spin = async (command: SpinCommand): Promise<RoundRow> => {
+    if (keepsMoney(command.session)) {
+      const played = await onceByKey(command, () => db.tx((tx) => playHere(tx, command)));
+      return 'known' in played ? played.known : played;
+    }
+    const begun = await onceByKey(command, () => begin(command));
+    return 'known' in begun ? awaitDecision(begun.known) : playThere(begun, command.session);
+  };
+
   return {
-    /** One press of the button: the same key always gives the same round, and one bet at most. */
+    /**
+     * One press of the button: the same key always gives the same round, and one bet at most. Refused
+     * before anything is begun while more spins are going on than can be answered in time.
+     */
     async spin(command: SpinCommand): Promise<RoundView> {
       const { session, stake } = command;
       if (!isStakeOffered(session.currency, stake)) throw new Refusal('round.stake_not_offered');
-      if (keepsMoney(session)) return present(await db.tx((tx) => playHere(tx, command)));
-      const begun = await db.tx((tx) => beginRound(platform, tx, command));
-      if (begun.bet === null) return present(await awaitDecision(begun.round));
-      const sent = await gateway.send(begun.bet, session);
-      const { next, round } = await decide(begun, session, sent);
-      return present(next === null ? round : await settlement.attempt(next, session));
+      return present(await inTurn(() => spin(command)));
     },
 
     /**
@@ -162,6 +210,8 @@ export function createRoundService(platform: Platform, gateway: Gateway, settlem
 }
 
 type Step = { readonly session: Session; readonly roundId: string; readonly step: number };
+
+type Shown = { readonly round: RoundRow; readonly next: QueuedCall | null };
 
 type Showing = { readonly round: RoundRow; readonly betId: string; readonly spins: number };
 

@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '@parlour/database';
+import type { Reader, Statement, Tx } from '@parlour/database';
 import type { Amount } from '@parlour/money';
 import type { RefusalCode } from '../platform/refusal.ts';
 
@@ -40,13 +40,18 @@ export type RoundRow = {
   readonly closedAt: Date | null;
 };
 
-const columns = `id, player_id as "playerId", session_id as "sessionId", game_code as "gameCode",
+/** Those of a `RoundRow`. */
+export const roundColumns = `id, player_id as "playerId", session_id as "sessionId", game_code as "gameCode",
   table_hash as "tableHash", currency, is_demo as "isDemo", client_key as "clientKey",
   stake_amount as stake, win_amount as win, state, seed_pair_id as "seedPairId", nonce, stops,
   spins_total as "spinsTotal", spins_shown as "spinsShown", balance_amount as balance, refusal,
   created_at as "createdAt", closed_at as "closedAt"`;
 
-const one = async (rows: Promise<RoundRow[]>): Promise<RoundRow | null> => (await rows)[0] ?? null;
+/** The round that a statement answers in `roundColumns`, if there is one. */
+export const oneRound = async (
+  reader: Reader,
+  statement: Statement<RoundRow>,
+): Promise<RoundRow | null> => (await reader.query(statement))[0] ?? null;
 
 export type NewRound = Pick<
   RoundRow,
@@ -64,13 +69,12 @@ export type NewRound = Pick<
   | 'createdAt'
 >;
 
-export async function insertRound(tx: Tx, round: NewRound): Promise<RoundRow> {
-  const [inserted] = await tx.query<RoundRow>({
+export async function insertRound(tx: Tx, round: NewRound): Promise<void> {
+  await tx.query({
     name: 'round_insert',
     text: `insert into rounds (id, player_id, session_id, game_code, table_hash, currency, is_demo,
       client_key, stake_amount, seed_pair_id, nonce, created_at, state)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'bet_pending')
-      returning ${columns}`,
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'bet_pending')`,
     values: [
       round.id,
       round.playerId,
@@ -86,9 +90,14 @@ export async function insertRound(tx: Tx, round: NewRound): Promise<RoundRow> {
       round.createdAt,
     ],
   });
-  if (inserted === undefined) throw new Error('an insert answered no row');
-  return inserted;
 }
+
+/** Of `rounds`: a press of the button makes one round, and one round of a game is open at a time. */
+const ONE_ROUND: readonly unknown[] = ['rounds__client_key', 'rounds__one_open'];
+
+/** Whether another round of the player kept a round from being stored. */
+export const isTaken = (error: unknown): boolean =>
+  ONE_ROUND.includes((error as { constraint?: unknown }).constraint);
 
 type Key = { readonly playerId: string; readonly gameCode: string };
 
@@ -96,24 +105,20 @@ export const findByClientKey = (
   reader: Reader,
   { playerId, gameCode, clientKey }: Key & { readonly clientKey: string },
 ) =>
-  one(
-    reader.query<RoundRow>({
-      name: 'round_by_key',
-      text: `select ${columns} from rounds where player_id = $1 and game_code = $2 and client_key = $3`,
-      values: [playerId, gameCode, clientKey],
-    }),
-  );
+  oneRound(reader, {
+    name: 'round_by_key',
+    text: `select ${roundColumns} from rounds where player_id = $1 and game_code = $2 and client_key = $3`,
+    values: [playerId, gameCode, clientKey],
+  });
 
 /** The round of this game that must be finished before another one begins. */
 export const findOpen = (reader: Reader, { playerId, gameCode }: Key) =>
-  one(
-    reader.query<RoundRow>({
-      name: 'round_open',
-      text: `select ${columns} from rounds where player_id = $1 and game_code = $2
+  oneRound(reader, {
+    name: 'round_open',
+    text: `select ${roundColumns} from rounds where player_id = $1 and game_code = $2
       and state in ('bet_pending', 'playing')`,
-      values: [playerId, gameCode],
-    }),
-  );
+    values: [playerId, gameCode],
+  });
 
 /** When the newest round of this game began whose bet was taken. */
 export async function findLastStart(
@@ -138,13 +143,11 @@ export async function hasOpenRound(reader: Reader, playerId: string): Promise<bo
 }
 
 export const findRound = (reader: Reader, id: string) =>
-  one(
-    reader.query<RoundRow>({
-      name: 'round_find',
-      text: `select ${columns} from rounds where id = $1`,
-      values: [id],
-    }),
-  );
+  oneRound(reader, {
+    name: 'round_find',
+    text: `select ${roundColumns} from rounds where id = $1`,
+    values: [id],
+  });
 
 /** A round that a call of money belongs to. */
 export async function getRound(reader: Reader, id: string): Promise<RoundRow> {
@@ -154,57 +157,11 @@ export async function getRound(reader: Reader, id: string): Promise<RoundRow> {
 }
 
 export const lockRound = (tx: Tx, id: string) =>
-  one(
-    tx.query<RoundRow>({
-      name: 'round_lock',
-      text: `select ${columns} from rounds where id = $1 for no key update`,
-      values: [id],
-    }),
-  );
-
-/** What changes in a round; a column that is left out keeps its value. */
-export type RoundChange = {
-  readonly state?: RoundState;
-  readonly win?: Amount;
-  readonly stops?: readonly (readonly number[])[];
-  readonly spinsTotal?: number;
-  readonly spinsShown?: number;
-  readonly balance?: Amount | null;
-  readonly refusal?: RefusalCode;
-  readonly shownAt?: Date;
-  readonly closedAt?: Date;
-};
-
-/** Which round changes, and the states that it changes from. */
-export type RoundAt = { readonly id: string; readonly from: readonly RoundState[] };
-
-/** The round after the change; null, with nothing changed, when it is in none of these states any more. */
-export const updateRound = (tx: Tx, { from, id }: RoundAt, change: RoundChange) =>
-  one(
-    tx.query<RoundRow>({
-      name: 'round_update',
-      text: `update rounds set
-      state = coalesce($2, state), win_amount = coalesce($3, win_amount),
-      stops = coalesce($4, stops), spins_total = coalesce($5, spins_total),
-      spins_shown = coalesce($6, spins_shown), balance_amount = coalesce($7, balance_amount),
-      refusal = coalesce($8, refusal), shown_at = coalesce($9, shown_at),
-      closed_at = coalesce($10, closed_at)
-      where id = $1 and state = any($11) returning ${columns}`,
-      values: [
-        id,
-        change.state ?? null,
-        change.win ?? null,
-        change.stops === undefined ? null : JSON.stringify(change.stops),
-        change.spinsTotal ?? null,
-        change.spinsShown ?? null,
-        change.balance ?? null,
-        change.refusal ?? null,
-        change.shownAt ?? null,
-        change.closedAt ?? null,
-        from,
-      ],
-    }),
-  );
+  oneRound(tx, {
+    name: 'round_lock',
+    text: `select ${roundColumns} from rounds where id = $1 for no key update`,
+    values: [id],
+  });
 
 type Page = Key & { readonly before: string | null; readonly limit: number };
 
@@ -215,7 +172,7 @@ export function listRounds(
 ): Promise<RoundRow[]> {
   return reader.query({
     name: 'round_list',
-    text: `select ${columns} from rounds where player_id = $1 and game_code = $2
+    text: `select ${roundColumns} from rounds where player_id = $1 and game_code = $2
       and ($3::uuid is null or id < $3) and state <> 'refused' order by id desc limit $4`,
     values: [playerId, gameCode, before, limit],
   });

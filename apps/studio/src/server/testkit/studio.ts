@@ -41,15 +41,13 @@ function nonceOf(kind: keyof typeof isOfKind): number {
 export type Studio = Awaited<ReturnType<typeof startStudio>>;
 
 /** The studio in this process with a database of its own and a fake operator behind it. */
-export async function startStudio({ onTrip }: Pick<DbOptions, 'onTrip'> = {}) {
+export async function startStudio(
+  pool: Pick<DbOptions, 'onTrip' | 'connectionsMax' | 'waitingMax'> = {},
+) {
   const database: TestDatabase = await openTestDatabase(migrations);
   const operator = await startFakeOperator();
   const config = readConfig(studioEnv(database.url, operator.url));
-  const db: Db = createDb({
-    url: database.url,
-    applicationName: 'studio-test',
-    ...(onTrip === undefined ? {} : { onTrip }),
-  });
+  const db: Db = createDb({ url: database.url, applicationName: 'studio-test', ...pool });
   let offsetMs = 0;
   const now = () => new Date(Date.now() + offsetMs);
   const app = await buildApp(createPlatform(config, { db, now, log: pino({ level: 'silent' }) }));
@@ -68,6 +66,8 @@ export async function startStudio({ onTrip }: Pick<DbOptions, 'onTrip'> = {}) {
   return {
     app,
     db: database.db,
+    /** What the studio itself asks. */
+    pool: db,
     operator,
     games,
     api,
