@@ -49,7 +49,7 @@ export async function run(report: Report): Promise<void> {
         secrets.map(async (secret) => ({ line: await openLine(studioPort), secret })),
       );
       await spinAsCrowd(players, CROWD_WARM);
-      const { latencies, perSecond } = await spinAsCrowd(players, CROWD);
+      const { latencies, perSecond, refused } = await spinAsCrowd(players, CROWD);
       const load = `${CROWD.perSecond} spins a second of ${PLAYERS} players`;
       report(
         atLeast({
@@ -70,6 +70,14 @@ export async function run(report: Report): Promise<void> {
           goal: CROWD_P99_MS_MAX,
         }),
       );
+      report({
+        id: 'studio.spins_refused',
+        figure: 'presses at that load that were refused because of overload',
+        value: Math.round(refused * 1_000) / 10,
+        unit: '%',
+        goal: null,
+        met: null,
+      });
       for (const { line } of players) line.close();
     },
   });

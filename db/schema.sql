@@ -971,12 +971,20 @@ create table bills (
   write_off_proposed_at timestamp with time zone,
   write_off_decided_at timestamp with time zone,
   version integer not null default 1,
+  earned_amount bigint,
+  waited_in_amount bigint,
+  waited_out_amount bigint,
+  room_in_amount bigint,
+  room_made_amount bigint,
+  room_out_amount bigint,
+  turnover_cap_bps integer,
   constraint bills__pk PRIMARY KEY (bucket, id),
   constraint bills__bucket_contract_id_period_start_at_correction_no UNIQUE (bucket, contract_id, period_start_at, correction_no),
   constraint bills_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
   constraint bills_run_id_fkey FOREIGN KEY (run_id) REFERENCES settlement_runs(id),
   constraint bills__amounts CHECK (paid_amount >= 0 AND open_amount >= 0 AND (gross_amount < 0 OR (paid_amount + open_amount) <= gross_amount)),
   constraint bills__below_zero CHECK ((gross_amount < 0) = (state = ANY (ARRAY['ADJUST_PENDING'::text, 'WAIVED'::text, 'DEDUCTED'::text]))),
+  constraint bills__cap CHECK (turnover_cap_bps IS NULL OR waited_in_amount >= 0 AND waited_out_amount >= 0 AND gross_amount = (earned_amount + waited_in_amount - waited_out_amount) AND room_out_amount = (room_in_amount + room_made_amount - gross_amount)),
   constraint bills__correction CHECK ((correction_no > 0) = (correction_of IS NOT NULL)),
   constraint bills__open CHECK (
 CASE
@@ -1604,6 +1612,7 @@ create table contract_limits (
   review_mode text not null,
   version integer not null default 1,
   updated_at timestamp with time zone not null,
+  turnover_cap_bps integer not null,
   constraint contract_limits__pk PRIMARY KEY (brand_id, currency, kind),
   constraint contract_limits_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
   constraint contract_limits__amounts CHECK (max_threshold_amount > 0 AND min_active >= 0 AND active_min_amount >= 0 AND active_min_long_amount >= 0 AND base_unit_amount > 0),
@@ -1613,7 +1622,8 @@ create table contract_limits (
   constraint contract_limits__periods CHECK (cardinality(periods) > 0 AND periods <@ '{D,W,H,M,HOUR,SLOT}'::text[]),
   constraint contract_limits__rates CHECK (0 <= min_rate_bps AND min_rate_bps <= max_rate_bps AND max_rate_bps <= 10000 AND min_rate_gap_bps >= 0 AND min_rate_gap_bps <= 10000),
   constraint contract_limits__review CHECK (review_mode = ANY (ARRAY['AUTO'::text, 'UPLINE'::text, 'ADMIN'::text])),
-  constraint contract_limits__tiers CHECK (max_tiers >= 1 AND max_tiers <= 6)
+  constraint contract_limits__tiers CHECK (max_tiers >= 1 AND max_tiers <= 6),
+  constraint contract_limits__turnover_cap CHECK (turnover_cap_bps >= 0 AND turnover_cap_bps <= 10000 AND (kind = 'DIVIDEND'::text OR turnover_cap_bps = 0))
 );
 
 create table contract_templates (
@@ -1837,6 +1847,7 @@ create table deposits (
 CREATE INDEX deposits__ask_at ON deposits USING btree (ask_at) WHERE (ask_at IS NOT NULL);
 CREATE INDEX deposits__brand_id__review ON deposits USING btree (brand_id) WHERE (state = 'REVIEW'::text);
 CREATE INDEX deposits__brand_id__state ON deposits USING btree (brand_id, state, created_at DESC, id DESC) WHERE (state = ANY (ARRAY['PENDING'::text, 'AWAITING_MATCH'::text, 'REVIEW'::text]));
+CREATE INDEX deposits__brand_id_amount ON deposits USING btree (brand_id, amount DESC, id DESC);
 CREATE INDEX deposits__brand_id_created_at ON deposits USING btree (brand_id, created_at DESC, id DESC);
 CREATE INDEX deposits__bucket_member_id_created_at ON deposits USING btree (bucket, member_id, created_at DESC, id DESC);
 CREATE INDEX deposits__channel_id ON deposits USING btree (channel_id, created_at DESC, id DESC) WHERE (channel_id IS NOT NULL);
@@ -4286,6 +4297,15 @@ CREATE INDEX transfers__bucket_member_id_kind__besides_play ON ONLY transfers US
 CREATE INDEX transfers__house_account_id_at__besides_play ON ONLY transfers USING btree (house_account_id, at) WHERE (kind <> ALL (ARRAY['BET_DEDUCT'::text, 'PAYOUT'::text]));
 CREATE TRIGGER transfers__append_only BEFORE DELETE OR UPDATE ON transfers FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
 
+create table turnover_cap_versions (
+  brand_id uuid not null,
+  currency text not null,
+  until_at timestamp with time zone not null,
+  cap_bps integer not null,
+  constraint turnover_cap_versions__pk PRIMARY KEY (brand_id, currency, until_at),
+  constraint turnover_cap_versions_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id)
+);
+
 create table turnover_entries (
   seq bigint not null default nextval('turnover_places'::regclass),
   at timestamp with time zone not null,
@@ -4520,6 +4540,7 @@ create table vendor_transfers (
   constraint vendor_transfers__state CHECK (state = ANY (ARRAY['REQUESTED'::text, 'SENT'::text, 'UNKNOWN'::text, 'DONE'::text, 'FAILED'::text]))
 );
 CREATE INDEX vendor_transfers__ask_at__open ON vendor_transfers USING btree (ask_at) WHERE (ask_at IS NOT NULL);
+CREATE INDEX vendor_transfers__brand_id_amount ON vendor_transfers USING btree (brand_id, amount DESC, id DESC) WHERE (amount IS NOT NULL);
 CREATE INDEX vendor_transfers__brand_id_created_at ON vendor_transfers USING btree (brand_id, created_at, id);
 CREATE INDEX vendor_transfers__brand_id_created_at__open ON vendor_transfers USING btree (brand_id, created_at, id) WHERE (ask_at IS NOT NULL);
 CREATE INDEX vendor_transfers__bucket_member_id_created_at ON vendor_transfers USING btree (bucket, member_id, created_at, id);
@@ -4796,10 +4817,12 @@ create table withdrawals (
   constraint withdrawals__amount CHECK (amount > 0 AND fee_amount >= 0 AND fee_amount < amount),
   constraint withdrawals__state CHECK (state = ANY (ARRAY['SUBMITTED'::text, 'RISK_REVIEW'::text, 'APPROVED'::text, 'PAYING'::text, 'ISSUED'::text, 'CONFIRMED_RECEIVED'::text, 'AUTO_CONFIRMED'::text, 'DISPUTED_NOT_RECEIVED'::text, 'PARTIALLY_RECEIVED'::text, 'REJECTED'::text, 'FAILED'::text]))
 );
+CREATE INDEX withdrawals__brand_id_amount ON withdrawals USING btree (brand_id, amount DESC, id DESC);
 CREATE INDEX withdrawals__brand_id_created_at ON withdrawals USING btree (brand_id, created_at DESC, id DESC);
 CREATE INDEX withdrawals__brand_id_created_at__disputed ON withdrawals USING btree (brand_id, created_at, id) WHERE has_dispute;
 CREATE INDEX withdrawals__brand_id_created_at__help ON withdrawals USING btree (brand_id, created_at, id) WHERE needs_help;
 CREATE INDEX withdrawals__brand_id_created_at__open ON withdrawals USING btree (brand_id, created_at, id) WHERE (state = ANY (ARRAY['SUBMITTED'::text, 'RISK_REVIEW'::text, 'APPROVED'::text, 'PAYING'::text]));
+CREATE INDEX withdrawals__brand_id_risk_score ON withdrawals USING btree (brand_id, risk_score DESC, id DESC);
 CREATE INDEX withdrawals__bucket_account_id ON withdrawals USING btree (bucket, account_id);
 CREATE INDEX withdrawals__bucket_member_id__open ON withdrawals USING btree (bucket, member_id) WHERE (state = ANY (ARRAY['SUBMITTED'::text, 'RISK_REVIEW'::text, 'APPROVED'::text, 'PAYING'::text]));
 CREATE INDEX withdrawals__bucket_member_id_created_at ON withdrawals USING btree (bucket, member_id, created_at DESC, id DESC);

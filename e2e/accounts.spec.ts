@@ -282,7 +282,7 @@ test('a visitor looks around without money, and goes on to a real account', asyn
   await expect(banner.getByRole('button', { name: 'Register' })).toBeVisible();
   await expect(banner.getByText(/\d\.\d\d/)).toHaveCount(0);
   // The news of the week, which everyone sees once who comes in.
-  const news = visitor.getByRole('dialog', { name: 'This week at the house' });
+  const news = visitor.getByRole('dialog', { name: 'What is new this week' });
   await news.getByRole('button', { name: 'Close' }).click();
   await expect(news).toBeHidden();
   await banner.getByRole('button', { name: 'Register' }).click();

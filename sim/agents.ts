@@ -6,7 +6,7 @@ import { AMOUNT_PER_UNIT } from '@parlour/money';
 import { listBills } from '../apps/server/src/modules/commission/settlement/store/bill-lists.ts';
 import type { RoundState } from '../apps/server/src/modules/team/sample.ts';
 import { auditAgents } from './support/agent-audit.ts';
-import { type AgentWorld, createAgentWorld, randomTiers } from './support/agent-world.ts';
+import { type AgentWorld, createAgentWorld, flatTier, randomTiers } from './support/agent-world.ts';
 import type { Chance } from './support/chance.ts';
 import { type Act, atOnce, faultsOf, type Outcome, outcomeOf } from './support/outcome.ts';
 import type { Scenario } from './support/scenario.ts';
@@ -17,6 +17,10 @@ const ROUNDS_MAX = 6;
 /** Long enough that the last day, the last hour and the last month are over. */
 const LAST_TURNS = 6;
 const LAST_TURN_MINUTES = 8 * 24 * 60;
+const A_DAY = 24 * 60;
+const LAST_PLAYS = 4;
+const SETTLED_MAX = 200;
+const DIVIDENDS_EVERY = 3;
 const A_MOMENT = 1 / 60;
 const CUT_ONCE_IN = 14;
 const CEILING_BPS = 300;
@@ -209,6 +213,28 @@ async function endSalaries({ contracts, t }: AgentWorld): Promise<void> {
   for (const { id } of rows) await outcomeOf(() => contracts.contracts.answers.forceEnd(id, desk));
 }
 
+/** Agents at the top, and those below who can be, are paid by the day for what their teams lose. */
+async function beginDividends({ contracts, people, t }: AgentWorld, dice: Chance): Promise<void> {
+  const terms = {
+    kind: 'DIVIDEND',
+    period: 'D',
+    carryMode: dice.pick(['NONE', 'FOREVER'] as const),
+  } as const;
+  for (const { memberId } of people) {
+    await outcomeOf(async () => {
+      const { uplineId } = await t.services.members.get(t.platform.db, memberId);
+      if (uplineId === null) {
+        await contracts.platformContract(memberId, { ...terms, tiers: [flatTier(300)] });
+        return;
+      }
+      await contracts.accept(
+        await contracts.offer(uplineId, memberId, { ...terms, tiers: [flatTier(200)] }),
+        { consent: true },
+      );
+    });
+  }
+}
+
 export const scenario: Scenario = {
   summary: 'agents, contracts and their settlement, with moves, corrections and a dying server',
 
@@ -221,8 +247,20 @@ export const scenario: Scenario = {
       world.faults.calm();
       await endSalaries(world);
       for (let turn = 0; turn < LAST_TURNS; turn += 1) {
+        if (turn % DIVIDENDS_EVERY === 0) await beginDividends(world, dice);
+        world.pass(A_DAY);
+        // Dividends of later periods go on from those before, also where bets were taken back meanwhile.
+        for (let more = LAST_PLAYS; more > 0; more -= 1) {
+          world.pass(A_MOMENT);
+          outcomes.push(await outcomeOf(() => play(world, dice)));
+        }
+        outcomes.push(await outcomeOf(() => settleAgain(world, dice)));
         world.pass(LAST_TURN_MINUTES);
         outcomes.push(...(await world.work()));
+        // A turn is more days than a job settles at once.
+        outcomes.push(
+          await outcomeOf(() => world.t.services.settlement.runs.settleDue(SETTLED_MAX)),
+        );
       }
       const { breaches, figures } = await auditAgents(world);
       return {

@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { cataloguePlugin } from '@parlour/i18n/vite';
+import { verifierPlugin } from './vite-verifier.ts';
 
 export default defineConfig({
-  plugins: [react(), cataloguePlugin()],
+  plugins: [react(), cataloguePlugin(), verifierPlugin()],
   test: {
     environment: 'happy-dom',
     include: ['src/**/*.test.tsx'],

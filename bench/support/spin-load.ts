@@ -5,6 +5,9 @@ import { composeRequest } from './wire-load.ts';
 
 export type SpinPlayer = { readonly line: Line; readonly secret: string };
 
+/** The studio has more to do than it can; nothing was begun. */
+class OverloadedError extends Error {}
+
 type Round = { readonly id: string; readonly state: string; readonly steps: readonly unknown[] };
 
 const STAKE = '1.00';
@@ -16,6 +19,7 @@ function post(player: SpinPlayer, path: string, body: object): Promise<Round> {
   };
   const wire = composeRequest(`/api${path}`, headers, Buffer.from(JSON.stringify(body)));
   return player.line.ask(wire).then((text) => {
+    if (text.startsWith('HTTP/1.1 503 ')) throw new OverloadedError(text);
     if (!text.startsWith('HTTP/1.1 200 ')) throw new Error(`the studio answered: ${text}`);
     return JSON.parse(text.slice(text.indexOf('\r\n\r\n'))) as Round;
   });
@@ -47,9 +51,11 @@ export async function spinAlone(player: SpinPlayer, spins: number): Promise<Floa
 export type Crowd = { readonly perSecond: number; readonly seconds: number };
 
 export type CrowdResult = {
-  /** Milliseconds from the moment a press was due to its answer: waiting for a free player counts. */
+  /** Of the spins: milliseconds from the moment a press was due to its answer; waiting for a free player counts. */
   readonly latencies: Float64Array;
   readonly perSecond: number;
+  /** Share of the presses that were refused because of overload. */
+  readonly refused: number;
 };
 
 /** Presses at even moments, whether or not earlier ones were answered, each of the player who waits longest. */
@@ -70,12 +76,13 @@ export async function spinAsCrowd(
     if (next === undefined) free.push(player);
     else next(player);
   };
-  const latencies = new Float64Array(perSecond * seconds);
+  const presses = perSecond * seconds;
+  const latencies: number[] = [];
   const startMs = performance.now();
   let lastMs = startMs;
   const playing: Promise<void>[] = [];
   const failed = Promise.withResolvers<never>();
-  for (let spin = 0; spin < latencies.length; spin += 1) {
+  for (let spin = 0; spin < presses; spin += 1) {
     const dueMs = startMs + (spin * 1_000) / perSecond;
     const early = dueMs - performance.now();
     if (early > 0) {
@@ -83,15 +90,24 @@ export async function spinAsCrowd(
       await Promise.race([pause, failed.promise]);
     }
     const one = take().then(async (player) => {
-      const round = await press(player);
-      lastMs = performance.now();
-      latencies[spin] = lastMs - dueMs;
-      await playOut(player, round);
+      const round = await press(player).catch((error: unknown) => {
+        if (!(error instanceof OverloadedError)) throw error;
+        return null;
+      });
+      if (round !== null) {
+        lastMs = performance.now();
+        latencies.push(lastMs - dueMs);
+        await playOut(player, round);
+      }
       give(player);
     });
     one.catch(failed.reject);
     playing.push(one);
   }
   await Promise.race([Promise.all(playing), failed.promise]);
-  return { latencies, perSecond: latencies.length / ((lastMs - startMs) / 1_000) };
+  return {
+    latencies: Float64Array.from(latencies),
+    perSecond: latencies.length / ((lastMs - startMs) / 1_000),
+    refused: 1 - latencies.length / presses,
+  };
 }

@@ -5,7 +5,7 @@ import type { Db } from '@parlour/database';
 import { describeBreach, verifyLedger } from '../../apps/server/src/modules/wallet/verify.ts';
 import { verifyTeams } from '../../apps/server/src/modules/team/rollup/rebuild.ts';
 import { listUnfinishedRuns } from '../../apps/server/src/modules/commission/settlement/store/runs.ts';
-import type { AgentWorld } from './agent-world.ts';
+import { type AgentWorld, TURNOVER_CAP_BPS } from './agent-world.ts';
 
 export async function auditAgents(world: AgentWorld): Promise<{
   readonly breaches: string[];
@@ -19,6 +19,8 @@ export async function auditAgents(world: AgentWorld): Promise<{
       (select count(*) from bills)::integer as bills,
       (select count(*) from bills where correction_no > 0)::integer as corrections,
       (select count(*) from bills where paid_amount > 0)::integer as "paid bills",
+      (select count(*) from bills where earned_amount > 0)::integer as dividends,
+      (select count(*) from bills where waited_out_amount > 0)::integer as "capped bills",
       (select count(*) from bill_payments where payer_id is not null)::integer as "upline payments",
       (select count(*) from rebate_credits)::integer as "rebate credits",
       (select count(*) from turnover_entries)::integer as entries`,
@@ -29,6 +31,7 @@ export async function auditAgents(world: AgentWorld): Promise<{
       ...(await verifyLedger(db)).map(describeBreach),
       ...(await verifyTeams(db)).map((difference) => `teams: ${inspect(difference)}`),
       ...(await auditBooks(db)),
+      ...(await auditCaps(db)),
       ...(await auditBounds(world)),
       ...(await auditRuns(world)),
       ...(await auditRebates(db)),
@@ -61,7 +64,9 @@ async function auditBooks(db: Db): Promise<string[]> {
         from bills a join bills b on b.member_id = a.member_id and b.kind = a.kind
           and a.correction_no = 0 and b.correction_no = 0 and a.id < b.id
           and a.contract_id <> b.contract_id
-          and a.period_start_at < b.period_end_at and b.period_start_at < a.period_end_at
+        join contracts c on c.id = a.contract_id join contracts d on d.id = b.contract_id
+        where a.period_start_at < least(b.period_end_at, d.ends_at)
+          and b.period_start_at < least(a.period_end_at, c.ends_at)
       union all
       select 'between two members lies ' || sum(amount) from postings
         where account like '%transit:bill' having coalesce(sum(amount), 0) <> 0
@@ -72,6 +77,47 @@ async function auditBooks(db: Db): Promise<string[]> {
           (select coalesce(sum(main_amount), 0) as kept from transfers
             where cause like 'bill:%') agents
         where house.paid <> agents.kept`,
+  });
+  return rows.map(({ what }) => what);
+}
+
+/**
+ * At every bill all dividends of its contract so far are within the cap, by what the journal said then of its
+ * team; nothing waits beside room that it could be paid from; and nothing that was earned is lost.
+ */
+async function auditCaps(db: Db): Promise<string[]> {
+  const rows = await db.query<{ what: string }>({
+    text: `with dividends as (
+        select b.id, b.contract_id, b.period_start_at, b.gross_amount, b.earned_amount,
+          b.waited_in_amount, b.waited_out_amount, b.room_out_amount,
+          sum(b.gross_amount) over so_far as billed, count(*) over so_far as place,
+          lag(b.waited_out_amount) over so_far as waited_before,
+          c.ends_at is null and not exists (select from bills o
+            where o.member_id = b.member_id and o.kind = 'DIVIDEND'
+              and o.payer_id is not distinct from b.payer_id and o.contract_id <> b.contract_id
+              and o.period_start_at < b.period_start_at) as is_exact,
+          (select coalesce(sum(e.valid_amount), 0) from turnover_entries e
+            left join lineages l on l.id = e.lineage_id
+            where e.seq <= b.cutoff_seq and e.settled_at >= c.effective_at
+              and e.settled_at < least(b.period_end_at, coalesce(c.ends_at, 'infinity'))
+              and e.currency = b.currency
+              and (e.member_id = b.member_id or b.member_id = any(l.ancestors))) * $1 / 10000
+            as allowed
+        from bills b join contracts c on c.id = b.contract_id where b.kind = 'DIVIDEND'
+        window so_far as (partition by b.contract_id order by b.period_start_at)
+      )
+      select 'dividend ' || id || ': ' || billed || ' billed, ' || allowed || ' allowed' as what
+        from dividends where gross_amount > 0 and billed > allowed
+      union all
+      select 'dividend ' || id || ' waits beside room of ' || room_out_amount
+        from dividends where waited_out_amount > 0 and room_out_amount >= 1000
+      union all
+      select 'dividend ' || id || ' leaves room of ' || room_out_amount || ' of ' || allowed - billed
+        from dividends where is_exact and abs(room_out_amount - (allowed - billed)) > place
+      union all
+      select 'dividend ' || id || ' lost what waited: ' || waited_before || ' of before'
+        from dividends where waited_before <> waited_in_amount`,
+    values: [TURNOVER_CAP_BPS],
   });
   return rows.map(({ what }) => what);
 }
@@ -114,7 +160,7 @@ async function auditRuns({ t }: AgentWorld): Promise<string[]> {
   const breaches: string[] = [];
   const page = await t.services.settlement.runDesk.list(
     { brandId: t.brand.id },
-    { after: null, limit: 100 },
+    { cursor: null, limit: 100 },
   );
   for (const { run } of page.items) {
     const { added, different } = await t.services.settlement.runs.compare(run);

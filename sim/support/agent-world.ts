@@ -38,6 +38,9 @@ export type AgentWorld = {
   stop(): Promise<void>;
 };
 
+/** A rate that asks for nothing. */
+export const flatTier = (rateBps: number): Tier => tier(0, rateBps);
+
 /** Tiers of a kind that rise; often within what an upline of this world may offer. */
 export function randomTiers(kind: ContractKind, dice: Chance, ceilingBps: number): Tier[] {
   const count = dice.between(1, 3);
@@ -158,10 +161,15 @@ async function plantTree(house: SampleHouse, { dice, t }: Planting): Promise<Sam
   return people;
 }
 
-/** Nobody in this world plays for five hundred a day. */
+/** All dividends of a contract together, in basis points of its team's valid bet. */
+export const TURNOVER_CAP_BPS = 60;
+
+/** Nobody in this world plays for five hundred a day, and dividends are as often held by their cap as not. */
 const lowerThresholds = (t: TestApp) =>
   t.platform.db.query({
-    text: `update contract_limits set active_min_amount = 100000, active_min_long_amount = 100000`,
+    text: `update contract_limits set active_min_amount = 100000, active_min_long_amount = 100000,
+      turnover_cap_bps = case when kind = 'DIVIDEND' then $1 else 0 end`,
+    values: [TURNOVER_CAP_BPS],
   });
 
 type Wanted = { readonly id: string; readonly name: string; readonly payload: unknown };

@@ -226,6 +226,7 @@ export const TABLES: Readonly<Record<string, string>> = {
   transfer_keys: 'wallet',
   transfer_reversals: 'wallet',
   transfers: 'wallet',
+  turnover_cap_versions: 'commission',
   turnover_entries: 'team',
   upline_transfers: 'funds',
   vendor_balances: 'funds',

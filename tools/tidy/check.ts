@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '../files.ts';
 import { type Change, type CountedList, checkLists } from '../source/counted-list.ts';
-import { isSource, parseSource, type Problem } from '../source/parse.ts';
+import { isSource, parseSource, type Problem, type Source } from '../source/parse.ts';
 import { checkCode } from './code.ts';
 import { checkDecisions } from './decisions.ts';
+import { checkLayoutRules } from './layout-rules.ts';
 import { checkListScreens } from './list-screens.ts';
 import { checkQueryNames, type SourceText } from './query-names.ts';
 import { checkSpans } from './spans.ts';
@@ -34,18 +35,21 @@ export const readTexts = (root: string): SourceText[] =>
     .filter((file) => !BINARY.test(file))
     .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
 
+const parseAll = (texts: readonly SourceText[]): Source[] =>
+  texts.filter(({ file }) => isSource(file)).map(({ file, text }) => parseSource(file, text));
+
 const glossaryOf = (texts: readonly SourceText[]) =>
   readGlossary(texts.find(({ file }) => file === GLOSSARY)?.text ?? '');
 
 /** What was there when its rule came, with the list that holds it. */
-export function listBreaches(texts: readonly SourceText[]): CountedList[] {
-  const sources = texts
-    .filter(({ file }) => isSource(file))
-    .map(({ file, text }) => parseSource(file, text));
+export function listBreaches(
+  texts: readonly SourceText[],
+  sources: readonly Source[],
+): CountedList[] {
   const entries = glossaryOf(texts);
   return [
     { list: `${LISTS}/function-spans.txt`, breaches: sources.flatMap(checkSpans) },
-    { list: `${LISTS}/untested-forms.txt`, breaches: checkUntestedForms(sources) },
+    { list: `${LISTS}/layout-rules.txt`, breaches: checkLayoutRules(texts) },
     { list: `${LISTS}/unknown-words.txt`, breaches: checkNames(texts, entries) },
     { list: `${LISTS}/private-terms.txt`, breaches: checkPrivateTerms(texts) },
   ];
@@ -54,11 +58,13 @@ export function listBreaches(texts: readonly SourceText[]): CountedList[] {
 /** Everything untidy that no list has, after the lists were changed. */
 export function checkRepository(root: string, change: Change): Problem[] {
   const texts = readTexts(root);
+  const sources = parseAll(texts);
   return [
     ...texts.flatMap(({ file, text }) => checkFile(file, text)),
     ...checkQueryNames(texts),
     ...checkDoubles(glossaryOf(texts)),
     ...checkDecisions(texts),
-    ...checkLists(root, listBreaches(texts), change),
+    ...checkUntestedForms(sources),
+    ...checkLists(root, listBreaches(texts, sources), change),
   ];
 }

@@ -1,7 +1,6 @@
 // Forms that move money, rights or odds, and that no component test presses.
 import path from 'node:path';
-import type { Breach } from '../source/counted-list.ts';
-import { type Source, walk } from '../source/parse.ts';
+import { type Problem, type Source, walk } from '../source/parse.ts';
 
 /** Features of the two web apps whose forms change what someone has, may do or is paid. */
 const FEATURES = new Set([
@@ -74,7 +73,7 @@ function formLine({ program, lineOf }: Source): number | null {
 }
 
 /** One for each component with a form that no component test imports. */
-export function checkUntestedForms(sources: readonly Source[]): Breach[] {
+export function checkUntestedForms(sources: readonly Source[]): Problem[] {
   const tested = new Set(
     sources
       .filter(({ file }) => TEST.test(file))
@@ -82,7 +81,7 @@ export function checkUntestedForms(sources: readonly Source[]): Breach[] {
         imports.map(({ specifier }) => path.posix.join(path.posix.dirname(file), specifier)),
       ),
   );
-  return sources.flatMap((source): Breach[] => {
+  return sources.flatMap((source): Problem[] => {
     const { file } = source;
     const feature = COMPONENT.exec(file)?.[1];
     if (feature === undefined || !FEATURES.has(feature) || TEST.test(file) || tested.has(file)) {
@@ -91,6 +90,6 @@ export function checkUntestedForms(sources: readonly Source[]): Breach[] {
     const line = formLine(source);
     if (line === null) return [];
     const message = 'a form that moves money, rights or odds has a component test';
-    return [{ file, line, rule: 'untested-form', message, key: file }];
+    return [{ file, line, rule: 'untested-form', message }];
   });
 }

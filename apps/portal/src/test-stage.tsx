@@ -23,7 +23,11 @@ export const refuse = (status: number, code: string, more: object = {}): Refusin
 export const LOST = Symbol('lost');
 
 const isRefusing = (answer: unknown): answer is Refusing =>
-  typeof answer === 'object' && answer !== null && 'code' in answer && 'status' in answer;
+  typeof answer === 'object' &&
+  answer !== null &&
+  'code' in answer &&
+  'status' in answer &&
+  typeof answer.status === 'number';
 
 /** A compact JWE, whose header is an object as base64url. */
 const SEALED = /^eyJ/;

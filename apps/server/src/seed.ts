@@ -133,8 +133,8 @@ async function seedDesk(platform: Platform, services: Services) {
   await seedProposals(platform, services, { brandId: DEMO_BRAND_ID, currency: 'USD' });
 }
 
-/** One percent for rebate points, one for wages and salaries, and half a percent for the house. */
-const LOTTERY_KEPT_BPS = 250;
+/** One percent for rebate points, one for wages and salaries, half a percent for dividends and for the house. */
+const LOTTERY_KEPT_BPS = 300;
 
 /** What was drawn lately, by the house and by others. */
 async function seedLottery(past: Rewound, services: Services) {
@@ -162,7 +162,8 @@ async function seedAgreements(past: Rewound, services: Services) {
     text: `select id from operator_names where role = 'admin' order by account limit 1`,
   });
   if (operator === undefined) return;
-  await seedContracts(past, services, { brandId: DEMO_BRAND_ID, operatorId: operator.id });
+  const scope = { brandId: DEMO_BRAND_ID, currency: 'USD', operatorId: operator.id };
+  await seedContracts(past, services, scope);
 }
 
 const journalOf = (parts: readonly ModuleParts[]) =>

@@ -14,4 +14,5 @@ export * from './realtime.ts';
 export * from './rebate.ts';
 export * from './tier-check.ts';
 export * from './tier.ts';
+export * from './turnover-cap.ts';
 export * from './turnover-pay.ts';

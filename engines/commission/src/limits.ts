@@ -13,6 +13,11 @@ export type KindLimits = {
   readonly isOffered: boolean;
   readonly minRateBps: number;
   readonly maxRateBps: number;
+  /**
+   * All dividends of a contract together come to this share of its team's valid bet at most, in basis
+   * points. Zero for kinds that are paid on the valid bet itself.
+   */
+  readonly turnoverCapBps: number;
   /** 1 to TIERS_MAX. */
   readonly maxTiers: number;
   /** The fewest active accounts that a tier has to ask for. */
@@ -49,6 +54,7 @@ const units = (count: bigint): Amount => amount(count * AMOUNT_PER_UNIT);
 const COMMON: Omit<KindLimits, 'periods' | 'carryModes' | 'maxRateBps'> = {
   isOffered: true,
   minRateBps: 1,
+  turnoverCapBps: 0,
   maxTiers: TIERS_MAX,
   minActive: 0,
   maxThreshold: units(1_000_000_000n),
@@ -72,14 +78,17 @@ const kindLimits = (
 ): KindLimits => ({ ...COMMON, periods: PERIODS_OF[kind], carryModes: carry, maxRateBps });
 
 /**
- * What holds where a platform has set nothing. What is paid by turnover comes to one percent of a stake,
- * which fits beside odds that return 98.5 %, no rebate points and a margin of half a percent.
+ * What holds where a platform has set nothing. Pay by turnover and dividends together come to one percent
+ * of a stake, which fits beside odds that return 98.5 %, no rebate points and a margin of half a percent.
  */
 export const LIMIT_DEFAULTS: Readonly<Record<ContractKind, KindLimits>> = {
-  DIVIDEND: kindLimits('DIVIDEND', 6_000, ['NONE', 'PREV', 'MONTH', 'FOREVER']),
-  DAILY_WAGE: kindLimits('DAILY_WAGE', 50),
-  HOURLY_SALARY: kindLimits('HOURLY_SALARY', 30),
-  REALTIME_SALARY: { ...kindLimits('REALTIME_SALARY', 20), minRateBps: 0 },
+  DIVIDEND: {
+    ...kindLimits('DIVIDEND', 6_000, ['NONE', 'PREV', 'MONTH', 'FOREVER']),
+    turnoverCapBps: 30,
+  },
+  DAILY_WAGE: kindLimits('DAILY_WAGE', 40),
+  HOURLY_SALARY: kindLimits('HOURLY_SALARY', 20),
+  REALTIME_SALARY: { ...kindLimits('REALTIME_SALARY', 10), minRateBps: 0 },
 };
 
 /** Valid bet that makes an account active in a period. */

@@ -16,6 +16,8 @@ export type ReturnTerms = {
   readonly rebateMaxBps: number;
   /** The most that the platform may owe agents for a stake by their turnover, as wages and salaries. */
   readonly payMaxBps: number;
+  /** The most that a stake may add to the dividends of the platform: the cap on them. */
+  readonly dividendMaxBps: number;
   readonly marginMinBps: number;
 };
 
@@ -26,6 +28,7 @@ export type ReturnSum = {
   readonly returnBps: number;
   readonly rebateBps: number;
   readonly payBps: number;
+  readonly dividendBps: number;
   readonly totalBps: number;
   /** What all of it together may be. */
   readonly maxBps: number;
@@ -38,14 +41,17 @@ const ceilBps = (value: Ratio): number => {
   return value.numerator * BigInt(BPS) > BigInt(whole) * value.denominator ? whole + 1 : whole;
 };
 
-/** What odds keep of a stake at least by some terms, in basis points: rebate and pay are taken out of it. */
-export const keptOfOdds = ({ marginMinBps, payMaxBps, rebateMaxBps }: ReturnTerms): number =>
-  Math.min(BPS, marginMinBps + payMaxBps + rebateMaxBps);
+/**
+ * What odds keep of a stake at least by some terms, in basis points: rebate, pay and dividends are taken out
+ * of it.
+ */
+export const keptOfOdds = (terms: ReturnTerms): number =>
+  Math.min(BPS, terms.marginMinBps + terms.payMaxBps + terms.dividendMaxBps + terms.rebateMaxBps);
 
 /**
- * The levels of a pack that return more than a brand may give, together with the rebate and the pay that
- * a stake on them earns: a member and the agents above could otherwise win by staking alone. Compared
- * exactly.
+ * The levels of a pack that return more than a brand may give, together with the rebate, the pay and
+ * the dividends that a stake on them earns: a member and the agents above could otherwise win by staking
+ * alone. Compared exactly.
  */
 export function excessOfPack<D>(
   family: Family<D>,
@@ -80,7 +86,8 @@ const sumOf = (
   returnBps,
   rebateBps,
   payBps: terms.payMaxBps,
-  totalBps: returnBps + rebateBps + terms.payMaxBps,
+  dividendBps: terms.dividendMaxBps,
+  totalBps: returnBps + rebateBps + terms.payMaxBps + terms.dividendMaxBps,
   maxBps: BPS - terms.marginMinBps,
 });
 

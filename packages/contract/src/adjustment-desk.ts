@@ -1,19 +1,10 @@
 // Money that operators add to a member's balance or take from it by hand, with four eyes.
 import { Type } from 'typebox';
 import { withProposal } from './approval.ts';
+import { pageQuery, totalsOf } from './cashier/field.ts';
 import { declareRefusals } from './refusal.ts';
 import { declareRoutes } from './route.ts';
-import {
-  Currency,
-  Cursor,
-  Id,
-  Instant,
-  Label,
-  Money,
-  NextCursor,
-  PageLimit,
-  PositiveMoney,
-} from './schema.ts';
+import { Currency, Id, Instant, Label, Money, NextCursor, PositiveMoney } from './schema.ts';
 
 export const adjustmentRefusals = declareRefusals({
   'adjustment.unknown': 404,
@@ -82,29 +73,36 @@ export const AdjustmentView = Type.Object({
 
 const idParams = Type.Object({ adjustmentId: Id });
 
+const adjustmentFilter = {
+  view: Type.Optional(
+    Type.Union([Type.Literal('waiting'), Type.Literal('all')], { default: 'all' }),
+  ),
+  state: Type.Optional(State),
+  direction: Type.Optional(Direction),
+  cause: Type.Optional(Cause),
+  memberId: Type.Optional(Id),
+  account: Type.Optional(Label),
+  from: Type.Optional(Instant),
+  to: Type.Optional(Instant),
+};
+
 export const adjustmentRoutes = declareRoutes({
   'GET /console/adjustments': {
     access: 'operator:wallet.read',
     summary: 'Adjustments of the brand: those that wait oldest first, all others newest first',
-    query: Type.Object({
-      cursor: Type.Optional(Cursor),
-      limit: Type.Optional(PageLimit),
-      view: Type.Optional(
-        Type.Union([Type.Literal('waiting'), Type.Literal('all')], { default: 'all' }),
-      ),
-      state: Type.Optional(State),
-      direction: Type.Optional(Direction),
-      cause: Type.Optional(Cause),
-      memberId: Type.Optional(Id),
-      account: Type.Optional(Label),
-      from: Type.Optional(Instant),
-      to: Type.Optional(Instant),
-    }),
+    query: Type.Object({ ...pageQuery, ...adjustmentFilter }),
     value: Type.Object({
       items: Type.Array(AdjustmentView, { maxItems: 100 }),
       nextCursor: NextCursor,
       waiting: Type.Integer({ minimum: 0 }),
     }),
+    refusals: [],
+  },
+  'GET /console/adjustments/totals': {
+    access: 'operator:wallet.read',
+    summary: 'What all adjustments of a filter come to by currency: credits less debits',
+    query: Type.Object(adjustmentFilter),
+    value: totalsOf({ amount: Money }),
     refusals: [],
   },
   'GET /console/adjustment-rules': {

@@ -1,6 +1,15 @@
 // Transfers inside the house as operators see them, and what they may do about stuck ones.
 import { Type } from 'typebox';
-import { consoleFilter, idParams, pageOf, Reason } from './cashier/field.ts';
+import {
+  consoleFilter,
+  foundFilter,
+  idParams,
+  pageOf,
+  pageQuery,
+  Reason,
+  sortQuery,
+  totalsOf,
+} from './cashier/field.ts';
 import {
   downlinePolicyFields,
   DownlineTransferKindText,
@@ -126,33 +135,26 @@ export const ConsoleVendorTransferDetail = Type.Object({
 
 const Count = Type.Integer({ minimum: 0 });
 
-export const VendorTransferTotals = Type.Object({
-  rows: Type.Array(
-    Type.Object({
-      currency: Currency,
-      toVendor: Money,
-      toVendorCount: Count,
-      toMain: Money,
-      toMainCount: Count,
-      /** Frozen on the way to vendors, or asked back and not yet answered. */
-      open: Money,
-      openCount: Count,
-      stuckCount: Count,
-      failedCount: Count,
-    }),
-    { maxItems: 100 },
-  ),
+export const VendorTransferTotals = totalsOf({
+  amount: Money,
+  toVendor: Money,
+  toVendorCount: Count,
+  toMain: Money,
+  toMainCount: Count,
+  /** Frozen on the way to vendors, or asked back and not yet answered. */
+  open: Money,
+  openCount: Count,
+  stuckCount: Count,
+  failedCount: Count,
 });
 
 const vendorTransferFilter = {
-  ...consoleFilter,
+  ...foundFilter,
   view: Type.Optional(Type.Enum(vendorTransferViews, { default: 'all' })),
   merchantCode: Type.Optional(Code),
   direction: Type.Optional(VendorDirectionText),
   state: Type.Optional(VendorTransferStateText),
 };
-
-const { cursor: _cursor, limit: _limit, ...totalsFilter } = vendorTransferFilter;
 
 export const ConsoleUplineTransfer = Type.Object({
   id: Id,
@@ -202,14 +204,18 @@ export const fundsDeskRoutes = declareRoutes({
   'GET /console/vendor-transfers': {
     access: 'operator:transfer.read',
     summary: 'Transfers to and from vendors; `stuck` is what needs someone, oldest first',
-    query: Type.Object(vendorTransferFilter),
+    query: Type.Object({
+      ...pageQuery,
+      ...sortQuery(['created', 'amount']),
+      ...vendorTransferFilter,
+    }),
     value: pageOf(ConsoleVendorTransfer),
     refusals: [],
   },
   'GET /console/vendor-transfers/totals': {
     access: 'operator:transfer.read',
     summary: 'Sums of all that the filter finds, by currency',
-    query: Type.Object(totalsFilter),
+    query: Type.Object(vendorTransferFilter),
     value: VendorTransferTotals,
     refusals: [],
   },

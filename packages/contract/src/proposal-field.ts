@@ -300,6 +300,7 @@ const kinds = {
     isOffered: 'flag',
     minRateBps: 'bps',
     maxRateBps: 'bps',
+    turnoverCapBps: 'bps',
     maxTiers: 'count',
     minActive: 'count',
     maxThreshold: 'brandAmount',

@@ -102,6 +102,59 @@ test('what is asked for together is one trip, with what a part of it asks for to
   await one.close();
 });
 
+test('the last statements of a transaction take its commit with them, in one trip', async () => {
+  const trips: (readonly string[])[] = [];
+  const onTrip = (statements: readonly string[]) => void trips.push(statements);
+  const one = createDb({ url: database.url, applicationName: 'one', connectionsMax: 1, onTrip });
+  const named = (name: string, id: bigint) => ({ ...note(id, name), name });
+  let refused: unknown;
+  const answers = await one.tx(async (tx) => {
+    await tx.run(named('first', 51n));
+    const written = await tx.commitWith(() => [
+      tx.run(named('second', 52n)),
+      tx.together(() => [tx.query({ name: 'third', text: 'select 3 as n' })]),
+    ]);
+    refused = await tx.query({ text: 'select 4' }).catch((error: Error) => error.message);
+    return written;
+  });
+  assert.deepEqual(answers, [{ rows: [], count: 1 }, [[{ n: 3 }]]]);
+  assert.match(String(refused), /has ended/);
+  assert.deepEqual(trips, [
+    ['begin', 'first'],
+    ['second', 'third', 'commit'],
+  ]);
+  assert.equal((await findNotes([51n, 52n])).length, 2);
+  await one.close();
+});
+
+test('of last statements that fail nothing is kept, and their connection serves on', async () => {
+  const one = createDb({ url: database.url, applicationName: 'one', connectionsMax: 1 });
+  const circular: { self?: unknown } = {};
+  circular.self = circular;
+  const named = { name: 'used', text: 'select 1 as n' };
+  await one.query(named);
+  const failing: readonly (readonly [string, (tx: Tx) => Promise<unknown>])[] = [
+    ['23505', (tx) => tx.run(note(51n, 'taken'))],
+    ['a value', (tx) => tx.query({ text: 'select $1::jsonb', values: [circular] })],
+    ['a name', (tx) => tx.query({ ...named, text: 'select 2 as n' })],
+    [
+      'the program',
+      () => {
+        throw new Error('no');
+      },
+    ],
+  ];
+  for (const [what, fail] of failing) {
+    const asked = one.tx((tx) =>
+      tx.commitWith(() => [tx.run(note(53n, 'lost')), fail(tx), tx.run(note(54n, 'lost'))]),
+    );
+    await assert.rejects(asked, what === '23505' ? { code: what } : Error, what);
+    assert.deepEqual(await findNotes([53n, 54n]), [], what);
+    assert.deepEqual(await one.tx((tx) => tx.query(named)), [{ n: 1 }], what);
+  }
+  await one.close();
+});
+
 test('a transaction that keeps plans looks at no values, and its connection does again afterwards', async () => {
   const one = createDb({ url: database.url, applicationName: 'one', connectionsMax: 1 });
   const mode = { text: 'show plan_cache_mode' };

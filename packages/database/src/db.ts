@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { listText } from './list-text.ts';
 import { COMMIT_TABLE, ONE_SHARD, type Shards, textWithin } from './shards.ts';
-import { inOnePiece } from './wire.ts';
+import { holdBack } from './wire.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
@@ -60,6 +60,13 @@ export type Tx = Reader & {
    * that is asked later, behind an `await`, makes a trip of its own.
    */
   together<const Asked extends readonly unknown[]>(
+    ask: () => Asked,
+  ): Promise<{ -readonly [Place in keyof Asked]: Awaited<Asked[Place]> }>;
+  /**
+   * As `together`, with the commit in the same trip: for writes whose answers cannot undo them. Where one of
+   * them fails, nothing of the transaction is kept. Nothing can be asked afterwards.
+   */
+  commitWith<const Asked extends readonly unknown[]>(
     ask: () => Asked,
   ): Promise<{ -readonly [Place in keyof Asked]: Awaited<Asked[Place]> }>;
   /** Runs a statement and says how many rows it touched besides those that it returns. */
@@ -194,10 +201,11 @@ const createReader = (
 
 type Statements = ReturnType<typeof createStatements>;
 
-const createTxOf = (shards: Shards, { run, together }: Statements): Tx =>
+const createTxOf = (shards: Shards, { commitWith, run, together }: Statements): Tx =>
   ({
     ...createReader(shards, (statement) => run(toPgWithin(shards, statement))),
     together: (ask: () => readonly unknown[]) => Promise.all(together(ask)),
+    commitWith: async (ask: () => readonly unknown[]) => Promise.all(commitWith(ask)),
     run: async (statement: Statement) => {
       const { rows, rowCount } = await run(toPgWithin(shards, statement));
       return { rows, count: rowCount ?? 0 };
@@ -238,6 +246,8 @@ function createStatements(
   let fault: Error | null = null;
   /** What travels together with the statement that is asked now; null where it travels alone. */
   let trip: string[] | null = null;
+  /** The answer to a commit that travels behind the last statements. */
+  let committing: Promise<pg.QueryResult> | null = null;
 
   const send = (config: pg.QueryConfig): Promise<pg.QueryResult> =>
     new Promise((resolve, reject) => {
@@ -249,15 +259,23 @@ function createStatements(
         reject(error);
       });
     });
+  const collect = <Result>(names: string[], ask: () => Result): Result => {
+    trip = names;
+    try {
+      return ask();
+    } finally {
+      trip = null;
+    }
+  };
   const together = <Result>(ask: () => Result): Result => {
     // A list within a list travels with it.
     if (trip !== null) return ask();
     const names: string[] = [];
-    trip = names;
+    const release = holdBack(client);
     try {
-      return inOnePiece(client, ask);
+      return collect(names, ask);
     } finally {
-      trip = null;
+      release();
       if (names.length > 0) onTrip?.(names);
     }
   };
@@ -269,8 +287,36 @@ function createStatements(
     );
   };
 
+  const sendCommit = (): Promise<pg.QueryResult> => {
+    // It fails where the transaction has failed, which the answer to the commit says.
+    if (isTwoPhase && fault === null) send(WRITE_COORDINATOR).catch(() => {});
+    return send({ text: fault === null ? 'commit' : 'rollback' });
+  };
+
   return {
     together,
+
+    commitWith<Result>(ask: () => Result): Result {
+      const names: string[] = [];
+      const release = holdBack(client);
+      try {
+        return collect(names, ask);
+      } catch (error) {
+        fault ??= error as Error;
+        throw error;
+      } finally {
+        isEnded = true;
+        committing = new Promise((resolve) => {
+          // Some statements never reach the server, and only now the driver has said so.
+          process.nextTick(() => {
+            resolve(collect(names, sendCommit));
+            release();
+            onTrip?.(names);
+          });
+        });
+        committing.catch(() => {});
+      }
+    },
 
     /** Why the connection may not be used again: the driver believes that the server knows a statement. */
     fault: (): Error | undefined => fault ?? undefined,
@@ -289,20 +335,17 @@ function createStatements(
 
     async commit(): Promise<void> {
       isEnded = true;
-      if (!isBegun) return;
+      if (!isBegun && committing === null) return;
       // Behind whatever the work has asked for and not waited for.
-      const { command } = await together(() => {
-        // It fails where the transaction has failed, which the answer to the commit says.
-        if (isTwoPhase && fault === null) send(WRITE_COORDINATOR).catch(() => {});
-        return send({ text: fault === null ? 'commit' : 'rollback' });
-      });
+      const { command } = await (committing ?? together(sendCommit));
       // The server answers a commit of a failed transaction by rolling it back, and calls that no error.
       if (command !== 'COMMIT') throw ended(fault);
     },
 
     async rollback(): Promise<void> {
       isEnded = true;
-      if (isBegun) await together(() => send({ text: 'rollback' }));
+      if (committing !== null) await committing;
+      else if (isBegun) await together(() => send({ text: 'rollback' }));
     },
   };
 }

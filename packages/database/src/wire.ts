@@ -19,13 +19,9 @@ type Wired = pg.ClientBase & {
   readonly connection: { readonly stream: { cork(): void; uncork(): void } };
 };
 
-/** Whatever is written to the connection while `work` runs leaves in one piece when it returns. */
-export function inOnePiece<Result>(client: pg.ClientBase, work: () => Result): Result {
+/** Holds back whatever is written to the connection from now on, until the function that it answers is called. */
+export function holdBack(client: pg.ClientBase): () => void {
   const { stream } = (client as Wired).connection;
   stream.cork();
-  try {
-    return work();
-  } finally {
-    stream.uncork();
-  }
+  return () => stream.uncork();
 }

@@ -4,6 +4,7 @@ export { Countdown, type CountdownProps, formatLeft } from './feedback/countdown
 export { Dialog, type DialogProps } from './feedback/dialog.tsx';
 export { countOpenDialogs, useOpenDialogs } from './feedback/open-dialogs.ts';
 export { EmptyState, type EmptyStateProps } from './feedback/empty-state.tsx';
+export { Sheet, type SheetProps } from './feedback/sheet.tsx';
 export { Skeleton, type SkeletonProps } from './feedback/skeleton.tsx';
 export { StatusPill, type StatusPillProps, type StatusTone } from './feedback/status-pill.tsx';
 export { CaptchaField, type CaptchaFieldProps } from './field/captcha-field.tsx';
@@ -16,8 +17,17 @@ export { PasswordField, type PasswordFieldProps } from './field/password-field.t
 export { type SearchTextOptions, useSearchText } from './field/use-search-text.ts';
 export { createIcon, type Icon, type IconProps } from './icon/create-icon.tsx';
 export * from './icon/icons.ts';
+export { Hint, type HintProps } from './layout/hint.tsx';
 export { Money, type MoneyProps } from './layout/money.tsx';
 export { RollingFigure } from './layout/rolling-figure.tsx';
+export {
+  Actions,
+  type ActionsProps,
+  Row,
+  type RowProps,
+  Stack,
+  type StackProps,
+} from './layout/stack.tsx';
 export { formatDecimal, formatMoney } from './money-text.ts';
 export { saveText, writeCsv } from './table/csv.ts';
 export { type Column, DataTable, type DataTableProps } from './table/data-table.tsx';

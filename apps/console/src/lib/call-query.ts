@@ -34,7 +34,11 @@ export const queryClient = new QueryClient({
 
 export const { callQuery } = createCallQueries(client, currentLanguage);
 
-/** Marks every held answer of these calls as old, so that what is on screen is fetched again. */
+/**
+ * Marks every held answer of these calls as old, and of the totals beside them, so that what is on screen is
+ * fetched again.
+ */
 export async function refresh(...keys: readonly CallKey[]): Promise<void> {
-  await Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
+  const held = keys.flatMap((key) => [key, `${key}/totals`]);
+  await Promise.all(held.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { RefusalError } from '@parlour/client';
-import { CopyField, WarningIcon } from '@parlour/ui';
+import { CopyField, Hint, WarningIcon } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import classes from './failure-note.module.css';
 import { useFailure } from './failure.ts';
@@ -24,14 +24,14 @@ export function FailureNote({ cause, onRetry }: FailureNoteProps): ReactNode {
         {text}
       </p>
       {reference === null ? null : (
-        <p className={classes.reference}>
+        <Hint isSmall>
           {t('trouble.reference')}{' '}
           <CopyField
             value={reference}
             copyLabel={t('action.copy')}
             copiedLabel={t('action.copied')}
           />
-        </p>
+        </Hint>
       )}
       {onRetry === undefined || isForbidden ? null : (
         <Button size="xs" variant="default" onClick={onRetry}>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { DataTable, saveText, Skeleton, writeCsv } from '@parlour/ui';
+import { DataTable, Hint, saveText, Skeleton, Stack, writeCsv } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
@@ -72,15 +72,15 @@ function Flow({ flow, by, onBy }: FlowProps): ReactNode {
   const { shown, choice } = useColumns('cash-flow-days', days);
   const newestFirst = flow.days.toReversed();
   return (
-    <div className={classes.stack}>
-      <p className={classes.head}>
+    <Stack gap={5} isBounded>
+      <Hint>
         {t('report.head', {
           from: dayOf(head.from),
           to: dayOf(head.to),
           zone: head.timeZone,
         })}{' '}
         <Time at={head.generatedAt} look="full" />
-      </p>
+      </Hint>
       <FlowTiles flow={flow} />
       <section className={classes.card}>
         <h2 className={classes.cardTitle}>{t('report.byDay')}</h2>
@@ -99,7 +99,7 @@ function Flow({ flow, by, onBy }: FlowProps): ReactNode {
           columns={carriers}
           rows={flow[by]}
           rowKey={({ direction, code }) => `${direction} ${code}`}
-          empty={<p className={classes.head}>{t('report.nothing')}</p>}
+          empty={<Hint>{t('report.nothing')}</Hint>}
         />
       </section>
       <section className={classes.card}>
@@ -125,9 +125,9 @@ function Flow({ flow, by, onBy }: FlowProps): ReactNode {
           columns={shown}
           rows={newestFirst}
           rowKey={({ day }) => day}
-          empty={<p className={classes.head}>{t('report.nothing')}</p>}
+          empty={<Hint>{t('report.nothing')}</Hint>}
         />
       </section>
-    </div>
+    </Stack>
   );
 }

@@ -1,8 +1,5 @@
+import { wasPressed } from '@parlour/ui/after-answer';
 import { useDeferredValue } from 'react';
-
-/** Whether anything of the page has been pressed yet, so that a frame may be owed to the person. */
-export const wasPressed = (): boolean =>
-  typeof navigator !== 'undefined' && (navigator.userActivation?.hasBeenActive ?? false);
 
 /**
  * Whether the heavy part of a screen is due: not in the frame that answers the press which called the screen

@@ -47,6 +47,27 @@ test('the close button is there when it has a name, and leads back to what was p
   );
 });
 
+test('a dialog that was closed by its button is seen when it opens again', async () => {
+  const dialog = await openDialog({ closeLabel: 'Close' });
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(dialog.isConnected).toBe(false));
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  const again = await screen.findByRole('dialog', { name: 'Question' });
+  expect(again.closest('[hidden]')).toBeNull();
+});
+
+test('a dialog that stays when it is asked to close is shown again', async () => {
+  const close = vi.fn();
+  show(
+    <Dialog isOpen onClose={close} title="Question" closeLabel="Close">
+      <p>Still under way</p>
+    </Dialog>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+  expect(close).toHaveBeenCalledOnce();
+  await waitFor(() => expect(screen.getByRole('dialog').closest('[hidden]')).toBeNull());
+});
+
 test('Escape closes where nothing can be lost', async () => {
   await openDialog({ closesOnEscape: true });
   await userEvent.keyboard('{Escape}');

@@ -1,5 +1,5 @@
+import { afterAnswer } from '@parlour/ui/after-answer';
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
-import { wasPressed } from './answer.ts';
 
 const LOAD_TIMEOUT_MS = 120_000;
 const RETRY_WAITS_MS = [400, 1_600] as const;
@@ -49,28 +49,16 @@ function within<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, promise]).finally(() => clearTimeout(timer));
 }
 
-/** A page that is not shown has no frames; what it asks for then waits no longer than this. */
-const FRAME_MAX_MS = 100;
-
 /**
- * Resolves once the frame that answers a press is shown: to ask for a module and all that it imports takes
- * the main thread longer than that frame. At once until the page has been pressed for the first time.
+ * Asks for a module once the frame that answers a press is shown: to ask for it and all that it imports takes
+ * the main thread longer than that frame.
  */
-function afterAnswer(): Promise<void> {
-  if (!wasPressed()) return Promise.resolve();
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, FRAME_MAX_MS);
-    requestAnimationFrame(() => {
-      clearTimeout(timer);
-      setTimeout(resolve);
-    });
-  });
-}
+const answered = (): Promise<void> => new Promise(afterAnswer);
 
 /** Loads a module, trying again after a lost connection; gives up after the time-out. */
 export async function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
   let failure: unknown;
-  await afterAnswer();
+  await answered();
   for (const waitMs of [...RETRY_WAITS_MS, null]) {
     try {
       return await within(load());

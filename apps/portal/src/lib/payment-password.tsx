@@ -1,11 +1,10 @@
 import './field-styles.ts';
 import { RefusalError } from '@parlour/client';
-import { PasswordField } from '@parlour/ui';
+import { Hint, PasswordField, Stack } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { useAgentText } from './agent-text.ts';
 import { PathLink } from './link.tsx';
 import { useFailureText } from './use-failure-text.ts';
-import classes from './payment-password.module.css';
 
 export type PaymentPasswordProps = {
   readonly value: string;
@@ -38,7 +37,7 @@ export function PaymentPassword(props: PaymentPasswordProps): ReactNode {
   const failureText = useFailureText();
   const wasRefused = cause instanceof RefusalError && cause.code === UNSET;
   return (
-    <div className={classes.frame}>
+    <Stack gap={2}>
       <PasswordField
         label={t('field.paymentPassword')}
         autoComplete="off"
@@ -54,11 +53,11 @@ export function PaymentPassword(props: PaymentPasswordProps): ReactNode {
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       {isUnset || wasRefused ? (
-        <p className={classes.note}>
+        <Hint>
           {t('contract.password_needed')}{' '}
           <PathLink to={securityPath}>{t('contract.password_set')}</PathLink>
-        </p>
+        </Hint>
       ) : null}
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { EmptyState } from '@parlour/ui';
+import { EmptyState, Stack } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { favouritesQuery } from '../features/catalogue/api/index.ts';
@@ -32,7 +32,7 @@ export default function AccountGames(): ReactNode {
   const title = t(isFavourites ? 'catalogue.favourites' : 'catalogue.recent');
   usePageTitle(title);
   return (
-    <div className={classes.page}>
+    <Stack gap={5} isBounded>
       <h1 className={classes.title}>{title}</h1>
       {isTrial ? (
         <Suspense fallback={<GameGridSkeleton />}>
@@ -52,6 +52,6 @@ export default function AccountGames(): ReactNode {
       ) : (
         <GameGrid games={games} hasMore={false} onMore={nothingMore} {...actions} />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import '../lib/dialog-styles.ts';
 import { Button } from '@mantine/core';
-import { Dialog, EmptyState, Skeleton } from '@parlour/ui';
+import { Dialog, EmptyState, Skeleton, Stack } from '@parlour/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { announcementsQuery } from '../features/content/api/index.ts';
@@ -51,7 +51,7 @@ export default function AnnouncementList({ onClose }: AnnouncementListProps): Re
         />
       ) : null}
       {data?.items.length === 0 ? <EmptyState title={t('shell.announcements_empty')} /> : null}
-      <ul className={classes.list}>
+      <Stack as="ul" gap={2}>
         {data?.items.map((notice) => (
           <Announcement
             key={notice.id}
@@ -61,7 +61,7 @@ export default function AnnouncementList({ onClose }: AnnouncementListProps): Re
             onToggle={() => setOpen(open === notice.id ? null : notice.id)}
           />
         ))}
-      </ul>
+      </Stack>
       <PageRow page={page} pages={data?.totalPages ?? 0} onChange={setPage} />
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import type { GameCategory } from '@parlour/contract';
-import { EmptyState } from '@parlour/ui';
+import { EmptyState, Row } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { favouritesQuery, menusQuery, pageQuery } from '../features/catalogue/api/index.ts';
@@ -28,12 +28,12 @@ export default function CategoryStage({ category }: CategoryStageProps): ReactNo
     <>
       {category === 'RNG' ? null : <VendorSlider vendors={vendors} {...vendorActions} />}
       <LikedGames category={category} />
-      <header className={classes.stageHeader}>
+      <Row as="header" gap={4} align="center" isSingleLine>
         <h2 className={classes.stageTitle}>{t(CATEGORIES[category].label)}</h2>
         <PathLink to={CATEGORIES[category].path} className={classes.more}>
           {t('catalogue.show_all')}
         </PathLink>
-      </header>
+      </Row>
       <PagedGames key={category} category={category} />
     </>
   );

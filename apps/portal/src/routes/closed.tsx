@@ -1,3 +1,4 @@
+import { Row } from '@parlour/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { permissionQuery, statusQuery } from '../features/site/api/index.ts';
@@ -31,10 +32,10 @@ export default function Closed(): ReactNode {
   const { maintenance, location, brand } = permission;
   return (
     <main className={classes.page}>
-      <header className={classes.header}>
+      <Row as="header" gap={0} align="center" justify="between" isSingleLine>
         <BrandLogo brand={brand} />
         <SettingsButtons />
-      </header>
+      </Row>
       <section className={classes.words}>
         <img
           src={isMaintenance ? '/art/empty/hourglass.webp' : '/art/empty/compass.webp'}

@@ -1,5 +1,5 @@
 import '../lib/dialog-styles.ts';
-import { Dialog } from '@parlour/ui';
+import { Dialog, Stack } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
 import { ChoiceTabs } from '../features/identity/components/choice-tabs.tsx';
@@ -46,7 +46,7 @@ export default function Forgot(): ReactNode {
       closeLabel={t('site.close')}
     >
       {challenge === null ? (
-        <div className={classes.forgot}>
+        <Stack>
           <DialogBanner group="w_forget" onOpen={openBanner} />
           <ChoiceTabs
             label={t('recovery.ways')}
@@ -78,7 +78,7 @@ export default function Forgot(): ReactNode {
           <PathLink to="/login" className={classes.back ?? ''}>
             {t('recovery.from_login')}
           </PathLink>
-        </div>
+        </Stack>
       ) : (
         <SecondStep challenge={challenge} onLogin={logIn} onBack={() => go('/login')} />
       )}

@@ -1,4 +1,4 @@
-import { EmptyState } from '@parlour/ui';
+import { EmptyState, Stack } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { menusQuery } from '../features/catalogue/api/index.ts';
@@ -29,7 +29,7 @@ export default function GameCentre(): ReactNode {
   const chosen = vendors.find((vendor) => vendor.vassalage === vassalage);
 
   return (
-    <div className={classes.page}>
+    <Stack gap={6} isBounded>
       <header className={classes.header} data-hue={hue}>
         <span className={classes.icon}>
           <CategoryIcon size={28} />
@@ -62,6 +62,6 @@ export default function GameCentre(): ReactNode {
           />
         }
       />
-    </div>
+    </Stack>
   );
 }

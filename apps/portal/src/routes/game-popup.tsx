@@ -1,5 +1,5 @@
 import '../lib/dialog-styles.ts';
-import { Dialog, ExternalIcon } from '@parlour/ui';
+import { Dialog, ExternalIcon, Row } from '@parlour/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { BalanceBadge } from '../features/wallet/components/balance-badge.tsx';
 import { useMember } from '../features/member/hooks.ts';
@@ -44,7 +44,7 @@ function OpenedPopup({ asked }: { readonly asked: PopupGame }): ReactNode {
         ) : (
           <BalanceBadge memberId={member?.id ?? null} />
         )}
-        <span className={classes.tools}>
+        <Row as="span" isSingleLine>
           <GameTools opened={opened} frame={frame} />
           <Tool
             icon={ExternalIcon}
@@ -55,7 +55,7 @@ function OpenedPopup({ asked }: { readonly asked: PopupGame }): ReactNode {
               })
             }
           />
-        </span>
+        </Row>
       </div>
       <div className={classes.stage}>
         <GameStage

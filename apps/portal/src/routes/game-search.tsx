@@ -1,5 +1,5 @@
 import '../lib/dialog-styles.ts';
-import { Dialog, EmptyState, SearchIcon, Skeleton, useSearchText } from '@parlour/ui';
+import { Dialog, EmptyState, SearchIcon, Skeleton, Stack, useSearchText } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { searchQuery } from '../features/catalogue/api/index.ts';
@@ -129,12 +129,7 @@ function Found({ search, text, onType, onLeave, onAll }: FoundProps): ReactNode 
         <EmptyState title={t('catalogue.none')} hint={t('catalogue.none_hint')} />
       ) : (
         <>
-          <div
-            id={listId}
-            role="listbox"
-            className={classes.list}
-            aria-label={t('catalogue.games')}
-          >
+          <Stack gap={1} id={listId} role="listbox" aria-label={t('catalogue.games')}>
             {games.map((game, place) => (
               <div
                 key={game.nodeId}
@@ -149,7 +144,7 @@ function Found({ search, text, onType, onLeave, onAll }: FoundProps): ReactNode 
                 <SearchResult game={game} />
               </div>
             ))}
-          </div>
+          </Stack>
           <button type="button" className={classes.all} onClick={onAll}>
             {t('catalogue.search_all')}
           </button>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { RefusalError } from '@parlour/client';
-import { EmptyState } from '@parlour/ui';
+import { EmptyState, Row } from '@parlour/ui';
 import type { ReactNode, RefObject } from 'react';
 import { GameFrame } from '../features/play/components/game-frame.tsx';
 import { useGo } from '../lib/link.tsx';
@@ -69,7 +69,7 @@ function Refused({ opened }: Pick<GameStageProps, 'opened'>): ReactNode {
       }
       art={<img src="/art/empty/hourglass.webp" alt="" width={144} height={144} />}
       action={
-        <div className={classes.ways}>
+        <Row gap={3} justify="center">
           {opened.isClosed ? (
             <Button onClick={() => go('/member/protection')}>{t('protection.title')}</Button>
           ) : (
@@ -78,7 +78,7 @@ function Refused({ opened }: Pick<GameStageProps, 'opened'>): ReactNode {
           <Button variant="default" onClick={() => go('/games')}>
             {t('catalogue.browse')}
           </Button>
-        </div>
+        </Row>
       }
     />
   );

@@ -1,4 +1,4 @@
-import { EmptyState } from '@parlour/ui';
+import { EmptyState, Stack } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { menusQuery } from '../features/catalogue/api/index.ts';
@@ -11,6 +11,7 @@ import {
   shownCategories,
   vendorsOf,
 } from '../features/catalogue/model.ts';
+import { useIsDue } from '../lib/answer.ts';
 import { gameCategories } from '../lib/game-categories.ts';
 import { usePageTitle } from '../lib/page/use-page-title.ts';
 import { usePagesText } from '../lib/pages-text.ts';
@@ -34,9 +35,11 @@ export default function Games(): ReactNode {
   const look = category === undefined ? undefined : CATEGORIES[category];
   const CategoryIcon = look?.icon;
   usePageTitle(t(look?.label ?? 'catalogue.all_games'));
+  // With the tiles of the list, which come a frame after the page's head.
+  const isDue = useIsDue();
 
   return (
-    <div className={classes.page}>
+    <Stack gap={5} isBounded>
       <header className={classes.header} data-hue={look?.hue}>
         {CategoryIcon === undefined ? null : (
           <span className={classes.icon}>
@@ -47,16 +50,20 @@ export default function Games(): ReactNode {
         <GameCount {...counts} />
       </header>
       <HallNote {...counts} />
-      <VendorStrip
-        vendors={category === undefined ? allVendors(menus) : vendorsOf(menus, category)}
-        active={filter.vassalage}
-        onChange={(vassalage) => changeSearch({ vassalage })}
-      />
-      <GameFilters
-        filter={filter}
-        types={ofPath === undefined ? shownCategories(menus, gameCategories) : NO_TYPES}
-        onChange={changeSearch}
-      />
+      {isDue ? (
+        <>
+          <VendorStrip
+            vendors={category === undefined ? allVendors(menus) : vendorsOf(menus, category)}
+            active={filter.vassalage}
+            onChange={(vassalage) => changeSearch({ vassalage })}
+          />
+          <GameFilters
+            filter={filter}
+            types={ofPath === undefined ? shownCategories(menus, gameCategories) : NO_TYPES}
+            onChange={changeSearch}
+          />
+        </>
+      ) : null}
       <GameList
         {...listed}
         empty={
@@ -67,6 +74,6 @@ export default function Games(): ReactNode {
           />
         }
       />
-    </div>
+    </Stack>
   );
 }

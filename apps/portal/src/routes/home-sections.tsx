@@ -5,9 +5,10 @@ import type { ReactNode } from 'react';
 import { menusQuery, sectionQuery } from '../features/catalogue/api/index.ts';
 import { CATEGORIES, HOME_CATEGORIES } from '../features/catalogue/category.ts';
 import { GameRow } from '../features/catalogue/components/game-row.tsx';
+import type { GameActions } from '../features/catalogue/components/game-tile.tsx';
 import { TileRow } from '../features/catalogue/components/tile-row.tsx';
 import { VendorRow } from '../features/catalogue/components/vendor-row.tsx';
-import { VendorTile } from '../features/catalogue/components/vendor-tile.tsx';
+import { type VendorActions, VendorTile } from '../features/catalogue/components/vendor-tile.tsx';
 import {
   allVendors,
   HOME_SECTION_MAX,
@@ -35,6 +36,8 @@ export default function HomeSections(): ReactNode {
   const t = usePagesText();
   const go = useGo();
   const start = useStart();
+  const actions = useGameActions();
+  const vendorActions = useVendorActions();
   const menus = useQuery(menusQuery()).data;
   const brand = useQuery(permissionQuery()).data?.brand;
   const vendors = menus === undefined ? undefined : allVendors(menus);
@@ -42,7 +45,7 @@ export default function HomeSections(): ReactNode {
   const brandCode = brand?.merchantCode ?? null;
   return (
     <>
-      <RecentGames />
+      <RecentGames actions={actions} />
       <HotMatches
         ads={useQuery(matchesQuery()).data}
         onOpen={({ vassalage, gameCode }) => start({ vassalage, gameCode }, false)}
@@ -60,9 +63,9 @@ export default function HomeSections(): ReactNode {
       </div>
       {openCategories(menus, HOME_CATEGORIES).map((category) =>
         category === 'RNG' || openVendors(menus, category).length < VENDORS_MIN ? (
-          <GameSection key={category} category={category} />
+          <GameSection key={category} category={category} actions={actions} />
         ) : (
-          <VendorSection key={category} category={category} />
+          <VendorSection key={category} category={category} actions={vendorActions} />
         ),
       )}
       <VendorRow
@@ -83,9 +86,8 @@ export default function HomeSections(): ReactNode {
 const RECENT_HUE = 5;
 
 /** Where a member left off. */
-function RecentGames(): ReactNode {
+function RecentGames({ actions }: { readonly actions: GameActions }): ReactNode {
   const t = usePagesText();
-  const actions = useGameActions();
   const isLoggedIn = useIsLoggedIn();
   const recent = useQuery({ ...recentQuery(), enabled: isLoggedIn }).data?.list;
   return (
@@ -111,7 +113,8 @@ function RecentGames(): ReactNode {
   );
 }
 
-type SectionProps = { readonly category: GameCategory };
+/** Actions are made once for the page: each set of them watches the session, the member and the favourites. */
+type SectionProps<Actions> = { readonly category: GameCategory; readonly actions: Actions };
 
 function useSectionHead(category: GameCategory) {
   const t = usePagesText();
@@ -136,9 +139,8 @@ function useSectionHead(category: GameCategory) {
 }
 
 /** The first games of a category that people choose by title. */
-function GameSection({ category }: SectionProps): ReactNode {
+function GameSection({ category, actions }: SectionProps<GameActions>): ReactNode {
   const head = useSectionHead(category);
-  const actions = useGameActions();
   const found = useQuery(sectionQuery(category, HOME_SECTION_MAX)).data?.games;
   // What is not connected stands in the hall, behind what can be played.
   const games = found?.filter(({ isDemoOnly }) => !isDemoOnly);
@@ -146,9 +148,8 @@ function GameSection({ category }: SectionProps): ReactNode {
 }
 
 /** The first vendors of a category that people choose by house. */
-function VendorSection({ category }: SectionProps): ReactNode {
+function VendorSection({ category, actions }: SectionProps<VendorActions>): ReactNode {
   const head = useSectionHead(category);
-  const actions = useVendorActions();
   const menus = useQuery(menusQuery()).data;
   const tiles = openVendors(menus, category)
     .slice(0, HOME_SECTION_MAX)

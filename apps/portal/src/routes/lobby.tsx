@@ -10,6 +10,7 @@ import { noticeQuery } from '../features/content/api/index.ts';
 import { Hero } from '../features/content/components/hero.tsx';
 import { NoticeMarquee } from '../features/content/components/notice-marquee.tsx';
 import { permissionQuery } from '../features/site/api/index.ts';
+import { useIsDue } from '../lib/answer.ts';
 import { openGameSearch } from '../lib/game-search.ts';
 import { lazyScreen } from '../lib/lazy-screen.ts';
 import { useAddressPart, useSearchChange } from '../lib/link.tsx';
@@ -85,10 +86,12 @@ type LobbyHeadProps = {
 const LobbyHead = memo(function LobbyHead({ isCalm, onNotice }: LobbyHeadProps): ReactNode {
   const content = useQuery(noticeQuery()).data;
   const openBanner = useOpenTarget();
+  const isDue = useIsDue();
+  const banners = isDue ? content?.banners : undefined;
   return (
     <>
       <Hero
-        banners={content?.banners.filter(({ groupName }) => groupName === 'w_home')}
+        banners={banners?.filter(({ groupName }) => groupName === 'w_home')}
         onOpen={openBanner}
         isMoving={isCalm}
       />

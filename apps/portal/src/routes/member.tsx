@@ -1,4 +1,4 @@
-import { Skeleton } from '@parlour/ui';
+import { Skeleton, Stack } from '@parlour/ui';
 import { type ReactNode, Suspense } from 'react';
 import { useCashierNews } from '../features/cashier/hooks.ts';
 import { useMember } from '../features/member/hooks.ts';
@@ -49,7 +49,7 @@ export default function MemberCentre(): ReactNode {
   return (
     <div className={classes.page}>
       {isWide ? <MemberMenu shape="side" active={active} {...menu} /> : null}
-      <section className={classes.content} aria-labelledby="member-title">
+      <Stack as="section" gap={5} isBounded aria-labelledby="member-title">
         {active === null ? (
           <>
             <Overview badges={menu.badges} />
@@ -58,7 +58,7 @@ export default function MemberCentre(): ReactNode {
         ) : (
           <Section page={active} isWide={isWide} isTrial={member?.isTrial === true} />
         )}
-      </section>
+      </Stack>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { Row } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { useMember } from '../features/member/hooks.ts';
 import { ReferralBoard } from '../features/referral/components/referral-board.tsx';
@@ -37,7 +38,7 @@ function Invitation({ isTrial }: { readonly isTrial: boolean }): ReactNode {
     <section className={classes.invitation}>
       <h2>{t('referral.visitor_title')}</h2>
       <p>{t(isTrial ? 'referral.trial_hint' : 'referral.visitor_hint')}</p>
-      <div className={classes.actions}>
+      <Row gap={3}>
         {isTrial ? null : (
           <Button size="lg" onClick={() => go('/register')}>
             {t('identity.register')}
@@ -50,7 +51,7 @@ function Invitation({ isTrial }: { readonly isTrial: boolean }): ReactNode {
         >
           {t(isTrial ? 'member.account' : 'identity.login')}
         </Button>
-      </div>
+      </Row>
     </section>
   );
 }

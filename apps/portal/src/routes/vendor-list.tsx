@@ -1,5 +1,5 @@
 import '../lib/dialog-styles.ts';
-import { Dialog, EmptyState } from '@parlour/ui';
+import { Dialog, EmptyState, Stack } from '@parlour/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { SearchField } from '../features/catalogue/components/game-filters.tsx';
 import { usePagesText } from '../lib/pages-text.ts';
@@ -33,9 +33,9 @@ function VendorGames({ vendor }: { readonly vendor: ListedVendor }): ReactNode {
       size="large"
     >
       <div className={classes.list}>
-        <div className={classes.search}>
+        <Stack gap={0}>
           <SearchField value={search ?? ''} onChange={setSearch} />
-        </div>
+        </Stack>
         <GameList
           category={vendor.gameType}
           filter={{ vassalage: vendor.vassalage, search }}

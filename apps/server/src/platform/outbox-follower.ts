@@ -19,9 +19,11 @@ export type FollowDeps = {
 };
 
 const POLL_MS = 1_000;
+/** From one look to the next: under load, each commit would ask every follower for another one. */
+const GATHER_MS = 20;
 const RETRY_MS = 2_000;
 
-/** Calls `drain` whenever the outbox grew, at least once a second, never twice at a time. */
+/** Calls `drain` when the outbox has grown, at least once a second, never twice at a time. */
 function follow({ log, news }: FollowDeps, drain: () => Promise<void>): Follower {
   let stopped = false;
   let wake = () => {};
@@ -32,7 +34,11 @@ function follow({ log, news }: FollowDeps, drain: () => Promise<void>): Follower
   });
 
   const loop = (async () => {
+    let lookedMs = Number.NEGATIVE_INFINITY;
     while (!stopped) {
+      const early = lookedMs + GATHER_MS - performance.now();
+      if (early > 0) await sleep(early);
+      lookedMs = performance.now();
       dirty = false;
       try {
         await drain();

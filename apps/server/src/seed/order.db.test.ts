@@ -5,7 +5,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { LIMIT_DEFAULTS, payMaxOf, type TurnoverKind, turnoverKinds } from '@parlour/commission';
+import {
+  type ContractKind,
+  contractKinds,
+  dividendMaxOf,
+  payMaxOf,
+  type OfferedRate,
+} from '@parlour/commission';
 import { excessOfGroup, excessOfPack } from '@parlour/lottery';
 import { openTestDatabase, type TestDatabase } from '@parlour/testkit';
 import { anyFamily } from '../modules/draw/index.ts';
@@ -42,25 +48,31 @@ test('no entry of a member is earlier than the entry before it', async () => {
   assert.deepEqual(await verifyLedger(database.db), []);
 });
 
-test('odds, points and wages of the demo are within the sum of returns', async () => {
+test('odds, points, wages and dividends of the demo are within the sum of returns', async () => {
   const { db } = database;
   const [points] = await db.query<{ rebateMaxBps: number }>({
     text: `select points_max as "rebateMaxBps" from point_policies where family = 'lottery'`,
   });
-  const promised = await db.query<{ kind: TurnoverKind; rateBps: number }>({
+  const promised = await db.query<{ kind: ContractKind; rateBps: number }>({
     text: `select c.kind, max(greatest(t.rate_bps, t.loss_rate_bps)) as "rateBps"
       from contracts c join contract_tiers t on t.contract_id = c.id
-      where c.upline_id is null and c.kind <> 'DIVIDEND' group by c.kind`,
+      where c.upline_id is null group by c.kind`,
   });
-  assert.deepEqual(promised.map(({ kind }) => kind).toSorted(), turnoverKinds.toSorted());
-  assert.deepEqual(await db.query({ text: 'select from contract_limits' }), []);
-  const offered = turnoverKinds.map((kind) => ({ kind, ...LIMIT_DEFAULTS[kind] }));
+  assert.deepEqual(promised.map(({ kind }) => kind).toSorted(), contractKinds.toSorted());
+  const offered = await db.query<OfferedRate>({
+    text: `select kind, is_offered as "isOffered", max_rate_bps as "maxRateBps",
+        turnover_cap_bps as "turnoverCapBps" from contract_limits`,
+  });
+  assert.equal(offered.length, contractKinds.length);
+  const promises = { offered, promised };
   const terms = {
     rebateMaxBps: points?.rebateMaxBps ?? assert.fail('no points'),
-    payMaxBps: payMaxOf({ offered, promised }),
+    payMaxBps: payMaxOf(promises),
+    dividendMaxBps: dividendMaxOf(promises),
     marginMinBps: 50,
   };
-  assert.deepEqual([terms.rebateMaxBps, terms.payMaxBps], [100, 100]);
+  const { dividendMaxBps, payMaxBps, rebateMaxBps } = terms;
+  assert.deepEqual([rebateMaxBps, payMaxBps, dividendMaxBps], [100, 100, 50]);
   const packs = await db.query<{ family: string; odds: Record<string, number> }>({
     text: `select family, odds from odds_packs where status = 'PUBLISHED'`,
   });

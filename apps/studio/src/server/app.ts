@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { GAMES_API_PREFIX } from '@parlour/contract/vendor';
+import { DatabaseBusyError } from '@parlour/database';
 import fastify, { LogController } from 'fastify';
 import { createLabels } from './demo/label.ts';
 import { demoRoutes } from './demo/routes.ts';
@@ -10,7 +11,7 @@ import { TRANSFER_HOUSE_PATH, transferHouse } from './operator/house.ts';
 import { operatorRoutes } from './operator/routes.ts';
 import { pages } from './pages.ts';
 import type { Platform } from './platform/platform.ts';
-import { Refusal } from './platform/refusal.ts';
+import { overloaded, Refusal } from './platform/refusal.ts';
 import { purseRoutes } from './purse/routes.ts';
 import { createPurseService } from './purse/service.ts';
 import { type Runner, startRunner } from './round/jobs.ts';
@@ -28,6 +29,10 @@ const REQUEST_TIMEOUT_MS = 20_000;
 /** Without a byte in either direction. */
 const IDLE_TIMEOUT_MS = 120_000;
 const TIMEOUT_CHECK_MS = 5_000;
+
+/** Whether a call found no connection to the database: too many stood before it, or for too long. */
+const isBusy = (error: Error): boolean =>
+  error instanceof DatabaseBusyError || error.message === 'timeout exceeded when trying to connect';
 
 /** The whole program without a port: services, routes and the money queue. */
 export async function buildApp(platform: Platform) {
@@ -64,8 +69,12 @@ export async function buildApp(platform: Platform) {
     async (error: Error & { validation?: unknown; statusCode?: number }, request, reply) => {
       if (error instanceof GamesError)
         return reply.code(error.status).send({ error: error.message });
-      if (error instanceof Refusal)
-        return reply.code(error.status).send({ code: error.code, waitMs: error.waitMs });
+      const refusal = isBusy(error) ? overloaded() : error;
+      if (refusal instanceof Refusal) {
+        const { code, status, waitMs } = refusal;
+        if (waitMs !== undefined) reply.header('retry-after', Math.ceil(waitMs / 1_000));
+        return reply.code(status).send({ code, waitMs });
+      }
       if (error.validation !== undefined || (error.statusCode ?? 500) < 500) {
         const isGames = request.url.includes(GAMES_API_PREFIX);
         return reply

@@ -4,6 +4,7 @@ import { createStream, verifyCommit } from '@parlour/fairness';
 import { playRound, type SpinView } from '@parlour/games/velvet-hours';
 import type { ProofView, RoundView } from './round/present.ts';
 import type { SeedView } from './seed/service.ts';
+import { activateNext, lockActivePair, revealActive } from './seed/store.ts';
 import { launchBody, startStudio, type Studio } from './testkit/studio.ts';
 
 let studio: Studio;
@@ -182,6 +183,39 @@ test('double clicks and two tabs make one bet', async () => {
     'round.key_reused',
   );
   assert.equal((await studio.spin(secret, crypto.randomUUID(), '0.13')).statusCode, 400);
+});
+
+test('a spin that waited while its seeds were revealed takes a number of the next ones', async () => {
+  const user = 'user-turning';
+  const secret = await studio.open(user);
+  const rotating = Promise.withResolvers<void>();
+  const reached = Promise.withResolvers<void>();
+  const [player] = await studio.db.query<{ id: string }>({
+    text: 'select id from players where operator_user = $1',
+    values: [user],
+  });
+  const playerId = player?.id ?? '';
+  const rotated = studio.db.tx(async (tx) => {
+    await lockActivePair(tx, playerId);
+    await revealActive(tx, playerId, new Date());
+    await activateNext(tx, playerId, 'turned');
+    reached.resolve();
+    await rotating.promise;
+  });
+  await reached.promise;
+  const spun = studio.spin(secret);
+  await until(async () => {
+    const waiting = await studio.db.query({
+      text: `select from pg_stat_activity where wait_event_type = 'Lock'
+        and datname = current_database()`,
+    });
+    return waiting.length > 0;
+  });
+  rotating.resolve();
+  await rotated;
+  const { id } = (await spun).json<RoundView>();
+  const proof = (await studio.api(secret, 'GET', `/rounds/${id}`)).json<ProofView>();
+  assert.deepEqual([proof.clientSeed, proof.nonce], ['turned', 0]);
 });
 
 test('two different spins at once do not both bet', async () => {

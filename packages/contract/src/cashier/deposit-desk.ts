@@ -2,7 +2,7 @@
 import { type TSchema, Type } from 'typebox';
 import { declareRefusals } from '../refusal.ts';
 import { declareRoutes } from '../route.ts';
-import { Code, Id, Instant, Label } from '../schema.ts';
+import { Code, Id, Instant, Label, Money } from '../schema.ts';
 import { BankCredit, MatchSuggestion, QueueFigure } from './bank-credit.ts';
 import {
   DepositKindText,
@@ -13,7 +13,7 @@ import {
   DepositProofFile,
   DEPOSIT_PROOFS_MAX,
 } from './deposit.ts';
-import { consoleFilter, idParams, pageOf, Reason } from './field.ts';
+import { foundFilter, idParams, pageOf, pageQuery, Reason, sortQuery, totalsOf } from './field.ts';
 
 export const depositDeskRefusals = declareRefusals({
   'cashier.deposit_not_in_review': 409,
@@ -68,20 +68,33 @@ export const ConsoleDepositDetail = Type.Object({
   canDismiss: Type.Boolean(),
 });
 
+const depositFilter = {
+  ...foundFilter,
+  state: Type.Optional(DepositStateText),
+  kind: Type.Optional(DepositKindText),
+  methodCode: Type.Optional(Code),
+  channelId: Type.Optional(Id),
+  /** The reference code of a bank transfer, whole. */
+  reference: Type.Optional(Label),
+};
+
 export const depositDeskRoutes = declareRoutes({
   'GET /console/deposits': {
     access: 'operator:deposit.read',
     summary: 'Deposits of the brand, newest first',
     query: Type.Object({
-      ...consoleFilter,
-      state: Type.Optional(DepositStateText),
-      kind: Type.Optional(DepositKindText),
-      methodCode: Type.Optional(Code),
-      channelId: Type.Optional(Id),
-      /** The reference code of a bank transfer, whole. */
-      reference: Type.Optional(Label),
+      ...pageQuery,
+      ...sortQuery(['created', 'amount']),
+      ...depositFilter,
     }),
     value: pageOf(ConsoleDeposit),
+    refusals: [],
+  },
+  'GET /console/deposits/totals': {
+    access: 'operator:deposit.read',
+    summary: 'What all deposits of a filter come to, by currency',
+    query: Type.Object(depositFilter),
+    value: totalsOf({ amount: Money }),
     refusals: [],
   },
   'GET /console/deposit-queue': {

@@ -4,7 +4,7 @@ import { ProposalRef } from '../approval.ts';
 import { declareRefusals } from '../refusal.ts';
 import { declareRoutes } from '../route.ts';
 import { Currency, Id, Instant, Label, Money, PositiveMoney } from '../schema.ts';
-import { idParams, pageOf, pageQuery, Reason, RequestKey } from './field.ts';
+import { idParams, pageOf, pageQuery, Reason, RequestKey, totalsOf } from './field.ts';
 
 export const voucherDeskRefusals = declareRefusals({
   'cashier.voucher_batch_not_found': 404,
@@ -79,6 +79,13 @@ export const voucherDeskRoutes = declareRoutes({
     summary: 'Batches of vouchers, newest first',
     query: Type.Object({ ...pageQuery, state: Type.Optional(VoucherBatchStateText) }),
     value: pageOf(VoucherBatch),
+    refusals: [],
+  },
+  'GET /console/vouchers/totals': {
+    access: 'operator:voucher.read',
+    summary: 'What all batches of a filter come to, by currency',
+    query: Type.Object({ state: Type.Optional(VoucherBatchStateText) }),
+    value: totalsOf({ redeemed: Money, open: Money }),
     refusals: [],
   },
   'POST /console/vouchers': {

@@ -4,7 +4,7 @@ import { declareRefusals } from '../refusal.ts';
 import { declareRoutes } from '../route.ts';
 import { Code, Currency, Id, Instant, Label, Money, PositiveMoney } from '../schema.ts';
 import { DisputeSummary, OperatorName } from './dispute-desk.ts';
-import { consoleFilter, idParams, pageOf, Reason } from './field.ts';
+import { foundFilter, idParams, pageOf, pageQuery, Reason, sortQuery, totalsOf } from './field.ts';
 import { ConsolePayout, PayoutChannel } from './payout-desk.ts';
 import { withdrawalFields, WithdrawalStateText } from './withdrawal.ts';
 
@@ -104,6 +104,18 @@ export const ConsoleWithdrawalDetail = Type.Object({
  */
 export const withdrawalViews = ['queue', 'open', 'attention', 'disputed', 'all'] as const;
 
+const withdrawalFilter = {
+  ...foundFilter,
+  view: Type.Optional(Type.Enum(withdrawalViews, { default: 'queue' })),
+  state: Type.Optional(WithdrawalStateText),
+  currency: Type.Optional(Currency),
+  /** Of the account that it is paid to. */
+  methodCode: Type.Optional(Code),
+  assignee: Type.Optional(Type.Enum(['me', 'nobody'])),
+  onHold: Type.Optional(Type.Boolean()),
+  riskMin: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
+};
+
 const decisionRefusals = [
   'cashier.withdrawal_not_found',
   'cashier.withdrawal_not_ready',
@@ -116,17 +128,18 @@ export const withdrawalDeskRoutes = declareRoutes({
     access: 'operator:withdrawal.read',
     summary: 'Withdrawals of the brand; `queue` is what waits for operators, oldest first',
     query: Type.Object({
-      ...consoleFilter,
-      view: Type.Optional(Type.Enum(withdrawalViews, { default: 'queue' })),
-      state: Type.Optional(WithdrawalStateText),
-      currency: Type.Optional(Currency),
-      /** Of the account that it is paid to. */
-      methodCode: Type.Optional(Code),
-      assignee: Type.Optional(Type.Enum(['me', 'nobody'])),
-      onHold: Type.Optional(Type.Boolean()),
-      riskMin: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
+      ...pageQuery,
+      ...sortQuery(['created', 'amount', 'risk']),
+      ...withdrawalFilter,
     }),
     value: pageOf(ConsoleWithdrawal),
+    refusals: [],
+  },
+  'GET /console/withdrawals/totals': {
+    access: 'operator:withdrawal.read',
+    summary: 'What all withdrawals of a filter come to, by currency',
+    query: Type.Object(withdrawalFilter),
+    value: totalsOf({ amount: Money }),
     refusals: [],
   },
   'GET /console/withdrawals/figures': {

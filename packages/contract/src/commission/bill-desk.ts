@@ -1,7 +1,7 @@
 // Bills as operators see them: holds, reviews, write-offs, corrections below zero, bad records.
 import { type Static, Type } from 'typebox';
 import { withProposal } from '../approval.ts';
-import { idParams, pageOf, pageQuery, Reason } from '../cashier/field.ts';
+import { idParams, pageOf, pageQuery, Reason, sortQuery, totalsOf } from '../cashier/field.ts';
 import { declareRefusals } from '../refusal.ts';
 import { declareRoutes } from '../route.ts';
 import { Currency, Day, Id, Instant, Label, Money } from '../schema.ts';
@@ -28,7 +28,6 @@ export const billViews = ['all', 'due', 'review', 'overdue', 'adjust', 'held'] a
 export const writeOffModes = ['platform_pays', 'cancel'] as const;
 export const adjustOutcomes = ['waive', 'deduct'] as const;
 
-const Count = Type.Integer({ minimum: 0 });
 const maybe = <Schema extends Parameters<typeof Type.Array>[0]>(schema: Schema) =>
   Type.Union([Type.Null(), schema]);
 
@@ -69,19 +68,12 @@ export const ConsoleBillDetail = Type.Object({
 });
 export type ConsoleBillDetail = Static<typeof ConsoleBillDetail>;
 
-export const ConsoleBillTotals = Type.Object({
-  rows: Type.Array(
-    Type.Object({
-      currency: Currency,
-      count: Count,
-      amount: Money,
-      paid: Money,
-      open: Money,
-      /** Of the amount, what the platform owes; the rest is owed by uplines. */
-      platform: Money,
-    }),
-    { maxItems: 20 },
-  ),
+export const ConsoleBillTotals = totalsOf({
+  amount: Money,
+  paid: Money,
+  open: Money,
+  /** Of the amount, what the platform owes; the rest is owed by uplines. */
+  platform: Money,
 });
 
 export const BadRecord = Type.Object({
@@ -105,7 +97,6 @@ export const BadRecord = Type.Object({
 export type BadRecord = Static<typeof BadRecord>;
 
 const consoleBillFilter = {
-  ...pageQuery,
   view: Type.Optional(Type.Enum(billViews, { default: 'all' })),
   kind: Type.Optional(BillKindText),
   state: Type.Optional(BillStateText),
@@ -116,7 +107,6 @@ const consoleBillFilter = {
   from: Type.Optional(Day),
   to: Type.Optional(Day),
 };
-const { cursor: _cursor, limit: _limit, ...totalsFilter } = consoleBillFilter;
 
 const versioned = { version: Type.Integer({ minimum: 1 }), reason: Reason };
 const decided = [
@@ -129,14 +119,18 @@ export const billDeskRoutes = declareRoutes({
   'GET /console/settlements/bills': {
     access: 'operator:settlement.read',
     summary: 'Bills of the brand: newest first, those of a queue oldest first',
-    query: Type.Object(consoleBillFilter),
+    query: Type.Object({
+      ...pageQuery,
+      ...sortQuery(['period', 'amount', 'open', 'due']),
+      ...consoleBillFilter,
+    }),
     value: pageOf(ConsoleBill),
     refusals: [],
   },
   'GET /console/settlements/bills/totals': {
     access: 'operator:settlement.read',
     summary: 'What all bills of a filter come to',
-    query: Type.Object(totalsFilter),
+    query: Type.Object(consoleBillFilter),
     value: ConsoleBillTotals,
     refusals: [],
   },

@@ -21,11 +21,11 @@ export const billKinds = ['DIVIDEND', 'DAILY_WAGE', 'HOURLY_SALARY', 'REALTIME_S
 export type BillKind = (typeof billKinds)[number];
 
 /**
- * CALCULATED: its day of payment has not come. NOT_REACHED: no tier was met, or by too little to pay a
- * unit of the currency; the end. PENDING_REVIEW: the upline or an operator has to let it go. PAYABLE,
- * PARTIAL and INSUFFICIENT are due, with nothing tried, a part or nothing paid. OVERDUE: the upline owes
- * it for too long. ADJUST_PENDING: a correction below zero that an operator decides; WAIVED and DEDUCTED
- * are their ends.
+ * CALCULATED: its day of payment has not come. NOT_REACHED: it pays nothing, because no tier was met, or
+ * by too little to pay a unit of the currency, or all of it waits for room below the cap; the end.
+ * PENDING_REVIEW: the upline or an operator has to let it go. PAYABLE, PARTIAL and INSUFFICIENT are due, with
+ * nothing tried, a part or nothing paid. OVERDUE: the upline owes it for too long. ADJUST_PENDING: a
+ * correction below zero that an operator decides; WAIVED and DEDUCTED are their ends.
  */
 export const billStates = [
   'CALCULATED',
@@ -142,7 +142,8 @@ export const BillLine = Type.Object({
   /**
    * Of the base: `stake`, `valid`, `payout`, `member_rebate`, `agent_rebate`, `promotion`, `wages`,
    * `fees`, `correction`, `this_loss`, `carried_in`, `total_loss`, `base`, `floored`. Of the pay:
-   * `tier`, `won`, `lost`, `gross`, `truncated`, `before`, `amount`, `carried_out`.
+   * `tier`, `won`, `lost`, `gross`, `truncated`, `before`, `earned`, `waited_in`, `room`, `amount`,
+   * `waited_out`, `room_left`, `carried_out`.
    */
   label: Code,
   amount: maybe(Money),
@@ -193,6 +194,21 @@ export const billDetailFields = {
       carriedIn: Money,
       totalLoss: Money,
       carriedOut: Money,
+    }),
+  ),
+  /**
+   * What the cap on dividends made of it; null for the other kinds, and in bills from before the cap.
+   * `room`: what the valid bet of the contract so far leaves at the cap, before this bill is paid and after it.
+   */
+  cap: maybe(
+    Type.Object({
+      capBps: RateBps,
+      earned: Money,
+      /** Earned before, and still to be paid. */
+      waitedIn: Money,
+      room: Money,
+      waitedOut: Money,
+      roomLeft: Money,
     }),
   ),
   payments: Type.Array(BillPart, { maxItems: 200 }),

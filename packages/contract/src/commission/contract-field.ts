@@ -159,6 +159,8 @@ export const ContractBriefs = Type.Array(ContractBrief, { maxItems: 100 });
 export const offerLimitFields = {
   minRateBps: RateBps,
   maxRateBps: RateBps,
+  /** The most that all dividends of a contract together are of its team's valid bet; 0 for other kinds. */
+  turnoverCapBps: RateBps,
   maxTiers: Type.Integer({ minimum: 1, maximum: 6 }),
   minActive: Count,
   maxThreshold: Money,

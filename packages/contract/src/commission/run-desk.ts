@@ -1,7 +1,7 @@
 // Settlement runs, and what they cost the platform.
 import { type Static, Type } from 'typebox';
 import { ProposalRef } from '../approval.ts';
-import { idParams, pageOf, pageQuery, Reason } from '../cashier/field.ts';
+import { idParams, pageOf, pageQuery, Reason, sortQuery, totalsOf } from '../cashier/field.ts';
 import { declareRefusals } from '../refusal.ts';
 import { declareRoutes } from '../route.ts';
 import { Currency, Day, Id, Instant, Money } from '../schema.ts';
@@ -75,18 +75,31 @@ export const SettlementRunDetail = Type.Object({
 });
 export type SettlementRunDetail = Static<typeof SettlementRunDetail>;
 
+const runFilter = {
+  kind: Type.Optional(BillKindText),
+  state: Type.Optional(RunStateText),
+  from: Type.Optional(Day),
+  to: Type.Optional(Day),
+};
+
 export const runDeskRoutes = declareRoutes({
   'GET /console/settlements/runs': {
     access: 'operator:settlement.read',
     summary: 'Settlement runs, newest first',
     query: Type.Object({
       ...pageQuery,
-      kind: Type.Optional(BillKindText),
-      state: Type.Optional(RunStateText),
-      from: Type.Optional(Day),
-      to: Type.Optional(Day),
+      ...sortQuery(['period', 'started', 'contracts', 'reached', 'corrections']),
+      ...runFilter,
     }),
     value: pageOf(SettlementRun),
+    refusals: [],
+  },
+  'GET /console/settlements/runs/totals': {
+    access: 'operator:settlement.read',
+    summary:
+      'What all runs of a filter cost, by currency; each counts once in every currency of its bills',
+    query: Type.Object(runFilter),
+    value: totalsOf({ gross: Money, platform: Money }),
     refusals: [],
   },
   'GET /console/settlements/runs/:id': {

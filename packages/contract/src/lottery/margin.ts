@@ -1,4 +1,5 @@
-// What a brand keeps of a stake at least, after what comes back as odds, as rebate and as pay by turnover.
+// What a brand keeps of a stake at least, after what comes back as odds, as rebate, as pay by turnover and as
+// dividends.
 import { type Static, Type } from 'typebox';
 import { withProposal } from '../approval.ts';
 import { Reason } from '../cashier/field.ts';
@@ -8,7 +9,7 @@ import { Code } from '../schema.ts';
 import { FamilyCode } from './field.ts';
 
 export const marginRefusals = declareRefusals({
-  /** Odds, rebate and pay by turnover together give back more than the brand allows; `sums` are the sums. */
+  /** Odds, rebate, pay by turnover and dividends together give back more than the brand allows; `sums` are the sums. */
   'ticket.return_too_high': 422,
   'ticket.margin_changed': 409,
 });
@@ -22,8 +23,8 @@ const Margin = Type.Integer({ minimum: MARGIN_MIN_BPS, maximum: MARGIN_MAX_BPS }
 const Version = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 
 /**
- * A setting by which too much comes back: odds of a pack, the prize groups of a game, or points and pay by
- * turnover on top of what a game of a vendor returns.
+ * A setting by which too much comes back: odds of a pack, the prize groups of a game, or points, pay by
+ * turnover and dividends on top of what a game of a vendor returns.
  */
 export const ReturnExcess = Type.Object({
   /** Of the lottery, or of games that share their points. */
@@ -38,6 +39,8 @@ export const ReturnExcess = Type.Object({
   rebateBps: Bps,
   /** Wages and salaries that the platform may owe agents for a stake. */
   payBps: Bps,
+  /** The most that a stake may add to dividends of the platform. */
+  dividendBps: Bps,
   totalBps: Bps,
   maxBps: Bps,
 });
@@ -49,6 +52,8 @@ const LotteryMargin = Type.Object({
   rebateMaxBps: Bps,
   /** The most that the platform may owe agents for a stake by turnover: wages and salaries of all kinds. */
   payMaxBps: Bps,
+  /** The most that a stake may add to dividends of the platform: the cap on them. */
+  dividendMaxBps: Bps,
   /** 0 where the brand has set nothing yet. */
   version: Version,
   /** What of the settings in force breaks the rule, as settings from before it may. */
@@ -65,7 +70,7 @@ export const marginRoutes = declareRoutes({
   'PUT /console/lottery/margin': {
     access: 'operator:lottery.update',
     summary:
-      'Changes what is kept at least; refused while odds, rebates and pay by turnover give more back',
+      'Changes what is kept at least; refused while odds, rebates, pay by turnover and dividends give more back',
     body: Type.Object({ marginMinBps: Margin, version: Version, reason: Reason }),
     value: withProposal(LotteryMargin),
     refusals: ['ticket.margin_changed', 'ticket.return_too_high', 'approval.open'],

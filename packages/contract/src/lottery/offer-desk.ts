@@ -109,12 +109,14 @@ export type PackView = Static<typeof PackView>;
 
 const FamilyPacks = Type.Object({
   family: FamilyCode,
-  /** Least that odds keep of any bet: what rebates and pay may take, and what the brand keeps after them. */
+  /** Least that odds keep of any bet: what agents and rebates may take, and what the brand keeps after them. */
   marginMinBps: Bps,
   /** What of that rebates may take. */
   rebateMaxBps: Bps,
   /** What of that agents may be paid by turnover. */
   payMaxBps: Bps,
+  /** What of that dividends may take. */
+  dividendMaxBps: Bps,
   /** Games of the platform that are played by it. */
   games: Type.Array(GameCode, { maxItems: 100 }),
   current: maybe(PackBrief),

@@ -1,6 +1,6 @@
 // Tickets and chases as operators see them: found, looked into, and taken out of a draw by hand.
 import { type Static, Type } from 'typebox';
-import { pageOf, pageQuery, Reason } from '../cashier/field.ts';
+import { pageOf, pageQuery, Reason, totalsOf } from '../cashier/field.ts';
 import { declareRefusals } from '../refusal.ts';
 import { declareRoutes } from '../route.ts';
 import { Id, Instant, Label, Money } from '../schema.ts';
@@ -80,24 +80,32 @@ const byMember = { memberId: Type.Optional(Id), account: Type.Optional(Label) };
 const ticketParams = Type.Object({ ticketId: Id });
 const chaseParams = Type.Object({ chaseId: Id });
 
+const ticketFilter = {
+  ...byMember,
+  ticketId: Type.Optional(Id),
+  issueId: Type.Optional(Id),
+  /** Together with the number of its issue, or beside a member. */
+  gameCode: Type.Optional(GameCode),
+  issueNo: Type.Optional(IssueNo),
+  status: Type.Optional(TicketStatusText),
+  from: Type.Optional(Instant),
+  to: Type.Optional(Instant),
+};
+
 export const ticketDeskRoutes = declareRoutes({
   'GET /console/lottery/tickets': {
     access: 'operator:lottery.read',
     summary:
       'Tickets of a member newest first, or of an issue; one of the two, or an id, is needed',
-    query: Type.Object({
-      ...pageQuery,
-      ...byMember,
-      ticketId: Type.Optional(Id),
-      issueId: Type.Optional(Id),
-      /** Together with the number of its issue, or beside a member. */
-      gameCode: Type.Optional(GameCode),
-      issueNo: Type.Optional(IssueNo),
-      status: Type.Optional(TicketStatusText),
-      from: Type.Optional(Instant),
-      to: Type.Optional(Instant),
-    }),
+    query: Type.Object({ ...pageQuery, ...ticketFilter }),
     value: pageOf(DeskTicket),
+    refusals: ['ticket.search_needed'],
+  },
+  'GET /console/lottery/tickets/totals': {
+    access: 'operator:lottery.read',
+    summary: 'What all tickets of a member or of an issue come to, by currency',
+    query: Type.Object(ticketFilter),
+    value: totalsOf({ stake: Money, payout: Money }),
     refusals: ['ticket.search_needed'],
   },
   'GET /console/lottery/tickets/:ticketId': {

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { CloseIcon } from '../icon/icons.ts';
+import { afterAnswer } from './after-answer.ts';
 import { useCountedDialog } from './open-dialogs.ts';
 import classes from './dialog.module.css';
 
@@ -68,11 +69,15 @@ export function Dialog({
   children,
 }: DialogProps): ReactNode {
   useCountedDialog(isOpen);
+  const root = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
+  const isStillOpen = useRef(isOpen);
   const isTyped = useRef(false);
   // The fields as they stood before the first press of a key or the pointer.
   const before = useRef<string | null>(null);
   useEffect(() => {
+    isStillOpen.current = isOpen;
+    if (isOpen) root.current?.removeAttribute('hidden');
     isTyped.current = false;
     before.current = null;
   }, [isOpen]);
@@ -83,10 +88,22 @@ export function Dialog({
   const remember = () => {
     before.current ??= valuesOf(body.current);
   };
+  // It goes with the frame that answers the press; all that ends with it ends after that.
+  const leave = () => {
+    root.current?.setAttribute('hidden', '');
+    afterAnswer(() => {
+      onClose();
+      // One that stays, because its work is under way, is shown again.
+      afterAnswer(() => {
+        if (isStillOpen.current) root.current?.removeAttribute('hidden');
+      });
+    });
+  };
   const isChanged = () =>
     isTyped.current || (before.current !== null && before.current !== valuesOf(body.current));
   return (
     <Modal.Root
+      ref={root}
       opened={isOpen}
       // Called on Escape alone.
       onClose={() => {
@@ -108,12 +125,7 @@ export function Dialog({
         <div className={classes.header}>
           <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
           {closeLabel === undefined ? null : (
-            <button
-              type="button"
-              className={classes.close}
-              aria-label={closeLabel}
-              onClick={onClose}
-            >
+            <button type="button" className={classes.close} aria-label={closeLabel} onClick={leave}>
               <CloseIcon />
             </button>
           )}

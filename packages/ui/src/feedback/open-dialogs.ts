@@ -1,4 +1,5 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { afterAnswer } from './after-answer.ts';
 
 let open = 0;
 const listeners = new Set<() => void>();
@@ -17,7 +18,9 @@ function veil(isVeiled: boolean): void {
 function change(by: number): void {
   const was = open;
   open += by;
-  if (was === 0 || open === 0) veil(open > 0);
+  if (was === 0) veil(true);
+  // To let the page scroll draws all of it again, which the frame that answers the press is spared.
+  if (open === 0) afterAnswer(() => veil(open > 0));
   for (const listener of listeners) listener();
 }
 

@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core';
-import { CloseIcon, Logo, MenuIcon, SearchIcon } from '@parlour/ui';
+import { CloseIcon, Logo, MenuIcon, Row, SearchIcon } from '@parlour/ui';
 import { type ReactNode, useState } from 'react';
 import { useOperatorText } from '../../lib/language.ts';
 import classes from './phone-bar.module.css';
@@ -40,7 +40,7 @@ export function PhoneBar({ onSearch }: PhoneBarProps): ReactNode {
         <Drawer.Overlay />
         <Drawer.Content aria-label={t('shell.navigation')}>
           <div className={classes.menu}>
-            <div className={classes.head}>
+            <Row gap={0} align="center" justify="between" isSingleLine>
               <Logo name="Parlour" size={24} />
               <button
                 type="button"
@@ -50,7 +50,7 @@ export function PhoneBar({ onSearch }: PhoneBarProps): ReactNode {
               >
                 <CloseIcon />
               </button>
-            </div>
+            </Row>
             <SideNav onSearch={search} onNavigate={close} />
           </div>
         </Drawer.Content>

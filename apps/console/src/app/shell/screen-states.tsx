@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { EmptyState, Mark, Skeleton } from '@parlour/ui';
+import { EmptyState, Mark, Skeleton, Stack } from '@parlour/ui';
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { FailureNote } from '../../lib/failure-note.tsx';
@@ -9,11 +9,11 @@ import classes from './screen-states.module.css';
 /** The shape of a screen whose code is still on its way. */
 export function ScreenPending(): ReactNode {
   return (
-    <div className={classes.pending} aria-busy="true">
+    <Stack aria-busy="true">
       <Skeleton width="14rem" height="2rem" />
       <Skeleton height="2rem" width="60%" />
       <Skeleton height="24rem" shape="card" />
-    </div>
+    </Stack>
   );
 }
 

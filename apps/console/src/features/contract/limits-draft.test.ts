@@ -1,34 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Limits } from './api/index.ts';
+import { aLimits } from './contract-builder.ts';
 import { draftOfLimits, isChanged, isReadable, readLimits } from './limits-draft.ts';
 
-const limits: Limits = {
+const limits = aLimits({
   kind: 'DIVIDEND',
-  currency: 'USD',
-  isOffered: true,
-  isPermitted: true,
-  minRateBps: 1,
   maxRateBps: 6_000,
-  maxTiers: 6,
-  minActive: 0,
-  maxThreshold: '1000000.00',
-  allowEqualRate: true,
-  minRateGapBps: 0,
-  wagePlusRebateCap: false,
-  activeMin: '500.00',
-  activeMinLong: '1000.00',
+  turnoverCapBps: 30,
   periods: ['W', 'M'],
-  carryModes: ['NONE'],
-  deductWages: true,
-  deductFees: false,
-  baseUnit: '0.01',
-  distributionDelayDays: 0,
-  overdueDays: 7,
-  reviewMode: 'AUTO',
-  version: 3,
-  updatedAt: null,
-};
+});
 
 test('limits that are not touched are sent as they came', () => {
   const draft = draftOfLimits(limits);

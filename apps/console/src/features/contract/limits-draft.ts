@@ -4,7 +4,7 @@ import { bpsOf, percentText } from '../../lib/money/rate.ts';
 import { fieldOf, wireOf } from '../../lib/money/typed.ts';
 import type { Limits, LimitsChange } from './api/index.ts';
 
-export const RATE_LIMITS = ['minRateBps', 'maxRateBps', 'minRateGapBps'] as const;
+export const RATE_LIMITS = ['minRateBps', 'maxRateBps', 'minRateGapBps', 'turnoverCapBps'] as const;
 export const MONEY_LIMITS = ['maxThreshold', 'activeMin', 'activeMinLong', 'baseUnit'] as const;
 export const SWITCHES = [
   'isOffered',

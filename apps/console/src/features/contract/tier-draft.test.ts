@@ -12,6 +12,7 @@ const room = (kind: OfferRoom['kind'], change: Partial<OfferRoom['limits']> = {}
   limits: {
     minRateBps: 1,
     maxRateBps: 500,
+    turnoverCapBps: 0,
     maxTiers: 3,
     minActive: 0,
     maxThreshold: '1000000.00',

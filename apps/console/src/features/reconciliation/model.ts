@@ -100,3 +100,13 @@ export const writePercent = (bps: number | null): string =>
   bps === null
     ? ''
     : `${Math.trunc(bps / 100)}.${String(bps % 100).padStart(2, '0')}`.replace(/\.?0+$/, '');
+
+/** By what a difference may have been settled. */
+export const REMEDIES: readonly Remedy[] = [
+  'deposit_review',
+  'adjustment',
+  'payout',
+  'provider',
+  'timing',
+  'other',
+];

@@ -70,8 +70,14 @@ export const isWaitingLong = (createdAt: string, nowMs: number): boolean =>
 /** The states in which a wait is the house's to end. */
 const WAITING_STATES = ['SUBMITTED', 'RISK_REVIEW'];
 
-export const isWaiting = ({ state, hasOpenDispute }: Withdrawal): boolean =>
-  WAITING_STATES.includes(state) || hasOpenDispute;
+export const isUndecided = ({ state }: Withdrawal): boolean => WAITING_STATES.includes(state);
+
+export const isWaiting = (withdrawal: Withdrawal): boolean =>
+  isUndecided(withdrawal) || withdrawal.hasOpenDispute;
+
+/** Whether money of it has yet to leave. */
+export const isOpen = (withdrawal: Withdrawal): boolean =>
+  isUndecided(withdrawal) || withdrawal.state === 'APPROVED' || withdrawal.state === 'PAYING';
 
 /** How much of what was paid in a member has played, in whole percent; null before a deposit. */
 export const playedShare = (played: string, deposited: string): number | null =>

@@ -1,4 +1,5 @@
 import { amountFromText } from '@parlour/money';
+import { Stack } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { Amount } from '../amount.tsx';
 import { writeRate } from '../commission/rate.ts';
@@ -16,7 +17,7 @@ export function TermsView({ currency, terms }: TermsViewProps): ReactNode {
   const t = useOperatorText();
   const { autoPayMax, payoutMin, subRateBps } = terms;
   return (
-    <div className={classes.terms}>
+    <Stack gap={5}>
       <Cpa terms={terms} currency={currency} />
       <Share terms={terms} currency={currency} />
       <Facts
@@ -34,7 +35,7 @@ export function TermsView({ currency, terms }: TermsViewProps): ReactNode {
           },
         ]}
       />
-    </div>
+    </Stack>
   );
 }
 
@@ -48,7 +49,7 @@ function Cpa({ currency, terms }: TermsViewProps): ReactNode {
   const criterion = (key: 'firstDepositMin' | 'depositsMin' | 'validBetMin'): Fact | null =>
     isZero(cpa[key]) ? null : { label: t(`affiliates.desk.${key}`), value: money(cpa[key]) };
   return (
-    <section className={classes.part}>
+    <Stack as="section" gap={2}>
       <h3 className={classes.heading}>{t('affiliates.desk.part.cpa')}</h3>
       <Facts
         facts={[
@@ -80,7 +81,7 @@ function Cpa({ currency, terms }: TermsViewProps): ReactNode {
             : { label: t('affiliates.desk.monthlyMax'), value: cpa.monthlyMax },
         ]}
       />
-    </section>
+    </Stack>
   );
 }
 
@@ -97,7 +98,7 @@ function Share({ currency, terms }: TermsViewProps): ReactNode {
     share[key] ? { label: t(`affiliates.desk.${key}`), value: t('affiliates.desk.inFull') } : null;
   return (
     <>
-      <section className={classes.part}>
+      <Stack as="section" gap={2}>
         <h3 className={classes.heading}>{t('affiliates.desk.part.share')}</h3>
         <table className={classes.tiers}>
           <thead>
@@ -129,8 +130,8 @@ function Share({ currency, terms }: TermsViewProps): ReactNode {
               : { label: t('affiliates.desk.apartFrom'), value: money(share.apartFrom) },
           ]}
         />
-      </section>
-      <section className={classes.part}>
+      </Stack>
+      <Stack as="section" gap={2}>
         <h3 className={classes.heading}>{t('affiliates.desk.part.fees')}</h3>
         <Facts
           facts={[
@@ -154,7 +155,7 @@ function Share({ currency, terms }: TermsViewProps): ReactNode {
             rate(t('affiliates.desk.adminFee'), share.adminFeeBps),
           ]}
         />
-      </section>
+      </Stack>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Skeleton, StatusPill } from '@parlour/ui';
+import { Skeleton, Stack, StatusPill } from '@parlour/ui';
 import type { CallValue } from '@parlour/client';
 import { useMutation, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -37,7 +37,7 @@ export function BrowserList({ query, forget }: BrowserListProps): ReactNode {
       {error === null ? null : <FailureNote cause={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null ? <Skeleton height="6rem" /> : null}
       {data?.items.length === 0 ? <p>{t('account.noBrowsers')}</p> : null}
-      <ul className={classes.list}>
+      <Stack as="ul" gap={0}>
         {data?.items.map((browser) => (
           <BrowserRow
             key={browser.id}
@@ -46,7 +46,7 @@ export function BrowserList({ query, forget }: BrowserListProps): ReactNode {
             onForget={forget === null ? null : () => forgetting.mutate(browser.id)}
           />
         ))}
-      </ul>
+      </Stack>
     </Section>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { Row, Stack } from '@parlour/ui';
 import { type ReactNode, useId } from 'react';
 import { MomentField } from '../form/date-field.tsx';
 import { instantOf, localTime } from '../form/local-time.ts';
@@ -27,7 +28,7 @@ export function WindowField({ draft, onChange, brandZone }: WindowFieldProps): R
   const startNow = () =>
     onChange({ ...draft, startsAt: localTime(new Date(Date.now()).toISOString()) });
   return (
-    <div className={classes.window}>
+    <Stack gap={3}>
       <div className={classes.times}>
         <MomentField
           label={t('closure.startsAt')}
@@ -45,7 +46,7 @@ export function WindowField({ draft, onChange, brandZone }: WindowFieldProps): R
           onChange={(endsAt) => onChange({ ...draft, endsAt })}
         />
       </div>
-      <div className={classes.quick}>
+      <Row>
         <Button size="compact-sm" variant="default" onClick={startNow}>
           {t('closure.now')}
         </Button>
@@ -64,11 +65,11 @@ export function WindowField({ draft, onChange, brandZone }: WindowFieldProps): R
             {t('action.clear')}
           </Button>
         ) : null}
-      </div>
+      </Row>
       <p id={hintId} className={classes.hint}>
         <ZoneHint draft={draft} brandZone={brandZone} />
       </p>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Hint, Row, Stack } from '@parlour/ui';
 import type { CSSProperties, ReactNode } from 'react';
 import { useOperatorText } from '../language.ts';
 import classes from './commission.module.css';
@@ -22,7 +23,7 @@ export function TierLadder({ label, steps, reached }: TierLadderProps): ReactNod
   const t = useOperatorText();
   const highest = Math.max(1, ...steps.flatMap(({ rates }) => rates.map(({ bps }) => bps)));
   return (
-    <ol className={classes.ladder} aria-label={label}>
+    <Stack as="ol" gap={2} aria-label={label}>
       {steps.map((step, index) => {
         const top = Math.max(0, ...step.rates.map(({ bps }) => bps));
         const share = Math.round((top * 100) / highest);
@@ -38,24 +39,29 @@ export function TierLadder({ label, steps, reached }: TierLadderProps): ReactNod
             <span className={classes.conditions}>
               {step.conditions.map(({ label: name, value }) => (
                 <span key={name} className={classes.condition}>
-                  <span className={classes.muted}>{name}</span> {value}
+                  <Hint as="span" isSmall>
+                    {name}
+                  </Hint>{' '}
+                  {value}
                 </span>
               ))}
               {reached === index ? (
                 <span className={classes.reached}>{t('commission.desk.reached')}</span>
               ) : null}
             </span>
-            <span className={classes.rates}>
+            <Row as="span" gap={4} isSingleLine>
               {step.rates.map(({ label: name, bps }) => (
                 <span key={name} className={classes.rate}>
                   <strong>{writeRate(bps)}</strong>
-                  <span className={classes.muted}>{name}</span>
+                  <Hint as="span" isSmall>
+                    {name}
+                  </Hint>
                 </span>
               ))}
-            </span>
+            </Row>
           </li>
         );
       })}
-    </ol>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Row } from '@parlour/ui';
 import { type ReactNode, useId } from 'react';
 import classes from './section.module.css';
 
@@ -21,7 +22,7 @@ export function Section({ title, actions, look = 'card', children }: SectionProp
         <h2 id={titleId} className={classes.title}>
           {title}
         </h2>
-        {actions === undefined ? null : <div className={classes.actions}>{actions}</div>}
+        {actions === undefined ? null : <Row>{actions}</Row>}
       </div>
       {children}
     </section>

@@ -1,3 +1,4 @@
+import { Hint } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import classes from './figure.module.css';
 
@@ -21,7 +22,9 @@ export function FigureRow({ label, figures }: FigureRowProps): ReactNode {
     <dl className={classes.row} aria-label={label}>
       {shown.map((figure) => (
         <div key={figure.label} className={classes.tile} data-tone={figure.tone}>
-          <dt className={classes.label}>{figure.label}</dt>
+          <Hint as="dt" isSmall>
+            {figure.label}
+          </Hint>
           <dd className={classes.value}>
             {figure.value}
             {figure.note === undefined ? null : <span className={classes.note}>{figure.note}</span>}

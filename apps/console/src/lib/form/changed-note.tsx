@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { Actions } from '@parlour/ui';
 import { type ReactNode, useState } from 'react';
 import { useOperatorText } from '../language.ts';
 import { DifferenceList } from '../part/difference-list.tsx';
@@ -32,14 +33,14 @@ function Note({ changed }: { readonly changed: Changed }): ReactNode {
         <summary>{t('form.whatChanged')}</summary>
         <DifferenceList before={before} after={after} fields={fields} />
       </details>
-      <div className={classes.actions}>
+      <Actions>
         <Button size="xs" variant="default" onClick={() => setIsAsking(true)}>
           {t('form.showNew')}
         </Button>
         <Button size="xs" variant="subtle" onClick={onKeep}>
           {t('form.keepEditing')}
         </Button>
-      </div>
+      </Actions>
       <DropDialog
         isOpen={isAsking}
         title={t('form.dropTitle')}

@@ -1,4 +1,5 @@
 import { Button, Radio } from '@mantine/core';
+import { Stack } from '@parlour/ui';
 import { type ReactNode, useState } from 'react';
 import { useOperatorText } from '../language.ts';
 import classes from './choice-action.module.css';
@@ -51,7 +52,7 @@ export function ChoiceAction<Value extends string>(props: ChoiceActionProps<Valu
         }}
         title={label}
         text={
-          <div className={classes.ask}>
+          <Stack gap={3}>
             <div>{text}</div>
             <Radio.Group
               label={choiceLabel}
@@ -72,7 +73,7 @@ export function ChoiceAction<Value extends string>(props: ChoiceActionProps<Valu
               </div>
             </Radio.Group>
             {extra?.(choice)}
-          </div>
+          </Stack>
         }
         reasonLabel={t('form.reason')}
         reasonHint={t('form.reasonAudit')}

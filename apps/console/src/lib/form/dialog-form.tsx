@@ -1,4 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
+import { Actions } from '@parlour/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ApprovalHint } from '../approval/approval-hint.tsx';
@@ -8,7 +9,6 @@ import { useOperatorText } from '../language.ts';
 import { ChangedNote } from './changed-note.tsx';
 import { useOwnSave, useUnsaved } from './draft-context.ts';
 import { Form } from './form.tsx';
-import classes from './reason-dialog.module.css';
 
 export type DialogFormProps = {
   readonly className?: string | undefined;
@@ -66,14 +66,14 @@ export function DialogForm(props: DialogFormProps): ReactNode {
           <ApprovalHint />
           {save.error === null ? null : <FailureNote cause={save.error} />}
           <ChangedNote />
-          <div className={classes.actions}>
+          <Actions isAtEnd>
             <Button size="sm" variant="default" onClick={onClose}>
               {t('action.cancel')}
             </Button>
             <Button size="sm" type="submit" disabled={!canSave} loading={save.isPending}>
               {t('action.confirm')}
             </Button>
-          </div>
+          </Actions>
         </>
       )}
     </Form>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Dialog } from '@parlour/ui';
+import { Actions, Dialog, Stack } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import classes from './reason-dialog.module.css';
 
@@ -18,17 +18,17 @@ export function DropDialog(props: DropDialogProps): ReactNode {
   const { isOpen, title, text, keepLabel, dropLabel, onKeep, onDrop } = props;
   return (
     <Dialog isOpen={isOpen} onClose={onKeep} title={title} closesOnEscape>
-      <div className={classes.form}>
+      <Stack>
         <p className={classes.text}>{text}</p>
-        <div className={classes.actions}>
+        <Actions isAtEnd>
           <Button variant="default" size="sm" data-autofocus onClick={onKeep}>
             {keepLabel}
           </Button>
           <Button size="sm" color="coral" onClick={onDrop}>
             {dropLabel}
           </Button>
-        </div>
-      </div>
+        </Actions>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
-import { Dialog, focusUnfinished } from '@parlour/ui';
+import { Actions, Dialog, focusUnfinished, Row, Stack } from '@parlour/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { AlwaysHint, ApprovalHint } from '../approval/approval-hint.tsx';
 import { FailureNote } from '../failure-note.tsx';
@@ -13,7 +13,8 @@ export type ReasonDialogProps = {
   readonly onClose: () => void;
   readonly title: string;
   readonly text: ReactNode;
-  readonly reasonLabel: string;
+  /** Without it no reason is asked for. */
+  readonly reasonLabel?: string | undefined;
   readonly reasonHint?: string;
   /** An empty reason is allowed, for a note rather than a justification. */
   readonly isOptional?: boolean;
@@ -55,35 +56,38 @@ function ReasonForm(props: ReasonDialogProps): ReactNode {
   const t = useOperatorText();
   const [reason, setReason] = useState('');
   const [isTooShort, setIsTooShort] = useState(false);
+  const asksReason = props.reasonLabel !== undefined;
   const isOver = staleText !== undefined && isStale(error);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const trimmed = reason.trim();
-    const isMissing = !isOptional && trimmed.length < REASON_CHARS_MIN;
+    const isMissing = asksReason && !isOptional && trimmed.length < REASON_CHARS_MIN;
     setIsTooShort(isMissing);
     if (!isMissing && !focusUnfinished(event.currentTarget)) props.onConfirm(trimmed);
   };
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <Stack as="form" onSubmit={submit} noValidate>
       <div className={classes.text}>
         {text}
         {props.waits === 'looser' ? <ApprovalHint /> : null}
         {props.waits === 'always' ? <AlwaysHint /> : null}
       </div>
-      <Textarea
-        label={props.reasonLabel}
-        description={props.reasonHint}
-        autosize
-        minRows={2}
-        maxLength={props.reasonMax}
-        required={!isOptional}
-        value={reason}
-        error={isTooShort ? t('form.reasonShort') : fieldError(error, 'reason')}
-        onChange={(event) => setReason(event.currentTarget.value)}
-        data-autofocus
-      />
+      {asksReason ? (
+        <Textarea
+          label={props.reasonLabel}
+          description={props.reasonHint}
+          autosize
+          minRows={2}
+          maxLength={props.reasonMax}
+          required={!isOptional}
+          value={reason}
+          error={isTooShort ? t('form.reasonShort') : fieldError(error, 'reason')}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          data-autofocus
+        />
+      ) : null}
       {templates.length === 0 ? null : (
-        <div className={classes.templates} role="group" aria-label={t('form.templates')}>
+        <Row role="group" aria-label={t('form.templates')}>
           {templates.map((template) => (
             <button
               key={template}
@@ -94,11 +98,11 @@ function ReasonForm(props: ReasonDialogProps): ReactNode {
               {template}
             </button>
           ))}
-        </div>
+        </Row>
       )}
       {error === null ? null : <FailureNote cause={error} />}
       {isOver ? <p role="status">{staleText}</p> : null}
-      <div className={classes.actions}>
+      <Actions isAtEnd>
         <Button variant="default" size="sm" onClick={props.onClose} disabled={isPending}>
           {isOver ? t('action.close') : t('action.cancel')}
         </Button>
@@ -112,7 +116,7 @@ function ReasonForm(props: ReasonDialogProps): ReactNode {
             {props.confirmLabel}
           </Button>
         )}
-      </div>
-    </form>
+      </Actions>
+    </Stack>
   );
 }

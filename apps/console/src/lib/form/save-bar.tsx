@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { focusUnfinished } from '@parlour/ui';
+import { focusUnfinished, Row } from '@parlour/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useOperatorText } from '../language.ts';
@@ -57,7 +57,7 @@ export function SaveBar(props: SaveBarProps): ReactNode {
       <span className={problem === null ? undefined : classes.problem}>
         {problem ?? t('form.unsaved')}
       </span>
-      <div className={classes.actions}>
+      <Row isSingleLine>
         <Button size="xs" variant="default" onClick={onDiscard}>
           {t('action.discard')}
         </Button>
@@ -68,7 +68,7 @@ export function SaveBar(props: SaveBarProps): ReactNode {
         >
           {t('form.review')}
         </Button>
-      </div>
+      </Row>
       <ReasonDialog
         isOpen={isAsking}
         onClose={() => {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { CloseIcon, PlusIcon } from '@parlour/ui';
+import { CloseIcon, Hint, PlusIcon, Row } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { TimeField } from '../form/date-field.tsx';
 import { useLanguageTag, useOperatorText } from '../language.ts';
@@ -21,9 +21,9 @@ export function HoursEditor({ hours, timeZone, most, onChange }: HoursEditorProp
   return (
     <fieldset className={classes.group}>
       <legend className={classes.legend}>{t('channel.hours')}</legend>
-      <p className={classes.muted}>
+      <Hint>
         {hours.length === 0 ? t('channel.alwaysHint') : t('channel.hoursHint', { zone: timeZone })}
-      </p>
+      </Hint>
       {hours.map((window, place) => (
         <Window
           key={place}
@@ -65,8 +65,8 @@ function Window({ number, window, onChange, onRemove }: WindowProps): ReactNode 
       days: days.includes(day) ? days.filter((known) => known !== day) : [...days, day].toSorted(),
     });
   return (
-    <div className={classes.window} role="group" aria-label={t('channel.window', { number })}>
-      <div className={classes.days}>
+    <Row align="center" role="group" aria-label={t('channel.window', { number })}>
+      <Row gap={1}>
         {names.map((name, index) => (
           <button
             key={name}
@@ -78,7 +78,7 @@ function Window({ number, window, onChange, onRemove }: WindowProps): ReactNode 
             {name}
           </button>
         ))}
-      </div>
+      </Row>
       <TimeField
         aria-label={t('channel.from')}
         value={from}
@@ -97,6 +97,6 @@ function Window({ number, window, onChange, onRemove }: WindowProps): ReactNode 
       >
         <CloseIcon size={16} />
       </button>
-    </div>
+    </Row>
   );
 }

@@ -1,3 +1,4 @@
+import { Hint } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { useLanguageTag, useOperatorText } from '../language.ts';
 import { dayRunsText, type Hours } from './days.ts';
@@ -11,7 +12,7 @@ const WEEK_DAYS = 7;
 export function HoursText({ hours }: HoursTextProps): ReactNode {
   const t = useOperatorText();
   const tag = useLanguageTag();
-  if (hours.length === 0) return <span className={classes.muted}>{t('channel.always')}</span>;
+  if (hours.length === 0) return <Hint as="span">{t('channel.always')}</Hint>;
   return (
     <span className={classes.stack}>
       {hours.map(({ days, from, to }) => (

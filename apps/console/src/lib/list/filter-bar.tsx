@@ -1,5 +1,5 @@
 import { Button, Popover, TextInput } from '@mantine/core';
-import { CheckIcon, ChevronDownIcon, PlusIcon } from '@parlour/ui';
+import { CheckIcon, ChevronDownIcon, PlusIcon, Row } from '@parlour/ui';
 import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useDayText } from '../day.tsx';
 import { useOperatorText } from '../language.ts';
@@ -48,7 +48,7 @@ export function FilterBar({ filters, values, onChange, lead }: FilterBarProps): 
   const keys = filters.flatMap(keysOf);
   const isAnySet = keys.some((key) => values[key] !== undefined);
   return (
-    <div className={classes.bar} role="group" aria-label={t('list.filters')}>
+    <Row align="center" role="group" aria-label={t('list.filters')}>
       {lead}
       {filters.map((filter) => (
         <FilterPill key={keysOf(filter)[0]} filter={filter} values={values} onChange={onChange} />
@@ -62,7 +62,7 @@ export function FilterBar({ filters, values, onChange, lead }: FilterBarProps): 
           {t('list.clearFilters')}
         </button>
       ) : null}
-    </div>
+    </Row>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { Row } from '@parlour/ui';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { DateField } from '../form/date-field.tsx';
 import { Form } from '../form/form.tsx';
@@ -35,7 +36,7 @@ export default function PeriodForm({ keys, values, onChange }: PeriodFormProps):
   ];
   return (
     <Form className={classes.form} onSubmit={submit}>
-      <div className={classes.presets}>
+      <Row gap={1}>
         {presets.map(({ days, label }, place) => (
           <button
             key={days}
@@ -47,7 +48,7 @@ export default function PeriodForm({ keys, values, onChange }: PeriodFormProps):
             {label}
           </button>
         ))}
-      </div>
+      </Row>
       <div className={classes.days}>
         <DateField size="sm" label={t('list.from')} value={from} max={to} onChange={setFrom} />
         <DateField size="sm" label={t('list.to')} value={to} min={from} onChange={setTo} />

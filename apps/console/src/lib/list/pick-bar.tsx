@@ -1,3 +1,4 @@
+import { Hint, Row } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { useOperatorText } from '../language.ts';
 import classes from './pick-bar.module.css';
@@ -28,7 +29,7 @@ export function PickBar(props: PickBarProps): ReactNode {
       <div className={classes.words}>
         <strong role="status">{t('list.picked', { count })}</strong>
         {sum === undefined ? null : <span className={classes.sum}>{sum}</span>}
-        {hint === undefined ? null : <span className={classes.hint}>{hint}</span>}
+        {hint === undefined ? null : <Hint as="span">{hint}</Hint>}
         {onPage === undefined ? null : (
           <button type="button" className={classes.link} onClick={onPage}>
             {t('list.pickPage')}
@@ -43,7 +44,7 @@ export function PickBar(props: PickBarProps): ReactNode {
           {t('list.pickNone')}
         </button>
       </div>
-      <div className={classes.actions}>{children}</div>
+      <Row>{children}</Row>
     </div>
   );
 }

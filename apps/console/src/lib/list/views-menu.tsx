@@ -1,5 +1,5 @@
 import { Button, Popover, TextInput } from '@mantine/core';
-import { CheckIcon, CloseIcon, CopyIcon, StarIcon } from '@parlour/ui';
+import { CheckIcon, CloseIcon, CopyIcon, Hint, Row, Stack, StarIcon } from '@parlour/ui';
 import { Link, useLocation } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useOperatorText } from '../language.ts';
@@ -67,9 +67,9 @@ export function ViewsMenu({ list, search }: ViewsMenuProps): ReactNode {
       <Popover.Dropdown>
         <div className={classes.menu}>
           {views.length === 0 ? (
-            <p className={classes.hint}>{t('list.viewsHint')}</p>
+            <Hint>{t('list.viewsHint')}</Hint>
           ) : (
-            <ul className={classes.views} aria-label={t('list.views')}>
+            <Stack as="ul" gap={0} aria-label={t('list.views')}>
               {views.map((view) => (
                 <ViewLine
                   key={view.name}
@@ -79,7 +79,7 @@ export function ViewsMenu({ list, search }: ViewsMenuProps): ReactNode {
                   onRemove={() => keep(views.filter((other) => other !== view))}
                 />
               ))}
-            </ul>
+            </Stack>
           )}
           <form className={classes.form} onSubmit={save}>
             <TextInput
@@ -114,7 +114,7 @@ function ViewLine({ view, isCurrent, onShown, onRemove }: ViewLineProps): ReactN
     notifyDone(t('list.linkCopied', { name: view.name }));
   };
   return (
-    <li className={classes.view}>
+    <Row as="li" gap={1} align="center" isSingleLine>
       <Link
         to="."
         search={view.search as never}
@@ -141,6 +141,6 @@ function ViewLine({ view, isCurrent, onShown, onRemove }: ViewLineProps): ReactN
       >
         <CloseIcon size={14} />
       </button>
-    </li>
+    </Row>
   );
 }

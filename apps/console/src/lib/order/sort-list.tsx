@@ -1,4 +1,4 @@
-import { CloseIcon, GripIcon } from '@parlour/ui';
+import { CloseIcon, GripIcon, Hint, Stack } from '@parlour/ui';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useOperatorText } from '../language.ts';
 import { placeByKey, placedAt } from './place.ts';
@@ -54,10 +54,8 @@ export function SortList<Item>(props: SortListProps<Item>): ReactNode {
 
   return (
     <>
-      <p id={hintId} className={classes.hint}>
-        {t('order.hint')}
-      </p>
-      <ol ref={list} className={classes.list} aria-label={label}>
+      <Hint id={hintId}>{t('order.hint')}</Hint>
+      <Stack as="ol" gap={1} ref={list} aria-label={label}>
         {items.map((item, place) => (
           <li
             key={keyOf(item)}
@@ -93,7 +91,7 @@ export function SortList<Item>(props: SortListProps<Item>): ReactNode {
             )}
           </li>
         ))}
-      </ol>
+      </Stack>
       <p className={classes.said} role="status">
         {said}
       </p>

@@ -1,3 +1,4 @@
+import { Row } from '@parlour/ui';
 import { type ReactNode, useEffect } from 'react';
 import classes from './page.module.css';
 
@@ -28,7 +29,7 @@ export function Page({ title, badge, hint, crumb, actions, children }: PageProps
           </h1>
           {hint === undefined ? null : <p className={classes.hint}>{hint}</p>}
         </div>
-        {actions === undefined ? null : <div className={classes.actions}>{actions}</div>}
+        {actions === undefined ? null : <Row>{actions}</Row>}
       </header>
       {children}
     </div>

@@ -1,3 +1,4 @@
+import { Hint } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { textOfCode, useOperatorText } from '../language.ts';
 import classes from './difference-list.module.css';
@@ -40,7 +41,9 @@ export function DifferenceList({ before, after, fields = [] }: DifferenceListPro
     <ul className={classes.list}>
       {changes.map((change) => (
         <li key={change.path} className={classes.change}>
-          <span className={classes.path}>{pathText(change.path)}</span>
+          <Hint as="span" isSmall>
+            {pathText(change.path)}
+          </Hint>
           <span className={classes.values}>
             <Value text={change.before} look={classes.before} />
             <span data-directed aria-label={t('part.becomes')} role="img">

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Skeleton, StatusPill } from '@parlour/ui';
+import { Row, Skeleton, StatusPill } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Section } from '../detail/section.tsx';
@@ -69,13 +69,13 @@ function VersionHead({ item, isCurrent }: VersionHeadProps): ReactNode {
   const t = useOperatorText();
   return (
     <>
-      <p className={classes.head}>
+      <Row as="p" align="center">
         <strong>{t('part.version', { number: item.version })}</strong>
         {isCurrent ? <StatusPill tone="good">{t('part.current')}</StatusPill> : null}
         <span className={classes.when}>
           <Time at={item.changedAt} />
         </span>
-      </p>
+      </Row>
       <p className={classes.why}>
         {item.changedBy === null ? t('part.begun') : `${item.changedBy}: ${item.reason ?? ''}`}
       </p>
@@ -94,7 +94,7 @@ function VersionActions(props: VersionActionsProps): ReactNode {
   const { isOpen, number, onCompare, onRestore } = props;
   const t = useOperatorText();
   return (
-    <div className={classes.actions}>
+    <Row isSingleLine>
       <Button
         size="compact-xs"
         variant="default"
@@ -114,6 +114,6 @@ function VersionActions(props: VersionActionsProps): ReactNode {
           {t('part.restore')}
         </Button>
       )}
-    </div>
+    </Row>
   );
 }

@@ -1,5 +1,14 @@
 import { Button } from '@mantine/core';
-import { Dialog, ExpandIcon, PictureIcon, RefreshIcon, Skeleton } from '@parlour/ui';
+import {
+  Dialog,
+  ExpandIcon,
+  Hint,
+  PictureIcon,
+  RefreshIcon,
+  Row,
+  Skeleton,
+  Stack,
+} from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { FailureNote } from '../failure-note.tsx';
@@ -31,11 +40,11 @@ const addressOf = ({ mediaType, content }: ProofFile): string =>
 export function ProofPictures({ proofs, fetchProof }: ProofPicturesProps): ReactNode {
   const t = useOperatorText();
   const [open, setOpen] = useState<number | null>(null);
-  if (proofs.length === 0) return <p className={classes.none}>{t('proof.none')}</p>;
+  if (proofs.length === 0) return <Hint>{t('proof.none')}</Hint>;
   const shown = open === null ? undefined : proofs[open];
   return (
     <>
-      <ul className={classes.thumbs}>
+      <Row as="ul" gap={3}>
         {proofs.map((proof, index) => (
           <li key={proof.id}>
             <button
@@ -48,7 +57,7 @@ export function ProofPictures({ proofs, fetchProof }: ProofPicturesProps): React
             </button>
           </li>
         ))}
-      </ul>
+      </Row>
       <Dialog
         isOpen={shown !== undefined}
         onClose={() => setOpen(null)}
@@ -92,8 +101,8 @@ function Viewer({ proof, fetchProof, onNext }: ViewerProps): ReactNode {
   const [turn, setTurn] = useState(0);
   const [isLarge, setIsLarge] = useState(false);
   return (
-    <div className={classes.viewer}>
-      <div className={classes.tools}>
+    <Stack gap={3}>
+      <Row align="center">
         <span className={classes.when}>
           {t('proof.uploaded')} <Time at={proof.uploadedAt} look="full" />
         </span>
@@ -119,7 +128,7 @@ function Viewer({ proof, fetchProof, onNext }: ViewerProps): ReactNode {
             {t('proof.next')}
           </Button>
         )}
-      </div>
+      </Row>
       {error === null ? null : <FailureNote cause={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null ? <Skeleton height="24rem" shape="card" /> : null}
       {data === undefined ? null : (
@@ -127,6 +136,6 @@ function Viewer({ proof, fetchProof, onNext }: ViewerProps): ReactNode {
           <img src={addressOf(data)} alt={t('proof.alt')} data-turn={turn} />
         </div>
       )}
-    </div>
+    </Stack>
   );
 }

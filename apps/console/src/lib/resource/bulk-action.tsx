@@ -15,13 +15,25 @@ export type BulkActionProps<Row> = {
   readonly nameOf: (row: Row) => string;
   /** What will become of a row; null for one that stays as it is. */
   readonly effectOf: (row: Row) => string | null;
+  /** Answers `UNCHANGED` where the row turns out to be so already. */
   readonly act: (row: Row, reason: string) => Promise<unknown>;
+  readonly tone?: 'accent' | 'danger';
+  /** Beside another action it stands back. */
+  readonly isSecond?: true;
+  /** Actions that keep no reason ask for none. */
+  readonly hasReason?: false;
+  /** Of what the action keeps. */
+  readonly reasonMax?: number;
+  /** What has to be chosen before it is clear what will become of the rows. */
+  readonly choice?: ReactNode;
   /** Whether each change waits for a second operator. */
   readonly waits?: 'looser' | 'always' | undefined;
   readonly doneText: string;
   /** After the results were read. */
   readonly onDone: () => void;
 };
+
+export const UNCHANGED = Symbol('unchanged');
 
 type Line = { readonly key: string; readonly name: string; readonly text: string };
 
@@ -30,6 +42,7 @@ const REASON_CHARS_MAX = 300;
 /** One change of many rows with one reason: what will become of each, how far it is, and what came of it. */
 export function BulkAction<Row>(props: BulkActionProps<Row>): ReactNode {
   const { label, rows, keyOf, nameOf, effectOf, act, waits, doneText, onDone } = props;
+  const { tone = 'danger', hasReason = true, reasonMax = REASON_CHARS_MAX } = props;
   const t = useOperatorText();
   const failure = useFailure();
   const [isAsking, setIsAsking] = useState(false);
@@ -39,6 +52,7 @@ export function BulkAction<Row>(props: BulkActionProps<Row>): ReactNode {
   async function actOn(row: Row, reason: string): Promise<Line> {
     try {
       const answer = await act(row, reason);
+      if (answer === UNCHANGED) return lineOf(row, t('list.bulkSame'));
       return lineOf(row, isWaiting(answer) ? (textOfCode('approval', 'sent') ?? '') : doneText);
     } catch (cause) {
       return lineOf(row, failure(cause).text);
@@ -59,7 +73,12 @@ export function BulkAction<Row>(props: BulkActionProps<Row>): ReactNode {
   });
   return (
     <>
-      <Button size="xs" disabled={meant.length === 0} onClick={() => setIsAsking(true)}>
+      <Button
+        size="xs"
+        disabled={props.choice === undefined ? meant.length === 0 : rows.length === 0}
+        {...(props.isSecond === true && { variant: 'default' })}
+        onClick={() => setIsAsking(true)}
+      >
         {label}
       </Button>
       <ReasonDialog
@@ -68,18 +87,21 @@ export function BulkAction<Row>(props: BulkActionProps<Row>): ReactNode {
         title={label}
         text={
           <>
+            {props.choice === undefined ? null : (
+              <div className={classes.choice}>{props.choice}</div>
+            )}
             <Lines lines={rows.map((row) => lineOf(row, effectOf(row) ?? t('list.bulkSame')))} />
             {run.isPending ? (
               <p role="status">{t('list.bulkProgress', { count, all: meant.length })}</p>
             ) : null}
           </>
         }
-        reasonLabel={t('form.reason')}
+        reasonLabel={hasReason ? t('form.reason') : undefined}
         reasonHint={t('form.reasonAudit')}
-        reasonMax={REASON_CHARS_MAX}
+        reasonMax={reasonMax}
         waits={waits}
         confirmLabel={t('list.bulkDo', { action: label, count: meant.length })}
-        tone="danger"
+        tone={tone}
         isPending={run.isPending}
         error={null}
         onConfirm={(reason) => run.mutate(reason)}

@@ -10,10 +10,9 @@ import { phoneColumns } from './phone-columns.ts';
 import { ResourceDrawer } from './resource-drawer.tsx';
 import { type AnyResource, type AnyRow, rowKeyOf, type Text } from './resource.ts';
 import { sortedColumns } from './sorted-columns.ts';
-import { useDeclared } from './use-declared.ts';
 import { usePicks } from './use-picks.tsx';
 import { type ListStanding, type ShownList, useShownList } from './use-shown-list.ts';
-import { withWhole } from './whole-totals.tsx';
+import { useWhole, withWhole } from './whole-totals.tsx';
 
 export type ListBodyProps = {
   readonly list: ListStanding;
@@ -103,9 +102,9 @@ const usualHint = ({ fields, period }: AnyResource): OperatorKey | undefined =>
 function useTableColumns(list: ListStanding, { query, columns }: ShownList) {
   const { resource, search, address, columnChoice } = list;
   const t = useOperatorText();
-  const totals = useDeclared(resource.whole?.useTotals, query) ?? [];
+  const whole = useWhole(resource, query);
   const seen = shownColumns(columns, columnChoice.hidden);
-  const closed = resource.whole === undefined ? seen : withWhole(t, seen, resource.whole, totals);
+  const closed = whole === undefined ? seen : withWhole(t, seen, whole);
   return sortedColumns(phoneColumns(closed, resource.phone), resource, {
     sort: search['sort'],
     onSort: (sort) => address.setFilters({ sort }),

@@ -71,6 +71,18 @@ export type Picked<Row, Query> =
   | { readonly kind: 'rows'; readonly rows: readonly Row[] }
   | { readonly kind: 'found'; readonly query: Query; readonly count: number };
 
+/** What actions get of rows that are picked one by one, or all of which are fetched. */
+export type PickedRowsProps<Row> = {
+  readonly picked: Picked<Row, unknown>;
+  readonly clear: () => void;
+};
+
+export const pickedRows = <Row>(picked: Picked<Row, unknown>): readonly Row[] =>
+  picked.kind === 'rows' ? picked.rows : [];
+
+/** Of actions that are one call for each row. */
+export const PICKED_MAX = 200;
+
 export type Picks<Key extends ListKey> = {
   readonly label: OperatorKey;
   /** Without it nothing can be picked. */
@@ -98,14 +110,6 @@ export type Picks<Key extends ListKey> = {
   }) => ReactNode;
 };
 type Count<Key extends ListKey> = (page: CallValue<Key>) => number | null;
-
-/** What the whole result comes to in one currency, of which the page shows a part. */
-export type WholeTotal = {
-  readonly count: number;
-  readonly currency: string;
-  /** By the keys of columns. */
-  readonly sums: Readonly<Record<string, string>>;
-};
 
 export type Given<Known> = {
   readonly view: string;
@@ -182,11 +186,11 @@ type Declared<Key extends ListKey, Known> = {
   readonly phone?: { readonly figure?: string; readonly under: readonly string[] };
   /** Money of a row by its column; the rows of the page are added up. */
   readonly totals?: { readonly [column: string]: (row: RowOf<Key>) => Money };
-  /** What the whole result comes to, where the server says it; it closes the columns. */
-  readonly whole?: {
-    readonly useTotals: (query: QueryOf<Key>) => readonly WholeTotal[] | undefined;
-    readonly countText: OperatorKey;
-  };
+  /**
+   * Whether the call has one beside it, `…/totals`, that says what the whole result comes to; that closes
+   * the columns whose keys its sums have.
+   */
+  readonly whole?: `${Key}/totals` extends ListKey ? true : never;
   /** The server's word for the order by a column; `isAscending` says which way. */
   readonly sorts?: { readonly [column: string]: Sort<SortOf<QueryOf<Key>>> };
   /** The order of a list that nobody sorted, as the address would write it. */
@@ -253,10 +257,7 @@ export type AnyResource = Pick<Declared<ListKey, unknown>, 'name' | 'empty' | 'p
   readonly fileName?: (query: AnyQuery) => string;
   readonly exportPage?: number;
   readonly totals?: { readonly [column: string]: (row: AnyRow) => Money };
-  readonly whole?: {
-    readonly useTotals: (query: AnyQuery) => readonly WholeTotal[] | undefined;
-    readonly countText: OperatorKey;
-  };
+  readonly whole?: true;
   readonly sorts?: Readonly<Record<string, Sort<string>>>;
   readonly usualSort?: string;
   readonly detail?: {

@@ -87,22 +87,22 @@ export async function renderSignedIn(children: ReactNode, self: Self = olivia): 
   await renderTree(root.addChildren([page]), { entry: '/', self });
 }
 
-/** Shows a screen of the desk at its address, which it reads its filters from. */
+/** Shows a screen of the console at its address, which it reads its filters from; answers with a reader of it. */
 export async function renderScreen(
   Screen: () => ReactNode,
   { address, self = olivia }: { readonly address: string; readonly self?: Self },
-): Promise<void> {
+): Promise<() => string> {
   const root = createRootRoute();
   const desk = createRoute({ getParentRoute: () => root, id: 'desk' });
   const [path = '/'] = address.split('?');
   const page = createRoute({ getParentRoute: () => desk, path, component: Screen });
-  await renderTree(root.addChildren([desk.addChildren([page])]), { entry: address, self });
+  return renderTree(root.addChildren([desk.addChildren([page])]), { entry: address, self });
 }
 
 async function renderTree(
   routeTree: AnyRoute,
   { entry, self }: { readonly entry: string; readonly self: Self },
-): Promise<void> {
+): Promise<() => string> {
   queryClient.clear();
   queryClient.setQueryData(selfQuery().queryKey, self);
   const router = createRouter({
@@ -119,4 +119,5 @@ async function renderTree(
       </MantineProvider>
     </I18nProvider>,
   );
+  return () => router.state.location.href;
 }

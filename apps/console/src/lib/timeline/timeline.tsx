@@ -1,3 +1,4 @@
+import { Hint, Row, Stack } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { Time } from '../time.tsx';
 import classes from './timeline.module.css';
@@ -13,16 +14,16 @@ export type TimelineProps = { readonly entries: readonly TimelineEntry[] };
 /** What happened to a record, the newest first; entries come oldest first, as they are kept. */
 export function Timeline({ entries }: TimelineProps): ReactNode {
   return (
-    <ol className={classes.timeline}>
+    <Stack as="ol" gap={3}>
       {entries.toReversed().map(({ at, what, who, note }, index) => (
         <li key={`${at} ${index}`} className={classes.entry} data-latest={index === 0 || undefined}>
-          <span className={classes.what}>{what}</span>
-          <span className={classes.who}>
+          <Row as="span">{what}</Row>
+          <Hint as="span">
             {who} · <Time at={at} look="full" />
-          </span>
+          </Hint>
           {note === null ? null : <span className={classes.note}>{note}</span>}
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 }

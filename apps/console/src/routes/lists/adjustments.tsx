@@ -6,7 +6,7 @@ import { adjustmentColumns } from '../../features/adjustment/components/adjustme
 import { AdjustmentDetail } from '../../features/adjustment/components/adjustment-detail.tsx';
 import { AdjustmentRules } from '../../features/adjustment/components/adjustment-rules.tsx';
 import { NewAdjustment } from '../../features/adjustment/components/new-adjustment.tsx';
-import { CAUSES, DIRECTIONS, signedAmount, STATES } from '../../features/adjustment/model.ts';
+import { CAUSES, DIRECTIONS, STATES } from '../../features/adjustment/model.ts';
 import { useOperatorText } from '../../lib/language.ts';
 import { FetchedRecord } from '../../lib/resource/opened-record.tsx';
 import { defineResource } from '../../lib/resource/resource.ts';
@@ -55,7 +55,7 @@ export const resource = defineResource('GET /console/adjustments')({
   period: { label: 'adjustment.proposedAt' },
   columns: adjustmentColumns,
   exported: true,
-  totals: { amount: (one) => ({ value: signedAmount(one), currency: one.currency }) },
+  whole: true,
   phone: { figure: 'amount', under: ['state', 'cause', 'at'] },
   detail: {
     title: 'adjustment.title',

@@ -74,15 +74,7 @@ export const resource = defineResource('GET /console/affiliates/statements')({
   columns: statementColumns,
   exported: statementExport,
   phone: { figure: 'payable', under: ['month', 'plan', 'state'] },
-  whole: {
-    countText: 'affiliates.desk.statementsCount',
-    useTotals: (query) =>
-      useQuery(statementTotalsQuery(query)).data?.rows.map(({ count, currency, ...sums }) => ({
-        count,
-        currency,
-        sums,
-      })),
-  },
+  whole: true,
   detail: {
     title: 'affiliates.desk.statementTitle',
     show: ({ id }) => (

@@ -5,7 +5,7 @@ import { billColumns, billExport } from '../../features/settlement/components/bi
 import { BillDetail } from '../../features/settlement/components/bill-detail.tsx';
 import { BILL_STATES } from '../../features/settlement/model.ts';
 import { Amount } from '../../lib/amount.tsx';
-import { COMMISSION_KINDS } from '../../lib/commission/kind.ts';
+import { kindField } from '../../lib/commission/kind-field.ts';
 import { FigureRow } from '../../lib/figure/figure-row.tsx';
 import { useOperatorText } from '../../lib/language.ts';
 import { defineResource } from '../../lib/resource/resource.ts';
@@ -35,12 +35,7 @@ export const resource = defineResource('GET /console/settlements/bills')({
     },
   },
   fields: {
-    kind: {
-      kind: 'choice',
-      label: 'commission.desk.kind',
-      options: COMMISSION_KINDS,
-      option: (value) => `commission.desk.kind.${value}`,
-    },
+    kind: kindField,
     state: {
       kind: 'choice',
       label: 'settlement.desk.state',
@@ -54,15 +49,8 @@ export const resource = defineResource('GET /console/settlements/bills')({
   columns: billColumns,
   exported: billExport,
   phone: { figure: 'amount', under: ['payer', 'kind', 'state'] },
-  whole: {
-    countText: 'settlement.desk.totalOf',
-    useTotals: (query) =>
-      useQuery(billTotalsQuery(query)).data?.rows.map(({ count, currency, ...sums }) => ({
-        count,
-        currency,
-        sums,
-      })),
-  },
+  whole: true,
+  sorts: { period: 'period', amount: 'amount', open: 'open', due: 'due' },
   detail: {
     title: 'settlement.desk.billTitle',
     page: 'bill',

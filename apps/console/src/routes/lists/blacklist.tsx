@@ -11,11 +11,13 @@ import { NewEntryButton } from '../../features/blacklist/components/new-entry.ts
 import { useOperatorText } from '../../lib/language.ts';
 import { BulkAction } from '../../lib/resource/bulk-action.tsx';
 import { RowRecord } from '../../lib/resource/opened-record.tsx';
-import { defineResource, type Picked } from '../../lib/resource/resource.ts';
+import {
+  defineResource,
+  PICKED_MAX,
+  pickedRows,
+  type PickedRowsProps,
+} from '../../lib/resource/resource.ts';
 import { useMay } from '../../lib/session.ts';
-
-/** One call for each. */
-const PICKED_MAX = 200;
 
 /** Whom entries have stopped. */
 const hits = defineResource('GET /console/blacklist/hits')({
@@ -80,17 +82,12 @@ export const resource = defineResource('GET /console/blacklist')({
   Actions,
 });
 
-type RemoveEntriesProps = {
-  readonly picked: Picked<BlacklistEntry, unknown>;
-  readonly clear: () => void;
-};
-
-function RemoveEntries({ picked, clear }: RemoveEntriesProps): ReactNode {
+function RemoveEntries({ picked, clear }: PickedRowsProps<BlacklistEntry>): ReactNode {
   const t = useOperatorText();
   return (
     <BulkAction
       label={t('blacklist.remove')}
-      rows={picked.kind === 'rows' ? picked.rows : []}
+      rows={pickedRows(picked)}
       keyOf={({ id }) => id}
       nameOf={({ label }) => label}
       effectOf={({ removedAt }) => (removedAt === null ? t('blacklist.state.removed') : null)}

@@ -9,7 +9,7 @@ import {
 } from '../../features/contract/components/contract-columns.tsx';
 import { ContractDetail } from '../../features/contract/components/contract-detail.tsx';
 import { CONTRACT_STATUSES } from '../../features/contract/model.ts';
-import { COMMISSION_KINDS } from '../../lib/commission/kind.ts';
+import { kindField } from '../../lib/commission/kind-field.ts';
 import { useOperatorText } from '../../lib/language.ts';
 import { defineResource } from '../../lib/resource/resource.ts';
 import { useMay } from '../../lib/session.ts';
@@ -29,12 +29,7 @@ export const resource = defineResource('GET /console/contracts')({
     },
   },
   fields: {
-    kind: {
-      kind: 'choice',
-      label: 'commission.desk.kind',
-      options: COMMISSION_KINDS,
-      option: (value) => `commission.desk.kind.${value}`,
-    },
+    kind: kindField,
     status: {
       kind: 'choice',
       label: 'contract.desk.status',

@@ -33,7 +33,9 @@ export const resource = defineResource('GET /console/deposits')({
   period: { label: 'list.period' },
   columns: (t) => depositColumns(t, { hasMember: true }),
   exported: depositExport,
-  totals: { amount: ({ amount, currency }) => ({ value: amount, currency }) },
+  whole: true,
+  sorts: { amount: 'amount', created: 'created' },
+  usualSort: '-created',
   phone: { figure: 'state', under: ['account', 'created'] },
   detail: {
     title: 'deposit.title',

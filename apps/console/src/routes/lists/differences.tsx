@@ -1,9 +1,10 @@
+import { PickedDifferences } from '../../features/reconciliation/components/picked-differences.tsx';
 import { AuditTrail } from '../../features/audit/components/audit-trail.tsx';
 import { differenceColumns } from '../../features/reconciliation/components/difference-columns.tsx';
 import { DifferenceDetail } from '../../features/reconciliation/components/difference-detail.tsx';
 import { useSourceName, useSourceOptions } from '../../features/reconciliation/hooks.ts';
 import { KINDS, STATES } from '../../features/reconciliation/model.ts';
-import { defineResource } from '../../lib/resource/resource.ts';
+import { defineResource, PICKED_MAX } from '../../lib/resource/resource.ts';
 
 /** What does not agree between the providers, our payments and the ledger. */
 export const resource = defineResource('GET /console/reconciliation/differences')({
@@ -45,5 +46,14 @@ export const resource = defineResource('GET /console/reconciliation/differences'
         <AuditTrail subjectKind="reconciliation" subjectId={id} />
       </DifferenceDetail>
     ),
+  },
+  picks: {
+    label: 'list.picks',
+    needs: 'reconciliation.update',
+    nameOf: ({ day, providerReference, reference }) => reference ?? providerReference ?? day,
+    isPickable: ({ state }) => state === 'OPEN',
+    most: PICKED_MAX,
+    all: { as: 'rows' },
+    Actions: PickedDifferences,
   },
 });

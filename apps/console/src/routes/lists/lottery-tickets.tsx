@@ -50,6 +50,7 @@ export const resource = defineResource('GET /console/lottery/tickets')({
   useKnown: useLotteryNames,
   columns: (t, { known }) => ticketColumns(t, known),
   exported: ticketExport,
+  whole: true,
   phone: { figure: 'stake', under: ['game', 'account', 'status', 'placed'] },
   detail: {
     title: 'ticket.desk.title',

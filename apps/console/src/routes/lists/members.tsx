@@ -1,3 +1,4 @@
+import { PickedMembers } from '../../features/member/components/picked-members.tsx';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -6,7 +7,7 @@ import { tagsQuery } from '../../features/member/api/tag.ts';
 import { memberColumns, memberExport } from '../../features/member/components/member-columns.tsx';
 import { VIP_RANKS } from '../../features/member/model.ts';
 import { type OperatorKey, useOperatorText } from '../../lib/language.ts';
-import { defineResource } from '../../lib/resource/resource.ts';
+import { defineResource, PICKED_MAX } from '../../lib/resource/resource.ts';
 
 /** The most that the server counts to. */
 const TOTAL_MAX = 10_000;
@@ -98,6 +99,15 @@ export const resource = defineResource('GET /console/members')({
   exported: memberExport,
   phone: { figure: 'balance', under: ['state', 'standing', 'registered'] },
   opens: ({ id }) => ({ to: '/members/$memberId', params: { memberId: id } }),
+  picks: {
+    label: 'list.picks',
+    needs: 'member.update',
+    nameOf: ({ account }) => account,
+    isPickable: ({ status }) => status === 'active',
+    most: PICKED_MAX,
+    all: { as: 'rows' },
+    Actions: PickedMembers,
+  },
   Actions: TagsLink,
 });
 

@@ -1,8 +1,9 @@
+import { PickedNotifications } from '../../features/notification/components/picked-notifications.tsx';
 import { AuditTrail } from '../../features/audit/components/audit-trail.tsx';
 import { notificationColumns } from '../../features/notification/components/notification-columns.tsx';
 import { NotificationDetailView } from '../../features/notification/components/notification-detail.tsx';
 import { CHANNELS, STATES, TEMPLATES } from '../../features/notification/model.ts';
-import { defineResource } from '../../lib/resource/resource.ts';
+import { defineResource, PICKED_MAX } from '../../lib/resource/resource.ts';
 
 const REFRESH_MS = 10_000;
 
@@ -47,6 +48,15 @@ export const resource = defineResource('GET /console/notifications')({
         <AuditTrail subjectKind="notification" subjectId={id} />
       </NotificationDetailView>
     ),
+  },
+  picks: {
+    label: 'list.picks',
+    needs: 'notification.update',
+    nameOf: ({ destination }) => destination,
+    isPickable: ({ state }) => state === 'dead' || state === 'retrying' || state === 'queued',
+    most: PICKED_MAX,
+    all: { as: 'rows' },
+    Actions: PickedNotifications,
   },
   refetchMs: () => REFRESH_MS,
 });

@@ -4,7 +4,7 @@ import { catchUp } from '../../features/settlement/api/run.ts';
 import { runColumns, runExport } from '../../features/settlement/components/run-columns.tsx';
 import { SettlementCosts } from '../../features/settlement/components/settlement-costs.tsx';
 import { RUN_STATES } from '../../features/settlement/model.ts';
-import { COMMISSION_KINDS } from '../../lib/commission/kind.ts';
+import { kindField } from '../../lib/commission/kind-field.ts';
 import { ReasonAction } from '../../lib/form/reason-action.tsx';
 import { useOperatorText } from '../../lib/language.ts';
 import { defineResource } from '../../lib/resource/resource.ts';
@@ -26,12 +26,7 @@ export const resource = defineResource('GET /console/settlements/runs')({
     },
   },
   fields: {
-    kind: {
-      kind: 'choice',
-      label: 'commission.desk.kind',
-      options: COMMISSION_KINDS,
-      option: (value) => `commission.desk.kind.${value}`,
-    },
+    kind: kindField,
     state: {
       kind: 'choice',
       label: 'settlement.desk.state',
@@ -43,6 +38,15 @@ export const resource = defineResource('GET /console/settlements/runs')({
   columns: runColumns,
   exported: runExport,
   phone: { figure: 'gross', under: ['kind', 'state', 'progress'] },
+  whole: true,
+  sorts: {
+    period: 'period',
+    contracts: 'contracts',
+    reached: 'reached',
+    corrections: 'corrections',
+    started: 'started',
+  },
+  usualSort: '-period',
   opens: ({ id }) => ({ to: '/settlements/$runId', params: { runId: id } }),
   Actions: CatchUpButton,
   refetchMs: (rows) => (rows.some(({ state }) => state !== 'DONE') ? RUNNING_MS : WATCHED_MS),

@@ -56,6 +56,8 @@ export const resource = defineResource('GET /console/vendor-transfers')({
   period: { label: 'list.period' },
   columns: transferColumns,
   exported: transferExport,
+  whole: true,
+  sorts: { amount: 'amount', created: 'created' },
   phone: { figure: 'state', under: ['account', 'vendor', 'direction', 'created'] },
   detail: {
     title: 'transfer.title',
@@ -81,7 +83,13 @@ function useKeepers() {
     .map(({ merchantCode, name }) => ({ value: merchantCode, label: name }));
 }
 
-function Lead({ query }: { readonly query: TotalsQuery }): ReactNode {
+type LeadProps = {
+  readonly query: TotalsQuery & { readonly sort?: unknown; readonly isAscending?: unknown };
+};
+
+function Lead({
+  query: { sort: _sort, isAscending: _isAscending, ...query },
+}: LeadProps): ReactNode {
   return (
     <>
       <VendorWallets />

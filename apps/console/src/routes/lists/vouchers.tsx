@@ -21,10 +21,7 @@ export const resource = defineResource('GET /console/vouchers')({
   },
   columns: voucherBatchColumns,
   exported: true,
-  totals: {
-    redeemed: ({ redeemedAmount, currency }) => ({ value: redeemedAmount, currency }),
-    open: ({ openAmount, currency }) => ({ value: openAmount, currency }),
-  },
+  whole: true,
   phone: { figure: 'amount', under: ['state', 'usage', 'expires'] },
   detail: {
     title: 'voucher.desk.title',

@@ -1,3 +1,4 @@
+import { PickedWithdrawals } from '../../features/withdrawal/components/picked-withdrawals.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { AuditTrail } from '../../features/audit/components/audit-trail.tsx';
 import { figuresQuery } from '../../features/withdrawal/api/index.ts';
@@ -13,8 +14,9 @@ import {
   decisionOf,
   WITHDRAWAL_STATES,
 } from '../../features/withdrawal/filter.ts';
-import { riskLevel, RISK_STEPS } from '../../features/withdrawal/model.ts';
-import { defineResource } from '../../lib/resource/resource.ts';
+import { isOpen, riskLevel, RISK_STEPS } from '../../features/withdrawal/model.ts';
+import { sumMoney } from '../../lib/list/sum-money.ts';
+import { defineResource, PICKED_MAX } from '../../lib/resource/resource.ts';
 
 /** The queue of what waits for a decision, and the record of everything that ever was asked for. */
 export const resource = defineResource('GET /console/withdrawals')({
@@ -93,7 +95,8 @@ export const resource = defineResource('GET /console/withdrawals')({
   period: { label: 'list.period' },
   columns: (t) => withdrawalColumns(t, { hasMember: true }),
   exported: withdrawalExport,
-  totals: { amount: ({ amount, currency }) => ({ value: amount, currency }) },
+  whole: true,
+  sorts: { amount: 'amount', created: 'created', risk: 'risk' },
   phone: { figure: 'state', under: ['account', 'created'] },
   detail: {
     title: 'withdrawal.title',
@@ -107,6 +110,21 @@ export const resource = defineResource('GET /console/withdrawals')({
         <AuditTrail subjectKind="withdrawal" subjectId={id} />
       </WithdrawalDetail>
     ),
+  },
+  picks: {
+    label: 'list.picks',
+    needs: 'withdrawal.decide',
+    nameOf: ({ account, amount, currency }) => `${account} ${amount} ${currency}`,
+    isPickable: isOpen,
+    most: PICKED_MAX,
+    all: { as: 'rows' },
+    sumOf: (rows) => {
+      const [sum, ...others] = sumMoney(
+        rows.map(({ amount, currency }) => ({ value: amount, currency })),
+      );
+      return others.length > 0 ? null : (sum ?? null);
+    },
+    Actions: PickedWithdrawals,
   },
   Lead: ({ query: { view = 'queue' } }) => (view === 'all' ? null : <QueueFigures view={view} />),
 });

@@ -46,7 +46,10 @@ export function BottomBar({ permission }: BottomBarProps): ReactNode {
       </nav>
       {isMenuOpen ? (
         <Part>
-          <MenuSheet permission={permission} onClose={() => setIsMenuOpen(false)} />
+          <MenuSheet
+            permission={permission}
+            onClose={() => startTransition(() => setIsMenuOpen(false))}
+          />
         </Part>
       ) : null}
     </>

@@ -1,4 +1,5 @@
 import { ActionButton, HelpIcon, MenuIcon, SearchIcon } from '@parlour/ui';
+import { afterAnswer } from '@parlour/ui/after-answer';
 import type { ReactNode } from 'react';
 import { useLanguageMemory, useMember } from '../../features/member/hooks.ts';
 import { BrandLogo } from '../../features/site/components/brand-logo.tsx';
@@ -104,10 +105,12 @@ function VisitorActions(): ReactNode {
   const go = useGo();
   return (
     <>
-      <ActionButton look="quiet" onClick={() => go('/login')}>
+      <ActionButton look="quiet" onClick={() => afterAnswer(() => go('/login'))}>
         {t('identity.login')}
       </ActionButton>
-      <ActionButton onClick={() => go('/register')}>{t('identity.register')}</ActionButton>
+      <ActionButton onClick={() => afterAnswer(() => go('/register'))}>
+        {t('identity.register')}
+      </ActionButton>
     </>
   );
 }

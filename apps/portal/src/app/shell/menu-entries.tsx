@@ -35,9 +35,10 @@ export default function MenuEntries({ permission }: SideMenuProps): ReactNode {
         isStrong={name === 'deposit'}
       />
     ));
+  const quick = shown(LISTS.quick);
   return (
     <nav className={classes.menu} aria-label={t('site.menu')}>
-      {visit.isLoggedIn ? <div className={classes.group}>{shown(LISTS.quick)}</div> : null}
+      {quick.length === 0 ? null : <div className={classes.group}>{quick}</div>}
       <div className={classes.group}>
         <Entry to="/" icon={HomeIcon} label={t('site.lobby')} />
         {shown(LISTS.house)}

@@ -4,7 +4,7 @@ import { ENTRIES, type EntryName, LISTS, shownEntries } from './menu-model.ts';
 
 const ALL = Object.keys(ENTRIES) as EntryName[];
 const everyPage = ALL.flatMap((name) => ENTRIES[name].page ?? []);
-const visitor = { isLoggedIn: false, isAgent: false, isReferralOn: false };
+const visitor = { isLoggedIn: false, isAgent: false, isTrial: false, isReferralOn: false };
 const member = { ...visitor, isLoggedIn: true };
 
 test('a visitor is shown what everybody may see, and nothing that is an account’s', () => {
@@ -31,6 +31,12 @@ test('invitations and rewards are for visitors, and for members where referral i
 test('the agent centre is offered to agents alone', () => {
   assert.deepEqual(shownEntries(['agent'], member), []);
   assert.deepEqual(shownEntries(['agent'], { ...member, isAgent: true }), ['agent']);
+});
+
+test('a trial account is offered neither deposits nor withdrawals', () => {
+  const asked = ['deposit', 'withdraw', 'deposits', 'record'] as const;
+  assert.deepEqual(shownEntries(asked, { ...member, isTrial: true, pages: everyPage }), ['record']);
+  assert.deepEqual(shownEntries(asked, { ...member, pages: everyPage }), asked);
 });
 
 test('every list names entries that there are, each once', () => {

@@ -5,6 +5,8 @@ import type { PlayerKey } from '../../lib/language.ts';
 export type Visit = {
   readonly isLoggedIn: boolean;
   readonly isAgent: boolean;
+  /** Of a trial account, which has no money of its own to pay in or out. */
+  readonly isTrial: boolean;
   readonly isReferralOn: boolean;
   /** Pages of the member centre that there are; a test names its own. */
   readonly pages?: readonly string[];
@@ -73,6 +75,9 @@ const OWN: ReadonlySet<EntryName> = new Set<EntryName>([
   'recent',
 ]);
 
+/** Entries of real money. */
+const CASHIER: ReadonlySet<EntryName> = new Set<EntryName>(['deposit', 'withdraw', 'deposits']);
+
 /** Of the entries asked for, those that lead somewhere for this person. */
 export function shownEntries(names: readonly EntryName[], visit: Visit): readonly EntryName[] {
   const pages: readonly string[] = visit.pages ?? MEMBER_PAGES;
@@ -80,6 +85,7 @@ export function shownEntries(names: readonly EntryName[], visit: Visit): readonl
     const { page } = ENTRIES[name];
     if (page !== undefined && !pages.includes(page)) return false;
     if (OWN.has(name) && !visit.isLoggedIn) return false;
+    if (CASHIER.has(name) && visit.isTrial) return false;
     if (name === 'agent') return visit.isAgent;
     if (name === 'invite' || name === 'rewards') return visit.isReferralOn || !visit.isLoggedIn;
     return true;

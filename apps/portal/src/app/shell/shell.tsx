@@ -1,3 +1,4 @@
+import { Row } from '@parlour/ui';
 import { Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { frameOf, sitePage } from '../../features/site/model.ts';
@@ -39,7 +40,7 @@ export function Shell(): ReactNode {
       </a>
       <ConnectionBanner />
       {isBare ? null : <Header permission={permission} />}
-      <div className={classes.body}>
+      <Row gap={0} align="start" isSingleLine>
         {frame === 'full' ? <SideMenu permission={permission} /> : null}
         <div className={classes.column}>
           <main id="content" className={classes.content} tabIndex={-1}>
@@ -51,7 +52,7 @@ export function Shell(): ReactNode {
             </Part>
           )}
         </div>
-      </div>
+      </Row>
       {isBare ? null : <BottomBar permission={permission} />}
       <LoadingCover />
       <Toaster />

@@ -6,7 +6,9 @@ import type { Visit } from './menu-model.ts';
 /** What decides which entries someone is shown. */
 export function useVisit(permission: Permission | undefined): Visit {
   const isLoggedIn = useIsLoggedIn();
-  const isAgent = useMember()?.isAgent ?? false;
+  const member = useMember();
+  const isAgent = member?.isAgent ?? false;
+  const isTrial = member?.isTrial ?? false;
   const isReferralOn = permission !== undefined && isFlagOn(permission.whitelabel, 'REFERRAL3');
-  return { isLoggedIn, isAgent, isReferralOn };
+  return { isLoggedIn, isAgent, isTrial, isReferralOn };
 }

@@ -1,5 +1,5 @@
 import type { GameCategory } from '@parlour/contract';
-import { ChevronEndIcon, ChevronStartIcon } from '@parlour/ui';
+import { ChevronEndIcon, ChevronStartIcon, Hint } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { menusQuery } from '../../features/catalogue/api/index.ts';
@@ -93,7 +93,9 @@ function VendorLink({ vendor, path }: { readonly vendor: Vendor; readonly path: 
       <img src={markOf(vendor)} alt="" width={44} height={44} />
       <span className={classes.words}>
         <span className={classes.name}>{vendor.displayName}</span>
-        <span className={classes.count}>{noteOf(vendor)}</span>
+        <Hint as="span" isSmall>
+          {noteOf(vendor)}
+        </Hint>
       </span>
     </PathLink>
   );

@@ -62,6 +62,7 @@ export const billDetail = (change: Partial<BillDetail> = {}): BillDetail => ({
   hasMoreMembers: false,
   categories: [],
   carry: null,
+  cap: null,
   payments: [],
   related: [],
   timeline: [],

@@ -136,6 +136,7 @@ test('what is finer than the currency keeps its decimals', () => {
 
 test('words for lines and steps that are newer than the page are never missing', () => {
   assert.equal(lineLabel('gross'), 'bill.line_gross');
+  assert.equal(lineLabel('waited_out'), 'bill.line_waited_out');
   assert.equal(lineLabel('moon_phase'), 'bill.line_other');
   assert.equal(stepLabel({ step: 'paid', state: 'PAID' }), 'bill.step_paid');
   assert.equal(stepLabel({ step: 'moon_phase', state: 'PAID' }), 'bill.state_PAID');

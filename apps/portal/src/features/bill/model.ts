@@ -230,7 +230,12 @@ const LINES = [
   'gross',
   'truncated',
   'before',
+  'earned',
+  'waited_in',
+  'room',
   'amount',
+  'waited_out',
+  'room_left',
   'carried_out',
 ] as const;
 

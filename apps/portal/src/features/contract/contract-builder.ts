@@ -67,6 +67,7 @@ export const room = (change: Partial<OfferRoom> = {}): OfferRoom => ({
   limits: {
     minRateBps: 1,
     maxRateBps: 500,
+    turnoverCapBps: 0,
     maxTiers: 6,
     minActive: 0,
     maxThreshold: '1000000000.00',

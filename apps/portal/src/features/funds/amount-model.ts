@@ -54,13 +54,22 @@ export function shownCode(currency: string): string {
   return shown?.code ?? code;
 }
 
-export type AmountProblem = 'missing' | 'malformed' | 'too_fine' | 'below' | 'above' | 'too_much';
+export type AmountProblem =
+  | 'missing'
+  | 'malformed'
+  | 'too_fine'
+  | 'below'
+  | 'above'
+  | 'too_much'
+  | 'over_day';
 
 export type AmountBounds = {
   readonly currency: string;
   /** Left out for money that comes back. */
   readonly min?: string | undefined;
   readonly max?: string | undefined;
+  /** What of the day's limit is left; null where there is none. */
+  readonly leftToday?: string | null | undefined;
   /** What there is; null when nobody knows. */
   readonly available: string | null;
 };
@@ -71,10 +80,11 @@ const FINER = /^\d{1,12}\.\d{1,20}$/;
 /** Why an amount cannot be moved; null when it can. */
 export function amountProblem(typed: string, bounds: AmountBounds): AmountProblem | null {
   if (typed.trim() === '') return 'missing';
-  const { available, currency, max, min } = bounds;
+  const { available, currency, leftToday = null, max, min } = bounds;
   const amount = readAmount(typed, currency);
   if (amount === null) return FINER.test(plain(typed)) ? 'too_fine' : 'malformed';
   if (available !== null && compareMoney(amount, available) > 0) return 'too_much';
   if (min !== undefined && compareMoney(amount, min) < 0) return 'below';
-  return max !== undefined && compareMoney(amount, max) > 0 ? 'above' : null;
+  if (max !== undefined && compareMoney(amount, max) > 0) return 'above';
+  return leftToday !== null && compareMoney(amount, leftToday) > 0 ? 'over_day' : null;
 }

@@ -1,3 +1,4 @@
+import { Row } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { usePageTitle } from './use-page-title.ts';
 import classes from './page.module.css';
@@ -14,12 +15,12 @@ export type PageHeadProps = {
 export function PageHead({ title, lead, aside }: PageHeadProps): ReactNode {
   usePageTitle(title);
   return (
-    <header className={classes.head}>
+    <Row as="header" gap={4} align="end" justify="between">
       <div className={classes.words}>
         <h1 className={classes.title}>{title}</h1>
         {lead === undefined ? null : <p className={classes.lead}>{lead}</p>}
       </div>
       {aside}
-    </header>
+    </Row>
   );
 }

@@ -1,7 +1,11 @@
+import { Stack } from '@parlour/ui';
 import type { ReactNode } from 'react';
-import classes from './page.module.css';
 
 /** The column that a page's parts stand in. */
 export function Page({ children }: { readonly children: ReactNode }): ReactNode {
-  return <div className={classes.page}>{children}</div>;
+  return (
+    <Stack gap={6} isBounded>
+      {children}
+    </Stack>
+  );
 }

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
-import { CheckIcon, CopyIcon, ExternalIcon } from '@parlour/ui';
+import { CheckIcon, CopyIcon, ExternalIcon, Row } from '@parlour/ui';
 import { type ReactNode, useState } from 'react';
 import { usePagesText } from '../pages-text.ts';
 import { showToast } from '../toast.ts';
-import classes from './page.module.css';
 
 export type ShareButtonsProps = {
   readonly title: string;
@@ -33,7 +32,7 @@ export function ShareButtons({ title, link, onCopied }: ShareButtonsProps): Reac
   }
 
   return (
-    <div className={classes.share}>
+    <Row>
       <Button
         variant="default"
         leftSection={isCopied ? <CheckIcon size={16} /> : <CopyIcon size={16} />}
@@ -51,6 +50,6 @@ export function ShareButtons({ title, link, onCopied }: ShareButtonsProps): Reac
           {t('page.share')}
         </Button>
       ) : null}
-    </div>
+    </Row>
   );
 }

@@ -1,3 +1,4 @@
+import { Hint } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { Time } from '../time.tsx';
 import classes from './moment.module.css';
@@ -7,9 +8,9 @@ export function Moment({ at }: { readonly at: string }): ReactNode {
   return (
     <span className={classes.moment}>
       <Time at={at} style="day" />
-      <span className={classes.clock}>
+      <Hint as="span" isSmall>
         <Time at={at} style="clock" />
-      </span>
+      </Hint>
     </span>
   );
 }

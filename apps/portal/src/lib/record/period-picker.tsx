@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { type Day } from '@parlour/time';
+import { Row, Stack } from '@parlour/ui';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { DateField } from '../date-field.tsx';
 import { useMoneyText } from '../money-text.ts';
@@ -39,7 +40,7 @@ export function PeriodPicker(props: PeriodPickerProps): ReactNode {
     pressed?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [period.preset]);
   return (
-    <div className={classes.picker}>
+    <Stack gap={2} isBounded>
       <div ref={row} className={classes.presets} role="group" aria-label={t('record.period')}>
         {presets.map((preset) => (
           <button
@@ -73,7 +74,7 @@ export function PeriodPicker(props: PeriodPickerProps): ReactNode {
         />
       ) : null}
       <ZoneLine timeZone={timeZone} />
-    </div>
+    </Stack>
   );
 }
 
@@ -90,8 +91,10 @@ function RangeForm({ period, today, daysMax, onChange }: RangeFormProps): ReactN
   const [isAsked, setIsAsked] = useState(false);
   const problem = isAsked ? rangeProblem(fromDay, toDay, today, daysMax) : null;
   return (
-    <form
-      className={classes.range}
+    <Row
+      as="form"
+      gap={3}
+      align="end"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -127,7 +130,7 @@ function RangeForm({ period, today, daysMax, onChange }: RangeFormProps): ReactN
           {t(`record.range_${problem}`, { days: daysMax })}
         </p>
       )}
-    </form>
+    </Row>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Row } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import classes from './record-bar.module.css';
 
@@ -10,10 +11,10 @@ export type RecordBarProps = {
 /** The filters of a record, and what can be done with all that they let through. */
 export function RecordBar({ children, action }: RecordBarProps): ReactNode {
   return (
-    <div className={classes.bar}>
+    <Row gap={3} align="center" justify="between">
       <div className={classes.filters}>{children}</div>
       {action}
-    </div>
+    </Row>
   );
 }
 

@@ -1,4 +1,5 @@
 import { type Day, dayIn } from '@parlour/time';
+import { Stack } from '@parlour/ui';
 import { type ReactNode, useId } from 'react';
 import { useLanguageTag } from '../language.ts';
 import { useMoneyText } from '../money-text.ts';
@@ -29,7 +30,7 @@ export function RecordCards<Row>(props: RecordCardsProps<Row>): ReactNode {
   const id = useId();
   const zone = deviceZone();
   return groupByDay(rows, (row) => dayIn(new Date(at(row)), zone)).map(({ day, rows: ofDay }) => (
-    <section key={day} className={classes.day} aria-labelledby={`${id}${day}`}>
+    <Stack as="section" gap={2} key={day} aria-labelledby={`${id}${day}`}>
       <h3 id={`${id}${day}`} className={classes.heading}>
         <DayName day={day} today={dayIn(new Date(), zone)} />
       </h3>
@@ -40,7 +41,7 @@ export function RecordCards<Row>(props: RecordCardsProps<Row>): ReactNode {
           </li>
         ))}
       </CardList>
-    </section>
+    </Stack>
   ));
 }
 

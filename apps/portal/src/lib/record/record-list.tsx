@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type Column, Skeleton } from '@parlour/ui';
+import { type Column, Skeleton, Stack } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { useMoneyText } from '../money-text.ts';
 import { LoadFailure } from '../page/load-failure.tsx';
@@ -36,7 +36,7 @@ export function RecordList<Row>(props: RecordListProps<Row>): ReactNode {
   if (rows === undefined && error !== null) return <LoadFailure cause={error} onRetry={onRetry} />;
   const count = rows?.length ?? 0;
   return (
-    <div ref={frame} className={classes.frame}>
+    <Stack isBounded ref={frame}>
       <h2 className={classes.unseen}>{props.caption}</h2>
       {rows?.length === 0 ? (
         empty
@@ -59,7 +59,7 @@ export function RecordList<Row>(props: RecordListProps<Row>): ReactNode {
           </Button>
         </div>
       ) : null}
-    </div>
+    </Stack>
   );
 }
 
@@ -67,10 +67,10 @@ const WAITING_CARDS = 6;
 
 function Waiting(): ReactNode {
   return (
-    <div className={classes.waiting} aria-busy="true">
+    <Stack gap={2} aria-busy="true">
       {Array.from({ length: WAITING_CARDS }, (_, index) => (
         <Skeleton key={index} height="4rem" shape="card" />
       ))}
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { ChevronEndIcon, ShieldIcon, Skeleton } from '@parlour/ui';
+import { ChevronEndIcon, ShieldIcon, Skeleton, Stack } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { AffiliateCard } from '../../features/agent/components/affiliate-card.tsx';
@@ -52,7 +52,7 @@ export default function AgentAccount(): ReactNode {
         )}
       </dl>
       <div className={classes.columns}>
-        <div className={classes.column}>
+        <Stack gap={5}>
           <Panel title={t('agent.affiliate_title')} hint={t('agent.affiliate_hint')}>
             <AffiliateCard mainDomain={mainDomain} />
           </Panel>
@@ -64,7 +64,7 @@ export default function AgentAccount(): ReactNode {
             </span>
             <ChevronEndIcon size={18} />
           </PathLink>
-        </div>
+        </Stack>
         <Panel title={t('agent.sessions')} hint={t('agent.sessions_hint')}>
           <SessionList />
           <LoginLink />

@@ -1,5 +1,5 @@
 import '../../lib/dialog-styles.ts';
-import { Dialog, Skeleton } from '@parlour/ui';
+import { Dialog, Skeleton, Stack } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { LoginFlow } from '../../features/identity/components/login-flow.tsx';
@@ -33,7 +33,7 @@ export default function ChangePassword({ onChanged, onClose }: ChangePasswordPro
   const place = useLoginPlace();
   return (
     <Dialog isOpen onClose={onClose} title={t('agent.change_title')} closeLabel={t('site.close')}>
-      <div className={classes.change}>
+      <Stack isBounded>
         {isLoggedIn ? (
           <NewPassword onChanged={onChanged} />
         ) : (
@@ -47,7 +47,7 @@ export default function ChangePassword({ onChanged, onClose }: ChangePasswordPro
             />
           </>
         )}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { ArrowDownIcon, ArrowUpIcon, ChevronEndIcon, CopyField } from '@parlour/ui';
+import { ArrowDownIcon, ArrowUpIcon, ChevronEndIcon, CopyField, Hint, Row } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import type { Badges } from '../../features/member/badge-model.ts';
 import { useMember } from '../../features/member/hooks.ts';
@@ -20,7 +20,7 @@ export function Overview({ badges }: { readonly badges: Badges }): ReactNode {
   const member = useMember();
   return (
     <>
-      <header className={classes.person}>
+      <Row as="header" gap={4} align="center" isSingleLine>
         <img
           className={classes.avatar}
           src={member?.avatarUrl ?? DEFAULT_AVATAR}
@@ -45,7 +45,7 @@ export function Overview({ badges }: { readonly badges: Badges }): ReactNode {
             </span>
           )}
         </div>
-      </header>
+      </Row>
       {member?.isTrial === true ? null : <BalanceCard memberId={member?.id ?? null} />}
       <Waiting count={badges.depositv2 ?? 0} to="/member/depositRecord?state=PENDING" isDeposit />
       <Waiting count={badges.withdraw ?? 0} to="/member/withdrawalRecord?state=ISSUED" />
@@ -66,7 +66,7 @@ function BalanceCard({ memberId }: { readonly memberId: string | null }): ReactN
     );
   return (
     <section className={classes.balance} aria-label={t('wallet.balance')}>
-      <p className={classes.caption}>{t('wallet.balance')}</p>
+      <Hint>{t('wallet.balance')}</Hint>
       <p className={classes.figure}>{figure(balance?.balance)}</p>
       {balance === undefined ||
       (NOTHING.test(balance.locked) && NOTHING.test(balance.bonus)) ? null : (

@@ -1,3 +1,4 @@
+import { Stack } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import classes from './panel.module.css';
 
@@ -14,10 +15,10 @@ export function Panel({ id, title, hint, children }: PanelProps): ReactNode {
   return (
     <section className={classes.panel} id={id}>
       {title === undefined ? null : (
-        <header className={classes.header}>
+        <Stack as="header" gap={1}>
           <h2 className={classes.title}>{title}</h2>
           {hint === undefined ? null : <p className={classes.hint}>{hint}</p>}
-        </header>
+        </Stack>
       )}
       {children}
     </section>

@@ -67,6 +67,14 @@ test('a debit takes what is there, and fails whole when it is not', async () => 
   const much = await propose('debited', { direction: 'debit', amount: '26', cause: 'fraud' });
   assert.equal((await decide(much.value.id, 'approve')).value.state, 'FAILED');
   assert.equal(await balance(memberId), money('25'));
+  const totals = async (query: Record<string, string>) =>
+    (await t.call('GET /console/adjustments/totals', { ...ada, query })).value;
+  assert.deepEqual(await totals({ account: 'debited', state: 'POSTED' }), {
+    count: 2,
+    isMore: false,
+    rows: [{ currency: 'USD', count: 2, amount: '25.00' }],
+  });
+  assert.equal((await totals({ account: 'nobody' })).count, 0);
 });
 
 test('what is declined or taken back moves nothing and is over', async () => {

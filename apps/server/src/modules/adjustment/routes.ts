@@ -1,8 +1,10 @@
+import type { Contract, QueryOf } from '@parlour/contract';
 import type { Reader } from '@parlour/database';
 import { type Amount, amountFromText, amountToText, currencyOf, ZERO } from '@parlour/money';
 import { createCursor } from '../../platform/cursor.ts';
 import { serve } from '../../platform/http/call.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { presentTotals } from '../../platform/totals.ts';
 import { deskOf, presentRef, type Submit } from '../approval/index.ts';
 import type { MemberService } from '../member/index.ts';
 import type { WalletService } from '../wallet/index.ts';
@@ -28,6 +30,15 @@ const presentRule = (rule: AdjustmentRule) => {
     version: rule.version,
   };
 };
+
+type Query = QueryOf<Contract['GET /console/adjustments/totals']>;
+
+const filterOf = ({ from, to, view = 'all', ...filter }: Query) => ({
+  ...filter,
+  view,
+  from: from === undefined ? undefined : new Date(from),
+  to: to === undefined ? undefined : new Date(to),
+});
 
 export type AdjustmentRoutesDeps = {
   readonly adjustments: AdjustmentService;
@@ -90,12 +101,9 @@ export const serveAdjustments = (deps: AdjustmentRoutesDeps) => {
 
   return serve({
     'GET /console/adjustments': async ({ brand, caller, query }) => {
-      const { cursor, limit = PAGE_SIZE, view = 'all', from, to, ...filter } = query;
+      const { cursor, limit = PAGE_SIZE, ...filter } = query;
       const { items, waiting } = await adjustments.list(brand.id, {
-        ...filter,
-        view,
-        from: from === undefined ? undefined : new Date(from),
-        to: to === undefined ? undefined : new Date(to),
+        ...filterOf(filter),
         after: cursors.read(cursor),
         limit: limit + 1,
       });
@@ -107,6 +115,9 @@ export const serveAdjustments = (deps: AdjustmentRoutesDeps) => {
         waiting,
       };
     },
+
+    'GET /console/adjustments/totals': async ({ brand, query }) =>
+      presentTotals(await adjustments.totals(brand.id, filterOf(query)), ['amount']),
 
     'GET /console/adjustment-rules': async ({ brand }) => ({
       items: (await adjustments.rules(brand.id)).map(presentRule),

@@ -4,6 +4,7 @@ import { type Amount, amountToText, currencyOf, isPayable } from '@parlour/money
 import { plainLines } from '../../platform/plain-text.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { NO_TOTALS, type Totals } from '../../platform/totals.ts';
 import type { Independence } from '../approval/index.ts';
 import type { AuditService } from '../audit/index.ts';
 import type { CashierService } from '../cashier/index.ts';
@@ -24,6 +25,7 @@ import {
   lockOperator,
   type NewAdjustment,
   type Place,
+  sumAdjustments,
   sumAlone,
   updateVerdict,
 } from './store.ts';
@@ -37,6 +39,8 @@ export type Desk = {
   readonly operatorAccount: string;
   readonly ip: string;
 };
+
+type Wanted = AdjustmentFilter & { readonly account?: string | undefined };
 
 export type Proposal = Desk & {
   readonly key: string;
@@ -143,6 +147,13 @@ export function createAdjustmentService(deps: AdjustmentDeps) {
     return adjustment;
   };
 
+  /** Null when the account does not exist: then nothing is found. */
+  const filterOf = async (brandId: string, { account, ...filter }: Wanted) => {
+    if (account === undefined) return { ...filter, brandId };
+    const named = await members.findByAccount(db, brandId, account);
+    return named === null ? null : { ...filter, brandId, memberId: named.id };
+  };
+
   const memberFor = async (proposal: Proposal): Promise<Member> => {
     const { account, amount, direction, multipleHundredths } = proposal;
     const member = await members.findByAccount(db, proposal.brandId, account);
@@ -230,23 +241,20 @@ export function createAdjustmentService(deps: AdjustmentDeps) {
 
     async list(
       brandId: string,
-      query: AdjustmentFilter & {
-        readonly account?: string | undefined;
-        readonly after: Place | null;
-        readonly limit: number;
-      },
+      query: Wanted & { readonly after: Place | null; readonly limit: number },
     ) {
-      const named =
-        query.account === undefined
-          ? undefined
-          : await members.findByAccount(db, brandId, query.account);
-      if (named === null) return { items: [], waiting: await countWaiting(db, brandId) };
-      const memberId = named?.id ?? query.memberId;
-      const [items, waiting] = await Promise.all([
-        listAdjustments(db, { ...query, memberId, brandId }),
+      const [filter, waiting] = await Promise.all([
+        filterOf(brandId, query),
         countWaiting(db, brandId),
       ]);
+      const { after, limit } = query;
+      const items = filter === null ? [] : await listAdjustments(db, { ...filter, after, limit });
       return { items, waiting };
+    },
+
+    async totals(brandId: string, query: Wanted): Promise<Totals<'amount'>> {
+      const filter = await filterOf(brandId, query);
+      return filter === null ? NO_TOTALS : sumAdjustments(db, filter);
     },
 
     rules: (brandId: string): Promise<AdjustmentRule[]> => listRules(db, brandId),

@@ -1,6 +1,8 @@
 import type { AdjustmentCause, AdjustmentState } from '@parlour/contract';
 import { bucketOf, type Reader, type Tx, typed } from '@parlour/database';
 import { type Amount, ZERO } from '@parlour/money';
+import { createWhere } from '../../platform/page.ts';
+import { sumFound, type Totals } from '../../platform/totals.ts';
 import type { Statements } from './statements.ts';
 
 const statement = typed<Statements>();
@@ -278,3 +280,23 @@ export const listAdjustments = (
       query.limit,
     ),
   );
+
+/** Credits less debits. */
+export function sumAdjustments(
+  reader: Reader,
+  { brandId, ...filter }: AdjustmentFilter & { readonly brandId: string },
+): Promise<Totals<'amount'>> {
+  const where = createWhere();
+  where.add(brandId, (place) => `brand_id = ${place}`);
+  if (filter.view === 'waiting') where.addText(`state = 'PROPOSED'`);
+  where.add(filter.state, (place) => `state = ${place}`);
+  where.add(filter.direction, (place) => `direction = ${place}`);
+  where.add(filter.cause, (place) => `cause = ${place}`);
+  where.add(filter.memberId, (place) => `member_id = ${place}`);
+  where.add(filter.from, (place) => `created_at >= ${place}`);
+  where.add(filter.to, (place) => `created_at < ${place}`);
+  return sumFound(reader, where, {
+    from: 'adjustments',
+    sums: { amount: `case direction when 'credit' then amount else -amount end` },
+  });
+}

@@ -174,6 +174,13 @@ test('the list is read page by page', async () => {
   assert.ok((await list({ kind: 'ip' })).items.every(({ kind }) => kind === 'ip'));
 });
 
+test('a cursor that no page ended with is refused, and never reaches the database', async () => {
+  for (const cursor of ['x', '-'.repeat(36), '01930000-0000-7000-8000-000000000001']) {
+    const answer = await t.call('GET /console/blacklist', { ...admin, query: { cursor } });
+    assert.equal(answer.refusal?.code, 'request.invalid', cursor);
+  }
+});
+
 test('old hits are swept, and only operators with the permission see any of it', async () => {
   await find({ account: 'twice' });
   t.clock.advance(401 * 24 * 3_600_000);

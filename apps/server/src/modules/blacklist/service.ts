@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Db, Reader, Tx } from '@parlour/database';
+import { idCursor } from '../../platform/cursor.ts';
 import { parseAddress, writeAddress } from '../../platform/network.ts';
+import { type Page, pageOf } from '../../platform/page.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { AuditService } from '../audit/index.ts';
 import { readList, type LineProblem } from './csv.ts';
@@ -38,7 +40,6 @@ export type Editor = {
   readonly reason: string;
 };
 
-export type PageOf<Item> = { readonly items: readonly Item[]; readonly nextCursor: string | null };
 type PageWish = { readonly cursor?: string | undefined; readonly limit: number };
 
 export type ImportReport = {
@@ -69,7 +70,7 @@ export type BlacklistService = {
       readonly value?: string | undefined;
     },
     page: PageWish,
-  ): Promise<PageOf<Entry>>;
+  ): Promise<Page<Entry>>;
   add(
     wish: Editor & {
       readonly kind: BlacklistKind;
@@ -85,7 +86,7 @@ export type BlacklistService = {
   hits(
     filter: { readonly brandId: string; readonly entryId?: string | undefined },
     page: PageWish,
-  ): Promise<PageOf<Hit>>;
+  ): Promise<Page<Hit>>;
 };
 
 export type BlacklistDeps = {
@@ -95,8 +96,6 @@ export type BlacklistDeps = {
   now(): Date;
   newId(): string;
 };
-
-const UUID = /^[0-9a-f-]{36}$/;
 
 export function createBlacklistService(deps: BlacklistDeps): BlacklistService {
   const { db, audit, pepper, now, newId } = deps;
@@ -142,16 +141,9 @@ export function createBlacklistService(deps: BlacklistDeps): BlacklistService {
       return added;
     });
 
-  const pageOf = <Item extends { readonly id: string }>(
-    rows: readonly Item[],
-    limit: number,
-  ): PageOf<Item> => ({
-    items: rows.slice(0, limit),
-    nextCursor: rows.length > limit ? (rows[limit - 1]?.id ?? null) : null,
-  });
   /** One more than is shown tells whether there is a next page. */
   const rowsOf = ({ cursor, limit }: PageWish) => ({
-    cursor: cursor !== undefined && UUID.test(cursor) ? cursor : null,
+    cursor: idCursor.read(cursor)?.id ?? null,
     limit: limit + 1,
   });
 
@@ -184,7 +176,7 @@ export function createBlacklistService(deps: BlacklistDeps): BlacklistService {
       });
       const filter = { brandId, kind: kind ?? null, state, at: now() };
       const wanted = { ...filter, hashes: value === undefined ? null : hashes };
-      return pageOf(await listEntries(db, wanted, rowsOf(page)), page.limit);
+      return pageOf(await listEntries(db, wanted, rowsOf(page)), page.limit, idCursor.write);
     },
 
     async add({ kind, value, expiresAt, ...editor }) {
@@ -240,7 +232,7 @@ export function createBlacklistService(deps: BlacklistDeps): BlacklistService {
 
     async hits({ brandId, entryId }, page) {
       const rows = await listHits(db, { brandId, entryId: entryId ?? null }, rowsOf(page));
-      return pageOf(rows, page.limit);
+      return pageOf(rows, page.limit, idCursor.write);
     },
   };
 }

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import type { Tx } from '@parlour/database';
 import { explainRead, openTestDatabase, type TestDatabase } from '@parlour/testkit';
 import { instantCursor } from '../../platform/cursor.ts';
-import { listDeposits, takeDepositsToAsk } from './store/deposit-lists.ts';
+import { listDeposits, sumDeposits, takeDepositsToAsk } from './store/deposit-lists.ts';
 import { readDepositFigures, readWithdrawalFigures } from './store/figures.ts';
 import { listOpenRollovers } from './store/rollovers.ts';
 import {
@@ -11,6 +11,7 @@ import {
   listLapsedReceipts,
   listLeftBehind,
   listWithdrawals,
+  sumWithdrawals,
 } from './store/withdrawal-lists.ts';
 
 const BRAND = '01930000-0000-7000-8000-000000000001';
@@ -85,6 +86,22 @@ const lists: Readonly<Record<string, (reader: Tx) => Promise<unknown>>> = {
   'the queue': (reader) => listWithdrawals(reader, { brandId: BRAND, view: 'queue' }, wish),
   'what is open': (reader) => listWithdrawals(reader, { brandId: BRAND, view: 'open' }, wish),
   'withdrawals of a member': (reader) => listWithdrawals(reader, own, wish),
+  'withdrawals by amount': (reader) =>
+    listWithdrawals(reader, { brandId: BRAND }, { ...wish, sort: 'amount' }),
+  'withdrawals by risk, the lowest first': (reader) =>
+    listWithdrawals(reader, { brandId: BRAND }, { ...wish, sort: 'risk', isAscending: true }),
+  'the queue by amount': (reader) =>
+    listWithdrawals(reader, { brandId: BRAND, view: 'queue' }, { ...wish, sort: 'amount' }),
+  'withdrawals of a member by amount': (reader) =>
+    listWithdrawals(reader, own, { ...wish, sort: 'amount' }),
+  'deposits by amount': (reader) =>
+    listDeposits(reader, { brandId: BRAND }, { ...wish, sort: 'amount' }),
+  'what withdrawals of a period come to': (reader) =>
+    sumWithdrawals(reader, { brandId: BRAND, from: figures.since }),
+  'what the queue comes to': (reader) => sumWithdrawals(reader, { brandId: BRAND, view: 'queue' }),
+  'what deposits of a period come to': (reader) =>
+    sumDeposits(reader, { brandId: BRAND, from: figures.since }),
+  'what deposits of a member come to': (reader) => sumDeposits(reader, own),
   'what a member asked for today': (reader) =>
     findUsage(reader, { memberId: MEMBER, at, timeZone: 'UTC' }),
   'what a crash left behind': (reader) => listLeftBehind(reader, { before: at, limit: 50 }),

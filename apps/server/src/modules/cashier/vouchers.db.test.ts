@@ -181,7 +181,19 @@ test('one voucher is voided alone, but not when it is redeemed', async () => {
     });
   assert.equal((await voidOne(redeemed?.id)).refusal?.code, 'cashier.voucher_not_open');
   assert.equal((await voidOne(open?.id)).value.state, 'VOIDED');
+  const readTotals = () =>
+    desk.test.call('GET /console/vouchers/totals', { operatorToken: olivia });
+  const before = (await readTotals()).value;
   assert.equal((await batchOf(batch.id)).counts.voided, 1);
+  // One of the two is the voided one.
+  for (const code of codes.slice(1)) await redeem(member, code);
+  const after = (await readTotals()).value;
+  const left = (totals: typeof before) => {
+    const dollars = totals.rows.find(({ currency }) => currency === 'USD');
+    return [Number(dollars?.redeemed), Number(dollars?.open)];
+  };
+  const [redeemedBefore = 0, openBefore = 0] = left(before);
+  assert.deepEqual(left(after), [redeemedBefore + 25, openBefore - 25]);
 });
 
 test('who tries codes out is locked out, and so is an address', async () => {

@@ -1,8 +1,9 @@
 import type { Tx } from '@parlour/database';
+import { idCursor } from '../../platform/cursor.ts';
+import { pageOf } from '../../platform/page.ts';
 import { plainLines } from '../../platform/plain-text.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { UUID } from '../../platform/uuid.ts';
 import type { AuditService } from '../audit/index.ts';
 import type { MemberService } from '../member/index.ts';
 import { isMailAddress, type NotificationService } from '../notification/index.ts';
@@ -89,11 +90,9 @@ export function createFeedbackService(deps: FeedbackDeps): FeedbackService {
     },
 
     async list({ cursor, limit, ...filter }) {
-      if (cursor !== undefined && !UUID.test(cursor)) throw new Refusal('request.invalid');
-      const after = cursor ?? null;
+      const after = idCursor.read(cursor)?.id ?? null;
       const found = await listFeedback(db, { ...filter, after, limit: limit + 1 });
-      const items = found.slice(0, limit);
-      return { items, nextCursor: found.length > limit ? (items.at(-1)?.id ?? null) : null };
+      return pageOf(found, limit, idCursor.write);
     },
 
     async decide({ brandId, feedbackId, operatorId, ip, state, version, ...given }) {

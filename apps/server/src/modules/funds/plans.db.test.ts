@@ -106,6 +106,9 @@ const own = { ...brand, memberId: MEMBER };
 const lists: Readonly<Record<string, (reader: Reader) => Promise<unknown>>> = {
   'transfers of a brand': (reader) => listTransfers(reader, brand, wish),
   'a deep page of them': (reader) => listTransfers(reader, brand, deep),
+  'transfers by amount': (reader) => listTransfers(reader, brand, { ...wish, sort: 'amount' }),
+  'what is open by amount': (reader) =>
+    listTransfers(reader, { ...brand, view: 'open' }, { ...wish, sort: 'amount' }),
   'what is stuck': (reader) => listTransfers(reader, { ...brand, view: 'stuck' }, wish),
   'what is open': (reader) => listTransfers(reader, { ...brand, view: 'open' }, wish),
   'transfers of a member': (reader) => listTransfers(reader, own, wish),

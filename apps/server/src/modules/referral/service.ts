@@ -1,7 +1,8 @@
 import type { Reader } from '@parlour/database';
+import { idCursor } from '../../platform/cursor.ts';
+import { pageOf } from '../../platform/page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { UUID } from '../../platform/uuid.ts';
 import type { SiteService } from '../site/index.ts';
 import { newReferralCode, plainReferralCode } from './rules.ts';
 import { findCode, findOwner, insertCode, listReferred, type ReferredMember } from './store.ts';
@@ -93,15 +94,14 @@ export function createReferralService(deps: ReferralDeps): ReferralService {
 
     async list({ brandId, memberId }, { cursor, limit }) {
       await demandOpen(brandId);
-      if (cursor !== undefined && !UUID.test(cursor)) throw new Refusal('request.invalid');
-      const query = { memberId, after: cursor ?? null, limit: limit + 1 };
+      const query = { memberId, after: idCursor.read(cursor)?.id ?? null, limit: limit + 1 };
       const found = await listReferred(db, query);
-      const items = found.slice(0, limit);
+      const { items, nextCursor } = pageOf(found, limit, idCursor.write);
       const ids = items.map(({ id }) => id);
       const active = await depositors(db, ids);
       return {
         items: items.map((one) => ({ ...one, isActive: active.has(one.id) })),
-        nextCursor: found.length > limit ? (ids.at(-1) ?? null) : null,
+        nextCursor,
       };
     },
 

@@ -23,7 +23,7 @@ type SeedDeps = { readonly db: Db; now(): Date };
 function oddsKeeping(code: string, keptBps: number): Readonly<Record<string, number>> | null {
   const [family, start] = [anyFamily(code), startingOdds(code)];
   if (family === null || start === null) return null;
-  const terms = { rebateMaxBps: 0, payMaxBps: 0, marginMinBps: keptBps };
+  const terms = { rebateMaxBps: 0, payMaxBps: 0, dividendMaxBps: 0, marginMinBps: keptBps };
   const excess = excessOfPack(family, { family: code, version: 0, odds: start }, terms);
   const lower = marginPack(family, { version: 0, marginBps: keptBps }).odds;
   return {

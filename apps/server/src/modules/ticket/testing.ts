@@ -1,5 +1,5 @@
 // Members with money and a game on sale, for tests of tickets.
-import type { TurnoverKind } from '@parlour/commission';
+import type { ContractKind } from '@parlour/commission';
 import type { ContractLimits, OrderInput } from '@parlour/contract';
 import { newId } from '@parlour/database';
 import { type Amount, amountFromText, ZERO } from '@parlour/money';
@@ -30,11 +30,11 @@ export const ahead = (t: TestApp, gameCode: string, count = 1): Promise<readonly
  */
 export async function setLimits(
   t: TestApp,
-  kind: TurnoverKind,
+  kind: ContractKind,
   {
     way,
     ...change
-  }: Partial<Pick<ContractLimits, 'isOffered' | 'maxRateBps'>> & {
+  }: Partial<Pick<ContractLimits, 'isOffered' | 'maxRateBps' | 'turnoverCapBps'>> & {
     readonly way: 'agreed' | 'alone';
   },
 ) {

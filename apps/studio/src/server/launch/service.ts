@@ -1,4 +1,5 @@
 import { DEMO_CURRENCY } from '@parlour/contract/vendor';
+import { LRUCache } from 'lru-cache';
 import type { Platform } from '../platform/platform.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { hashSecret, newSecret } from '../platform/secret.ts';
@@ -14,6 +15,7 @@ import {
 } from './store.ts';
 
 export const LAUNCH_TTL_MS = 5 * 60_000;
+const SESSIONS_KEPT_MAX = 20_000;
 export const SESSION_TTL_MS = 24 * 60 * 60_000;
 
 export type Launch = {
@@ -36,6 +38,9 @@ export type Launch = {
 export type LaunchService = ReturnType<typeof createLaunchService>;
 
 export function createLaunchService({ config, db, now, newId }: Platform, seeds: SeedService) {
+  /** By the hash of their secret. Nothing changes a session any more once it was opened. */
+  const opened = new LRUCache<string, Session>({ max: SESSIONS_KEPT_MAX });
+
   return {
     /**
      * An address that opens the game once. It carries a code of our own in its fragment, which
@@ -81,9 +86,14 @@ export function createLaunchService({ config, db, now, newId }: Platform, seeds:
 
     async authenticate(authorization: string | undefined): Promise<Session> {
       const secret = /^Bearer ([\w-]{43})$/.exec(authorization ?? '')?.[1];
-      const session =
-        secret === undefined ? null : await findSession(db, hashSecret(secret), now());
+      if (secret === undefined) throw new Refusal('session.unknown');
+      const hash = hashSecret(secret);
+      const at = now();
+      const known = opened.get(hash);
+      if (known !== undefined && known.expiresAt > at) return known;
+      const session = await findSession(db, hash, at);
       if (session === null) throw new Refusal('session.unknown');
+      opened.set(hash, session);
       return session;
     },
   };

@@ -10,12 +10,13 @@ export type Session = Purse & {
   readonly cycleMsMin: number;
   /** Whether the operator lets the game start rounds by itself. */
   readonly hasAutoplay: boolean;
+  readonly expiresAt: Date;
 };
 
 const columns = `s.id, s.player_id as "playerId", s.game_code as "gameCode", s.currency,
   p.operator_user as "operatorUser", s.wallet_token as "walletToken", s.house, s.language,
   s.lobby_url as "lobbyUrl", s.deposit_url as "depositUrl", s.cycle_ms_min as "cycleMsMin",
-  s.has_autoplay as "hasAutoplay"`;
+  s.has_autoplay as "hasAutoplay", s.expires_at as "expiresAt"`;
 
 type NewPlayer = { readonly id: string; readonly operatorUser: string | null; readonly at: Date };
 
@@ -43,19 +44,9 @@ export async function findPlayer(reader: Reader, operatorUser: string): Promise<
   return player?.id ?? null;
 }
 
-/** Serialises everything that one player does. */
-export async function lockPlayer(tx: Tx, playerId: string): Promise<void> {
-  await tx.query({
-    name: 'player_lock',
-    text: 'select id from players where id = $1 for no key update',
-    values: [playerId],
-  });
-}
-
 type NewSession = Omit<Session, 'operatorUser'> & {
   readonly launchHash: string;
   readonly launchExpiresAt: Date;
-  readonly expiresAt: Date;
   readonly createdAt: Date;
 };
 

@@ -1,6 +1,7 @@
 /** Every expected "no" of the studio's own calls, with its HTTP status. The client has the words. */
 export const refusals = {
   'input.malformed': 400,
+  'request.overloaded': 503,
   'round.choice_unknown': 400,
   'round.key_reused': 409,
   'round.stake_not_offered': 400,
@@ -39,3 +40,8 @@ export class Refusal extends Error {
     return refusals[this.code];
   }
 }
+
+const OVERLOADED_WAIT_MS = 1_000;
+
+/** Nothing was begun, and the page asks again by itself. */
+export const overloaded = (): Refusal => new Refusal('request.overloaded', OVERLOADED_WAIT_MS);

@@ -1,25 +1,16 @@
-import type { Tx } from '@parlour/database';
 import type { DrawnStep } from '@parlour/games';
 import { add, ZERO } from '@parlour/money';
-import type { Session } from '../launch/store.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { RefusalCode } from '../platform/refusal.ts';
-import { reportRound } from '../purse/store.ts';
 import type { Answer } from '../wallet/client.ts';
 import { reactionTo, refusalOf } from '../wallet/status.ts';
-import { finishCall, insertAttempt, type SentCall, type WalletCall } from '../wallet/store.ts';
-import type { Asked, Decided } from './begin.ts';
+import type { QueuedCall, SentCall } from '../wallet/store.ts';
+import type { Asked } from './begin.ts';
+import type { Answered, RoundChange } from './change-store.ts';
 import { winOf } from './game.ts';
-import { isReported, queueCall, rollbackOf, winCallOf } from './settlement.ts';
-import { type RoundChange, type RoundRow, type RoundState, updateRound } from './store.ts';
-
-/** The sweep took the sender of a bet for dead: the bet is undone, whatever was answered to it. */
-export class GivenUpError extends Error {
-  override readonly name = 'GivenUpError';
-}
+import { rollbackOf, winCallOf } from './settlement.ts';
 
 export type Decision = Asked & {
-  readonly session: Session;
   readonly answer: Answer;
   /** The network call that brought the answer; null where the money is our own. */
   readonly sent: SentCall | null;
@@ -30,49 +21,47 @@ type Deps = Pick<Platform, 'now' | 'newId'>;
 const isFirst = ({ action }: Asked): boolean => action === undefined;
 
 /**
- * Records the wallet's answer to a bet and what follows from it, in one trip. Throws a `GivenUpError` when
- * the bet was given up in the meantime; nothing of the transaction may be kept then.
+ * What follows from the wallet's answer to a bet: what becomes of its round, and the call that has to follow
+ * at once, which is a win or the rollback of a bet without a clear answer. A further stake that is not taken
+ * leaves the round as it was.
  */
-export async function decideBet(deps: Deps, tx: Tx, decision: Decision): Promise<Decided> {
-  const { answer, bet, sent, session } = decision;
+export function decideBet(deps: Deps, decision: Decision): Answered {
+  const { answer, bet, sent } = decision;
   const at = deps.now();
   const reaction = reactionTo(answer.status);
-  const next = nextCall(deps, decision, at);
-  const from: RoundState = isFirst(decision) ? 'bet_pending' : 'raise_pending';
-  const [round] = await tx.together(() => [
-    updateRound(tx, { id: bet.roundId, from: [from] }, changeOf(decision, at)),
-    finishCall(tx, {
+  return {
+    round: { id: bet.roundId, from: [isFirst(decision) ? 'bet_pending' : 'raise_pending'] },
+    change: changeOf(decision, at),
+    ended: {
       transactionId: bet.transactionId,
       state: reaction === 'accepted' ? 'done' : reaction,
       status: answer.status,
       at,
-    }),
-    sent === null ? null : insertAttempt(tx, sent),
-    next === null ? null : queueCall(tx, next),
-  ]);
-  if (round === null) throw new GivenUpError(`the bet of round ${bet.roundId} was given up`);
-  if (round.state === 'closed' && isReported(session)) await reportRound(tx, round.id);
-  return { round, next, refusal: isFirst(decision) ? null : refusalTold(answer) };
+    },
+    next: nextCall(deps, decision, at),
+    sent,
+  };
 }
 
-function refusalTold({ status }: Answer): RefusalCode | null {
+/** Why a further stake was not taken; null where it was, and for the bet of a first step. */
+export function refusalOfRaise(asked: Asked, { status }: Answer): RefusalCode | null {
   const reaction = reactionTo(status);
-  if (reaction === 'accepted') return null;
+  if (isFirst(asked) || reaction === 'accepted') return null;
   return reaction === 'refused' ? refusalOf(status) : 'wallet.unclear';
 }
 
-function nextCall(deps: Deps, decision: Decision, at: Date): WalletCall | null {
-  const { answer, bet, betId, drawn, round } = decision;
+function nextCall(deps: Deps, decision: Decision, at: Date): QueuedCall | null {
+  const { answer, before, bet, betId, drawn } = decision;
   const reaction = reactionTo(answer.status);
   if (reaction === 'unclear') return rollbackOf(deps, bet, { at, isLast: isFirst(decision) });
-  const win = winOf(drawn.round, round.currency);
+  const win = winOf(drawn.round, before.currency);
   // A bet whose step lost has closed the round: nothing follows it.
   if (reaction === 'refused' || win === null || bet.isLast) return null;
   return winCallOf(deps, { roundId: bet.roundId, betId, win, at });
 }
 
 function changeOf(decision: Decision, at: Date): RoundChange {
-  const { answer, bet, drawn, round } = decision;
+  const { action, answer, before, bet, drawn } = decision;
   const { balance, status } = answer;
   switch (reactionTo(status)) {
     case 'unclear':
@@ -81,15 +70,13 @@ function changeOf(decision: Decision, at: Date): RoundChange {
       return isFirst(decision)
         ? { state: 'refused', refusal: refusalOf(status), balance, closedAt: at }
         : { state: 'playing', balance };
-    case 'accepted': {
-      const step = stepTaken(round, { ...drawn, action: decision.action }, at);
+    case 'accepted':
       return {
-        ...step,
-        ...(isFirst(decision) ? {} : { raised: add(round.raised, bet.amount) }),
+        ...stepTaken(before, { ...drawn, action }, at),
+        ...(isFirst(decision) ? {} : { raised: add(before.raised, bet.amount) }),
         ...(bet.isLast ? { state: 'closed', closedAt: at } : {}),
         balance,
       };
-    }
   }
 }
 
@@ -97,7 +84,7 @@ type Taken = DrawnStep & { readonly action?: unknown };
 
 /** What a step that was taken adds to its round. */
 export function stepTaken(
-  before: RoundRow,
+  before: Asked['before'],
   { action, draws, round }: Taken,
   at: Date,
 ): RoundChange {
@@ -105,7 +92,7 @@ export function stepTaken(
   return {
     state: win === null ? 'playing' : 'win_pending',
     win: win ?? ZERO,
-    actions: action === undefined ? before.actions : [...before.actions, action],
+    ...(action === undefined ? {} : { actions: [...before.actions, action] }),
     draws: [...(before.draws ?? []), draws],
     shownAt: at,
   };

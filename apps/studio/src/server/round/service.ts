@@ -1,35 +1,47 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Reader, Tx } from '@parlour/database';
 import type { Amount } from '@parlour/money';
 import { getPurse, type Session } from '../launch/store.ts';
 import type { Platform } from '../platform/platform.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { Refusal, type RefusalCode } from '../platform/refusal.ts';
+import { createTurns } from '../platform/turns.ts';
+import { reportRound } from '../purse/store.ts';
 import { getPair } from '../seed/store.ts';
-import { CALL_TIMEOUT_MS } from '../wallet/client.ts';
+import { CALL_TIMEOUT_MS, CALLS_AT_ONCE_MAX } from '../wallet/client.ts';
 import { type Gateway, keepsMoney } from '../wallet/gateway.ts';
-import { insertAttempt, type SentCall } from '../wallet/store.ts';
-import { type Asked, type BeginCommand, BET_GRACE_MS, beginRound, type Decided } from './begin.ts';
-import { decideBet, GivenUpError } from './decide.ts';
+import { type Asked, type BeginCommand, BET_GRACE_MS, planRound } from './begin.ts';
+import { recordAnswer } from './change-store.ts';
+import { decideBet, refusalOfRaise } from './decide.ts';
 import { cardOf } from './game.ts';
 import { presentProof, presentRound, type ProofView, type RoundView } from './present.ts';
-import type { Settlement } from './settlement.ts';
+import { isReported, type Settlement } from './settlement.ts';
 import { isStakeOffered } from './stakes.ts';
-import { finishRound, type StepCommand, takeStep } from './step.ts';
-import { findOpen, findRound, listRounds, type RoundRow } from './store.ts';
+import { finishRound, type StepCommand, type Stepped, takeStep } from './step.ts';
+import {
+  findByClientKey,
+  findOpen,
+  findRound,
+  isTaken,
+  listRounds,
+  type RoundRow,
+} from './store.ts';
 
 const ECHO_WAIT_MS = CALL_TIMEOUT_MS + BET_GRACE_MS;
 const ECHO_POLL_MS = 60;
 const PAGE_SIZE = 20;
+/** For its turn to begin, a spin waits no longer than a player would notice. */
+const TURN_WAIT_MS_MAX = 250;
+const TURNS_WAITING_MAX = 1_000;
 
 export type RoundService = ReturnType<typeof createRoundService>;
 
 export function createRoundService(platform: Platform, gateway: Gateway, settlement: Settlement) {
   const { db, games } = platform;
-
-  const findKnown = async (id: string): Promise<RoundRow> => {
-    const round = await findRound(db, id);
-    if (round === null) throw new Refusal('round.unknown');
-    return round;
-  };
+  const inTurn = createTurns({
+    atOnceMax: CALLS_AT_ONCE_MAX,
+    waitingMax: TURNS_WAITING_MAX,
+    waitMsMax: TURN_WAIT_MS_MAX,
+  });
 
   /** Waits for the sender of the same bet, in this process or in another. */
   const awaitDecision = async (begun: RoundRow): Promise<RoundRow> => {
@@ -41,75 +53,133 @@ export function createRoundService(platform: Platform, gateway: Gateway, settlem
     }
   };
 
-  const decide = async (asked: Asked, session: Session, sent: SentCall): Promise<Decided> => {
-    const { answer } = sent;
+  const findKnown = async (id: string): Promise<RoundRow> => {
+    const round = await findRound(db, id);
+    if (round === null) throw new Refusal('round.unknown');
+    return round;
+  };
+
+  /**
+   * What a press of the button does, or what it has done: one that was carried out before gives its round
+   * again, whatever keeps a new one from beginning.
+   */
+  const onceByKey = async <Done>(
+    { choice, clientKey, session, stake }: BeginCommand,
+    begin: () => Promise<Done>,
+  ): Promise<Done | { readonly known: RoundRow }> => {
     try {
-      return await db.tx((tx) => decideBet(platform, tx, { ...asked, session, answer, sent }));
+      return await begin();
     } catch (error) {
-      if (!(error instanceof GivenUpError)) throw error;
-      // What the operator answered stays on record.
-      await db.tx((tx) => insertAttempt(tx, sent));
-      const refusal = asked.action === undefined ? null : 'wallet.unclear';
-      return { round: await findKnown(asked.round.id), next: null, refusal };
+      if (!(error instanceof Refusal || isTaken(error))) throw error;
+      const known = await findByClientKey(db, { ...session, clientKey });
+      if (known === null) throw isTaken(error) ? new Refusal('round.unfinished') : error;
+      if (known.stake !== stake || !isDeepStrictEqual(known.choice, choice))
+        throw new Refusal('round.key_reused');
+      return { known };
     }
   };
 
-  /** A step for money that we keep ourselves: one transaction from its stake to the win that follows. */
-  const playHere = async (tx: Tx, session: Session, ask: Ask): Promise<Decided> => {
-    const asked = await ask(tx);
-    if (!isAsked(asked) && asked.next === null) return asked;
-    const purse = await purseOf(tx, asked.round, session);
-    const decided = isAsked(asked)
-      ? await decideBet(platform, tx, {
-          ...asked,
-          session: purse,
-          answer: await gateway.move(tx, asked.bet, purse),
-          sent: null,
-        })
-      : asked;
-    const { next, refusal } = decided;
-    if (next === null) return decided;
-    return { round: await settlement.settleHere(tx, next, purse), next: null, refusal };
+  /** Moves the money of a bet that we keep ourselves and of what follows from it, in the caller's transaction. */
+  const betHere = async (tx: Tx, asked: Asked, session: Session): Promise<Betted> => {
+    const answer = await gateway.move(tx, asked.bet, session);
+    const decided = decideBet(platform, { ...asked, answer, sent: null });
+    const round = await recordAnswer(tx, decided);
+    if (round === null) throw new Error(`round ${asked.bet.roundId} changed in its transaction`);
+    if (round.state === 'closed' && isReported(session)) await reportRound(tx, round.id);
+    const { next } = decided;
+    return {
+      round: next === null ? round : await settlement.settleHere(tx, next, session),
+      refusal: refusalOfRaise(asked, answer),
+    };
   };
 
-  /** A step for money of the operator: a transaction on each side of every call. */
-  const playThere = async (session: Session, ask: Ask): Promise<Decided> => {
-    const asked = await db.tx(ask);
-    if (!isAsked(asked) && asked.next === null)
-      return { ...asked, round: await awaitDecision(asked.round) };
-    const purse = await purseOf(db, asked.round, session);
-    const decided = isAsked(asked)
-      ? await decide(asked, purse, await gateway.send(asked.bet, purse))
-      : asked;
-    const { next, refusal } = decided;
-    if (next === null) return decided;
-    return { round: await settlement.attempt(next, purse), next: null, refusal };
+  /** Sends a bet and what has to follow its answer; answers the round as it is then. */
+  const betThere = async (asked: Asked, session: Session): Promise<Betted> => {
+    const sent = await gateway.send(asked.bet, session);
+    const decided = decideBet(platform, { ...asked, answer: sent.answer, sent });
+    const [round] = await db.tx((tx) => tx.commitWith(() => [recordAnswer(tx, decided)]));
+    // The sweep took us for dead: the bet is undone, whatever was answered to it.
+    if (round === null)
+      return {
+        round: await findKnown(asked.bet.roundId),
+        refusal: asked.action === undefined ? null : 'wallet.unclear',
+      };
+    const { next } = decided;
+    return {
+      round: next === null ? round : await settlement.attempt(next, session),
+      refusal: refusalOfRaise(asked, sent.answer),
+    };
   };
 
-  /** The same press of the button gives the same answer, and one bet at most. */
-  const play = async (session: Session, ask: Ask): Promise<RoundView> => {
-    const { refusal, round } = keepsMoney(session)
-      ? await db.tx((tx) => playHere(tx, session, ask))
-      : await playThere(session, ask);
-    if (refusal !== null) throw new Refusal(refusal);
-    return present(games, round);
+  const begin = async (command: BeginCommand): Promise<RoundRow> => {
+    const { session } = command;
+    if (keepsMoney(session)) {
+      const played = await onceByKey(command, () =>
+        db.tx(async (tx) => {
+          const planned = await planRound(platform, tx, command);
+          await tx.together(planned.write);
+          return betHere(tx, planned, session);
+        }),
+      );
+      return 'known' in played ? played.known : played.round;
+    }
+    const begun = await onceByKey(command, () =>
+      db.tx(async (tx) => {
+        const planned = await planRound(platform, tx, command);
+        await tx.commitWith(planned.write);
+        return planned;
+      }),
+    );
+    if ('known' in begun) return awaitDecision(begun.known);
+    return (await betThere(begun, session)).round;
+  };
+
+  /** A step of a round that goes on, for the money of the session that it was bet in. */
+  const step = async (command: StepCommand): Promise<RoundRow> => {
+    const { taken, purse } = await db.tx(async (tx) => {
+      const found = await takeStep(platform, tx, command);
+      const purse = await purseOf(tx, found, command.session);
+      if (!keepsMoney(purse)) return { taken: found, purse };
+      if (isAsked(found)) return { taken: await betHere(tx, found, purse), purse };
+      const { next, round } = found;
+      const paid = next === null ? round : await settlement.settleHere(tx, next, purse);
+      return { taken: { round: paid, next: null }, purse };
+    });
+    const done = isAsked(taken) ? await betThere(taken, purse) : taken;
+    if ('refusal' in done) {
+      if (done.refusal !== null) throw new Refusal(done.refusal);
+      return done.round;
+    }
+    return done.next === null ? awaitDecision(done.round) : settlement.attempt(done.next, purse);
+  };
+
+  /** The purse of the session that a round was bet in, even when a newer one is open. */
+  const purseOf = async (
+    reader: Reader,
+    found: Stepped | Asked,
+    session: Session,
+  ): Promise<Session> => {
+    const { sessionId } = isAsked(found) ? found.before : found.round;
+    return sessionId === session.id ? session : getPurse(reader, sessionId);
   };
 
   return {
-    /** Begins a round: one press of the button. */
+    /**
+     * One press of the button: the same key always gives the same round, and one bet at most. Refused
+     * before anything is begun while more spins are going on than can be answered in time.
+     */
     async begin(command: BeginCommand): Promise<RoundView> {
       const { session, stake } = command;
       if (!isStakeOffered(cardOf(games, session.gameCode), session.currency, stake))
         throw new Refusal('round.stake_not_offered');
-      return play(session, (tx) => beginRound(platform, tx, command));
+      return present(games, await inTurn(() => begin(command)));
     },
 
     /**
      * Takes the next step of a round. `step` is its place; asking again for one that was already taken
      * answers the round, so two tabs or a lost answer do no harm.
      */
-    step: (command: StepCommand): Promise<RoundView> =>
-      play(command.session, (tx) => takeStep(platform, tx, command)),
+    step: async (command: StepCommand): Promise<RoundView> => present(games, await step(command)),
 
     /** Ends a round whose player did not come back, so that its win is paid. */
     async finish(roundId: string): Promise<void> {
@@ -138,13 +208,10 @@ export function createRoundService(platform: Platform, gateway: Gateway, settlem
   };
 }
 
-type Ask = (tx: Tx) => Promise<Asked | Decided>;
+/** A bet that was answered: the round as it is then, and why a further stake was not taken. */
+type Betted = { readonly round: RoundRow; readonly refusal: RefusalCode | null };
 
-const isAsked = (step: Asked | Decided): step is Asked => 'bet' in step;
-
-/** The purse of the session that a round was bet in, even when a newer one is open. */
-const purseOf = async (reader: Reader, round: RoundRow, session: Session): Promise<Session> =>
-  round.sessionId === session.id ? session : getPurse(reader, round.sessionId);
+const isAsked = (found: Stepped | Asked | Betted): found is Asked => 'bet' in found;
 
 function present(games: Platform['games'], round: RoundRow): RoundView {
   if (round.refusal !== null) throw new Refusal(round.refusal);

@@ -1,4 +1,4 @@
-import type { Tx } from '@parlour/database';
+import type { Reader, Tx } from '@parlour/database';
 import { type Amount, ZERO } from '@parlour/money';
 import { getPurse, type Session } from '../launch/store.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -8,21 +8,38 @@ import { type Gateway, keepsMoney, type Purse } from '../wallet/gateway.ts';
 import { backOffMs, NO_ANSWER, QUEUE_KEPT_MS, reactionTo } from '../wallet/status.ts';
 import {
   claimDueCalls,
-  finishCall,
   insertAttempt,
   insertCall,
   listOverdueBets,
   postponeCall,
+  type QueuedCall,
   type SentCall,
   type WalletCall,
 } from '../wallet/store.ts';
-import { getRound, giveUpBet, type RoundRow, type RoundState, updateRound } from './store.ts';
+import { type Answered, recordAnswer } from './change-store.ts';
+import { getRound, type RoundRow, type RoundState } from './store.ts';
 
 /** How long one worker may take for a call before another one may try it: twice the time-out. */
 const LEASE_MS = 2 * CALL_TIMEOUT_MS;
 const BATCH = 20;
 
 type Ids = Pick<Platform, 'newId'>;
+
+/**
+ * What follows a bet: a win or a rollback. It is tried at once; should the process die, the queue takes over
+ * when the lease ends.
+ */
+const followingCall = (
+  { newId }: Ids,
+  call: Pick<WalletCall, 'roundId' | 'kind' | 'amount' | 'referenceId' | 'isLast'>,
+  at: Date,
+): QueuedCall => ({
+  ...call,
+  transactionId: newId(),
+  attempts: 1,
+  createdAt: at,
+  nextAttemptAt: new Date(at.getTime() + LEASE_MS),
+});
 
 type Undo = {
   readonly at: Date;
@@ -31,19 +48,15 @@ type Undo = {
 };
 
 export const rollbackOf = (
-  { newId }: Ids,
+  ids: Ids,
   { roundId, transactionId }: WalletCall,
   { at, isLast }: Undo,
-): WalletCall => ({
-  transactionId: newId(),
-  roundId,
-  kind: 'rollback',
-  amount: ZERO,
-  referenceId: transactionId,
-  isLast,
-  attempts: 1,
-  createdAt: at,
-});
+): QueuedCall =>
+  followingCall(
+    ids,
+    { roundId, kind: 'rollback', amount: ZERO, referenceId: transactionId, isLast },
+    at,
+  );
 
 type Won = {
   readonly roundId: string;
@@ -53,24 +66,11 @@ type Won = {
 };
 
 /** The one win of a round, which closes it. */
-export const winCallOf = ({ newId }: Ids, { at, betId, roundId, win }: Won): WalletCall => ({
-  transactionId: newId(),
-  roundId,
-  kind: 'win',
-  amount: win,
-  referenceId: betId,
-  isLast: true,
-  attempts: 1,
-  createdAt: at,
-});
+export const winCallOf = (ids: Ids, { at, betId, roundId, win }: Won): QueuedCall =>
+  followingCall(ids, { roundId, kind: 'win', amount: win, referenceId: betId, isLast: true }, at);
 
-/** The caller tries at once; should it die, the queue takes over when the lease ends. */
-export const queueCall = (tx: Tx, call: WalletCall): Promise<void> =>
-  insertCall(tx, {
-    ...call,
-    state: 'queued',
-    nextAttemptAt: new Date(call.createdAt.getTime() + LEASE_MS),
-  });
+export const queueCall = (tx: Tx, call: QueuedCall): Promise<void> =>
+  insertCall(tx, { ...call, state: 'queued' });
 
 /** Finished rounds of the transfer house are lined up for the operator; it saw those of the seamless house. */
 export const isReported = ({ house, walletToken }: Purse): boolean =>
@@ -80,7 +80,6 @@ export type Settlement = ReturnType<typeof createSettlement>;
 
 type Settled = {
   readonly call: WalletCall;
-  readonly purse: Purse;
   readonly answer: Answer;
   /** The network call that brought the answer; null where the money is our own. */
   readonly sent: SentCall | null;
@@ -88,27 +87,47 @@ type Settled = {
 
 /** Brings money home: wins and rollbacks are queued with the round and sent until they are answered. */
 export function createSettlement(platform: Platform, gateway: Gateway) {
-  const { db, now } = platform;
+  const { db, log, now } = platform;
+
+  /** The round after an answer was recorded; another worker may have ended its call meanwhile. */
+  const roundAfter = async (
+    reader: Reader,
+    recorded: RoundRow | null,
+    { call, answer: { status } }: Settled,
+  ): Promise<RoundRow> => {
+    const { roundId, transactionId } = call;
+    if (recorded?.state === 'stuck')
+      log.error({ round: roundId, call: transactionId, status }, 'a wallet call is stuck');
+    return recorded ?? getRound(reader, roundId);
+  };
 
   const settlement = {
     /** Moves the money of a queued call that we keep ourselves, and closes its round. */
     async settleHere(tx: Tx, call: WalletCall, purse: Purse): Promise<RoundRow> {
       const answer = await gateway.move(tx, call, purse);
-      return settle(platform, tx, { call, purse, answer, sent: null });
+      const settled = { call, answer, sent: null };
+      const [recorded] = await tx.together(() => record(platform, tx, settled));
+      const isPaid = call.kind === 'win' && reactionTo(answer.status) === 'accepted';
+      if (recorded !== null && isPaid && isReported(purse)) await reportRound(tx, recorded.id);
+      return roundAfter(tx, recorded, settled);
     },
 
     /** Sends a queued call and records what came of it; answers the round as it is then. */
     async attempt(call: WalletCall, purse: Purse): Promise<RoundRow> {
       if (keepsMoney(purse)) return db.tx((tx) => settlement.settleHere(tx, call, purse));
       const sent = await gateway.send(call, purse);
-      return db.tx((tx) => settle(platform, tx, { call, purse, answer: sent.answer, sent }));
+      const settled = { call, answer: sent.answer, sent };
+      const [recorded] = await db.tx((tx) => tx.commitWith(() => record(platform, tx, settled)));
+      return roundAfter(db, recorded, settled);
     },
 
     /** Sends everything that is due; answers how many calls were tried. */
     async runDue(): Promise<number> {
       const at = now();
       const leaseUntil = new Date(at.getTime() + LEASE_MS);
-      const due = await db.tx((tx) => claimDueCalls(tx, { now: at, leaseUntil, limit: BATCH }));
+      const [due] = await db.tx((tx) =>
+        tx.commitWith(() => [claimDueCalls(tx, { now: at, leaseUntil, limit: BATCH })]),
+      );
       await Promise.all(due.map(async (call) => settlement.attempt(call, await purseOf(call))));
       return due.length;
     },
@@ -117,8 +136,11 @@ export function createSettlement(platform: Platform, gateway: Gateway) {
     async sweepBets(): Promise<number> {
       const overdue = await listOverdueBets(db, now());
       for (const bet of overdue) {
-        const undo = await db.tx((tx) => giveUp(platform, tx, bet));
-        if (undo !== null) await settlement.attempt(undo, await purseOf(undo));
+        // The first bet of its round or a further stake; otherwise its answer came after all.
+        for (const undone of [giveUp(platform, bet, 'bet'), giveUp(platform, bet, 'raise')]) {
+          const [round] = await db.tx((tx) => tx.commitWith(() => [recordAnswer(tx, undone)]));
+          if (round !== null) await settlement.attempt(undone.next, await purseOf(undone.next));
+        }
       }
       return overdue.length;
     },
@@ -130,22 +152,17 @@ export function createSettlement(platform: Platform, gateway: Gateway) {
   return settlement;
 }
 
-/** Queues the rollback of a bet that was given up; null where its answer came after all. */
-async function giveUp(
-  platform: Pick<Platform, 'newId' | 'now'>,
-  tx: Tx,
-  bet: WalletCall,
-): Promise<WalletCall | null> {
+/** Undoes a bet by a rollback that is queued. Without a further stake its round goes on. */
+function giveUp(platform: Pick<Platform, 'newId' | 'now'>, bet: WalletCall, kind: 'bet' | 'raise') {
   const at = platform.now();
-  const round = await giveUpBet(tx, bet.roundId);
-  if (round === null) return null;
-  const undo = rollbackOf(platform, bet, { at, isLast: round.state === 'rollback_pending' });
-  const { transactionId } = bet;
-  await tx.together(() => [
-    finishCall(tx, { transactionId, state: 'unclear', status: NO_ANSWER, at }),
-    queueCall(tx, undo),
-  ]);
-  return undo;
+  const { roundId, transactionId } = bet;
+  return {
+    round: { id: roundId, from: [`${kind}_pending`] },
+    change: { state: kind === 'bet' ? 'rollback_pending' : 'raise_undone' },
+    ended: { transactionId, state: 'unclear', status: NO_ANSWER, at },
+    next: rollbackOf(platform, bet, { at, isLast: kind === 'bet' }),
+    sent: null,
+  } as const satisfies Answered;
 }
 
 /** The state in which a round waits for a call, and the one that the call leads to. */
@@ -156,41 +173,34 @@ function endOf({ isLast, kind }: WalletCall): { from: RoundState; to: RoundState
     : { from: 'raise_undone', to: 'playing' };
 }
 
-/** A call that another worker has finished meanwhile changes nothing any more. */
-async function settle(
-  { log, now }: Pick<Platform, 'log' | 'now'>,
+/** Keeps the answer to a win or a rollback: the round as it is then, or null when another worker ended the call. */
+function record(
+  { now }: Pick<Platform, 'now'>,
   tx: Tx,
-  { answer, call, purse, sent }: Settled,
-): Promise<RoundRow> {
+  { answer, call, sent }: Settled,
+): readonly [Promise<RoundRow | null>, ...Promise<void>[]] {
   const { balance, status } = answer;
   const { roundId, transactionId } = call;
   const at = now();
-  const noteSent = () => (sent === null ? null : insertAttempt(tx, sent));
   const reaction = reactionTo(status);
   const isTooOld = at.getTime() - call.createdAt.getTime() > QUEUE_KEPT_MS;
   if (reaction === 'unclear' && !isTooOld) {
     const until = new Date(at.getTime() + backOffMs(call.attempts));
-    const [, , round] = await tx.together(() => [
-      postponeCall(tx, { transactionId, status, until }),
-      noteSent(),
+    return [
       getRound(tx, roundId),
-    ]);
-    return round;
+      postponeCall(tx, { transactionId, status, until }),
+      ...(sent === null ? [] : [insertAttempt(tx, sent)]),
+    ];
   }
   const isDone = reaction === 'accepted';
   const { from, to } = endOf(call);
-  const isOver = to !== 'playing';
-  const [round] = await tx.together(() => [
-    updateRound(
-      tx,
-      { id: roundId, from: [from] },
-      isDone ? { state: to, balance, ...(isOver ? { closedAt: at } : {}) } : { state: 'stuck' },
-    ),
-    finishCall(tx, { transactionId, state: isDone ? 'done' : 'stuck', status, at }),
-    noteSent(),
-  ]);
-  if (round === null) return getRound(tx, roundId);
-  if (isDone && call.kind === 'win' && isReported(purse)) await reportRound(tx, roundId);
-  if (!isDone) log.error({ round: roundId, call: transactionId, status }, 'a wallet call is stuck');
-  return round;
+  const ended = to === 'playing' ? {} : { closedAt: at };
+  const answered: Answered = {
+    round: { id: roundId, from: [from] },
+    change: isDone ? { state: to, balance, ...ended } : { state: 'stuck' },
+    ended: { transactionId, state: isDone ? 'done' : 'stuck', status, at },
+    next: null,
+    sent,
+  };
+  return [recordAnswer(tx, answered)];
 }

@@ -6,12 +6,13 @@ import type { Platform } from '../platform/platform.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { findPairOfRound } from '../seed/store.ts';
 import { CALL_TIMEOUT_MS } from '../wallet/client.ts';
-import { findBetId, insertCall, type WalletCall } from '../wallet/store.ts';
-import { type Asked, BET_GRACE_MS, type Decided, decidedBefore } from './begin.ts';
+import { findBetId, insertCall, type QueuedCall, type WalletCall } from '../wallet/store.ts';
+import { type Asked, BET_GRACE_MS } from './begin.ts';
+import { type RoundChange, updateRound } from './change-store.ts';
 import { stepTaken } from './decide.ts';
 import { cardOf, winOf } from './game.ts';
 import { queueCall, winCallOf } from './settlement.ts';
-import { lockRound, type RoundChange, type RoundRow, updateRound } from './store.ts';
+import { lockRound, type RoundRow } from './store.ts';
 
 export type StepCommand = {
   readonly session: Session;
@@ -21,6 +22,9 @@ export type StepCommand = {
   /** What the player does, as it was sent. */
   readonly action: unknown;
 };
+
+/** A step that needs no money: the round after it, and the win that has to follow at once. */
+export type Stepped = { readonly round: RoundRow; readonly next: QueuedCall | null };
 
 type Deps = Pick<Platform, 'games' | 'now' | 'newId'>;
 
@@ -35,18 +39,16 @@ export async function takeStep(
   deps: Deps,
   tx: Tx,
   { action, roundId, session, step }: StepCommand,
-): Promise<Asked | Decided> {
+): Promise<Stepped | Asked> {
   const { betId, pair, row } = await readRound(tx, roundId);
   if (row.playerId !== session.playerId) throw new Refusal('round.unknown');
-  if (step <= row.actions.length || row.state === 'raise_pending') return decidedBefore(row);
+  if (step <= row.actions.length || row.state === 'raise_pending')
+    return { round: row, next: null };
   if (row.state === 'raise_undone') throw new Refusal('wallet.unclear');
   if (row.state !== 'playing' || step !== row.actions.length + 1)
     throw new Refusal('round.step_out_of_turn');
-  const open = {
-    ...resume(cardOf(deps.games, row.gameCode).game, pair, recordOf(row)),
-    row,
-    betId,
-  };
+  const { game } = cardOf(deps.games, row.gameCode);
+  const open = { ...resume(game, pair, recordOf(row)), row, betId };
   const raise = open.round.raiseOf(action);
   if (raise === null) throw new Refusal('round.step_out_of_turn');
   if (raise > ZERO) return askFor(deps, tx, { ...open, action, raise });
@@ -55,11 +57,12 @@ export async function takeStep(
 }
 
 /** Ends a round whose player did not come back, by the rule that its game shows; null when it has ended already. */
-export async function finishRound(deps: Deps, tx: Tx, roundId: string): Promise<Decided | null> {
+export async function finishRound(deps: Deps, tx: Tx, roundId: string): Promise<Stepped | null> {
   const { betId, pair, row } = await readRound(tx, roundId);
   if (row.state !== 'playing') return null;
   const record = recordOf(row);
-  const open = { ...resume(cardOf(deps.games, row.gameCode).game, pair, record), row, betId };
+  const { game } = cardOf(deps.games, row.gameCode);
+  const open = { ...resume(game, pair, record), row, betId };
   const { actions, draws, round } = playOut(open);
   return keep(deps, tx, open, {
     state: 'win_pending',
@@ -91,7 +94,7 @@ async function keep(
   tx: Tx,
   { betId, row }: Open,
   change: RoundChange,
-): Promise<Decided> {
+): Promise<Stepped> {
   const { win } = change;
   const next =
     change.state === 'win_pending' && win !== undefined
@@ -102,7 +105,7 @@ async function keep(
     next === null ? null : queueCall(tx, next),
   ]);
   if (round === null) throw new Error(`round ${row.id} changed under its lock`);
-  return { round, next, refusal: null };
+  return { round, next };
 }
 
 type Raising = Open & { readonly action: unknown; readonly raise: WalletCall['amount'] };
@@ -124,13 +127,9 @@ async function askFor(deps: Deps, tx: Tx, raising: Raising): Promise<Asked> {
   };
   const nextAttemptAt = new Date(at.getTime() + CALL_TIMEOUT_MS + BET_GRACE_MS);
   const [round] = await tx.together(() => [
-    updateRound(
-      tx,
-      { id: row.id, from: ['playing'] },
-      { state: 'raise_pending', pendingAction: action },
-    ),
+    updateRound(tx, { id: row.id, from: ['playing'] }, { state: 'raise_pending' }),
     insertCall(tx, { ...bet, state: 'sent', nextAttemptAt }),
   ]);
   if (round === null) throw new Error(`round ${row.id} changed under its lock`);
-  return { round, bet, betId, drawn, action };
+  return { before: row, bet, betId, drawn, action };
 }

@@ -42,27 +42,26 @@ export type RoundRow = {
   readonly actions: readonly unknown[];
   /** What was drawn for the first step and for each action; null while the bet is not accepted. */
   readonly draws: readonly (readonly number[])[] | null;
-  /** The action whose further stake the wallet has not answered. */
-  readonly pendingAction: unknown;
   readonly balance: Amount | null;
   readonly refusal: RefusalCode | null;
   readonly createdAt: Date;
   readonly closedAt: Date | null;
 };
 
-const columns = `id, player_id as "playerId", session_id as "sessionId", game_code as "gameCode",
+/** Those of a `RoundRow`. */
+export const roundColumns = `id, player_id as "playerId", session_id as "sessionId", game_code as "gameCode",
   table_hash as "tableHash", currency, is_demo as "isDemo", client_key as "clientKey",
   stake_amount as stake, raised_amount as raised, win_amount as win, state,
-  seed_pair_id as "seedPairId", nonce, choice, actions, draws, pending_action as "pendingAction",
-  balance_amount as balance, refusal, created_at as "createdAt", closed_at as "closedAt"`;
+  seed_pair_id as "seedPairId", nonce, choice, actions, draws, balance_amount as balance, refusal,
+  created_at as "createdAt", closed_at as "closedAt"`;
 
 const OPEN_STATES = `('bet_pending', 'playing', 'raise_pending', 'raise_undone')`;
 
-const readAll = (reader: Reader, statement: Statement<RoundRow>): Promise<RoundRow[]> =>
-  reader.query(statement);
-
-const readOne = async (reader: Reader, statement: Statement<RoundRow>): Promise<RoundRow | null> =>
-  (await readAll(reader, statement))[0] ?? null;
+/** The round that a statement answers in `roundColumns`, if there is one. */
+export const oneRound = async (
+  reader: Reader,
+  statement: Statement<RoundRow>,
+): Promise<RoundRow | null> => (await reader.query(statement))[0] ?? null;
 
 export type NewRound = Pick<
   RoundRow,
@@ -81,13 +80,12 @@ export type NewRound = Pick<
   | 'createdAt'
 >;
 
-export async function insertRound(tx: Tx, round: NewRound): Promise<RoundRow> {
-  const inserted = await readOne(tx, {
+export async function insertRound(tx: Tx, round: NewRound): Promise<void> {
+  await tx.query({
     name: 'round_insert',
     text: `insert into rounds (id, player_id, session_id, game_code, table_hash, currency, is_demo,
       client_key, stake_amount, seed_pair_id, nonce, created_at, choice, state)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'bet_pending')
-      returning ${columns}`,
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'bet_pending')`,
     values: [
       round.id,
       round.playerId,
@@ -104,9 +102,14 @@ export async function insertRound(tx: Tx, round: NewRound): Promise<RoundRow> {
       JSON.stringify(round.choice),
     ],
   });
-  if (inserted === null) throw new Error('an insert answered no row');
-  return inserted;
 }
+
+/** Of `rounds`: a press of the button makes one round, and one round of a game is open at a time. */
+const ONE_ROUND: readonly unknown[] = ['rounds__client_key', 'rounds__one_open'];
+
+/** Whether another round of the player kept a round from being stored. */
+export const isTaken = (error: unknown): boolean =>
+  ONE_ROUND.includes((error as { constraint?: unknown }).constraint);
 
 type Key = { readonly playerId: string; readonly gameCode: string };
 
@@ -114,17 +117,17 @@ export const findByClientKey = (
   reader: Reader,
   { playerId, gameCode, clientKey }: Key & { readonly clientKey: string },
 ) =>
-  readOne(reader, {
+  oneRound(reader, {
     name: 'round_by_key',
-    text: `select ${columns} from rounds where player_id = $1 and game_code = $2 and client_key = $3`,
+    text: `select ${roundColumns} from rounds where player_id = $1 and game_code = $2 and client_key = $3`,
     values: [playerId, gameCode, clientKey],
   });
 
 /** The round of this game that must be finished before another one begins. */
 export const findOpen = (reader: Reader, { playerId, gameCode }: Key) =>
-  readOne(reader, {
+  oneRound(reader, {
     name: 'round_open',
-    text: `select ${columns} from rounds where player_id = $1 and game_code = $2
+    text: `select ${roundColumns} from rounds where player_id = $1 and game_code = $2
       and state in ${OPEN_STATES}`,
     values: [playerId, gameCode],
   });
@@ -152,9 +155,9 @@ export async function hasOpenRound(reader: Reader, playerId: string): Promise<bo
 }
 
 export const findRound = (reader: Reader, id: string) =>
-  readOne(reader, {
+  oneRound(reader, {
     name: 'round_find',
-    text: `select ${columns} from rounds where id = $1`,
+    text: `select ${roundColumns} from rounds where id = $1`,
     values: [id],
   });
 
@@ -166,66 +169,9 @@ export async function getRound(reader: Reader, id: string): Promise<RoundRow> {
 }
 
 export const lockRound = (tx: Tx, id: string) =>
-  readOne(tx, {
+  oneRound(tx, {
     name: 'round_lock',
-    text: `select ${columns} from rounds where id = $1 for no key update`,
-    values: [id],
-  });
-
-/** What changes in a round; a column that is left out keeps its value, but a pending action ends. */
-export type RoundChange = {
-  readonly state?: RoundState;
-  readonly raised?: Amount;
-  readonly win?: Amount;
-  readonly actions?: readonly unknown[];
-  readonly draws?: readonly (readonly number[])[];
-  readonly pendingAction?: unknown;
-  readonly balance?: Amount | null;
-  readonly refusal?: RefusalCode;
-  readonly shownAt?: Date;
-  readonly closedAt?: Date;
-};
-
-/** Which round changes, and the states that it changes from. */
-export type RoundAt = { readonly id: string; readonly from: readonly RoundState[] };
-
-/** The round after the change; null, with nothing changed, when it is in none of these states any more. */
-export const updateRound = (tx: Tx, { from, id }: RoundAt, change: RoundChange) =>
-  readOne(tx, {
-    name: 'round_update',
-    text: `update rounds set
-      state = coalesce($2, state), raised_amount = coalesce($3, raised_amount),
-      win_amount = coalesce($4, win_amount), actions = coalesce($5, actions),
-      draws = coalesce($6, draws), pending_action = $7,
-      balance_amount = coalesce($8, balance_amount), refusal = coalesce($9, refusal),
-      shown_at = coalesce($10, shown_at), closed_at = coalesce($11, closed_at)
-      where id = $1 and state = any($12) returning ${columns}`,
-    values: [
-      id,
-      change.state ?? null,
-      change.raised ?? null,
-      change.win ?? null,
-      toJson(change.actions),
-      toJson(change.draws),
-      toJson(change.pendingAction),
-      change.balance ?? null,
-      change.refusal ?? null,
-      change.shownAt ?? null,
-      change.closedAt ?? null,
-      from,
-    ],
-  });
-
-const toJson = (value: unknown): string | null =>
-  value === undefined ? null : JSON.stringify(value);
-
-/** A round whose bet or further stake was given up waits for its rollback; null when it waits for neither. */
-export const giveUpBet = (tx: Tx, id: string) =>
-  readOne(tx, {
-    name: 'round_give_up',
-    text: `update rounds set pending_action = null,
-        state = case state when 'bet_pending' then 'rollback_pending' else 'raise_undone' end
-      where id = $1 and state in ('bet_pending', 'raise_pending') returning ${columns}`,
+    text: `select ${roundColumns} from rounds where id = $1 for no key update`,
     values: [id],
   });
 
@@ -236,9 +182,9 @@ export function listRounds(
   reader: Reader,
   { playerId, gameCode, before, limit }: Page,
 ): Promise<RoundRow[]> {
-  return readAll(reader, {
+  return reader.query({
     name: 'round_list',
-    text: `select ${columns} from rounds where player_id = $1 and game_code = $2
+    text: `select ${roundColumns} from rounds where player_id = $1 and game_code = $2
       and ($3::uuid is null or id < $3) and state <> 'refused' order by id desc limit $4`,
     values: [playerId, gameCode, before, limit],
   });

@@ -9,12 +9,12 @@ import {
 import type { Platform } from '../platform/platform.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { hasOpenRound } from '../round/store.ts';
-import { lockPlayer } from '../launch/store.ts';
 import {
   activateNext,
   insertPair,
   listCurrentPairs,
   listRevealedPairs,
+  lockActivePair,
   revealActive,
   type SeedPairRow,
   type SeedState,
@@ -71,7 +71,7 @@ export function createSeedService({ db, now, newId }: Platform) {
     async rotate(playerId: string, clientSeed: string): Promise<SeedView> {
       if (!isClientSeed(clientSeed)) throw new Refusal('seed.client_seed_malformed');
       await db.tx(async (tx) => {
-        await lockPlayer(tx, playerId);
+        await lockActivePair(tx, playerId);
         // A revealed pair would tell the rest of a feature that is still being played.
         if (await hasOpenRound(tx, playerId)) throw new Refusal('seed.round_open');
         await revealActive(tx, playerId, now());

@@ -54,10 +54,7 @@ export function listRevealedPairs(reader: Reader, playerId: string): Promise<See
 const findPair = async (
   reader: Reader,
   statement: Statement<SeedPairRow>,
-): Promise<SeedPairRow | null> => {
-  const [pair] = await reader.query(statement);
-  return pair ?? null;
-};
+): Promise<SeedPairRow | null> => (await reader.query(statement))[0] ?? null;
 
 export async function getPair(reader: Reader, id: string): Promise<SeedPairRow> {
   const pair = await findPair(reader, {
@@ -78,27 +75,33 @@ export const findPairOfRound = (reader: Reader, roundId: string): Promise<SeedPa
     values: [roundId],
   });
 
-/** The pair in use; `nextNonce` is the number of the next bet for the caller that holds the player's lock. */
-export async function getActivePair(reader: Reader, playerId: string): Promise<SeedPairRow> {
-  const pair = await findPair(reader, {
-    name: 'seed_pair_active',
-    text: `select ${columns} from seed_pairs where player_id = $1 and state = 'active'`,
+/** Makes everything wait that begins a round of the player or reveals the pair in use. */
+export async function lockActivePair(tx: Tx, playerId: string): Promise<void> {
+  await tx.query({
+    text: `select id from seed_pairs where player_id = $1 and state = 'active' for no key update`,
     values: [playerId],
   });
-  if (pair === null) throw new Error(`player ${playerId} has no active seed pair`);
-  return pair;
 }
 
-type Counted = { readonly pairId: string; readonly nonce: number };
+/** A number of the pair in use that no other round has, and the seeds that it belongs to. */
+export type SeedNumber = Pick<SeedPairRow, 'serverSeed' | 'clientSeed'> & {
+  readonly pairId: string;
+  readonly nonce: number;
+};
 
-/** Uses up a number of a pair; fails where it was used before. */
-export async function countBet(tx: Tx, { nonce, pairId }: Counted): Promise<void> {
-  const { count } = await tx.run({
-    name: 'seed_pair_count_bet',
-    text: 'update seed_pairs set next_nonce = $2 + 1 where id = $1 and next_nonce = $2',
-    values: [pairId, nonce],
+/**
+ * Uses up a number of the pair in use, and keeps the pair locked. Null when the pair was revealed while this
+ * waited for it: the one that has taken its place is found when it is asked again.
+ */
+export async function takeNumber(tx: Tx, playerId: string): Promise<SeedNumber | null> {
+  const [taken] = await tx.query<SeedNumber>({
+    name: 'seed_pair_take_number',
+    text: `update seed_pairs set next_nonce = next_nonce + 1 where player_id = $1 and state = 'active'
+      returning id as "pairId", server_seed as "serverSeed", client_seed as "clientSeed",
+        next_nonce - 1 as nonce`,
+    values: [playerId],
   });
-  if (count !== 1) throw new Error(`number ${nonce} of seed pair ${pairId} was used before`);
+  return taken ?? null;
 }
 
 export async function revealActive(tx: Tx, playerId: string, at: Date): Promise<void> {

@@ -40,23 +40,25 @@ function nonceOf(kind: keyof typeof isOfKind): number {
 
 export type Studio = Awaited<ReturnType<typeof startStudio>>;
 
-/** The studio in this process with a database of its own and a fake operator behind it. */
 type OpenMeta = { cycle_ms_min?: number; autoplay?: boolean; game?: string };
-type StudioOptions = Pick<DbOptions, 'onTrip'> & Partial<Pick<Platform, 'games'>>;
+type StudioOptions = Pick<DbOptions, 'onTrip' | 'connectionsMax' | 'waitingMax'> &
+  Partial<Pick<Platform, 'games'>>;
 
-export async function startStudio({ onTrip, ...own }: StudioOptions = {}) {
+/** The studio in this process with a database of its own and a fake operator behind it. */
+export async function startStudio({ games: offered, ...pool }: StudioOptions = {}) {
   const database: TestDatabase = await openTestDatabase(migrations);
   const operator = await startFakeOperator();
   const config = readConfig(studioEnv(database.url, operator.url));
-  const db: Db = createDb({
-    url: database.url,
-    applicationName: 'studio-test',
-    ...(onTrip === undefined ? {} : { onTrip }),
-  });
+  const db: Db = createDb({ url: database.url, applicationName: 'studio-test', ...pool });
   let offsetMs = 0;
   const now = () => new Date(Date.now() + offsetMs);
   const app = await buildApp(
-    createPlatform(config, { db, now, log: pino({ level: 'silent' }), ...own }),
+    createPlatform(config, {
+      db,
+      now,
+      log: pino({ level: 'silent' }),
+      ...(offered === undefined ? {} : { games: offered }),
+    }),
   );
   await app.ready();
 
@@ -73,6 +75,8 @@ export async function startStudio({ onTrip, ...own }: StudioOptions = {}) {
   return {
     app,
     db: database.db,
+    /** What the studio itself asks. */
+    pool: db,
     operator,
     games,
     api,

@@ -6,6 +6,8 @@ import { NO_ANSWER } from './status.ts';
 
 /** A bet is given up after this time and undone. */
 export const CALL_TIMEOUT_MS = 5_000;
+/** Calls on their way at once. A bet that waited for a connection would do so within its five seconds. */
+export const CALLS_AT_ONCE_MAX = 64;
 const ANSWER_BYTES_MAX = 64 * 1024;
 
 export type Answer = {
@@ -45,7 +47,7 @@ export function createWalletClient({
   timeoutMs = CALL_TIMEOUT_MS,
 }: WalletClientOptions): WalletClient {
   const sign = createSigner(privateKey);
-  const dispatcher = new Agent({ connections: 64, keepAliveTimeout: 30_000 });
+  const dispatcher = new Agent({ connections: CALLS_AT_ONCE_MAX, keepAliveTimeout: 30_000 });
 
   return {
     async post(path, body) {

@@ -18,10 +18,12 @@ export type WalletCall = {
 const columns = `transaction_id as "transactionId", round_id as "roundId", kind, amount,
   reference_id as "referenceId", is_last as "isLast", attempts, created_at as "createdAt"`;
 
-type NewCall = Omit<WalletCall, 'attempts'> & {
+/** A win or a rollback, and when the queue sends it unless it was answered by then. */
+export type QueuedCall = WalletCall & { readonly nextAttemptAt: Date };
+
+type NewCall = Omit<QueuedCall, 'attempts'> & {
   /** `sent` is a bet on its way; `queued` is repeated until it is answered. */
   readonly state: 'sent' | 'queued';
-  readonly nextAttemptAt: Date;
 };
 
 export async function insertCall(tx: Tx, call: NewCall): Promise<void> {
@@ -43,25 +45,13 @@ export async function insertCall(tx: Tx, call: NewCall): Promise<void> {
   });
 }
 
-type Finish = {
+/** A call that has its end. */
+export type FinishedCall = {
   readonly transactionId: string;
   readonly state: 'done' | 'refused' | 'unclear' | 'stuck';
   readonly status: string;
   readonly at: Date;
 };
-
-/** Ends a call that has no end yet. */
-export async function finishCall(
-  tx: Tx,
-  { transactionId, state, status, at }: Finish,
-): Promise<void> {
-  await tx.query({
-    name: 'wallet_call_finish',
-    text: `update wallet_calls set state = $2, last_status = $3, finished_at = $4
-      where transaction_id = $1 and state in ('sent', 'queued')`,
-    values: [transactionId, state, status, at],
-  });
-}
 
 type Postpone = { readonly transactionId: string; readonly status: string; readonly until: Date };
 
@@ -123,23 +113,22 @@ export type SentCall = {
 
 const ANSWER_KEPT_MAX = 4_000;
 
-export async function insertAttempt(
-  tx: Tx,
-  { requestId, transactionId, sentAt, answer }: SentCall,
-): Promise<void> {
+/** What the record of a network call holds besides the id of its transaction; only nulls where there was none. */
+export const attemptValues = (sent: SentCall | null): readonly unknown[] => [
+  sent?.requestId ?? null,
+  sent?.sentAt ?? null,
+  sent?.answer.latencyMs ?? null,
+  sent?.answer.httpStatus ?? null,
+  sent?.answer.status ?? null,
+  sent?.answer.text?.slice(0, ANSWER_KEPT_MAX) ?? null,
+];
+
+export async function insertAttempt(tx: Tx, sent: SentCall): Promise<void> {
   await tx.query({
     name: 'wallet_attempt_insert',
     text: `insert into wallet_attempts
-      (request_id, transaction_id, sent_at, latency_ms, http_status, status, answer)
+      (transaction_id, request_id, sent_at, latency_ms, http_status, status, answer)
       values ($1, $2, $3, $4, $5, $6, $7)`,
-    values: [
-      requestId,
-      transactionId,
-      sentAt,
-      answer.latencyMs,
-      answer.httpStatus,
-      answer.status,
-      answer.text?.slice(0, ANSWER_KEPT_MAX) ?? null,
-    ],
+    values: [sent.transactionId, ...attemptValues(sent)],
   });
 }

@@ -153,6 +153,7 @@ test('each order of a number is a bet of its own, at the odds and on the number 
   const keys = excessOfPack(fourD, FOUR_D_PACK, {
     rebateMaxBps: 0,
     payMaxBps: 0,
+    dividendMaxBps: 0,
     marginMinBps: 3_550,
   });
   assert.deepEqual(

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { EmptyState, GlobeIcon } from '@parlour/ui';
+import { EmptyState, GlobeIcon, Stack } from '@parlour/ui';
 import { type ReactNode, useState } from 'react';
 import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
@@ -36,7 +36,7 @@ export function AccessForm({ settings, children }: AccessFormProps): ReactNode {
     setEdited(null);
   };
   const form = (
-    <div className={classes.form}>
+    <Stack>
       <Section
         title={t('access.rules')}
         actions={
@@ -82,7 +82,7 @@ export function AccessForm({ settings, children }: AccessFormProps): ReactNode {
           }
         />
       ) : null}
-    </div>
+    </Stack>
   );
   return children(form, <AddressTrial rules={drafts} />);
 }
@@ -108,7 +108,7 @@ function RuleList({ drafts, refused, isReadOnly, onEdit, onChange }: RuleListPro
   }
   return (
     <fieldset className={classes.plain} disabled={isReadOnly}>
-      <ol className={classes.list}>
+      <Stack as="ol" gap={0}>
         {drafts.map((rule, place) => (
           <RuleRow
             key={rule.key}
@@ -122,7 +122,7 @@ function RuleList({ drafts, refused, isReadOnly, onEdit, onChange }: RuleListPro
             onRemove={() => onChange(drafts.toSpliced(place, 1))}
           />
         ))}
-      </ol>
+      </Stack>
     </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { StatusPill } from '@parlour/ui';
+import { Hint, StatusPill } from '@parlour/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Section } from '../../../lib/detail/section.tsx';
@@ -43,7 +43,7 @@ export function AddressTrial({ rules }: AddressTrialProps): ReactNode {
       </Form>
       {trial.error === null ? null : <FailureNote cause={trial.error} />}
       {trial.data === undefined ? null : <Verdicts trial={trial.data} />}
-      <p className={classes.hint}>{t('access.tryCredit')}</p>
+      <Hint>{t('access.tryCredit')}</Hint>
     </Section>
   );
 }
@@ -55,11 +55,11 @@ function Verdicts({ trial }: { readonly trial: AccessTrial }): ReactNode {
   const names = new Intl.DisplayNames([tag], { type: 'region' });
   return (
     <div role="status" className={classes.editor}>
-      <p className={classes.hint}>
+      <Hint>
         {country === null
           ? t('access.tryNoCountry')
           : t('access.tryCountry', { country: names.of(country) ?? country })}
-      </p>
+      </Hint>
       <ul className={classes.verdicts}>
         {verdicts.map(({ scope, isAdmitted, rulePlace, isRegionBlocked }) => (
           <li key={scope}>
@@ -67,13 +67,13 @@ function Verdicts({ trial }: { readonly trial: AccessTrial }): ReactNode {
             <StatusPill tone={isAdmitted ? 'good' : 'bad'}>
               {isAdmitted ? t('access.admitted') : t('access.refused')}
             </StatusPill>{' '}
-            <span className={classes.hint}>
+            <Hint as="span">
               {rulePlace !== null
                 ? t('access.byRule', { number: rulePlace + 1 })
                 : isRegionBlocked
                   ? t('access.byRegion')
                   : t('access.byNone')}
-            </span>
+            </Hint>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Switch } from '@mantine/core';
-import { ChevronDownIcon, CloseIcon, StatusPill } from '@parlour/ui';
+import { ChevronDownIcon, CloseIcon, Hint, Row, StatusPill } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { fieldError } from '../../../lib/failure.ts';
 import { useLanguageTag, useOperatorText } from '../../../lib/language.ts';
@@ -38,11 +38,11 @@ export function RuleRow(props: RuleRowProps): ReactNode {
   );
   return (
     <li className={classes.row}>
-      <div className={classes.order}>
+      <Row gap={1} align="center" isSingleLine>
         {number}
         {arrow(-1)}
         {arrow(1)}
-      </div>
+      </Row>
       <RuleWords rule={rule} />
       {said === undefined ? null : (
         <p className={classes.error} role="alert">
@@ -78,13 +78,13 @@ function RuleWords({ rule }: { readonly rule: RuleDraft }): ReactNode {
         </StatusPill>{' '}
         {network ?? (country === '' ? '—' : countryName())}
       </p>
-      <p className={classes.hint}>
+      <Hint>
         {scopes.map((scope) => t(`access.scope.${scope}`)).join(', ')} · {reason}
-      </p>
+      </Hint>
       {expiresAt === null ? null : (
-        <p className={classes.hint}>
+        <Hint>
           {hasEnded ? t('access.ended') : t('access.expiresAt')} <Time at={expiresAt} look="full" />
-        </p>
+        </Hint>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Skeleton, StatusPill } from '@parlour/ui';
+import { Skeleton, Stack, StatusPill } from '@parlour/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Section } from '../../../lib/detail/section.tsx';
@@ -26,7 +26,7 @@ export function SessionList(): ReactNode {
     <Section title={t('account.sessions')}>
       {error === null ? null : <FailureNote cause={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null ? <Skeleton height="6rem" /> : null}
-      <ul className={classes.list}>
+      <Stack as="ul" gap={0}>
         {data?.items.map((session) => (
           <SessionRow
             key={session.id}
@@ -35,7 +35,7 @@ export function SessionList(): ReactNode {
             onEnd={() => end.mutate(session.id)}
           />
         ))}
-      </ul>
+      </Stack>
     </Section>
   );
 }

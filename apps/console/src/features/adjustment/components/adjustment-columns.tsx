@@ -5,6 +5,7 @@ import { RecordLink } from '../../../lib/record/record-link.tsx';
 import { Time } from '../../../lib/time.tsx';
 import type { Adjustment } from '../api/index.ts';
 import { signedAmount, TONES } from '../model.ts';
+import classes from './adjustment-columns.module.css';
 
 type Text = (key: OperatorKey) => string;
 
@@ -50,7 +51,7 @@ export const adjustmentColumns = (t: Text): Column<Adjustment>[] => [
   {
     key: 'reason',
     heading: t('adjustment.reason'),
-    cell: ({ reason }) => reason,
+    cell: ({ reason }) => <span className={classes.reason}>{reason}</span>,
     exported: ({ reason }) => reason,
   },
   {

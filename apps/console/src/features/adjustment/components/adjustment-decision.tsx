@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { Hint, Row } from '@parlour/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
@@ -13,7 +14,6 @@ import {
   withdrawAdjustment,
 } from '../api/index.ts';
 import { balanceAfter } from '../model.ts';
-import classes from './adjustment.module.css';
 
 const NOTE_CHARS_MAX = 300;
 
@@ -36,9 +36,9 @@ export function AdjustmentDecision({ adjustment }: { readonly adjustment: Adjust
   if (adjustment.canWithdraw) {
     return (
       <>
-        <p className={classes.note}>{t('adjustment.waitsForOther')}</p>
+        <Hint>{t('adjustment.waitsForOther')}</Hint>
         {withdraw.error === null ? null : <FailureNote cause={withdraw.error} />}
-        <div className={classes.decision}>
+        <Row>
           <Button
             size="sm"
             variant="default"
@@ -47,22 +47,22 @@ export function AdjustmentDecision({ adjustment }: { readonly adjustment: Adjust
           >
             {t('adjustment.withdraw')}
           </Button>
-        </div>
+        </Row>
       </>
     );
   }
-  if (!adjustment.canDecide) return <p className={classes.note}>{t('adjustment.waits')}</p>;
+  if (!adjustment.canDecide) return <Hint>{t('adjustment.waits')}</Hint>;
   const wanted = asked ?? 'approve';
   return (
     <>
-      <div className={classes.decision}>
+      <Row>
         <Button size="sm" onClick={() => setAsked('approve')}>
           {t('adjustment.approve')}
         </Button>
         <Button size="sm" variant="default" onClick={() => setAsked('decline')}>
           {t('adjustment.decline')}
         </Button>
-      </div>
+      </Row>
       <ReasonDialog
         isOpen={asked !== null}
         onClose={() => setAsked(null)}

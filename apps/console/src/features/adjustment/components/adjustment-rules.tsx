@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Dialog } from '@parlour/ui';
+import { Dialog, Hint } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
@@ -46,7 +46,7 @@ export function AdjustmentRules({ currencies }: AdjustmentRulesProps): ReactNode
         closeLabel={t('action.close')}
         size="medium"
       >
-        <p className={classes.note}>{t('adjustment.rulesHint')}</p>
+        <Hint>{t('adjustment.rulesHint')}</Hint>
         {error === null ? null : <FailureNote cause={error} />}
         {data === undefined
           ? null

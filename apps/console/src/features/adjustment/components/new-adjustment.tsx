@@ -1,6 +1,6 @@
 import { Button, NativeSelect, SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import { RefusalError } from '@parlour/client';
-import { Dialog } from '@parlour/ui';
+import { Actions, Dialog, Hint } from '@parlour/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { FailureNote } from '../../../lib/failure-note.tsx';
@@ -152,16 +152,16 @@ function NewAdjustmentForm({ account, onClose, onMade }: NewAdjustmentProps): Re
         maxLength={120}
         {...text('reference')}
       />
-      <p className={classes.note}>{t('adjustment.fourEyes')}</p>
+      <Hint>{t('adjustment.fourEyes')}</Hint>
       {propose.error === null ? null : <FailureNote cause={propose.error} />}
-      <div className={classes.actions}>
+      <Actions isAtEnd>
         <Button size="sm" variant="default" onClick={onClose}>
           {t('action.cancel')}
         </Button>
         <Button size="sm" type="submit" loading={propose.isPending}>
           {t('adjustment.propose')}
         </Button>
-      </div>
+      </Actions>
     </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { PlusIcon } from '@parlour/ui';
+import { PlusIcon, Stack } from '@parlour/ui';
 import { type ReactNode, useState } from 'react';
 import { fieldError } from '../../../lib/failure.ts';
 import { ReasonDialog } from '../../../lib/form/reason-dialog.tsx';
@@ -7,7 +7,6 @@ import { useDecision } from '../../../lib/form/use-decision.ts';
 import { useOperatorText } from '../../../lib/language.ts';
 import { useMay } from '../../../lib/session.ts';
 import { addCode, refreshCodes } from '../api/index.ts';
-import classes from './affiliate-code.module.css';
 
 const REASON_CHARS_MAX = 140;
 const CODE_CHARS_MIN = 3;
@@ -69,11 +68,11 @@ export function NewCodeButton(): ReactNode {
         }}
         title={t('affiliate.desk.add')}
         text={
-          <div className={classes.form}>
+          <Stack gap={3}>
             {field('agent', true)}
             {field('code', true)}
             {field('domain', false)}
-          </div>
+          </Stack>
         }
         reasonLabel={t('form.reason')}
         reasonHint={t('form.reasonAudit')}

@@ -1,5 +1,5 @@
 import { addDays } from '@parlour/time';
-import { type Column, StatusPill } from '@parlour/ui';
+import { type Column, Hint, StatusPill } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { useMonthText } from '../../../lib/affiliate/month.ts';
 import { type OperatorKey, useOperatorText } from '../../../lib/language.ts';
@@ -25,9 +25,7 @@ export const dealColumns = (t: Text): Column<Deal>[] => [
     cell: ({ planName, planVersion }) => (
       <span className={classes.stack}>
         <span>{planName}</span>
-        <span className={classes.muted}>
-          {t('affiliates.desk.versionNo', { number: planVersion })}
-        </span>
+        <Hint as="span">{t('affiliates.desk.versionNo', { number: planVersion })}</Hint>
       </span>
     ),
     exported: ({ planName }) => planName,
@@ -68,9 +66,9 @@ export function DealSpan({ deal }: SpanProps): ReactNode {
     <span className={classes.stack}>
       <span>{t('affiliates.desk.from', { month: monthText(deal.startDay) })}</span>
       {deal.endDay === null ? null : (
-        <span className={classes.muted}>
+        <Hint as="span">
           {t('affiliates.desk.until', { month: monthText(addDays(deal.endDay, -1)) })}
-        </span>
+        </Hint>
       )}
     </span>
   );

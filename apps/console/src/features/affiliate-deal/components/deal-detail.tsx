@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { addDays } from '@parlour/time';
-import { Skeleton } from '@parlour/ui';
+import { Skeleton, Stack } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useMonthText } from '../../../lib/affiliate/month.ts';
@@ -114,7 +114,7 @@ function EndAction({ deal }: Part): ReactNode {
           isAhead ? (
             t('affiliates.desk.cancelText')
           ) : (
-            <div className={classes.form}>
+            <Stack>
               <p>{t('affiliates.desk.endText')}</p>
               <NativeSelect
                 label={t('affiliates.desk.lastMonth')}
@@ -125,7 +125,7 @@ function EndAction({ deal }: Part): ReactNode {
                 }))}
                 onChange={(event) => setEndDay(event.currentTarget.value)}
               />
-            </div>
+            </Stack>
           )
         }
         doneText={t('affiliates.desk.ended')}
@@ -142,7 +142,7 @@ function History({ deal }: Part): ReactNode {
   const t = useOperatorText();
   return (
     <Section title={t('affiliates.desk.history')}>
-      <ol className={classes.history}>
+      <Stack as="ol" gap={3}>
         {deal.history.map((one) => (
           <li key={one.id} className={classes.stack}>
             <span className={classes.pills}>
@@ -152,7 +152,7 @@ function History({ deal }: Part): ReactNode {
             <DealSpan deal={one} />
           </li>
         ))}
-      </ol>
+      </Stack>
     </Section>
   );
 }

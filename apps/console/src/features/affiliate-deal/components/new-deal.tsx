@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { PlusIcon, Skeleton } from '@parlour/ui';
+import { PlusIcon, Skeleton, Stack } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useMonthText } from '../../../lib/affiliate/month.ts';
@@ -67,7 +67,7 @@ export function NewDealButton(): ReactNode {
         onClose={close}
         title={t('affiliates.desk.newDeal')}
         text={
-          <div className={classes.form}>
+          <Stack>
             <div className={classes.account}>
               <TextInput
                 label={t('affiliates.desk.agent')}
@@ -97,7 +97,7 @@ export function NewDealButton(): ReactNode {
                 onChange={(next) => setChosen({ ...chosen, ...next })}
               />
             )}
-          </div>
+          </Stack>
         }
         reasonLabel={t('form.reason')}
         reasonHint={t('form.reasonAudit')}

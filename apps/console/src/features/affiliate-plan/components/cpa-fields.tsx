@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
+import { Stack } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { CountryField } from '../../../lib/closure/country-field.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
@@ -84,7 +85,7 @@ function Groups({ currency, groups, onChange }: GroupsProps): ReactNode {
   return (
     <>
       {groups.length === 0 ? null : (
-        <ul className={classes.rows} aria-label={t('affiliates.desk.groups')}>
+        <Stack as="ul" gap={3} isBounded aria-label={t('affiliates.desk.groups')}>
           {groups.map((group, index) => (
             // A group has no name; its place is what it is known by.
             <li key={index} className={classes.line}>
@@ -109,7 +110,7 @@ function Groups({ currency, groups, onChange }: GroupsProps): ReactNode {
               </Button>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       {groups.length >= GROUPS_MAX ? null : (
         <div>

@@ -1,4 +1,4 @@
-import { type Column, StatusPill } from '@parlour/ui';
+import { type Column, Hint, StatusPill } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
 import { writeRate } from '../../../lib/commission/rate.ts';
@@ -17,7 +17,7 @@ export const planColumns = (t: Text): Column<Plan>[] => [
     cell: ({ name, version }) => (
       <span className={classes.stack}>
         <span>{name}</span>
-        <span className={classes.muted}>{t('affiliates.desk.versionNo', { number: version })}</span>
+        <Hint as="span">{t('affiliates.desk.versionNo', { number: version })}</Hint>
       </span>
     ),
     exported: ({ name }) => name,
@@ -47,9 +47,7 @@ export const planColumns = (t: Text): Column<Plan>[] => [
       <span className={classes.stack}>
         <span>{deals}</span>
         {dealsBehind === 0 ? null : (
-          <span className={classes.muted}>
-            {t('affiliates.desk.behind', { count: dealsBehind })}
-          </span>
+          <Hint as="span">{t('affiliates.desk.behind', { count: dealsBehind })}</Hint>
         )}
       </span>
     ),

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Skeleton } from '@parlour/ui';
+import { Hint, Skeleton, Stack } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { TermsView } from '../../../lib/affiliate/terms-view.tsx';
@@ -102,7 +102,7 @@ function Versions({ plan }: Part): ReactNode {
   const t = useOperatorText();
   return (
     <Section title={t('affiliates.desk.versions')}>
-      <ol className={classes.versions}>
+      <Stack as="ol">
         {plan.versions.map(({ createdAt, createdBy, deals, reason, terms, version }) => (
           <li key={version}>
             <details className={classes.version}>
@@ -110,17 +110,17 @@ function Versions({ plan }: Part): ReactNode {
                 {t('affiliates.desk.versionNo', { number: version })} ·{' '}
                 {t('affiliates.desk.dealsCount', { count: deals })}
               </summary>
-              <p className={classes.muted}>
+              <Hint>
                 <Time at={createdAt} look="full" />{' '}
                 {createdBy === null ? null : t('affiliates.desk.by', { name: createdBy })}
                 <br />
                 {reason}
-              </p>
+              </Hint>
               <TermsView terms={terms} currency={plan.currency} />
             </details>
           </li>
         ))}
-      </ol>
+      </Stack>
     </Section>
   );
 }

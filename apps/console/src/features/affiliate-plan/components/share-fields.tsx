@@ -1,4 +1,5 @@
 import { Button, NativeSelect, Radio, Switch, TextInput } from '@mantine/core';
+import { Stack } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { Section } from '../../../lib/detail/section.tsx';
 import { wholeOf } from '../../../lib/form/edit.ts';
@@ -65,7 +66,7 @@ function Tiers({ currency, onChange, tiers }: TiersProps): ReactNode {
     onChange(tiers.map((tier, place) => (place === index ? { ...tier, ...next } : tier)));
   return (
     <>
-      <ol className={classes.rows} aria-label={t('affiliates.desk.tiers')}>
+      <Stack as="ol" gap={3} isBounded aria-label={t('affiliates.desk.tiers')}>
         {tiers.map((tier, index) => (
           // A tier has no name; its place is what it is known by.
           <li
@@ -106,7 +107,7 @@ function Tiers({ currency, onChange, tiers }: TiersProps): ReactNode {
             </Button>
           </li>
         ))}
-      </ol>
+      </Stack>
       {tiers.length >= TIERS_MAX ? null : (
         <div>
           <Button size="xs" variant="default" onClick={() => onChange([...tiers, NO_TIER])}>
@@ -168,7 +169,7 @@ function CategoryFees({ fees, onChange }: CategoryFeesProps): ReactNode {
   return (
     <>
       {fees.length === 0 ? null : (
-        <ul className={classes.rows} aria-label={t('affiliates.desk.vendorFees')}>
+        <Stack as="ul" gap={3} isBounded aria-label={t('affiliates.desk.vendorFees')}>
           {fees.map((fee, index) => (
             <li key={fee.category} className={classes.line}>
               <RateField
@@ -181,7 +182,7 @@ function CategoryFees({ fees, onChange }: CategoryFeesProps): ReactNode {
               </Button>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       {free.length === 0 ? null : (
         <NativeSelect

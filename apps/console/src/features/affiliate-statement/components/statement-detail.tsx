@@ -1,4 +1,4 @@
-import { Skeleton } from '@parlour/ui';
+import { Row, Skeleton } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { TermsView } from '../../../lib/affiliate/terms-view.tsx';
@@ -67,10 +67,10 @@ function Head({ statement }: Part): ReactNode {
   const { currency, dealId, paidAt, planName, planVersion, reason, transferId } = statement;
   return (
     <Section title={t('affiliates.desk.statementTitle')} actions={<RecordId id={statement.id} />}>
-      <p className={classes.sum}>
+      <Row as="p" gap={3} align="center">
         <Amount value={statement.payable} currency={currency} className={classes.figure} />
         <StatementPill state={statement.state} />
-      </p>
+      </Row>
       <Actions statement={statement} />
       <Facts
         facts={[
@@ -117,7 +117,7 @@ function Actions({ statement }: Part): ReactNode {
   if (!canApprove && !canReject) return null;
   const shared = { doneText: t('affiliates.desk.decided'), refresh: refreshStatements };
   return (
-    <div className={classes.row}>
+    <Row>
       <OpenProposal kinds={['affiliate_statement.approve']} subjectId={statement.id} />
       {canApprove ? (
         <ReasonAction
@@ -142,7 +142,7 @@ function Actions({ statement }: Part): ReactNode {
           act={(reason) => rejectStatement(statement, reason)}
         />
       ) : null}
-    </div>
+    </Row>
   );
 }
 

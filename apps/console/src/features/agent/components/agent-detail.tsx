@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Skeleton } from '@parlour/ui';
+import { Skeleton, Stack } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState, lazy, Suspense } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
@@ -174,12 +174,12 @@ function Tasks({ agent }: AgentProps): ReactNode {
   if (openTask === null && standing.length === 0) return null;
   return (
     <Section title={t('agents.desk.underWay')}>
-      <div className={classes.tasks}>
+      <Stack gap={2}>
         {openTask === null ? null : <TaskCard task={openTask} />}
         {standing.map((task) => (
           <TaskCard key={task.id} task={task} />
         ))}
-      </div>
+      </Stack>
     </Section>
   );
 }

@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core';
+import { Stack } from '@parlour/ui';
 import { type ReactNode, useState } from 'react';
 import { ReasonDialog } from '../../../lib/form/reason-dialog.tsx';
 import { useDecision } from '../../../lib/form/use-decision.ts';
@@ -32,14 +33,14 @@ export function FreezeDialog({ agent, onClose }: FreezeDialogProps): ReactNode {
       onClose={onClose}
       title={t('agents.desk.freezeTitle', { account: agent.account })}
       text={
-        <div className={classes.checks}>
+        <Stack gap={3}>
           <p className={classes.text}>
             {t('agents.desk.freezeText', {
               count: agent.downlines + 1,
               agents: agent.agents + (agent.type === 'agent' ? 1 : 0),
             })}
           </p>
-          <div className={classes.checks} role="group" aria-label={t('agents.desk.stops')}>
+          <Stack gap={3} role="group" aria-label={t('agents.desk.stops')}>
             {BRANCH_STOPS.map((stop) => (
               <Checkbox
                 key={stop}
@@ -49,13 +50,13 @@ export function FreezeDialog({ agent, onClose }: FreezeDialogProps): ReactNode {
                 onChange={() => toggle(stop)}
               />
             ))}
-          </div>
+          </Stack>
           {stops.length === 0 ? (
             <p className={classes.problem} role="alert">
               {t('agents.desk.stopsMissing')}
             </p>
           ) : null}
-        </div>
+        </Stack>
       }
       reasonLabel={t('form.reason')}
       reasonHint={t('form.reasonAudit')}

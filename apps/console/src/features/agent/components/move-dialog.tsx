@@ -1,5 +1,5 @@
 import { Button, Switch, TextInput } from '@mantine/core';
-import { Dialog } from '@parlour/ui';
+import { Actions, Dialog } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
@@ -84,21 +84,21 @@ function MoveForm({ agent, onClose }: MoveDialogProps): ReactNode {
           checked={isToTop}
           onChange={(event) => setIsToTop(event.currentTarget.checked)}
         />
-        <div className={classes.actions}>
+        <Actions isAtEnd>
           <Button type="submit" size="sm" variant="default" loading={preview.isFetching}>
             {t('agents.desk.preview')}
           </Button>
-        </div>
+        </Actions>
       </form>
       {isCurrent && preview.error !== null ? <FailureNote cause={preview.error} /> : null}
       {isCurrent && preview.data !== undefined && preview.error === null ? (
         <>
           <MovePreviewCard preview={preview.data} />
-          <div className={classes.actions}>
+          <Actions isAtEnd>
             <Button size="sm" color="coral" onClick={() => setIsAsking(true)}>
               {t('agents.desk.move')}
             </Button>
-          </div>
+          </Actions>
         </>
       ) : null}
       <ReasonDialog

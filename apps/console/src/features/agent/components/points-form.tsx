@@ -1,4 +1,5 @@
 import { Button, NumberInput } from '@mantine/core';
+import { Actions } from '@parlour/ui';
 import { type ReactNode, useState } from 'react';
 import { Section } from '../../../lib/detail/section.tsx';
 import { ReasonDialog } from '../../../lib/form/reason-dialog.tsx';
@@ -74,7 +75,7 @@ export function PointsForm({ agent }: PointsFormProps): ReactNode {
         </tbody>
       </table>
       {changes.length === 0 ? null : (
-        <div className={classes.actions}>
+        <Actions isAtEnd>
           <Button
             size="xs"
             variant="default"
@@ -85,7 +86,7 @@ export function PointsForm({ agent }: PointsFormProps): ReactNode {
           <Button size="xs" disabled={hasProblem} onClick={() => setIsAsking(true)}>
             {t('form.review')}
           </Button>
-        </div>
+        </Actions>
       )}
       <ReasonDialog
         isOpen={isAsking}

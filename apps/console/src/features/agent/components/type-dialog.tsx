@@ -1,11 +1,11 @@
 import { Radio } from '@mantine/core';
+import { Stack } from '@parlour/ui';
 import { type ReactNode, useState } from 'react';
 import { ReasonDialog } from '../../../lib/form/reason-dialog.tsx';
 import { useDecision } from '../../../lib/form/use-decision.ts';
 import { useOperatorText } from '../../../lib/language.ts';
 import { changeType, refreshAgents, type TreeAgent } from '../api/index.ts';
 import { AGENT_TYPES, type AgentTypeNumber } from '../model.ts';
-import classes from './agent.module.css';
 
 export type TypeDialogProps = { readonly agent: TreeAgent; readonly onClose: () => void };
 
@@ -30,7 +30,7 @@ export function TypeDialog({ agent, onClose }: TypeDialogProps): ReactNode {
       onClose={onClose}
       title={t('agents.desk.typeTitle', { account: agent.account })}
       text={
-        <div className={classes.checks}>
+        <Stack gap={3}>
           <Radio.Group
             label={t('agents.desk.type')}
             value={valueOf(wanted)}
@@ -38,7 +38,7 @@ export function TypeDialog({ agent, onClose }: TypeDialogProps): ReactNode {
               setWanted(AGENT_TYPES.find((known) => String(known) === value) ?? null)
             }
           >
-            <div className={classes.checks}>
+            <Stack gap={3}>
               {AGENT_TYPES.map((type) => (
                 <Radio key={type} value={String(type)} label={t(`agents.desk.agentType.${type}`)} />
               ))}
@@ -48,9 +48,9 @@ export function TypeDialog({ agent, onClose }: TypeDialogProps): ReactNode {
                 description={t('agents.desk.memberHint')}
                 disabled={agent.directs > 0}
               />
-            </div>
+            </Stack>
           </Radio.Group>
-        </div>
+        </Stack>
       }
       reasonLabel={t('form.reason')}
       reasonHint={t('form.reasonAudit')}

@@ -1,4 +1,5 @@
 import { Button, Group, TextInput } from '@mantine/core';
+import { Stack } from '@parlour/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { fieldError } from '../../../lib/failure.ts';
@@ -8,7 +9,6 @@ import { useOperatorText } from '../../../lib/language.ts';
 import { notifyDone } from '../../../lib/notify.ts';
 import { useMay } from '../../../lib/session.ts';
 import { type Application, decideApplication, type Verdict } from '../api/index.ts';
-import classes from './application.module.css';
 
 type Field = 'account' | 'code';
 
@@ -62,10 +62,10 @@ export function ApplicationDecision({ application }: { readonly application: App
         onClose={() => setVerdict(null)}
         title={t(`application.desk.${wanted}`)}
         text={
-          <div className={classes.decision}>
+          <Stack gap={3}>
             <p>{t(`application.desk.${wanted}.text`, { name: application.fullName })}</p>
             {wanted === 'approved' ? fields.map(field) : null}
-          </div>
+          </Stack>
         }
         reasonLabel={t('application.desk.remark')}
         reasonHint={t('application.desk.remarkSeen')}

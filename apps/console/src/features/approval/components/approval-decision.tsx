@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
+import { Actions, Hint } from '@parlour/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ReasonDialog } from '../../../lib/form/reason-dialog.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import { notifyDone } from '../../../lib/notify.ts';
 import { decideProposal, type Proposal, withdrawProposal } from '../api/index.ts';
-import classes from './approval.module.css';
 
 const NOTE_CHARS_MAX = 300;
 type Answer = 'approve' | 'reject' | 'withdraw';
@@ -28,10 +28,8 @@ export function ApprovalDecision({ proposal }: { readonly proposal: Proposal }):
   const wanted = asked ?? 'approve';
   return (
     <>
-      {proposal.bar === null ? null : (
-        <p className={classes.note}>{t(`approval.bar.${proposal.bar}`)}</p>
-      )}
-      <div className={classes.actions}>
+      {proposal.bar === null ? null : <Hint>{t(`approval.bar.${proposal.bar}`)}</Hint>}
+      <Actions>
         {proposal.canDecide ? (
           <>
             <Button size="sm" onClick={() => setAsked('approve')}>
@@ -47,7 +45,7 @@ export function ApprovalDecision({ proposal }: { readonly proposal: Proposal }):
             {t('approval.withdraw')}
           </Button>
         ) : null}
-      </div>
+      </Actions>
       <ReasonDialog
         isOpen={asked !== null}
         onClose={() => {

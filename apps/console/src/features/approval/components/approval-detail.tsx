@@ -1,4 +1,4 @@
-import { StatusPill } from '@parlour/ui';
+import { Hint, StatusPill } from '@parlour/ui';
 import { Fragment, type ReactNode } from 'react';
 import { Facts } from '../../../lib/detail/facts.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
@@ -69,7 +69,7 @@ export function ApprovalDetail({ proposal }: { readonly proposal: Proposal }): R
             ]}
           />
         )}
-        {state === 'EXPIRED' ? <p className={classes.note}>{t('approval.expiredText')}</p> : null}
+        {state === 'EXPIRED' ? <Hint>{t('approval.expiredText')}</Hint> : null}
         <ApprovalDecision proposal={proposal} />
       </Section>
     </>

@@ -1,4 +1,4 @@
-import { CopyField, Skeleton } from '@parlour/ui';
+import { CopyField, Skeleton, Stack } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Facts } from '../../../lib/detail/facts.tsx';
@@ -84,7 +84,7 @@ export function SubjectText({ entry }: SubjectTextProps): ReactNode {
 function Changes({ changes }: { readonly changes: AuditEntry['changes'] }): ReactNode {
   const t = useOperatorText();
   return (
-    <ul className={classes.changes}>
+    <Stack as="ul" gap={3}>
       {changes.map(({ field, before, after }) => (
         <li key={field}>
           <p className={classes.field}>{textOfCode('part.field', field) ?? fieldWords(field)}</p>
@@ -94,7 +94,7 @@ function Changes({ changes }: { readonly changes: AuditEntry['changes'] }): Reac
           </div>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 

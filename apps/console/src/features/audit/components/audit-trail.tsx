@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { Stack } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '../../../lib/link.ts';
 import { type ReactNode, useState } from 'react';
@@ -59,7 +60,7 @@ export function AuditTrail({ title, startsOpen = false, ...filter }: AuditTrailP
       {error !== null ? (
         <FailureNote cause={error} onRetry={() => void query.refetch()} />
       ) : data === undefined || !isOpen ? null : (
-        <ol className={classes.trail}>
+        <Stack as="ol" gap={0}>
           {data.items.map((entry) => (
             <li key={entry.id} className={classes.item}>
               <span>
@@ -78,7 +79,7 @@ export function AuditTrail({ title, startsOpen = false, ...filter }: AuditTrailP
               )}
             </li>
           ))}
-        </ol>
+        </Stack>
       )}
     </Section>
   );

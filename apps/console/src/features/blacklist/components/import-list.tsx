@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
-import { Dialog } from '@parlour/ui';
+import { Actions, Dialog } from '@parlour/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { FailureNote } from '../../../lib/failure-note.tsx';
@@ -79,7 +79,7 @@ function ImportForm({ onClose }: { readonly onClose: () => void }): ReactNode {
       />
       {report === undefined ? null : <Report report={report} />}
       {error === null ? null : <FailureNote cause={error} />}
-      <div className={classes.actions}>
+      <Actions isAtEnd>
         <Button size="sm" variant="default" onClick={onClose}>
           {t('action.cancel')}
         </Button>
@@ -92,7 +92,7 @@ function ImportForm({ onClose }: { readonly onClose: () => void }): ReactNode {
             {t('blacklist.importCommit', { count: report.addedCount })}
           </Button>
         )}
-      </div>
+      </Actions>
     </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { Dialog } from '@parlour/ui';
+import { Actions, Dialog } from '@parlour/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { FailureNote } from '../../../lib/failure-note.tsx';
@@ -96,14 +96,14 @@ function NewEntryForm({ onClose }: { readonly onClose: () => void }): ReactNode 
         onChange={(endsAt) => change({ endsAt })}
       />
       {add.error === null || valueError !== null ? null : <FailureNote cause={add.error} />}
-      <div className={classes.actions}>
+      <Actions isAtEnd>
         <Button size="sm" variant="default" onClick={onClose}>
           {t('action.cancel')}
         </Button>
         <Button size="sm" type="submit" loading={add.isPending}>
           {t('blacklist.add')}
         </Button>
-      </div>
+      </Actions>
     </Form>
   );
 }

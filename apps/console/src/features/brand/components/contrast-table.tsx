@@ -1,4 +1,4 @@
-import { StatusPill } from '@parlour/ui';
+import { Row, StatusPill } from '@parlour/ui';
 import type { MeasuredPair, Scheme } from '@parlour/ui/theme';
 import type { ReactNode } from 'react';
 import { useLanguageTag, useOperatorText } from '../../../lib/language.ts';
@@ -18,13 +18,13 @@ export function ContrastTable({ pairs, theme, scheme }: ContrastTableProps): Rea
   const low = pairs.filter(({ isEnough }) => !isEnough);
   return (
     <>
-      <p className={classes.sum}>
+      <Row as="p" gap={0} isSingleLine>
         <StatusPill tone={low.length === 0 ? 'good' : 'bad'}>
           {low.length === 0
             ? t('theme.allReadable', { count: pairs.length })
             : t('theme.low', { count: low.length })}
         </StatusPill>
-      </p>
+      </Row>
       {low.length === 0 ? null : <Pairs pairs={low} theme={theme} scheme={scheme} />}
       <details className={classes.all}>
         <summary>{t('theme.allPairs')}</summary>

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
-import { CloseIcon, PlusIcon, StatusPill } from '@parlour/ui';
+import { CloseIcon, PlusIcon, Stack, StatusPill } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
@@ -36,12 +36,12 @@ export function DomainForm({ setting, side }: DomainFormProps): ReactNode {
         <Section title={t('domain.names')}>
           <OpenProposal kinds={['site.change_domains']} />
           <p className={classes.hint}>{t('domain.namesHint')}</p>
-          <ol className={classes.list}>
+          <Stack as="ol">
             {edit.draft.domains.map((_, place) => (
               // oxlint-disable-next-line react/no-array-index-key -- a row that is typed has no name yet
               <DomainRow key={place} edit={edit} place={place} />
             ))}
-          </ol>
+          </Stack>
           <Button
             size="xs"
             variant="default"

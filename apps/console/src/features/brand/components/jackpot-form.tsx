@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core';
-import { formatMoney, RollingFigure, StatusPill } from '@parlour/ui';
+import { formatMoney, Hint, RollingFigure, StatusPill } from '@parlour/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Facts } from '../../../lib/detail/facts.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
@@ -81,7 +81,7 @@ function CounterPreview({ isShown }: { readonly isShown: boolean }): ReactNode {
           t('jackpot.hidden')
         )}
       </p>
-      {isShown ? <p className={classes.note}>{t('jackpot.note')}</p> : null}
+      {isShown ? <Hint isSmall>{t('jackpot.note')}</Hint> : null}
     </div>
   );
 }

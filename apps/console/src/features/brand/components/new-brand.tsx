@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { complianceProfiles } from '../../../lib/compliance-profiles.ts';
-import { Dialog } from '@parlour/ui';
+import { Actions, Dialog } from '@parlour/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { AlwaysHint } from '../../../lib/approval/approval-hint.tsx';
@@ -118,14 +118,14 @@ function NewBrandFields({ templateName, onClose }: Omit<NewBrandProps, 'isOpen'>
       {field('reason', { label: 'form.reason', hint: 'form.reasonAudit' })}
       <AlwaysHint />
       {create.error === null ? null : <FailureNote cause={create.error} />}
-      <div className={classes.actions}>
+      <Actions isAtEnd>
         <Button size="sm" variant="default" onClick={onClose}>
           {t('action.cancel')}
         </Button>
         <Button size="sm" type="submit" loading={create.isPending} disabled={!isComplete(wish)}>
           {t('brand.make')}
         </Button>
-      </div>
+      </Actions>
     </Form>
   );
 }

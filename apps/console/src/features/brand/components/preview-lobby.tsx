@@ -1,5 +1,14 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
-import { CloseIcon, Logo, Money, PlayIcon, SearchIcon, StatusPill, WalletIcon } from '@parlour/ui';
+import {
+  Actions,
+  CloseIcon,
+  Logo,
+  Money,
+  PlayIcon,
+  SearchIcon,
+  StatusPill,
+  WalletIcon,
+} from '@parlour/ui';
 import { bannerArt, gameTile } from '@parlour/art';
 import type { ReactNode } from 'react';
 import { useLanguageTag, useOperatorText } from '../../../lib/language.ts';
@@ -77,11 +86,11 @@ function SampleForm(): ReactNode {
         error={t('theme.sample.wrong')}
       />
       <Checkbox label={t('theme.sample.tick')} defaultChecked />
-      <div className={classes.buttons}>
+      <Actions>
         <Button leftSection={<PlayIcon size={16} />}>{t('theme.sample.primary')}</Button>
         <Button variant="default">{t('theme.sample.secondary')}</Button>
         <Button variant="light">{t('theme.sample.soft')}</Button>
-      </div>
+      </Actions>
     </section>
   );
 }
@@ -98,12 +107,12 @@ function SampleDialog(): ReactNode {
         </p>
         <p>{t('theme.sample.dialogText')}</p>
         <p className={classes.faint}>{t('theme.sample.faint')}</p>
-        <div className={classes.buttons}>
+        <Actions>
           <Button size="sm">{t('theme.sample.agree')}</Button>
           <Button size="sm" variant="subtle">
             {t('theme.sample.later')}
           </Button>
-        </div>
+        </Actions>
       </div>
     </section>
   );

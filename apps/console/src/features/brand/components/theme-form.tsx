@@ -2,6 +2,7 @@ import '@mantine/core/styles/ColorInput.css';
 import '@mantine/core/styles/ColorPicker.css';
 import '@mantine/core/styles/ColorSwatch.css';
 import { Button } from '@mantine/core';
+import { Stack } from '@parlour/ui';
 import type { Scheme } from '@parlour/ui/theme';
 import { type ReactNode, useState } from 'react';
 import { Section } from '../../../lib/detail/section.tsx';
@@ -102,7 +103,7 @@ function Colours({ edit, scheme }: ColoursProps): ReactNode {
   const pairs = pairsOf(edit.draft, scheme);
   return TOKEN_GROUPS.map(({ key, tokens }) => (
     <Section key={key} title={t(`theme.group.${key}`)}>
-      <ul className={classes.tokens}>
+      <Stack as="ul">
         {tokens.map((token) => (
           <TokenRow
             key={token}
@@ -114,7 +115,7 @@ function Colours({ edit, scheme }: ColoursProps): ReactNode {
             onChange={edit.change}
           />
         ))}
-      </ul>
+      </Stack>
     </Section>
   ));
 }

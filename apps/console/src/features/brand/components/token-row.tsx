@@ -1,5 +1,5 @@
 import { Button, ColorInput } from '@mantine/core';
-import { StatusPill } from '@parlour/ui';
+import { Row, Stack, StatusPill } from '@parlour/ui';
 import type { BrandToken, MeasuredPair, Scheme } from '@parlour/ui/theme';
 import type { ReactNode } from 'react';
 import { fieldError } from '../../../lib/failure.ts';
@@ -33,7 +33,7 @@ export function TokenRow(props: TokenRowProps): ReactNode {
   const isLow = worst?.isEnough === false;
   const better = isLow && worst.front === token ? readable(theme, scheme, token) : null;
   return (
-    <li className={classes.row}>
+    <Stack as="li" gap={2}>
       <ColorInput
         size="sm"
         label={t(`theme.token.${token}`)}
@@ -45,7 +45,7 @@ export function TokenRow(props: TokenRowProps): ReactNode {
         eyeDropperButtonProps={{ 'aria-label': t('theme.pick') }}
         onChange={(colour) => onChange(withColour(theme, scheme, token, colour))}
       />
-      <div className={classes.facts}>
+      <Row align="center">
         {worst === null ? null : <RatioPill pair={worst} token={token} />}
         {better === null ? null : (
           <Button
@@ -67,8 +67,8 @@ export function TokenRow(props: TokenRowProps): ReactNode {
             {t('theme.takeBack')}
           </Button>
         ) : null}
-      </div>
-    </li>
+      </Row>
+    </Stack>
   );
 }
 

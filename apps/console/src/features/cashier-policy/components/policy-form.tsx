@@ -1,3 +1,4 @@
+import { Hint, Stack } from '@parlour/ui';
 import { type ReactNode, useState } from 'react';
 import { Section } from '../../../lib/detail/section.tsx';
 import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
@@ -29,7 +30,7 @@ export function PolicyForm({ held, isReadOnly }: PolicyFormProps): ReactNode {
   const [refused, setRefused] = useState<Error | null>(null);
   const problem = policyProblem(draft, currency);
   return (
-    <div className={classes.form}>
+    <Stack gap={5}>
       <OpenProposal kinds={['cashier_policy.update']} />
       <Split
         main={
@@ -83,7 +84,7 @@ export function PolicyForm({ held, isReadOnly }: PolicyFormProps): ReactNode {
           }}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -100,7 +101,7 @@ function PolicySections({ held, draft, refused, onChange }: PolicySectionsProps)
     <>
       {sectionKeys.map((section) => (
         <Section key={section} title={t(`policy.section.${section}`)}>
-          <p className={classes.muted}>{t(`policy.sectionHint.${section}`)}</p>
+          <Hint>{t(`policy.sectionHint.${section}`)}</Hint>
           <div className={classes.fields}>
             {SECTIONS[section].map((key) => (
               <PolicyField

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { Hint, Stack } from '@parlour/ui';
 import { type ReactNode, useState } from 'react';
 import { Section } from '../../../lib/detail/section.tsx';
 import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
@@ -34,10 +35,10 @@ export function VipForm({ held, isReadOnly }: VipFormProps): ReactNode {
   const change = (rank: number, key: LimitKey, text: string) =>
     setDraft(draft.map((row, place) => (place === rank ? { ...row, [key]: text } : row)));
   return (
-    <div className={classes.form}>
+    <Stack gap={5}>
       <OpenProposal kinds={['cashier_policy.update_limits']} />
       <Section title={t('policy.vip')}>
-        <p className={classes.muted}>{t('policy.vipHint')}</p>
+        <Hint>{t('policy.vipHint')}</Hint>
         <fieldset className={classes.scroll} disabled={isReadOnly}>
           <table className={classes.table}>
             <thead>
@@ -83,7 +84,7 @@ export function VipForm({ held, isReadOnly }: VipFormProps): ReactNode {
           }}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 

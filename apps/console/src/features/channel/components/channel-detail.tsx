@@ -1,4 +1,4 @@
-import { Skeleton, StatusPill } from '@parlour/ui';
+import { Row, Skeleton, StatusPill } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Facts } from '../../../lib/detail/facts.tsx';
@@ -127,7 +127,7 @@ function HealthActions({ channel }: { readonly channel: Detail }): ReactNode {
   const { id, isEnabled, version, health } = channel;
   if (!mayChange) return null;
   return (
-    <div className={classes.actions}>
+    <Row align="center">
       <ReasonAction
         label={isEnabled ? t('channel.switchOff') : t('channel.switchOn')}
         text={isEnabled ? t('channel.switchOffText') : t('channel.switchOnText')}
@@ -146,6 +146,6 @@ function HealthActions({ channel }: { readonly channel: Detail }): ReactNode {
           refresh={refreshChannels}
         />
       )}
-    </div>
+    </Row>
   );
 }

@@ -1,4 +1,5 @@
 import { Switch, TextInput } from '@mantine/core';
+import { Stack } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { fieldError } from '../../../lib/failure.ts';
 import { HoursEditor } from '../../../lib/hours/hours-editor.tsx';
@@ -22,11 +23,11 @@ export type ChannelFieldsProps = {
 export function ChannelFields(props: ChannelFieldsProps): ReactNode {
   const { draft, refused, onChange } = props;
   return (
-    <div className={classes.fields}>
+    <Stack>
       <NameField draft={draft} refused={refused} onChange={onChange} />
       <LimitFields {...props} />
       <ReceivingFields draft={draft} refused={refused} onChange={onChange} />
-    </div>
+    </Stack>
   );
 }
 

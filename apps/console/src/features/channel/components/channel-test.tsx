@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { Stack } from '@parlour/ui';
 import { useMutation } from '@tanstack/react-query';
 import type { CallValue } from '@parlour/client';
 import type { ReactNode } from 'react';
@@ -19,7 +20,7 @@ export function ChannelTest({ trial }: ChannelTestProps): ReactNode {
   const isPayout = trial.direction === 'payout';
   const amount = `${trial.amount} ${trial.currency}`;
   return (
-    <section className={classes.fields} aria-label={t('channel.test')}>
+    <Stack as="section" aria-label={t('channel.test')}>
       <p className={classes.muted}>
         {isPayout ? t('channel.testConnectionHint') : t('channel.testHint', { amount })}
       </p>
@@ -34,7 +35,7 @@ export function ChannelTest({ trial }: ChannelTestProps): ReactNode {
       </Button>
       {tried.data === undefined ? null : <TestResult tested={tried.data} amount={amount} />}
       {tried.error === null ? null : <FailureNote cause={tried.error} />}
-    </section>
+    </Stack>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Stack } from '@parlour/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Facts } from '../../../lib/detail/facts.tsx';
 import { FailureNote } from '../../../lib/failure-note.tsx';
@@ -103,7 +104,7 @@ export function NewChannelForm({ list, onMade }: NewChannelFormProps): ReactNode
   };
   const parts = { draft, refused: create.error, onChange: setDraft };
   return (
-    <form className={classes.fields} onSubmit={submit} noValidate>
+    <Stack as="form" onSubmit={submit} noValidate>
       <ol className={classes.steps}>
         {steps.map((one, index) => (
           <li key={one} aria-current={index === at ? 'step' : undefined}>
@@ -168,7 +169,7 @@ export function NewChannelForm({ list, onMade }: NewChannelFormProps): ReactNode
           {step === 'review' ? t('channel.add') : t('action.continue')}
         </Button>
       </div>
-    </form>
+    </Stack>
   );
 }
 

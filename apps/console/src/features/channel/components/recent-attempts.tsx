@@ -1,4 +1,4 @@
-import { StatusPill, type StatusTone } from '@parlour/ui';
+import { Stack, StatusPill, type StatusTone } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { Section } from '../../../lib/detail/section.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
@@ -25,7 +25,7 @@ export function RecentAttempts({ channel }: RecentAttemptsProps): ReactNode {
   return (
     <Section title={t('channel.recent')}>
       {recent.length === 0 ? <p className={classes.muted}>{t('channel.unused')}</p> : null}
-      <ol className={classes.attempts}>
+      <Stack as="ol" gap={0}>
         {recent.slice(0, SHOWN_MAX).map((attempt, place) => (
           <li key={`${attempt.at} ${place}`} className={classes.attempt}>
             <StatusPill tone={TONES[attempt.outcome]}>
@@ -45,7 +45,7 @@ export function RecentAttempts({ channel }: RecentAttemptsProps): ReactNode {
             {attempt.error === null ? null : <span className={classes.error}>{attempt.error}</span>}
           </li>
         ))}
-      </ol>
+      </Stack>
     </Section>
   );
 }

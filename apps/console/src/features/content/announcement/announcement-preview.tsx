@@ -1,4 +1,4 @@
-import { ChevronDownIcon, CloseIcon, MegaphoneIcon } from '@parlour/ui';
+import { ChevronDownIcon, CloseIcon, MegaphoneIcon, Row } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import type { ContentFieldsOf } from '../api/index.ts';
 import type { Words } from '../model/words.ts';
@@ -15,10 +15,10 @@ export function AnnouncementPreview({ fields, words }: AnnouncementPreviewProps)
   const { type } = fields;
   const dialog = (
     <article className={classes.dialog}>
-      <header className={classes.dialogHead}>
+      <Row as="header" gap={3} align="center" justify="between" isSingleLine>
         <h2 className={classes.dialogTitle}>{words['title']}</h2>
         <CloseIcon size={18} />
-      </header>
+      </Row>
       <RichText html={words['content']} />
     </article>
   );
@@ -37,10 +37,10 @@ export function AnnouncementPreview({ fields, words }: AnnouncementPreviewProps)
   return (
     <div className={classes.article}>
       <article className={classes.unfolded}>
-        <header className={classes.dialogHead}>
+        <Row as="header" gap={3} align="center" justify="between" isSingleLine>
           <h2 className={classes.dialogTitle}>{words['title']}</h2>
           <ChevronDownIcon size={20} />
-        </header>
+        </Row>
         <RichText html={words['content']} />
       </article>
     </div>

@@ -1,3 +1,4 @@
+import { Hint, Row } from '@parlour/ui';
 import { type ReactNode, useId } from 'react';
 import classes from './form.module.css';
 
@@ -19,7 +20,7 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
       <span id={labelId} className={classes.label}>
         {label}
       </span>
-      <div className={classes.choices}>
+      <Row>
         {options.map(({ value, label: text }) => (
           <button
             key={value}
@@ -31,8 +32,12 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
             {text}
           </button>
         ))}
-      </div>
-      {hint === undefined ? null : <span className={classes.hint}>{hint}</span>}
+      </Row>
+      {hint === undefined ? null : (
+        <Hint as="span" isSmall>
+          {hint}
+        </Hint>
+      )}
       {error === null ? null : (
         <span className={classes.wrong} role="alert">
           {error}

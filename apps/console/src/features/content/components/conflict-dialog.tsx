@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Dialog, Skeleton } from '@parlour/ui';
+import { Actions, Dialog, Hint, Skeleton, Stack } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FailureNote } from '../../../lib/failure-note.tsx';
@@ -50,7 +50,7 @@ function Conflict({ editor, base, onClose }: ConflictProps): ReactNode {
     return <Skeleton height="8rem" shape="card" />;
   }
   return (
-    <div className={classes.conflict}>
+    <Stack gap={3}>
       <p>
         {t('content.conflict.text', { name: theirs.updatedBy ?? '—' })}{' '}
         <Time at={theirs.updatedAt} look="ago" />
@@ -58,8 +58,8 @@ function Conflict({ editor, base, onClose }: ConflictProps): ReactNode {
       <div className={classes.changes}>
         <ChangeList changes={changesBetween(base.fields, theirs.fields)} />
       </div>
-      <p className={classes.hint}>{t('content.conflict.choice')}</p>
-      <div className={classes.actions}>
+      <Hint isSmall>{t('content.conflict.choice')}</Hint>
+      <Actions>
         <Button
           size="sm"
           variant="default"
@@ -79,7 +79,7 @@ function Conflict({ editor, base, onClose }: ConflictProps): ReactNode {
         >
           {t('content.conflict.mine')}
         </Button>
-      </div>
-    </div>
+      </Actions>
+    </Stack>
   );
 }

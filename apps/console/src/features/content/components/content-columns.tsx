@@ -1,4 +1,5 @@
 import type { Column } from '@parlour/ui';
+import { Hint } from '@parlour/ui';
 import { type OperatorKey, textOfCode } from '../../../lib/language.ts';
 import { Time } from '../../../lib/time.tsx';
 import type { ContentRow } from '../api/index.ts';
@@ -66,7 +67,11 @@ export function contentColumns(
       cell: ({ updatedAt, updatedBy }) => (
         <span className={classes.updated}>
           <Time at={updatedAt} look="ago" />
-          {updatedBy === null ? null : <span className={classes.by}>{updatedBy}</span>}
+          {updatedBy === null ? null : (
+            <Hint as="span" isSmall>
+              {updatedBy}
+            </Hint>
+          )}
         </span>
       ),
     },

@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
+import { Actions, Hint, Row } from '@parlour/ui';
 import { type ReactNode, useId, useState } from 'react';
 import { useOperatorText } from '../../../lib/language.ts';
 import { MediaDialog } from '../media/media-dialog.tsx';
@@ -32,13 +33,17 @@ export function ImageField(props: ImageFieldProps): ReactNode {
       <span id={labelId} className={classes.label}>
         {label}
       </span>
-      {hint === undefined ? null : <span className={classes.hint}>{hint}</span>}
-      <div className={classes.row}>
+      {hint === undefined ? null : (
+        <Hint as="span" isSmall>
+          {hint}
+        </Hint>
+      )}
+      <Row gap={3}>
         <span className={classes.frame} style={{ aspectRatio: ratio }}>
           <Picture url={url} className={classes.picture} isSmall />
         </span>
         <div className={classes.side}>
-          <div className={classes.actions}>
+          <Actions>
             <Button size="xs" variant="default" onClick={() => setIsChoosing(true)}>
               {t(url === '' ? 'content.image.choose' : 'content.image.replace')}
             </Button>
@@ -47,7 +52,7 @@ export function ImageField(props: ImageFieldProps): ReactNode {
                 {t('content.image.remove')}
               </Button>
             )}
-          </div>
+          </Actions>
           <TextInput
             size="xs"
             aria-label={t('content.image.address', { field: label })}
@@ -62,7 +67,7 @@ export function ImageField(props: ImageFieldProps): ReactNode {
             }}
           />
         </div>
-      </div>
+      </Row>
       <MediaDialog
         isOpen={isChoosing}
         onClose={() => setIsChoosing(false)}

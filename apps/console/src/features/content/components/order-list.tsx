@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { ArrowDownIcon, ArrowUpIcon, GripIcon } from '@parlour/ui';
+import { ArrowDownIcon, ArrowUpIcon, GripIcon, Stack } from '@parlour/ui';
 import { type DragEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useOperatorText } from '../../../lib/language.ts';
 import { movedTo } from '../model/order.ts';
@@ -44,7 +44,7 @@ export function OrderList<Row extends { readonly id: string; readonly title: str
   };
   return (
     <>
-      <ol className={classes.list} aria-label={label}>
+      <Stack as="ol" gap={2} aria-label={label}>
         {rows.map((row, place) => (
           <li
             key={row.id}
@@ -91,7 +91,7 @@ export function OrderList<Row extends { readonly id: string; readonly title: str
             ) : null}
           </li>
         ))}
-      </ol>
+      </Stack>
       <p className={classes.said} role="status">
         {said}
       </p>

@@ -1,3 +1,4 @@
+import { Stack } from '@parlour/ui';
 import { type ReactNode, useState } from 'react';
 import { SaveBar } from '../../../lib/form/save-bar.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
@@ -5,7 +6,6 @@ import { useMay } from '../../../lib/session.ts';
 import { type ContentRow, type OrderedKind, orderContent } from '../api/index.ts';
 import { inOrder } from '../model/order.ts';
 import { OrderList } from './order-list.tsx';
-import classes from './content-list.module.css';
 
 export type OrderedContentProps = {
   readonly kind: OrderedKind;
@@ -26,7 +26,7 @@ export function OrderedContent(props: OrderedContentProps): ReactNode {
   const shown = ids === null ? rows : inOrder(rows, ids);
   const isMoved = shown.some(({ id }, place) => rows[place]?.id !== id);
   return (
-    <div className={classes.controls}>
+    <Stack gap={3}>
       <OrderList
         label={label}
         rows={shown}
@@ -47,6 +47,6 @@ export function OrderedContent(props: OrderedContentProps): ReactNode {
           }}
         />
       ) : null}
-    </div>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { RefusalError } from '@parlour/client';
 import { Button } from '@mantine/core';
 import { languageOf } from '@parlour/i18n/react';
-import { focusUnfinished } from '@parlour/ui';
+import { Actions, focusUnfinished } from '@parlour/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { instantOf } from '../../../lib/form/local-time.ts';
@@ -74,7 +74,7 @@ export function SavePanel(props: SavePanelProps): ReactNode {
           ))}
         </ul>
       )}
-      <div className={classes.actions}>
+      <Actions>
         {editor.isChanged ? (
           <Button size="xs" variant="default" onClick={editor.discard}>
             {t('action.discard')}
@@ -86,7 +86,7 @@ export function SavePanel(props: SavePanelProps): ReactNode {
           </Button>
         )}
         <PublishButton editor={editor} onClick={() => begin('publish')} />
-      </div>
+      </Actions>
       <SaveDialog {...props} act={act} onClose={() => setAct(null)} />
     </div>
   );

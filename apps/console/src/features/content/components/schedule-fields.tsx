@@ -1,3 +1,4 @@
+import { Hint } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { MomentField } from '../../../lib/form/date-field.tsx';
@@ -38,7 +39,9 @@ export function ScheduleFields({ from, until, onChange }: ScheduleFieldsProps): 
           onChange={(local) => onChange({ until: local })}
         />
       </div>
-      <span className={classes.hint}>{t('content.zoneHint', { zone: ownTimeZone() })}</span>
+      <Hint as="span" isSmall>
+        {t('content.zoneHint', { zone: ownTimeZone() })}
+      </Hint>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
+import { Row } from '@parlour/ui';
 import { type ReactNode, useId } from 'react';
 import { textOfCode, useOperatorText } from '../../../lib/language.ts';
 import {
@@ -34,7 +35,7 @@ export function TargetPicker({ target, error = null, onChange }: TargetPickerPro
       <span id={labelId} className={classes.label}>
         {t('content.target')}
       </span>
-      <div className={classes.choices}>
+      <Row>
         {linkageTypes.map((type) => (
           <button
             key={type}
@@ -46,7 +47,7 @@ export function TargetPicker({ target, error = null, onChange }: TargetPickerPro
             {t(`content.linkage.${type}`)}
           </button>
         ))}
-      </div>
+      </Row>
       {linkageType === 'route' ? (
         <div className={classes.fields}>
           <NativeSelect

@@ -1,4 +1,5 @@
 import { languageOf } from '@parlour/i18n/react';
+import { Hint, Stack } from '@parlour/ui';
 import { type ReactNode, useMemo } from 'react';
 import { textOfCode, useOperatorText } from '../../../lib/language.ts';
 import { diffWords, type FieldChange } from '../model/diff.ts';
@@ -9,7 +10,7 @@ export type ChangeListProps = { readonly changes: readonly FieldChange[] };
 /** Everything that changed, word by word in each language. */
 export function ChangeList({ changes }: ChangeListProps): ReactNode {
   const t = useOperatorText();
-  if (changes.length === 0) return <p className={classes.muted}>{t('content.history.same')}</p>;
+  if (changes.length === 0) return <Hint isSmall>{t('content.history.same')}</Hint>;
   return (
     <dl className={classes.changes}>
       {changes.map((change) => (
@@ -28,7 +29,7 @@ function ChangeLine({ change }: { readonly change: FieldChange }): ReactNode {
   const parts = useMemo(() => diffWords(before, after), [before, after]);
   const tag = language === null ? undefined : languageOf(language).tag;
   return (
-    <div className={classes.change}>
+    <Stack gap={1}>
       <dt className={classes.field}>
         {fieldText(change)}
         {language === null ? null : (
@@ -50,6 +51,6 @@ function ChangeLine({ change }: { readonly change: FieldChange }): ReactNode {
           ),
         )}
       </dd>
-    </div>
+    </Stack>
   );
 }

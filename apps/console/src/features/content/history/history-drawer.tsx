@@ -1,4 +1,4 @@
-import { Skeleton, StatusPill } from '@parlour/ui';
+import { Hint, Skeleton, Stack, StatusPill } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { DetailDrawer } from '../../../lib/detail/detail-drawer.tsx';
@@ -42,7 +42,7 @@ function Versions({ entry, onRestored }: VersionsProps): ReactNode {
   if (data === undefined) return <Skeleton height="16rem" shape="card" />;
   return (
     <>
-      <ol className={classes.versions}>
+      <Stack as="ol" gap={2}>
         {data.items.map(({ version, status, savedAt, savedBy, reason }) => (
           <li key={version} className={classes.version}>
             <button
@@ -57,10 +57,10 @@ function Versions({ entry, onRestored }: VersionsProps): ReactNode {
                   <StatusPill tone="good">{t('content.history.current')}</StatusPill>
                 ) : null}
               </span>
-              <span className={classes.muted}>
+              <Hint as="span" isSmall>
                 <Time at={savedAt} look="full" /> · {savedBy ?? t('content.history.house')} ·{' '}
                 {t(`content.status.${status}`)}
-              </span>
+              </Hint>
               {reason === null ? null : <span className={classes.reason}>{reason}</span>}
             </button>
             {open === version ? (
@@ -75,10 +75,8 @@ function Versions({ entry, onRestored }: VersionsProps): ReactNode {
             ) : null}
           </li>
         ))}
-      </ol>
-      {data.nextCursor === null ? null : (
-        <p className={classes.muted}>{t('content.history.more')}</p>
-      )}
+      </Stack>
+      {data.nextCursor === null ? null : <Hint isSmall>{t('content.history.more')}</Hint>}
     </>
   );
 }

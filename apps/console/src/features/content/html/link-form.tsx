@@ -1,10 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
-import { Dialog } from '@parlour/ui';
+import { Actions, Dialog, Stack } from '@parlour/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useOperatorText } from '../../../lib/language.ts';
 import { isLink } from './clean-html.ts';
 import { linkAt } from './commands.ts';
-import classes from './rich-editor.module.css';
 
 export type LinkFormProps = {
   readonly range: Range | null;
@@ -34,7 +33,7 @@ export function LinkForm({ range, onClose, onLink }: LinkFormProps): ReactNode {
       title={t('content.editor.link')}
       closeLabel={t('action.close')}
     >
-      <form className={classes.linkForm} onSubmit={submit} noValidate>
+      <Stack as="form" onSubmit={submit} noValidate>
         <TextInput
           label={t('content.editor.address')}
           description={t('content.editor.addressHint')}
@@ -44,7 +43,7 @@ export function LinkForm({ range, onClose, onLink }: LinkFormProps): ReactNode {
           onChange={(event) => setAddress(event.currentTarget.value)}
           data-autofocus
         />
-        <div className={classes.linkActions}>
+        <Actions isAtEnd>
           {linkAt(range) === '' ? null : (
             <Button size="sm" variant="default" onClick={() => onLink('')}>
               {t('content.editor.unlink')}
@@ -53,8 +52,8 @@ export function LinkForm({ range, onClose, onLink }: LinkFormProps): ReactNode {
           <Button size="sm" type="submit">
             {t('list.apply')}
           </Button>
-        </div>
-      </form>
+        </Actions>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,8 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
-import { Dialog } from '@parlour/ui';
+import { Actions, Dialog, Stack } from '@parlour/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useOperatorText } from '../../../lib/language.ts';
-import classes from './rich-editor.module.css';
 
 export type PictureFormProps = {
   /** The picture that was pressed; null keeps the form closed. */
@@ -58,7 +57,7 @@ function WordsForm({ words, onSave, onRemove }: WordsFormProps): ReactNode {
     onSave(text.trim());
   };
   return (
-    <form className={classes.linkForm} onSubmit={submit}>
+    <Stack as="form" onSubmit={submit}>
       <TextInput
         label={t('content.editor.alt')}
         description={t('content.editor.altHint')}
@@ -67,14 +66,14 @@ function WordsForm({ words, onSave, onRemove }: WordsFormProps): ReactNode {
         onChange={(event) => setText(event.currentTarget.value)}
         data-autofocus
       />
-      <div className={classes.linkActions}>
+      <Actions isAtEnd>
         <Button size="sm" variant="default" onClick={onRemove}>
           {t('content.image.remove')}
         </Button>
         <Button size="sm" type="submit">
           {t('list.apply')}
         </Button>
-      </div>
-    </form>
+      </Actions>
+    </Stack>
   );
 }

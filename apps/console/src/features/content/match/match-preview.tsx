@@ -1,4 +1,5 @@
 import { languageOf } from '@parlour/i18n/react';
+import { Row } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import type { ContentFieldsOf } from '../api/index.ts';
 import { Picture } from '../components/picture.tsx';
@@ -21,11 +22,11 @@ export function MatchPreview({ fields, words, language }: MatchPreviewProps): Re
     minute: '2-digit',
   });
   const team = (name: string | undefined, url: string | null, odds: string | undefined) => (
-    <div className={classes.team}>
+    <Row gap={3} align="center" justify="between" isSingleLine>
       <Picture url={url ?? ''} className={classes.crest} isSmall />
       <span className={classes.teamName}>{name}</span>
       <span className={classes.odds}>{odds ?? '–'}</span>
-    </div>
+    </Row>
   );
   return (
     <div className={classes.lobby}>

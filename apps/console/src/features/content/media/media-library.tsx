@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { EmptyState, PictureIcon, Skeleton } from '@parlour/ui';
+import { EmptyState, Hint, PictureIcon, Skeleton, Stack } from '@parlour/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { FailureNote } from '../../../lib/failure-note.tsx';
@@ -33,7 +33,7 @@ export function MediaLibrary(props: MediaLibraryProps): ReactNode {
   const query = useInfiniteQuery(mediaQuery(search));
   const pictures = query.data?.pages.flatMap(({ items }) => items);
   return (
-    <div className={classes.library}>
+    <Stack>
       {mayAdd ? <UploadArea onUploaded={onPick} /> : null}
       <SearchField
         label={t('content.media.search')}
@@ -69,12 +69,12 @@ export function MediaLibrary(props: MediaLibraryProps): ReactNode {
               >
                 <Picture url={picture.url} className={classes.thumb} isSmall />
                 <span className={classes.name}>{picture.name}</span>
-                <span className={classes.facts}>
+                <Hint as="span" isSmall>
                   <bdi>
                     {picture.width} × {picture.height}
                   </bdi>{' '}
                   · <bdi>{bytesText(picture.bytes)}</bdi>
-                </span>
+                </Hint>
               </button>
             </li>
           ))}
@@ -91,6 +91,6 @@ export function MediaLibrary(props: MediaLibraryProps): ReactNode {
           {t('content.media.more')}
         </Button>
       ) : null}
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { ArrowUpIcon } from '@parlour/ui';
+import { ArrowUpIcon, Hint, Stack } from '@parlour/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { useFailure } from '../../../lib/failure.ts';
@@ -78,10 +78,12 @@ export function UploadArea({ onUploaded }: UploadAreaProps): ReactNode {
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
     >
-      <span className={classes.dropText}>
+      <Stack as="span" gap={0}>
         {t('content.media.drop')}
-        <span className={classes.facts}>{t('content.media.limits')}</span>
-      </span>
+        <Hint as="span" isSmall>
+          {t('content.media.limits')}
+        </Hint>
+      </Stack>
       <input
         ref={input}
         className={classes.file}

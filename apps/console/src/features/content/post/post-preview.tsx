@@ -1,3 +1,4 @@
+import { Hint, Row } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import type { ContentFieldsOf } from '../api/index.ts';
 import { groupText } from '../components/content-columns.tsx';
@@ -12,10 +13,10 @@ export type PostPreviewProps = { readonly fields: ContentFieldsOf<'post'>; reado
 export function PostPreview({ fields, words }: PostPreviewProps): ReactNode {
   return (
     <article className={classes.article}>
-      <p className={classes.tags}>
+      <Row as="p" align="center">
         <span className={classes.tag}>{groupText('posts', fields.postKind)}</span>
-        {fields.author === '' ? null : <span className={classes.byline}>{fields.author}</span>}
-      </p>
+        {fields.author === '' ? null : <Hint as="span">{fields.author}</Hint>}
+      </Row>
       <h1 className={classes.headline}>{words['title']}</h1>
       <p className={classes.summary}>{words['summary']}</p>
       <Picture url={fields.imageUrl} className={classes.cover} />

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { languageOf } from '@parlour/i18n/react';
-import { ExternalIcon, MoonIcon, SunIcon } from '@parlour/ui';
+import { ExternalIcon, Hint, MoonIcon, SunIcon } from '@parlour/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { Section } from '../../../lib/detail/section.tsx';
@@ -109,7 +109,9 @@ function PreviewLink({ fields }: { readonly fields: ContentFields }): ReactNode 
       >
         {t('content.preview.open')}
       </Button>
-      <span className={classes.hint}>{t('content.preview.openHint')}</span>
+      <Hint as="span" isSmall>
+        {t('content.preview.openHint')}
+      </Hint>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Hint } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { Section } from '../../../lib/detail/section.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
@@ -57,7 +58,9 @@ export function PromotionForm(props: KindFormProps<'promotion'>): ReactNode {
         />
       </Section>
       <Section title={t('content.promotion.period')}>
-        <span className={classes.hint}>{t('content.promotion.periodHint')}</span>
+        <Hint as="span" isSmall>
+          {t('content.promotion.periodHint')}
+        </Hint>
         <div className={classes.fields}>
           <InstantField
             label={t('content.promotion.startsAt')}

@@ -1,3 +1,4 @@
+import { Row } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { Time } from '../../../lib/time.tsx';
 import type { ContentFieldsOf } from '../api/index.ts';
@@ -35,13 +36,13 @@ export function PromotionPreview({ fields, words }: PromotionPreviewProps): Reac
           {startsAt === '' ? null : <Time at={startsAt} />}
           {endsAt === null ? null : <Time at={endsAt} />}
         </div>
-        <p className={classes.tags}>
+        <Row as="p" align="center">
           {fields.categories.map((category) => (
             <span key={category} className={classes.tag}>
               {groupText('promotions', category)}
             </span>
           ))}
-        </p>
+        </Row>
         {hasButton ? <span className={classes.action}>{words['action']}</span> : null}
       </aside>
     </article>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { Stack } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { ReasonAction } from '../../../lib/form/reason-action.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
@@ -55,10 +56,10 @@ export function ContractActions({ contract }: ContractActionsProps): ReactNode {
         <ReasonAction
           label={t('contract.desk.end')}
           text={
-            <div className={classes.stack}>
+            <Stack gap={1}>
               <p className={classes.text}>{t('contract.desk.endText', { account })}</p>
               <CascadeList cascade={cascade} cascadeCount={cascadeCount} />
-            </div>
+            </Stack>
           }
           tone="danger"
           doneText={t('contract.desk.ended')}

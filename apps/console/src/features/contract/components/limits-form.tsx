@@ -1,5 +1,6 @@
 import { Checkbox, Radio, Switch, TextInput } from '@mantine/core';
 import { PERIODS_OF } from '@parlour/commission';
+import { Stack } from '@parlour/ui';
 import { type ReactNode, useState } from 'react';
 import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
@@ -29,6 +30,9 @@ export type LimitsFormProps = { readonly limits: Limits };
 
 const REVIEW_MODES = ['AUTO', 'UPLINE', 'ADMIN'] as const;
 const REASON_CHARS_MAX = 140;
+/** The limit of a kind that is part of the sum of what a stake gives back. */
+const summed = (kind: Limits['kind']): TypedLimit =>
+  kind === 'DIVIDEND' ? 'turnoverCapBps' : 'maxRateBps';
 const isMoney = (key: TypedLimit): key is MoneyLimit => MONEY_LIMITS.some((one) => one === key);
 
 /** What the brand allows of one kind of contract, and how it is settled; each value says what it does. */
@@ -59,7 +63,7 @@ export function LimitsForm({ limits }: LimitsFormProps): ReactNode {
     ));
   const part = (key: 'offer' | 'tiers' | 'bound' | 'measure' | 'pay', children: ReactNode) => (
     <Section title={t(`contract.desk.part.${key}`)}>
-      <div className={classes.form}>{children}</div>
+      <Stack>{children}</Stack>
     </Section>
   );
   return (
@@ -85,9 +89,12 @@ export function LimitsForm({ limits }: LimitsFormProps): ReactNode {
           'tiers',
           <>
             {typed('minRateBps', 'maxRateBps', 'maxTiers', 'maxThreshold', 'minActive')}
-            {limits.kind === 'DIVIDEND' ? null : (
-              <p className={classes.muted}>{t('contract.limits.turnoverHint')}</p>
-            )}
+            {limits.kind === 'DIVIDEND' ? typed('turnoverCapBps') : null}
+            <p className={classes.muted}>
+              {limits.kind === 'DIVIDEND'
+                ? t('contract.limits.capHint')
+                : t('contract.limits.turnoverHint')}
+            </p>
           </>,
         )}
         {part(
@@ -153,7 +160,7 @@ function TypedField(props: FieldsProps & { readonly field: TypedLimit }): ReactN
   };
   const set = (text: string) => onChange({ ...draft, typed: { ...draft.typed, [field]: text } });
   const error =
-    fieldError(refused, field) ?? (field === 'maxRateBps' ? returnProblem(refused) : null);
+    fieldError(refused, field) ?? (field === summed(limits.kind) ? returnProblem(refused) : null);
   if (isMoney(field)) {
     return (
       <AmountField
@@ -198,7 +205,7 @@ function Choices(props: ChoicesProps): ReactNode {
     onChange({ ...draft, [of]: kept });
   };
   return (
-    <div className={classes.stack} role="group" aria-label={t(`contract.desk.limit.${of}`)}>
+    <Stack gap={1} role="group" aria-label={t(`contract.desk.limit.${of}`)}>
       <span className={classes.label}>{t(`contract.desk.limit.${of}`)}</span>
       <span className={classes.muted}>{t(`contract.desk.limitHint.${of}`)}</span>
       {props.of === 'periods'
@@ -220,7 +227,7 @@ function Choices(props: ChoicesProps): ReactNode {
               onChange={() => toggle(value)}
             />
           ))}
-    </div>
+    </Stack>
   );
 }
 
@@ -238,7 +245,7 @@ function ReviewChoice({ draft, isDisabled, onChange }: FieldsProps): ReactNode {
         })
       }
     >
-      <div className={classes.stack}>
+      <Stack gap={1}>
         {REVIEW_MODES.map((mode) => (
           <Radio
             key={mode}
@@ -247,7 +254,7 @@ function ReviewChoice({ draft, isDisabled, onChange }: FieldsProps): ReactNode {
             label={t(`contract.desk.reviewMode.${mode}`)}
           />
         ))}
-      </div>
+      </Stack>
     </Radio.Group>
   );
 }

@@ -2,37 +2,16 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { renderSignedIn, serveCalls } from '../../../lib/testing/render-screen.tsx';
-import type { OfferRoom } from '../api/index.ts';
+import { aRoom } from '../contract-builder.ts';
 import { NewContract, type NewContractProps } from './new-contract.tsx';
 
 const OPTIONS = 'GET /console/contracts/options';
-const room: OfferRoom = {
-  kind: 'DAILY_WAGE',
-  isOpen: true,
-  blocker: null,
-  periods: ['D'],
-  carryModes: ['NONE'],
-  limits: {
-    minRateBps: 1,
-    maxRateBps: 500,
-    maxTiers: 3,
-    minActive: 0,
-    maxThreshold: '1000000.00',
-    allowEqualRate: true,
-    minRateGapBps: 0,
-    wagePlusRebateCap: false,
-  },
-  upline: null,
-  rebates: [],
-  current: null,
-  pending: null,
-};
 const blocker = { code: 'commission.kind_off', message: 'Not offered by the brand.' };
 const options = {
   memberId: 'm-1',
   account: 'aria',
   currency: 'USD',
-  kinds: [room, { ...room, kind: 'DIVIDEND', isOpen: false, blocker }],
+  kinds: [aRoom(), aRoom({ kind: 'DIVIDEND', isOpen: false, blocker })],
 };
 
 async function stage(

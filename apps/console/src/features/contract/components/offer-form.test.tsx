@@ -2,30 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { olivia, renderSignedIn, serveCalls } from '../../../lib/testing/render-screen.tsx';
-import type { OfferRoom } from '../api/index.ts';
+import { aRoom } from '../contract-builder.ts';
 import { OfferForm } from './offer-form.tsx';
-
-const room: OfferRoom = {
-  kind: 'DAILY_WAGE',
-  isOpen: true,
-  blocker: null,
-  periods: ['D'],
-  carryModes: ['NONE'],
-  limits: {
-    minRateBps: 1,
-    maxRateBps: 500,
-    maxTiers: 3,
-    minActive: 0,
-    maxThreshold: '1000000.00',
-    allowEqualRate: true,
-    minRateGapBps: 0,
-    wagePlusRebateCap: false,
-  },
-  upline: null,
-  rebates: [],
-  current: null,
-  pending: null,
-};
 
 const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
@@ -35,7 +13,11 @@ test('terms are held against the limits while they are typed, and sent as they s
   const onOffered = vi.fn();
   const user = userEvent.setup();
   await renderSignedIn(
-    <OfferForm options={{ account: 'aria', currency: 'USD' }} room={room} onOffered={onOffered} />,
+    <OfferForm
+      options={{ account: 'aria', currency: 'USD' }}
+      room={aRoom()}
+      onOffered={onOffered}
+    />,
     olivia,
   );
   const review = screen.getByRole('button', { name: 'Review changes' });

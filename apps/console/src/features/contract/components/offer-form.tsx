@@ -1,5 +1,6 @@
 import { Button, Checkbox } from '@mantine/core';
 import { RefusalError } from '@parlour/client';
+import { Actions, Stack } from '@parlour/ui';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Tiers } from '../../../lib/commission/tiers.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
@@ -67,7 +68,7 @@ export function OfferForm({ options, room, onOffered }: OfferFormProps): ReactNo
   });
   const edit = (
     <Section title={t('contract.desk.terms')}>
-      <div className={classes.form}>
+      <Stack>
         <TermFields room={room} terms={terms} onChange={setTerms} />
         <TierEditor
           kind={kind}
@@ -77,12 +78,12 @@ export function OfferForm({ options, room, onOffered }: OfferFormProps): ReactNo
           problems={problems}
           onChange={setDrafts}
         />
-        <div className={classes.actions}>
+        <Actions isAtEnd>
           <Button size="sm" disabled={tiers === null} onClick={() => setIsAsking(true)}>
             {t('form.review')}
           </Button>
-        </div>
-      </div>
+        </Actions>
+      </Stack>
     </Section>
   );
   return (
@@ -96,7 +97,7 @@ export function OfferForm({ options, room, onOffered }: OfferFormProps): ReactNo
         }}
         title={t('contract.desk.offerTitle', { account })}
         text={
-          <div className={classes.form}>
+          <Stack>
             <p className={classes.text}>{t(`contract.desk.modeHint.${mode}`)}</p>
             {pending === null ? null : (
               <p className={classes.text}>{t('contract.desk.replaces')}</p>
@@ -117,7 +118,7 @@ export function OfferForm({ options, room, onOffered }: OfferFormProps): ReactNo
                 onChange={(event) => setEndsDownlineContracts(event.currentTarget.checked)}
               />
             ) : null}
-          </div>
+          </Stack>
         }
         reasonLabel={t('form.reason')}
         reasonHint={t('form.reasonAudit')}

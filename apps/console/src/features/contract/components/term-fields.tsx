@@ -1,4 +1,5 @@
 import { Radio, Select } from '@mantine/core';
+import { Stack } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { useOperatorText } from '../../../lib/language.ts';
 import type { Offer, OfferRoom } from '../api/index.ts';
@@ -64,7 +65,7 @@ export function TermFields({ room, terms, onChange }: TermFieldsProps): ReactNod
           onChange({ ...terms, mode: MODES.find((one) => one === value) ?? 'offer' })
         }
       >
-        <div className={classes.stack}>
+        <Stack gap={1}>
           {MODES.map((value) => (
             <Radio
               key={value}
@@ -73,7 +74,7 @@ export function TermFields({ room, terms, onChange }: TermFieldsProps): ReactNod
               description={t(`contract.desk.modeHint.${value}`)}
             />
           ))}
-        </div>
+        </Stack>
       </Radio.Group>
     </>
   );

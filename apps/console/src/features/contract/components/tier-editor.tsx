@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { TIER_FIELDS, type TierField } from '@parlour/commission';
 import { currencyOf } from '@parlour/money';
-import { CloseIcon, PlusIcon } from '@parlour/ui';
+import { CloseIcon, PlusIcon, Stack } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import type { CommissionKind } from '../../../lib/commission/kind.ts';
 import { fieldText } from '../../../lib/commission/tiers.tsx';
@@ -25,8 +25,8 @@ export function TierEditor(props: TierEditorProps): ReactNode {
   const ofAll = problems.filter(({ index }) => index === null);
   const change = (index: number, next: TierDraft) => onChange(drafts.toSpliced(index, 1, next));
   return (
-    <div className={classes.form}>
-      <ol className={classes.tiers}>
+    <Stack>
+      <Stack as="ol" gap={3}>
         {drafts.map((draft, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a tier has no name but its place
           <li key={index} className={classes.tier}>
@@ -59,7 +59,7 @@ export function TierEditor(props: TierEditorProps): ReactNode {
             </div>
           </li>
         ))}
-      </ol>
+      </Stack>
       {ofAll.map((problem) => (
         <p key={problem.rule} className={classes.problem} role="alert">
           {t(`contract.desk.rule.${problem.rule}`, { limit: limitText(problem, currency) })}
@@ -76,7 +76,7 @@ export function TierEditor(props: TierEditorProps): ReactNode {
           {t('contract.desk.addTier', { count: drafts.length, max: tiersMax })}
         </Button>
       </div>
-    </div>
+    </Stack>
   );
 }
 

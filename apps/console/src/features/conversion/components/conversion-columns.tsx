@@ -1,4 +1,4 @@
-import { type Column, StatusPill } from '@parlour/ui';
+import { type Column, Hint, StatusPill } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
 import { type OperatorKey, useOperatorText } from '../../../lib/language.ts';
@@ -29,7 +29,7 @@ export const conversionColumns = (t: Text): Column<Conversion>[] => [
     cell: ({ account, country }) => (
       <span className={classes.stack}>
         <span>{account}</span>
-        {country === null ? null : <span className={classes.muted}>{country}</span>}
+        {country === null ? null : <Hint as="span">{country}</Hint>}
       </span>
     ),
     exported: ({ account }) => account,
@@ -40,7 +40,7 @@ export const conversionColumns = (t: Text): Column<Conversion>[] => [
     cell: ({ agentAccount, planName }) => (
       <span className={classes.stack}>
         <span>{agentAccount}</span>
-        <span className={classes.muted}>{planName}</span>
+        <Hint as="span">{planName}</Hint>
       </span>
     ),
     exported: ({ agentAccount }) => agentAccount,
@@ -88,11 +88,11 @@ export function ConversionState({ conversion }: { readonly conversion: Conversio
         </StatusPill>
       </span>
       {state === 'HELD' ? (
-        <span className={classes.muted}>
+        <Hint as="span">
           {t('affiliates.desk.holdUntil')} <Time at={holdUntil} />
-        </span>
+        </Hint>
       ) : reason === null ? null : (
-        <span className={classes.muted}>{t(`affiliates.desk.conversionReason.${reason}`)}</span>
+        <Hint as="span">{t(`affiliates.desk.conversionReason.${reason}`)}</Hint>
       )}
     </span>
   );

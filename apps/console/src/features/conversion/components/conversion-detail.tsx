@@ -1,4 +1,4 @@
-import { Skeleton } from '@parlour/ui';
+import { Row, Skeleton } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
@@ -133,7 +133,7 @@ function Actions({ conversion }: Part): ReactNode {
   if (!canApprove && !canReject) return null;
   const shared = { doneText: t('affiliates.desk.decided'), refresh: refreshConversions };
   return (
-    <div className={classes.row}>
+    <Row>
       {canApprove ? (
         <ReasonAction
           {...shared}
@@ -152,6 +152,6 @@ function Actions({ conversion }: Part): ReactNode {
           act={(reason) => rejectConversion(conversion, reason)}
         />
       ) : null}
-    </div>
+    </Row>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { EmptyState, HelpIcon, PlusIcon } from '@parlour/ui';
+import { EmptyState, HelpIcon, PlusIcon, Row, Stack } from '@parlour/ui';
 import { type ReactNode, useState } from 'react';
 import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
@@ -62,7 +62,7 @@ function Entries({ edit, languages }: EntriesProps): ReactNode {
     );
   }
   return (
-    <ol className={classes.list}>
+    <Stack as="ol" gap={0}>
       {entries.map((entry, place) => (
         <ServiceRow
           key={entry.csType}
@@ -76,7 +76,7 @@ function Entries({ edit, languages }: EntriesProps): ReactNode {
           onRemove={() => change({ entries: entries.toSpliced(place, 1) })}
         />
       ))}
-    </ol>
+    </Stack>
   );
 }
 
@@ -87,7 +87,7 @@ function AddEntry({ edit: { draft, change } }: Pick<EntriesProps, 'edit'>): Reac
   const type = unused.find((each) => each === chosen) ?? unused[0];
   if (type === undefined) return null;
   return (
-    <div className={classes.add}>
+    <Row>
       <NativeSelect
         aria-label={t('service.type')}
         value={type}
@@ -104,6 +104,6 @@ function AddEntry({ edit: { draft, change } }: Pick<EntriesProps, 'edit'>): Reac
       >
         {t('service.add')}
       </Button>
-    </div>
+    </Row>
   );
 }

@@ -1,6 +1,6 @@
 import { ActionIcon, Switch, TextInput } from '@mantine/core';
 import { languageOf } from '@parlour/i18n/react';
-import { ChevronDownIcon, CloseIcon, ExternalIcon, StatusPill } from '@parlour/ui';
+import { ChevronDownIcon, CloseIcon, ExternalIcon, Row, StatusPill } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { fieldError } from '../../../lib/failure.ts';
 import { useOperatorText } from '../../../lib/language.ts';
@@ -88,7 +88,7 @@ function RowHead(props: ServiceRowProps): ReactNode {
     </ActionIcon>
   );
   return (
-    <div className={classes.head}>
+    <Row align="center">
       {arrow(-1)}
       {arrow(1)}
       <strong className={classes.name}>{name}</strong>
@@ -107,7 +107,7 @@ function RowHead(props: ServiceRowProps): ReactNode {
           <CloseIcon size={16} />
         </ActionIcon>
       </span>
-    </div>
+    </Row>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Stack } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
@@ -21,7 +22,7 @@ export function MethodExample({ draft, currency }: MethodExampleProps): ReactNod
         {t('method.exampleOf')}{' '}
         <Amount value={wireText(example.amount, currency)} currency={currency} />
       </p>
-      <dl className={classes.exampleRows}>
+      <Stack as="dl" gap={1}>
         {rows.map((row) => (
           <div
             key={row}
@@ -37,7 +38,7 @@ export function MethodExample({ draft, currency }: MethodExampleProps): ReactNod
             </dd>
           </div>
         ))}
-      </dl>
+      </Stack>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { NativeSelect, Switch, TextInput } from '@mantine/core';
 import { languageOf } from '@parlour/i18n/react';
+import { Stack } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { fieldError } from '../../../lib/failure.ts';
 import { useOperatorText, writtenLanguages } from '../../../lib/language.ts';
@@ -20,7 +21,7 @@ export function MethodFields(props: MethodFieldsProps): ReactNode {
   const { draft, currency, onChange } = props;
   const t = useOperatorText();
   return (
-    <div className={classes.fields}>
+    <Stack>
       <WordFields {...props} />
       <BoundFields {...props} />
       <RateFields {...props} />
@@ -31,7 +32,7 @@ export function MethodFields(props: MethodFieldsProps): ReactNode {
         checked={draft.isEnabled}
         onChange={(event) => onChange({ ...draft, isEnabled: event.currentTarget.checked })}
       />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { StatusPill } from '@parlour/ui';
+import { Hint, Stack, StatusPill } from '@parlour/ui';
 import { type ReactNode, useState } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
 import { SaveBar } from '../../../lib/form/save-bar.tsx';
@@ -27,7 +27,7 @@ export function MethodList({ methods, mayChange, onOpen }: MethodListProps): Rea
   const byCode = new Map(methods.map((method) => [method.code, method]));
   const items = order.flatMap((code) => byCode.get(code) ?? []);
   return (
-    <div className={classes.list}>
+    <Stack>
       <SortList
         label={t('nav.depositMethods')}
         items={items}
@@ -51,7 +51,7 @@ export function MethodList({ methods, mayChange, onOpen }: MethodListProps): Rea
           }}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -69,26 +69,24 @@ function MethodLine({ method, onOpen }: MethodLineProps): ReactNode {
     <div className={classes.line}>
       <span className={classes.words}>
         <strong>{name}</strong>
-        <span className={classes.muted}>
+        <Hint as="span">
           {t(`deposit.kind.${kind}`)} · {method.currency}
           {method.vipMin === 0 ? '' : ` · ${t('method.fromRank', { rank: method.vipMin })}`}
-        </span>
+        </Hint>
       </span>
-      <span className={classes.muted}>
+      <Hint as="span">
         <Amount value={method.amountMin} currency={method.currency} /> –{' '}
         <Amount value={method.amountMax} currency={method.currency} />
         {method.bonusBps === 0
           ? ''
           : ` · ${t('method.bonusOf', { percent: percentText(method.bonusBps) })}`}
-      </span>
+      </Hint>
       <span className={classes.state}>
         <StatusPill tone={!isEnabled ? 'neutral' : isDown ? 'bad' : 'good'}>
           {!isEnabled ? t('method.off') : isDown ? t('method.down') : t('method.on')}
         </StatusPill>
         {kind === 'voucher' ? null : (
-          <span className={classes.muted}>
-            {t('method.channels', { ready: channelsReady, count: channels })}
-          </span>
+          <Hint as="span">{t('method.channels', { ready: channelsReady, count: channels })}</Hint>
         )}
       </span>
       <Button

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { currencies } from '@parlour/money';
-import { Dialog } from '@parlour/ui';
+import { Dialog, Hint, Row, Stack } from '@parlour/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { FailureNote } from '../../../lib/failure-note.tsx';
 import { fieldError } from '../../../lib/failure.ts';
@@ -59,7 +59,7 @@ function NewMethodForm({ onDone }: { readonly onDone: () => void }): ReactNode {
     create.mutate({ code, kind, currency, ...settings, reason: reason.trim() });
   };
   return (
-    <form className={classes.fields} onSubmit={submit} noValidate>
+    <Stack as="form" onSubmit={submit} noValidate>
       <div className={classes.pair}>
         <NativeSelect
           label={t('deposit.kindLabel')}
@@ -92,16 +92,16 @@ function NewMethodForm({ onDone }: { readonly onDone: () => void }): ReactNode {
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-      <p className={classes.muted}>{t('approval.before')}</p>
+      <Hint>{t('approval.before')}</Hint>
       {create.error === null ? null : <FailureNote cause={create.error} />}
-      <div className={classes.submit}>
+      <Row gap={3} align="center" justify="end">
         {problem === null || code === '' ? null : (
-          <span className={classes.muted}>{t(`method.problem.${problem}`)}</span>
+          <Hint as="span">{t(`method.problem.${problem}`)}</Hint>
         )}
         <Button size="sm" type="submit" disabled={!isReady} loading={create.isPending}>
           {t('method.add')}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

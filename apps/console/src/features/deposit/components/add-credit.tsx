@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { Dialog } from '@parlour/ui';
+import { Actions, Dialog, Stack } from '@parlour/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { FailureNote } from '../../../lib/failure-note.tsx';
 import { fieldError } from '../../../lib/failure.ts';
@@ -16,7 +16,6 @@ import {
   type NewCredit,
 } from '../api/bank-credit.ts';
 import { refreshDeposits } from '../api/index.ts';
-import classes from './import-statement.module.css';
 
 export type AddCreditProps = {
   readonly channels: readonly Channel[];
@@ -90,7 +89,7 @@ function AddCreditForm({ channels, onAdded }: AddCreditProps): ReactNode {
       setDraft({ ...draft, [field]: event.currentTarget.value }),
   });
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <Stack as="form" onSubmit={submit} noValidate>
       <NativeSelect
         label={t('arrival.channel')}
         data={channels.map(({ id, name }) => ({ value: id, label: name }))}
@@ -109,11 +108,11 @@ function AddCreditForm({ channels, onAdded }: AddCreditProps): ReactNode {
       <TextInput {...text('bankReference', 80)} description={t('arrival.bankReferenceHint')} />
       <MomentField label={t('arrival.valueAt')} value={valueAt} onChange={setValueAt} />
       {add.error === null ? null : <FailureNote cause={add.error} />}
-      <div className={classes.actions}>
+      <Actions isAtEnd>
         <Button size="sm" type="submit" disabled={!isReady} loading={add.isPending}>
           {t('arrival.add')}
         </Button>
-      </div>
-    </form>
+      </Actions>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Skeleton } from '@parlour/ui';
+import { Row, Skeleton, Stack } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
@@ -20,7 +20,7 @@ export function CreditDock({ id }: CreditDockProps): ReactNode {
   if (error !== null) return <FailureNote cause={error} />;
   if (data === undefined) return <Skeleton height="4rem" shape="card" />;
   return (
-    <div className={classes.pair}>
+    <Stack gap={3}>
       <p className={classes.line}>
         <Amount value={data.amount} currency={data.currency} className={classes.amount} />
         <CreditPill state={data.state} />
@@ -38,7 +38,7 @@ export function CreditDock({ id }: CreditDockProps): ReactNode {
         </p>
       ) : null}
       <CreditActions credit={data} />
-    </div>
+    </Stack>
   );
 }
 
@@ -50,7 +50,7 @@ function CreditActions({ credit }: { readonly credit: BankCreditDetail }): React
   const { id, canIgnore, canUnmatch, canReopen } = credit;
   if (!mayDecide) return null;
   return (
-    <div className={classes.tools}>
+    <Row align="center">
       {canIgnore ? (
         <ReasonAction
           size="xs"
@@ -82,6 +82,6 @@ function CreditActions({ credit }: { readonly credit: BankCreditDetail }): React
           refresh={refreshDeposits}
         />
       ) : null}
-    </div>
+    </Row>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
@@ -20,7 +21,7 @@ export function CreditList(props: CreditListProps): ReactNode {
   const { credits, chosen, suggestions, onChoose } = props;
   const t = useOperatorText();
   return (
-    <ul className={classes.cards} aria-label={t('arrival.list')}>
+    <Stack as="ul" gap={2} aria-label={t('arrival.list')}>
       {credits.map((credit) => {
         const suggestion = suggestions.get(credit.id);
         return (
@@ -55,6 +56,6 @@ export function CreditList(props: CreditListProps): ReactNode {
           </li>
         );
       })}
-    </ul>
+    </Stack>
   );
 }

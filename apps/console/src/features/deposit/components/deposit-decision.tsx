@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { Row } from '@parlour/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
@@ -50,7 +51,7 @@ export function DepositDecision({ deposit }: DepositDecisionProps): ReactNode {
   if (!may('deposit.decide')) return null;
   const decision = asking ?? 'dismiss';
   return (
-    <div className={classes.decide}>
+    <Row align="center">
       {decisions.map((known) => (
         <Button
           key={known}
@@ -78,7 +79,7 @@ export function DepositDecision({ deposit }: DepositDecisionProps): ReactNode {
         error={decide.error}
         onConfirm={(reason) => decide.mutate(reason)}
       />
-    </div>
+    </Row>
   );
 }
 

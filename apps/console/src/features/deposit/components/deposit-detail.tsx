@@ -1,4 +1,4 @@
-import { Skeleton } from '@parlour/ui';
+import { Row, Skeleton, Stack } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
@@ -51,14 +51,14 @@ function Summary({ deposit }: { readonly deposit: Detail }): ReactNode {
   const { amount, currency, state } = deposit;
   return (
     <Section title={t('deposit.title')}>
-      <div className={classes.summary}>
-        <p className={classes.sum}>
+      <Stack>
+        <Row as="p" gap={3} align="center">
           <Amount value={amount} currency={currency} className={classes.figure} />
           <DepositPill state={state} />
-        </p>
+        </Row>
         <DepositDecision deposit={deposit} />
         <Facts facts={[...memberFacts(deposit, t), ...moneyFacts(deposit, t)]} />
-      </div>
+      </Stack>
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { Dialog } from '@parlour/ui';
+import { Actions, Dialog, Hint, Stack } from '@parlour/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { FailureNote } from '../../../lib/failure-note.tsx';
@@ -8,7 +8,6 @@ import { useOperatorText } from '../../../lib/language.ts';
 import { notifyDone } from '../../../lib/notify.ts';
 import { type Channel, importStatement } from '../api/bank-credit.ts';
 import { refreshDeposits } from '../api/index.ts';
-import classes from './import-statement.module.css';
 import { StatementLines } from './statement-lines.tsx';
 
 export type ImportStatementProps = { readonly channels: readonly Channel[] };
@@ -66,7 +65,7 @@ function ImportForm({ channels, onClose }: ImportFormProps): ReactNode {
   const fresh =
     report === undefined ? 0 : report.counts.new + report.counts.credited + report.counts.suggested;
   return (
-    <div className={classes.form}>
+    <Stack>
       <NativeSelect
         label={t('arrival.channel')}
         data={channels.map(({ id, name }) => ({ value: id, label: name }))}
@@ -79,7 +78,7 @@ function ImportForm({ channels, onClose }: ImportFormProps): ReactNode {
       />
       <div>
         <label htmlFor={fileId}>{t('arrival.file')}</label>
-        <p className={classes.hint}>{t('arrival.fileHint')}</p>
+        <Hint>{t('arrival.fileHint')}</Hint>
         <input
           id={fileId}
           type="file"
@@ -89,7 +88,7 @@ function ImportForm({ channels, onClose }: ImportFormProps): ReactNode {
       </div>
       {error === null ? null : <FailureNote cause={error} />}
       {report === undefined ? null : <StatementLines report={report} />}
-      <div className={classes.actions}>
+      <Actions isAtEnd>
         <Button size="sm" variant="default" onClick={onClose}>
           {t('action.cancel')}
         </Button>
@@ -112,7 +111,7 @@ function ImportForm({ channels, onClose }: ImportFormProps): ReactNode {
             {t('arrival.take', { count: fresh })}
           </Button>
         )}
-      </div>
-    </div>
+      </Actions>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { CheckIcon, EmptyState, Skeleton } from '@parlour/ui';
+import { CheckIcon, EmptyState, Hint, Skeleton } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
@@ -159,7 +159,7 @@ function Column({ title, query, empty, children }: ColumnProps): ReactNode {
     <section className={classes.column} aria-label={title}>
       <div className={classes.columnHead}>
         <h2 className={classes.columnTitle}>{title}</h2>
-        <span className={classes.sum}>
+        <Hint as="span">
           {sumsOf(rows).map(({ currency, amount }, index) => (
             <span key={currency}>
               {index === 0 ? '' : ' · '}
@@ -169,7 +169,7 @@ function Column({ title, query, empty, children }: ColumnProps): ReactNode {
           {data?.nextCursor === null || data === undefined
             ? null
             : ` ${t('matching.firstOf', { count: rows.length })}`}
-        </span>
+        </Hint>
       </div>
       {error !== null && data === undefined ? (
         <FailureNote cause={error} onRetry={() => void query.refetch()} />

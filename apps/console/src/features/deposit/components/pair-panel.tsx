@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { CheckIcon, MinusIcon, Skeleton, WarningIcon } from '@parlour/ui';
+import { CheckIcon, MinusIcon, Skeleton, Stack, WarningIcon } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
@@ -71,7 +71,7 @@ function PairForm({ credit, deposit, onMatched }: PairFormProps): ReactNode {
     match.mutate(reason.trim());
   };
   return (
-    <form className={classes.pair} onSubmit={submit} aria-label={t('matching.pair')}>
+    <Stack as="form" gap={3} onSubmit={submit} aria-label={t('matching.pair')}>
       <PairTable credit={credit} deposit={deposit} pair={pair} />
       <p className={classes.outcome} data-outcome={pair.outcome}>
         {pair.outcome === 'credited' ? (
@@ -113,7 +113,7 @@ function PairForm({ credit, deposit, onMatched }: PairFormProps): ReactNode {
           {t(mayDecide && credit.isOwn ? 'matching.own' : 'matching.cannot')}
         </p>
       )}
-    </form>
+    </Stack>
   );
 }
 

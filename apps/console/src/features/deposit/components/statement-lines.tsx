@@ -1,4 +1,4 @@
-import { StatusPill, type StatusTone } from '@parlour/ui';
+import { Hint, Row, Stack, StatusPill, type StatusTone } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
 import { textOfCode, useOperatorText } from '../../../lib/language.ts';
@@ -28,8 +28,8 @@ export function StatementLines({ report }: StatementLinesProps): ReactNode {
   const { counts, lines } = report;
   const ordered = lines.toSorted((a, b) => RANK.indexOf(a.outcome) - RANK.indexOf(b.outcome));
   return (
-    <div className={classes.report} role="status">
-      <ul className={classes.counts}>
+    <Stack role="status">
+      <Row as="ul">
         {OUTCOMES.map((outcome) => (
           <li key={outcome}>
             <StatusPill tone={counts[outcome] === 0 ? 'neutral' : TONES[outcome]}>
@@ -37,7 +37,7 @@ export function StatementLines({ report }: StatementLinesProps): ReactNode {
             </StatusPill>
           </li>
         ))}
-      </ul>
+      </Row>
       <ol className={classes.lines}>
         {ordered.slice(0, SHOWN_MAX).map((line) => (
           <li key={line.line} className={classes.line}>
@@ -50,11 +50,9 @@ export function StatementLines({ report }: StatementLinesProps): ReactNode {
         ))}
       </ol>
       {lines.length > SHOWN_MAX ? (
-        <p className={classes.hint}>
-          {t('arrival.moreLines', { count: lines.length - SHOWN_MAX })}
-        </p>
+        <Hint>{t('arrival.moreLines', { count: lines.length - SHOWN_MAX })}</Hint>
       ) : null}
-    </div>
+    </Stack>
   );
 }
 

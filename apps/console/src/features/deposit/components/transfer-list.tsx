@@ -1,3 +1,4 @@
+import { Stack } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
@@ -54,7 +55,7 @@ export function TransferList(props: TransferListProps): ReactNode {
   const { chosen, onChoose } = props;
   const t = useOperatorText();
   return (
-    <ul className={classes.cards} aria-label={t('matching.transfers')}>
+    <Stack as="ul" gap={2} aria-label={t('matching.transfers')}>
       {linesOf(props).map((line, index) => (
         <li key={line.id}>
           <button
@@ -83,6 +84,6 @@ export function TransferList(props: TransferListProps): ReactNode {
           </button>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { Row } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { FailureNote } from '../../../lib/failure-note.tsx';
 import { useDecision } from '../../../lib/form/use-decision.ts';
@@ -25,14 +26,14 @@ export function UndoNote({ credit, onClose }: UndoNoteProps): ReactNode {
   return (
     <div className={classes.undo} role="status">
       <span>{t('matching.matchedWaits', { payer: credit.payer })}</span>
-      <span className={classes.tools}>
+      <Row as="span" align="center">
         <Button size="xs" loading={undo.isPending} onClick={() => undo.mutate(undefined)}>
           {t('matching.undo')}
         </Button>
         <Button size="xs" variant="default" onClick={onClose}>
           {t('action.close')}
         </Button>
-      </span>
+      </Row>
       {undo.error === null ? null : <FailureNote cause={undo.error} />}
     </div>
   );

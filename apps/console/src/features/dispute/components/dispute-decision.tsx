@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { Actions, Hint, Stack } from '@parlour/ui';
 import { type ReactNode, useState } from 'react';
 import { Section } from '../../../lib/detail/section.tsx';
 import { ReasonAction } from '../../../lib/form/reason-action.tsx';
@@ -29,9 +30,9 @@ export function DisputeDecision({ dispute }: DisputeDecisionProps): ReactNode {
       <Section title={t('dispute.closed')}>
         <p>
           <strong>{t(`dispute.resolution.${resolution}`)}</strong>{' '}
-          <span className={classes.muted}>
+          <Hint as="span">
             {closedBy?.account} {closedAt === null ? null : <Time at={closedAt} look="full" />}
-          </span>
+          </Hint>
         </p>
         <MoneyEffects dispute={dispute} resolution={resolution} />
       </Section>
@@ -40,19 +41,19 @@ export function DisputeDecision({ dispute }: DisputeDecisionProps): ReactNode {
   return (
     <Section title={t('dispute.decide')}>
       {proposal === null ? (
-        <p className={classes.muted}>{t('dispute.decideText')}</p>
+        <Hint>{t('dispute.decideText')}</Hint>
       ) : (
         <ProposalCard dispute={dispute} proposal={proposal} />
       )}
       {mayPay ? (
-        <div className={classes.actions}>
+        <Actions>
           {dispute.canPropose ? (
             <Button size="sm" onClick={() => setIsProposing(true)}>
               {t('dispute.propose')}
             </Button>
           ) : null}
           {proposal === null ? null : <ProposalActions dispute={dispute} proposal={proposal} />}
-        </div>
+        </Actions>
       ) : null}
       <ProposeDialog dispute={dispute} isOpen={isProposing} onClose={() => setIsProposing(false)} />
     </Section>
@@ -66,18 +67,18 @@ type ProposalProps = DisputeDecisionProps & {
 function ProposalCard({ dispute, proposal }: ProposalProps): ReactNode {
   const t = useOperatorText();
   return (
-    <div className={classes.proposal}>
+    <Stack gap={3}>
       <p>
         <strong>{t(`dispute.resolution.${proposal.resolution}`)}</strong>{' '}
-        <span className={classes.muted}>
+        <Hint as="span">
           {t('dispute.proposedBy', { operator: proposal.operator.account })}{' '}
           <Time at={proposal.at} look="full" />
-        </span>
+        </Hint>
       </p>
       <blockquote className={classes.note}>{proposal.reason}</blockquote>
       <MoneyEffects dispute={dispute} resolution={proposal.resolution} />
-      {dispute.canAgree ? null : <p className={classes.muted}>{t('dispute.needsOther')}</p>}
-    </div>
+      {dispute.canAgree ? null : <Hint>{t('dispute.needsOther')}</Hint>}
+    </Stack>
   );
 }
 

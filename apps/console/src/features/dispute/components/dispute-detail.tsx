@@ -1,4 +1,4 @@
-import { Skeleton, StatusPill } from '@parlour/ui';
+import { Hint, Row, Skeleton, Stack, StatusPill } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
@@ -37,10 +37,10 @@ export function DisputeDetail({ id, children }: DisputeDetailProps): ReactNode {
   return (
     <>
       <Section title={t(`dispute.kind.${data.kind}`)}>
-        <p className={classes.sum}>
+        <Row as="p" gap={3} align="center">
           <Amount value={data.amount} currency={data.currency} className={classes.figure} />
           <StatusPill tone={disputeTone(data.state)}>{t(`dispute.state.${data.state}`)}</StatusPill>
-        </p>
+        </Row>
         {data.note === null ? null : <blockquote className={classes.note}>{data.note}</blockquote>}
         <DisputeFacts dispute={data} />
       </Section>
@@ -116,20 +116,20 @@ function DisputePayments({ dispute }: { readonly dispute: Detail }): ReactNode {
   const t = useOperatorText();
   return (
     <Section title={t('dispute.payments')}>
-      <ul className={classes.payments}>
+      <Stack as="ul" gap={2}>
         {dispute.payouts.map((payout) => (
           <li key={payout.id} className={classes.payment}>
             <span className={classes.row}>
               <Amount value={payout.amount} currency={dispute.currency} />
               <PayoutPill state={payout.state} />
             </span>
-            <span className={classes.muted}>
+            <Hint as="span">
               {[payout.provider, payout.providerReference].filter(Boolean).join(' · ')}{' '}
               {payout.settledAt === null ? null : <Time at={payout.settledAt} />}
-            </span>
+            </Hint>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { Hint, Stack } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { Section } from '../../../lib/detail/section.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
@@ -12,20 +13,20 @@ export function DisputeHistory({ dispute }: DisputeHistoryProps): ReactNode {
   const t = useOperatorText();
   return (
     <Section title={t('dispute.history')}>
-      <ol className={classes.history}>
+      <Stack as="ol" gap={2}>
         {dispute.history.toReversed().map(({ at, step, actor, resolution, note }) => (
           <li key={`${at} ${step}`} className={classes.payment}>
             <span>
               {t(`dispute.step.${step}`)}
               {resolution === null ? '' : `: ${t(`dispute.resolution.${resolution}`)}`}
             </span>
-            <span className={classes.muted}>
+            <Hint as="span">
               {actor} · <Time at={at} look="full" />
-            </span>
-            {note === null ? null : <span className={classes.muted}>{note}</span>}
+            </Hint>
+            {note === null ? null : <Hint as="span">{note}</Hint>}
           </li>
         ))}
-      </ol>
+      </Stack>
     </Section>
   );
 }

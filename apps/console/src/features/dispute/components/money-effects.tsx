@@ -1,4 +1,4 @@
-import { ArrowDownIcon, ArrowUpIcon, MinusIcon } from '@parlour/ui';
+import { ArrowDownIcon, ArrowUpIcon, Hint, MinusIcon, Stack } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
@@ -19,11 +19,11 @@ export function MoneyEffects({ dispute, resolution }: MoneyEffectsProps): ReactN
   return (
     <div className={classes.effects}>
       <p>{t(`dispute.resolutionText.${resolution}`)}</p>
-      <ul className={classes.effectList}>
+      <Stack as="ul" gap={2}>
         {effectsOf(resolution).map((effect) => (
           <Effect key={effect.who} effect={effect} dispute={dispute} />
         ))}
-      </ul>
+      </Stack>
     </div>
   );
 }
@@ -39,7 +39,7 @@ function Effect({ effect, dispute }: EffectProps): ReactNode {
       <EffectIcon size={16} />
       <span>{t(`dispute.effect.${who}`)}</span>
       {direction === 'none' ? (
-        <span className={classes.muted}>{t('dispute.effect.none')}</span>
+        <Hint as="span">{t('dispute.effect.none')}</Hint>
       ) : (
         <Amount
           value={direction === 'out' ? `-${dispute.amount}` : dispute.amount}

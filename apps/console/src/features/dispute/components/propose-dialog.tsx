@@ -1,5 +1,5 @@
 import { Button, Checkbox, Radio, Textarea } from '@mantine/core';
-import { Dialog } from '@parlour/ui';
+import { Actions, Dialog, Stack } from '@parlour/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { FailureNote } from '../../../lib/failure-note.tsx';
 import { fieldError } from '../../../lib/failure.ts';
@@ -68,7 +68,7 @@ function ProposeForm({ dispute, onClose }: Omit<ProposeDialogProps, 'isOpen'>): 
   };
   const isOver = isStale(propose.error);
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <Stack as="form" gap={3} onSubmit={submit} noValidate>
       <Radio.Group
         label={t('dispute.resolutionLabel')}
         value={resolution ?? ''}
@@ -101,7 +101,7 @@ function ProposeForm({ dispute, onClose }: Omit<ProposeDialogProps, 'isOpen'>): 
       />
       {propose.error === null ? null : <FailureNote cause={propose.error} />}
       <ChangedNote />
-      <div className={classes.formActions}>
+      <Actions isAtEnd>
         <Button size="sm" variant="default" onClick={onClose}>
           {isOver ? t('action.close') : t('action.cancel')}
         </Button>
@@ -110,7 +110,7 @@ function ProposeForm({ dispute, onClose }: Omit<ProposeDialogProps, 'isOpen'>): 
             {t('dispute.propose')}
           </Button>
         )}
-      </div>
-    </form>
+      </Actions>
+    </Stack>
   );
 }

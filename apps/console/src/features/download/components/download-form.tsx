@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { ArrowDownIcon, EmptyState, PlusIcon } from '@parlour/ui';
+import { ArrowDownIcon, EmptyState, PlusIcon, Row, Stack } from '@parlour/ui';
 import { type ReactNode, useState } from 'react';
 import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
@@ -59,7 +59,7 @@ function Resources({ edit, mainUrl }: ResourcesProps): ReactNode {
     );
   }
   return (
-    <ol className={classes.list}>
+    <Stack as="ol" gap={0}>
       {resources.map((resource, place) => (
         <DownloadRow
           // oxlint-disable-next-line react/no-array-index-key -- a row that is typed has no name yet
@@ -74,7 +74,7 @@ function Resources({ edit, mainUrl }: ResourcesProps): ReactNode {
           onRemove={() => change({ resources: resources.toSpliced(place, 1) })}
         />
       ))}
-    </ol>
+    </Stack>
   );
 }
 
@@ -86,7 +86,7 @@ function AddResource({ edit: { draft, change } }: Pick<ResourcesProps, 'edit'>):
     change({ resources: [...draft.resources, newResource(type, label)] });
   };
   return (
-    <div className={classes.add}>
+    <Row>
       <NativeSelect
         aria-label={t('download.type')}
         value={type}
@@ -98,6 +98,6 @@ function AddResource({ edit: { draft, change } }: Pick<ResourcesProps, 'edit'>):
       <Button size="sm" variant="default" leftSection={<PlusIcon size={14} />} onClick={add}>
         {t('download.add')}
       </Button>
-    </div>
+    </Row>
   );
 }

@@ -1,5 +1,5 @@
 import { ActionIcon, Switch, TextInput } from '@mantine/core';
-import { ChevronDownIcon, CloseIcon } from '@parlour/ui';
+import { ChevronDownIcon, CloseIcon, Row } from '@parlour/ui';
 import { type ReactNode, useMemo } from 'react';
 import { renderSVG } from 'uqr';
 import { fieldError } from '../../../lib/failure.ts';
@@ -67,7 +67,7 @@ function RowHead(props: DownloadRowProps): ReactNode {
     </ActionIcon>
   );
   return (
-    <div className={classes.head}>
+    <Row align="center">
       {arrow(-1)}
       {arrow(1)}
       <strong className={classes.name}>{t(`download.type.${resource.resourceType}`)}</strong>
@@ -85,7 +85,7 @@ function RowHead(props: DownloadRowProps): ReactNode {
           <CloseIcon size={16} />
         </ActionIcon>
       </span>
-    </div>
+    </Row>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { Row } from '@parlour/ui';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useFailure } from '../../../lib/failure.ts';
@@ -6,7 +7,6 @@ import { useOperatorText } from '../../../lib/language.ts';
 import { notifyDone, notifyFailed } from '../../../lib/notify.ts';
 import { useSelf } from '../../../lib/session.ts';
 import { type Export, fileAddress, isBusy, removeExport } from '../api/index.ts';
-import classes from './export.module.css';
 
 /** Fetches a file that is ready; stops or deletes one of one's own. */
 export function ExportActions({ file }: { readonly file: Export }): ReactNode {
@@ -20,7 +20,7 @@ export function ExportActions({ file }: { readonly file: Export }): ReactNode {
     onError: (cause) => notifyFailed(failure(cause).text),
   });
   return (
-    <div className={classes.row}>
+    <Row>
       {file.state === 'READY' ? (
         <Button component="a" size="xs" href={fileAddress(file.id)} download={file.fileName}>
           {t('export.download')}
@@ -36,6 +36,6 @@ export function ExportActions({ file }: { readonly file: Export }): ReactNode {
           {t(busy ? 'export.stop' : 'export.remove')}
         </Button>
       ) : null}
-    </div>
+    </Row>
   );
 }

@@ -1,5 +1,5 @@
 import { Progress } from '@mantine/core';
-import { type Column, StatusPill } from '@parlour/ui';
+import { type Column, Hint, StatusPill } from '@parlour/ui';
 import type { OperatorKey } from '../../../lib/language.ts';
 import { RecordLink } from '../../../lib/record/record-link.tsx';
 import { Time } from '../../../lib/time.tsx';
@@ -45,14 +45,14 @@ export const exportColumns = (t: Text, tag: string): Column<Export>[] => [
             animated={one.state === 'RUNNING'}
             aria-label={t('export.progress')}
           />
-          <span className={classes.note}>
+          <Hint as="span">
             {one.rowsExpected === null
               ? t('export.counting')
               : t('export.rowsOf', {
                   done: one.rowsDone.toLocaleString(tag),
                   all: one.rowsExpected.toLocaleString(tag),
                 })}
-          </span>
+          </Hint>
         </div>
       ) : (
         <StatusPill tone={TONES[one.state]}>{t(`export.state.${one.state}`)}</StatusPill>

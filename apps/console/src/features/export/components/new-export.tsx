@@ -1,5 +1,6 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { Dialog } from '@parlour/ui';
+import { RefusalError } from '@parlour/client';
+import { Actions, Dialog } from '@parlour/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { FailureNote } from '../../../lib/failure-note.tsx';
@@ -79,7 +80,11 @@ function NewExportForm({
       notifyDone(t('export.ordered'));
       onClose();
     },
-    onError: () => change({ key: crypto.randomUUID() }),
+    // What is corrected is another file; after a lost answer the same press orders none twice.
+    onError: (cause) => {
+      if (!(cause instanceof RefusalError)) return;
+      setDraft((known) => ({ ...known, key: crypto.randomUUID() }));
+    },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -131,14 +136,14 @@ function NewExportForm({
         onChange={(event) => change({ reason: event.currentTarget.value })}
       />
       {order.error === null ? null : <FailureNote cause={order.error} />}
-      <div className={classes.actions}>
+      <Actions isAtEnd>
         <Button size="sm" variant="default" onClick={onClose}>
           {t('action.cancel')}
         </Button>
         <Button size="sm" type="submit" loading={order.isPending}>
           {t('export.order')}
         </Button>
-      </div>
+      </Actions>
     </Form>
   );
 }

@@ -1,4 +1,5 @@
 import { Button, Group, Textarea } from '@mantine/core';
+import { Stack } from '@parlour/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { FailureNote } from '../../../lib/failure-note.tsx';
@@ -9,7 +10,6 @@ import { useOperatorText } from '../../../lib/language.ts';
 import { notifyDone } from '../../../lib/notify.ts';
 import { useMay } from '../../../lib/session.ts';
 import { changeFeedback, type Feedback, type FeedbackChange } from '../api/index.ts';
-import classes from './feedback.module.css';
 
 const ANSWER_CHARS_MAX = 1_000;
 
@@ -37,7 +37,7 @@ export function FeedbackAnswer({ feedback }: { readonly feedback: Feedback }): R
   }
 
   return (
-    <form className={classes.form} onSubmit={send} noValidate>
+    <Stack as="form" onSubmit={send} noValidate>
       <LeaveGuard isChanged={isTyped} />
       <Textarea
         label={t('feedback.desk.answer')}
@@ -77,6 +77,6 @@ export function FeedbackAnswer({ feedback }: { readonly feedback: Feedback }): R
           </Button>
         )}
       </Group>
-    </form>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { EmptyState, SlidersIcon } from '@parlour/ui';
+import { EmptyState, SlidersIcon, Stack } from '@parlour/ui';
 import { type ReactNode, useState } from 'react';
 import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
 import { SaveBar } from '../../../lib/form/save-bar.tsx';
@@ -37,7 +37,7 @@ export function FlagForm({ flags, search, onSearch }: FlagFormProps): ReactNode 
   const found = searchFlags(flags.modules, search, nameOf);
   const differing = countDiffering(flags, form);
   return (
-    <div className={classes.form}>
+    <Stack>
       <OpenProposal kinds={['site.change_flags']} />
       <div className={classes.bar}>
         <SearchField label={t('flag.search')} value={search} onSearch={onSearch} />
@@ -74,7 +74,7 @@ export function FlagForm({ flags, search, onSearch }: FlagFormProps): ReactNode 
           save={(reason) => changeFlags({ flags: changes, version: flags.version, reason })}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 

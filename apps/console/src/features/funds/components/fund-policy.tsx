@@ -1,5 +1,5 @@
 import { Button, Switch, TextInput } from '@mantine/core';
-import { Dialog } from '@parlour/ui';
+import { Dialog, Hint } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { FailureNote } from '../../../lib/failure-note.tsx';
@@ -132,7 +132,7 @@ function PolicyForm({ policy, onClose }: PolicyFormProps): ReactNode {
       onClose={onClose}
     >
       <OpenProposal kinds={['fund_policy.update']} />
-      <p className={classes.rulesHint}>{t('transfer.rulesHint')}</p>
+      <Hint>{t('transfer.rulesHint')}</Hint>
       {field('vendorMin')}
       {field('vendorMax')}
       {toggle('uplineIsOffered')}

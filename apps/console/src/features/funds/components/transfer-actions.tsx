@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { amountToText } from '@parlour/money';
+import { Actions, Row } from '@parlour/ui';
 import { type ReactNode, useState } from 'react';
 import { ReasonAction } from '../../../lib/form/reason-action.tsx';
 import { useDecision } from '../../../lib/form/use-decision.ts';
@@ -32,7 +33,7 @@ export function TransferActions({ transfer }: { readonly transfer: TransferDetai
   if (!canAsk && !canPropose && !canDecide) return null;
   return (
     <div className={classes.stack}>
-      <div className={classes.actions}>
+      <Actions>
         {canAsk ? (
           <Button
             size="sm"
@@ -44,7 +45,7 @@ export function TransferActions({ transfer }: { readonly transfer: TransferDetai
           </Button>
         ) : null}
         {canDecide ? <Decisions transferId={transfer.id} /> : null}
-      </div>
+      </Actions>
       {ask.error === null ? null : <FailureNote cause={ask.error} />}
       {hasSettlement && !canDecide ? (
         <p className={classes.muted}>{t('transfer.waitsForOther')}</p>
@@ -97,7 +98,7 @@ function Proposals({ transfer }: { readonly transfer: TransferDetail }): ReactNo
           isOptional
         />
       ) : null}
-      <div className={classes.actions}>
+      <Row>
         <ReasonAction
           label={t('transfer.settleDone')}
           text={<p>{t('transfer.settleDoneText')}</p>}
@@ -120,7 +121,7 @@ function Proposals({ transfer }: { readonly transfer: TransferDetail }): ReactNo
           act={(reason) => proposeSettlement(id, { outcome: 'failed', reason })}
           refresh={refreshTransfers}
         />
-      </div>
+      </Row>
     </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { type Column, DataTable, Skeleton, StatusPill } from '@parlour/ui';
+import { type Column, DataTable, Row, Skeleton, StatusPill } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
@@ -51,7 +51,7 @@ function Summary({ transfer }: { readonly transfer: Detail }): ReactNode {
   return (
     <Section title={t('transfer.title')}>
       <div className={classes.stack}>
-        <p className={classes.sum}>
+        <Row as="p" gap={3} align="center">
           {amount === null ? (
             <span className={classes.figure}>{t('transfer.everything')}</span>
           ) : (
@@ -60,7 +60,7 @@ function Summary({ transfer }: { readonly transfer: Detail }): ReactNode {
           <StatusPill tone={isStuck ? 'notice' : TONES[state]}>
             {t(`transfer.state.${state}`)}
           </StatusPill>
-        </p>
+        </Row>
         <TransferActions transfer={transfer} />
         <Facts
           facts={[

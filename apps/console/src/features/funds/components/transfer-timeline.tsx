@@ -1,3 +1,4 @@
+import { Stack } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { Section } from '../../../lib/detail/section.tsx';
 import { textOfCode, useOperatorText } from '../../../lib/language.ts';
@@ -16,7 +17,7 @@ export function TransferTimeline({ entries }: { readonly entries: readonly Entry
   };
   return (
     <Section title={t('transfer.timeline')}>
-      <ol className={classes.timeline}>
+      <Stack as="ol" gap={3}>
         {entries.toReversed().map(({ actor, at, note, step }, index) => (
           <li
             key={`${at} ${step} ${index}`}
@@ -30,7 +31,7 @@ export function TransferTimeline({ entries }: { readonly entries: readonly Entry
             {note === null ? null : <span className={classes.muted}>{note}</span>}
           </li>
         ))}
-      </ol>
+      </Stack>
     </Section>
   );
 }

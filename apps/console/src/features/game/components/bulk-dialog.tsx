@@ -1,4 +1,5 @@
 import { Radio } from '@mantine/core';
+import { Stack } from '@parlour/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { notifyOutcome } from '../../../lib/approval/outcome.tsx';
@@ -12,7 +13,6 @@ import { type BulkDraft, type BulkKind, changeOfDraft, firstDraft, takesAway } f
 import { STATES } from '../model.ts';
 import { countOf, type Selection, selectionOf, undoOf } from '../selection.ts';
 import type { BulkDone } from './bulk-actions.tsx';
-import classes from './bulk.module.css';
 
 export type BulkDialogProps = {
   /** What is changed; null while the dialog is closed. */
@@ -61,14 +61,14 @@ export function BulkDialog(props: BulkDialogProps): ReactNode {
       title={kind === null ? '' : t(`game.bulk.${kind}`)}
       text={
         kind === null ? null : (
-          <div className={classes.fields}>
+          <Stack gap={3}>
             <BulkFields kind={kind} draft={draft} brandZone={brandZone} onChange={setDraft} />
             <p>
               {selection.kind === 'found'
                 ? t('game.bulkFound', { count })
                 : t('game.bulkPicked', { count })}
             </p>
-          </div>
+          </Stack>
         )
       }
       waits={kind === 'blockedCountries' ? 'looser' : undefined}
@@ -126,7 +126,7 @@ function BulkFields({ kind, draft, brandZone, onChange }: FieldsProps): ReactNod
           onChange({ ...draft, state: STATES.find((state) => state === value) ?? 'live' })
         }
       >
-        <div className={classes.radios}>
+        <Stack gap={2}>
           {STATES.map((state) => (
             <Radio
               key={state}
@@ -135,7 +135,7 @@ function BulkFields({ kind, draft, brandZone, onChange }: FieldsProps): ReactNod
               data-autofocus={state === draft.state || undefined}
             />
           ))}
-        </div>
+        </Stack>
       </Radio.Group>
     );
   }
@@ -145,10 +145,10 @@ function BulkFields({ kind, draft, brandZone, onChange }: FieldsProps): ReactNod
       value={draft.isOn ? 'yes' : 'no'}
       onChange={(value) => onChange({ ...draft, isOn: value === 'yes' })}
     >
-      <div className={classes.radios}>
+      <Stack gap={2}>
         <Radio value="yes" data-autofocus label={t(`game.bulkOn.${kind}`)} />
         <Radio value="no" label={t(`game.bulkOff.${kind}`)} />
-      </div>
+      </Stack>
     </Radio.Group>
   );
 }

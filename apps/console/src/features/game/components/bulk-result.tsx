@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { Row } from '@parlour/ui';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FailureNote } from '../../../lib/failure-note.tsx';
@@ -33,7 +34,7 @@ export function BulkResult({ done, onClose }: BulkResultProps): ReactNode {
         {t('game.bulkDone', { count: changedCount })}{' '}
         {unchangedCount === 0 ? null : t('game.bulkSame', { count: unchangedCount })}
       </span>
-      <span className={classes.actions}>
+      <Row as="span">
         {done.undo === null || done.undo.length === 0 ? null : (
           <Button size="xs" loading={undo.isPending} onClick={() => undo.mutate()}>
             {t('game.undo')}
@@ -42,7 +43,7 @@ export function BulkResult({ done, onClose }: BulkResultProps): ReactNode {
         <Button size="xs" variant="default" onClick={onClose}>
           {t('action.close')}
         </Button>
-      </span>
+      </Row>
       {undo.error === null ? null : <FailureNote cause={undo.error} />}
     </div>
   );

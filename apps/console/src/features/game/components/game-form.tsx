@@ -1,3 +1,4 @@
+import { Stack } from '@parlour/ui';
 import { type ReactNode, useState } from 'react';
 import { CountryField } from '../../../lib/closure/country-field.tsx';
 import { WindowField } from '../../../lib/closure/window-field.tsx';
@@ -39,7 +40,7 @@ export function GameForm({ game, choices, pictures, children }: GameFormProps): 
   const change = (part: Partial<GameDraft>) => setDraft({ ...draft, ...part });
   const changed = changedOf(before, draft);
   const form = (
-    <div className={classes.form}>
+    <Stack>
       <OpenProposal kinds={['game.update']} subjectId={game.gameId} />
       <fieldset className={classes.fields} disabled={!mayChange}>
         <NameFields
@@ -80,7 +81,7 @@ export function GameForm({ game, choices, pictures, children }: GameFormProps): 
           onDiscard={() => setDraft(before)}
         />
       )}
-    </div>
+    </Stack>
   );
   return children(form, <GamePreview game={game} draft={draft} language={language} />);
 }

@@ -1,4 +1,5 @@
 import { languageOf } from '@parlour/i18n/react';
+import { Hint } from '@parlour/ui';
 import { type ReactNode, useState } from 'react';
 import { percentOf } from '../../../lib/money/rate.ts';
 import { Section } from '../../../lib/detail/section.tsx';
@@ -61,9 +62,9 @@ export function GamePreview({ game, draft, language }: GamePreviewProps): ReactN
           </figcaption>
         </figure>
       </div>
-      <p className={classes.note}>
+      <Hint>
         {draft.isHidden ? t('game.previewHidden') : t('game.previewIn', { language: name })}
-      </p>
+      </Hint>
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
-import { saveText } from '@parlour/ui';
+import { Actions, saveText } from '@parlour/ui';
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import { Section } from '../../../lib/detail/section.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
@@ -81,7 +81,7 @@ export function ImportFile({ languages, isBusy, problem, onText }: ImportFilePro
         value={pasted}
         onChange={(event) => setPasted(event.currentTarget.value)}
       />
-      <div className={classes.actions}>
+      <Actions isAtEnd>
         <Button
           size="xs"
           variant="default"
@@ -90,7 +90,7 @@ export function ImportFile({ languages, isBusy, problem, onText }: ImportFilePro
         >
           {t('game.importTake')}
         </Button>
-      </div>
+      </Actions>
       {problem === null ? null : (
         <p className={classes.problem} role="alert">
           {problem}

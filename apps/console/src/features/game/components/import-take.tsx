@@ -1,4 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
+import { Actions } from '@parlour/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Section } from '../../../lib/detail/section.tsx';
 import { FailureNote } from '../../../lib/failure-note.tsx';
@@ -70,11 +71,11 @@ export function ImportTake({ run, checked, onStart }: ImportTakeProps): ReactNod
           {run.isRunning ? (
             <ImportProgress run={run} rowCount={checked.rows.length} />
           ) : (
-            <div className={classes.actions}>
+            <Actions isAtEnd>
               <Button size="sm" type="submit">
                 {t('game.importStart', { count: takenCount })}
               </Button>
-            </div>
+            </Actions>
           )}
         </form>
       )}

@@ -1,4 +1,4 @@
-import { EmptyState, PinIcon } from '@parlour/ui';
+import { EmptyState, PinIcon, Stack } from '@parlour/ui';
 import { type ReactNode, useState } from 'react';
 import { SaveBar } from '../../../lib/form/save-bar.tsx';
 import { currentLanguage, useOperatorText } from '../../../lib/language.ts';
@@ -33,7 +33,7 @@ export function PinBoard({ category, vendorCode, pinned }: PinBoardProps): React
   const ids = idsOf(games);
   const title = (game: Game) => nameOf(game, currentLanguage());
   return (
-    <div className={classes.board}>
+    <Stack>
       {mayChange ? (
         <PinSearch
           category={category}
@@ -83,6 +83,6 @@ export function PinBoard({ category, vendorCode, pinned }: PinBoardProps): React
           }
         />
       )}
-    </div>
+    </Stack>
   );
 }

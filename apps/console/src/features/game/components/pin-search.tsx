@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { PlusIcon, Skeleton } from '@parlour/ui';
+import { Hint, PlusIcon, Skeleton, Stack } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useState } from 'react';
 import { FailureNote } from '../../../lib/failure-note.tsx';
@@ -35,17 +35,17 @@ export function PinSearch(props: PinSearchProps): ReactNode {
     .slice(0, SHOWN_MAX);
   const title = (game: Game) => nameOf(game, currentLanguage());
   return (
-    <div className={classes.search}>
+    <Stack gap={2}>
       <SearchField label={t('game.pinSearch')} value={search} onSearch={onSearch} />
-      {isFull ? <p className={classes.note}>{t('game.pinsFull')}</p> : null}
+      {isFull ? <Hint>{t('game.pinsFull')}</Hint> : null}
       {search === '' ? null : query.error !== null ? (
         <FailureNote cause={query.error} onRetry={() => void query.refetch()} />
       ) : query.data === undefined ? (
         <Skeleton height="3rem" />
       ) : found.length === 0 ? (
-        <p className={classes.note}>{t('game.pinNone')}</p>
+        <Hint>{t('game.pinNone')}</Hint>
       ) : (
-        <ul className={classes.found}>
+        <Stack as="ul" gap={1}>
           {found.map((game) => (
             <li key={game.gameId} className={classes.hit}>
               <GameName game={game} />
@@ -61,8 +61,8 @@ export function PinSearch(props: PinSearchProps): ReactNode {
               </Button>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
-    </div>
+    </Stack>
   );
 }

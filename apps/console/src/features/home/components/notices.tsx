@@ -1,4 +1,4 @@
-import { ChevronEndIcon, HourglassIcon, WarningIcon } from '@parlour/ui';
+import { ChevronEndIcon, HourglassIcon, Stack, WarningIcon } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { useLanguageTag, useOperatorText } from '../../../lib/language.ts';
 import { Link } from '../../../lib/link.ts';
@@ -17,7 +17,7 @@ export function Notices({ overview: { deposits, draws } }: NoticesProps): ReactN
   const notes = useMissingNotes(draws);
   if (inReview + conflicts + missing + proposed === 0) return null;
   return (
-    <ul className={classes.rows} aria-label={t('home.waiting')}>
+    <Stack as="ul" gap={2} aria-label={t('home.waiting')}>
       {missing === 0 ? null : (
         <li>
           <Link
@@ -56,7 +56,7 @@ export function Notices({ overview: { deposits, draws } }: NoticesProps): ReactN
           </Link>
         </li>
       )}
-    </ul>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '@parlour/ui';
+import { Hint, Skeleton } from '@parlour/ui';
 import { Link } from '../../../lib/link.ts';
 import type { ReactNode } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
@@ -29,21 +29,27 @@ export function TodayStrip({ overview }: TodayStripProps): ReactNode {
         <Link to="/deposits" search={{ state: 'PAID', from }} className={classes.tile}>
           <span className={classes.label}>{t('home.deposits')}</span>
           <Amount value={deposits.amount} currency={currency} className={classes.figure} />
-          <span className={classes.note}>{t('home.count', { count: deposits.count })}</span>
+          <Hint as="span" isSmall>
+            {t('home.count', { count: deposits.count })}
+          </Hint>
         </Link>
       )}
       {withdrawals === null ? null : (
         <Link to="/withdrawals" search={{ view: 'all', from }} className={classes.tile}>
           <span className={classes.label}>{t('home.paidOut')}</span>
           <Amount value={withdrawals.paidAmount} currency={currency} className={classes.figure} />
-          <span className={classes.note}>{t('home.count', { count: withdrawals.paidCount })}</span>
+          <Hint as="span" isSmall>
+            {t('home.count', { count: withdrawals.paidCount })}
+          </Hint>
         </Link>
       )}
       {members === null ? null : (
         <Link to="/members" className={classes.tile}>
           <span className={classes.label}>{t('home.registered')}</span>
           <span className={classes.figure}>{members.registered}</span>
-          <span className={classes.note}>{t('home.sinceMidnight')}</span>
+          <Hint as="span" isSmall>
+            {t('home.sinceMidnight')}
+          </Hint>
         </Link>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { AnyFamily } from '@parlour/lottery';
+import { Hint } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Section } from '../../../lib/detail/section.tsx';
@@ -29,10 +30,10 @@ export function CutPanel({ gameCode, family }: CutPanelProps): ReactNode {
   const action = t('exposure.cut.action');
   return (
     <Section title={t('exposure.cut.title')}>
-      <p className={classes.muted}>{t('exposure.cut.hint')}</p>
+      <Hint>{t('exposure.cut.hint')}</Hint>
       {error === null || data !== undefined ? null : <FailureNote cause={error} />}
       {cuts.length === 0 ? (
-        <p className={classes.muted}>{t('exposure.cut.none')}</p>
+        <Hint>{t('exposure.cut.none')}</Hint>
       ) : (
         <Lines
           label={t('exposure.cut.title')}

@@ -1,4 +1,4 @@
-import { DataTable, EmptyState, ShieldIcon } from '@parlour/ui';
+import { DataTable, EmptyState, ShieldIcon, Stack } from '@parlour/ui';
 import { type ReactNode, useMemo } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
 import { FigureRow } from '../../../lib/figure/figure-row.tsx';
@@ -8,7 +8,6 @@ import { useLotteryNames } from '../../../lib/lottery/names.ts';
 import type { Board } from '../api/index.ts';
 import { boardColumns } from './board-columns.tsx';
 import { SaleClock } from './sale-clock.tsx';
-import classes from './exposure.module.css';
 
 export type ExposureBoardProps = {
   readonly board: Board;
@@ -27,7 +26,7 @@ export function ExposureBoard({ board, family, onCurrency }: ExposureBoardProps)
     [t, names, family, currency],
   );
   return (
-    <div className={classes.board}>
+    <Stack gap={5}>
       <FigureRow
         label={t('exposure.desk.figures')}
         figures={[
@@ -69,6 +68,6 @@ export function ExposureBoard({ board, family, onCurrency }: ExposureBoardProps)
           />
         }
       />
-    </div>
+    </Stack>
   );
 }

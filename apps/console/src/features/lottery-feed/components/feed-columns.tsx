@@ -1,4 +1,4 @@
-import { type Column, StatusPill } from '@parlour/ui';
+import { type Column, Hint, StatusPill } from '@parlour/ui';
 import type { OperatorKey } from '../../../lib/language.ts';
 import type { LotteryNames } from '../../../lib/lottery/names.ts';
 import { Time } from '../../../lib/time.tsx';
@@ -16,7 +16,7 @@ export const feedColumns = (t: Text, names: LotteryNames): Column<Feed>[] => [
     cell: ({ feedCode, name }) => (
       <span className={classes.name}>
         <span>{name}</span>
-        <bdi className={classes.muted}>{feedCode}</bdi>
+        <Hint as="bdi">{feedCode}</Hint>
       </span>
     ),
   },
@@ -43,9 +43,9 @@ export const feedColumns = (t: Text, names: LotteryNames): Column<Feed>[] => [
     cell: ({ keyHint, keyedAt, keyedBy }) => (
       <span className={classes.name}>
         <span>{keyedBy}</span>
-        <span className={classes.muted}>
+        <Hint as="span">
           <bdi>…{keyHint}</bdi> · <Time at={keyedAt} look="day" />
-        </span>
+        </Hint>
       </span>
     ),
   },

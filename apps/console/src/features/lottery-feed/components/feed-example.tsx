@@ -1,4 +1,4 @@
-import { CopyField } from '@parlour/ui';
+import { CopyField, Hint, Stack } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { Section } from '../../../lib/detail/section.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
@@ -23,8 +23,8 @@ curl -X POST ${address} \\
   -H "feed-id: $ID" -H "feed-signature: t=$T,v1=$MAC" -d "$BODY"`;
   return (
     <Section title={t('feed.desk.example')}>
-      <div className={classes.stack}>
-        <p className={classes.muted}>{t('feed.desk.exampleHint')}</p>
+      <Stack isBounded>
+        <Hint>{t('feed.desk.exampleHint')}</Hint>
         <p className={classes.key}>
           <CopyField
             value={address}
@@ -35,7 +35,7 @@ curl -X POST ${address} \\
         <pre className={classes.example} tabIndex={0}>
           {example}
         </pre>
-      </div>
+      </Stack>
     </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { Hint, Row } from '@parlour/ui';
 import { type ReactNode, useState } from 'react';
 import { Facts } from '../../../lib/detail/facts.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
@@ -38,9 +39,9 @@ export function FeedKey({ feed }: FeedKeyProps): ReactNode {
           { label: t('feed.desk.lastSeen'), value: full(feed.lastSeenAt) },
         ]}
       />
-      <p className={classes.muted}>{t('feed.desk.voiceHint', { name: feed.keyedBy })}</p>
+      <Hint>{t('feed.desk.voiceHint', { name: feed.keyedBy })}</Hint>
       {mayChange ? (
-        <div className={classes.actions}>
+        <Row justify="end">
           <ReasonAction
             size="xs"
             label={t('feed.desk.rekey')}
@@ -60,7 +61,7 @@ export function FeedKey({ feed }: FeedKeyProps): ReactNode {
             refresh={refreshFeeds}
             onDone={setIssued}
           />
-        </div>
+        </Row>
       ) : null}
       <IssuedKey issued={issued} onClose={() => setIssued(null)} />
     </Section>

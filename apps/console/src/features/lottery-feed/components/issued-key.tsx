@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { CopyField, Dialog } from '@parlour/ui';
+import { Actions, CopyField, Dialog, Hint, Stack } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { useOperatorText } from '../../../lib/language.ts';
 import type { KeyedFeed } from '../api/index.ts';
@@ -20,8 +20,8 @@ export function IssuedKey({ issued, onClose }: IssuedKeyProps): ReactNode {
       onClose={onClose}
       title={t('feed.desk.keyTitle', { name: issued?.feed.name ?? '' })}
     >
-      <div className={classes.stack}>
-        <p className={classes.muted}>{t('feed.desk.keyText')}</p>
+      <Stack isBounded>
+        <Hint>{t('feed.desk.keyText')}</Hint>
         <p className={classes.key}>
           <CopyField
             value={issued?.key ?? ''}
@@ -29,12 +29,12 @@ export function IssuedKey({ issued, onClose }: IssuedKeyProps): ReactNode {
             copiedLabel={t('action.copied')}
           />
         </p>
-        <div className={classes.actions}>
+        <Actions isAtEnd>
           <Button size="sm" onClick={onClose}>
             {t('feed.desk.keyDone')}
           </Button>
-        </div>
-      </div>
+        </Actions>
+      </Stack>
     </Dialog>
   );
 }

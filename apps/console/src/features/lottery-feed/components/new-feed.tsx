@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { Dialog } from '@parlour/ui';
+import { Actions, Dialog, Stack } from '@parlour/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { FailureNote } from '../../../lib/failure-note.tsx';
 import { useDecision } from '../../../lib/form/use-decision.ts';
@@ -8,7 +8,6 @@ import { createFeed, type KeyedFeed, refreshFeeds } from '../api/index.ts';
 import { isFeedCode } from '../model.ts';
 import { IssuedKey } from './issued-key.tsx';
 import { GamesField } from './games-field.tsx';
-import classes from './feed.module.css';
 
 export type NewFeedProps = { readonly onDone: (feedCode: string) => void };
 
@@ -69,7 +68,7 @@ function NewFeedForm({ onMade }: { readonly onMade: (made: KeyedFeed) => void })
     if (isReady) make.mutate(undefined);
   };
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <Stack as="form" isBounded onSubmit={submit} noValidate>
       <TextInput
         label={t('feed.desk.name')}
         description={t('feed.desk.nameHint')}
@@ -96,11 +95,11 @@ function NewFeedForm({ onMade }: { readonly onMade: (made: KeyedFeed) => void })
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       {make.error === null ? null : <FailureNote cause={make.error} />}
-      <div className={classes.actions}>
+      <Actions isAtEnd>
         <Button type="submit" size="sm" disabled={!isReady} loading={make.isPending}>
           {t('feed.desk.new')}
         </Button>
-      </div>
-    </form>
+      </Actions>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { type Column, StatusPill } from '@parlour/ui';
+import { type Column, Hint, StatusPill } from '@parlour/ui';
 import { type OperatorKey, textOfCode } from '../../../lib/language.ts';
 import type { LotteryNames } from '../../../lib/lottery/names.ts';
 import { RecordLink } from '../../../lib/record/record-link.tsx';
@@ -18,7 +18,7 @@ export const reportColumns = (t: Text, names: LotteryNames): Column<FeedReport>[
       <span className={classes.name}>
         <span>{names.game(gameCode)}</span>
         {issueId === null ? (
-          <bdi className={classes.muted}>{issueNo}</bdi>
+          <Hint as="bdi">{issueNo}</Hint>
         ) : (
           <RecordLink kind="lottery_issue" id={issueId}>
             <bdi>{issueNo}</bdi>
@@ -31,11 +31,7 @@ export const reportColumns = (t: Text, names: LotteryNames): Column<FeedReport>[
     key: 'code',
     heading: t('draw.desk.result'),
     cell: ({ code }) =>
-      code === null ? (
-        <span className={classes.muted}>{t('feed.desk.hidden')}</span>
-      ) : (
-        <bdi>{code}</bdi>
-      ),
+      code === null ? <Hint as="span">{t('feed.desk.hidden')}</Hint> : <bdi>{code}</bdi>,
   },
   {
     key: 'outcome',
@@ -44,9 +40,7 @@ export const reportColumns = (t: Text, names: LotteryNames): Column<FeedReport>[
       <span className={classes.name}>
         <StatusPill tone={outcomeTone(outcome)}>{t(`feed.desk.outcome.${outcome}`)}</StatusPill>
         {refusal === null ? null : (
-          <span className={classes.muted}>
-            {textOfCode('feed.desk.refusal', refusal) ?? refusal}
-          </span>
+          <Hint as="span">{textOfCode('feed.desk.refusal', refusal) ?? refusal}</Hint>
         )}
       </span>
     ),

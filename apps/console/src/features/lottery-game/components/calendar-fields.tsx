@@ -1,8 +1,8 @@
+import { Stack } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { Section } from '../../../lib/detail/section.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import { type CalendarPartProps, DaysField } from './days-field.tsx';
-import classes from './lottery-game.module.css';
 import { NumberingFields, SaleFields } from './sale-fields.tsx';
 import { SpansField } from './spans-field.tsx';
 import { TimesField } from './times-field.tsx';
@@ -21,14 +21,14 @@ export function CalendarFields(props: CalendarPartProps): ReactNode {
         <SaleFields {...props} />
       </Section>
       <Section title={t('draw.desk.part.exceptions')}>
-        <div className={classes.stack}>
+        <Stack>
           <SpansField
             of="closures"
             spans={draft.closures}
             onChange={(closures) => onChange({ closures })}
           />
           <SpansField of="moves" spans={draft.moves} onChange={(moves) => onChange({ moves })} />
-        </div>
+        </Stack>
       </Section>
       <Section title={t('draw.desk.part.numbering')}>
         <NumberingFields {...props} />

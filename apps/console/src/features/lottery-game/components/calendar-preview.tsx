@@ -1,5 +1,5 @@
 import type { DrawCalendar } from '@parlour/lottery';
-import { StatusPill } from '@parlour/ui';
+import { Hint, StatusPill } from '@parlour/ui';
 import { type ReactNode, useMemo } from 'react';
 import { Section } from '../../../lib/detail/section.tsx';
 import { useLanguageTag, useOperatorText } from '../../../lib/language.ts';
@@ -55,10 +55,10 @@ function PreviewTable({ calendar, held }: PreviewTableProps): ReactNode {
     timeStyle: 'medium',
     hourCycle: 'h23',
   });
-  if (rows.length === 0) return <p className={classes.muted}>{t('draw.desk.previewNone')}</p>;
+  if (rows.length === 0) return <Hint>{t('draw.desk.previewNone')}</Hint>;
   return (
     <>
-      <p className={classes.muted}>{t('draw.desk.previewHint', { zone: timeZone })}</p>
+      <Hint>{t('draw.desk.previewHint', { zone: timeZone })}</Hint>
       <div className={classes.scroll}>
         <table className={classes.lines}>
           <thead>

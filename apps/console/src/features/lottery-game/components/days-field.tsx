@@ -1,4 +1,5 @@
 import { Radio, TextInput } from '@mantine/core';
+import { Row, Stack } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { dayNames } from '../../../lib/hours/days.ts';
 import { useLanguageTag, useOperatorText } from '../../../lib/language.ts';
@@ -15,7 +16,7 @@ export function DaysField({ draft, onChange }: CalendarPartProps): ReactNode {
   const t = useOperatorText();
   const { dayKind, monthDays } = draft;
   return (
-    <div className={classes.stack}>
+    <Stack>
       <Radio.Group
         label={t('draw.desk.days')}
         value={dayKind}
@@ -40,7 +41,7 @@ export function DaysField({ draft, onChange }: CalendarPartProps): ReactNode {
           onChange={(event) => onChange({ monthDays: event.currentTarget.value })}
         />
       ) : null}
-    </div>
+    </Stack>
   );
 }
 
@@ -49,7 +50,7 @@ function WeekdayPicks({ draft, onChange }: CalendarPartProps): ReactNode {
   const names = dayNames(useLanguageTag());
   const { weekdays } = draft;
   return (
-    <div className={classes.weekdays} role="group" aria-label={t('draw.desk.weekdays')}>
+    <Row gap={1} role="group" aria-label={t('draw.desk.weekdays')}>
       {WEEKDAYS.map((day) => (
         <button
           key={day}
@@ -65,6 +66,6 @@ function WeekdayPicks({ draft, onChange }: CalendarPartProps): ReactNode {
           {names[day - 1]}
         </button>
       ))}
-    </div>
+    </Row>
   );
 }

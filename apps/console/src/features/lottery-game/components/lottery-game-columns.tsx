@@ -1,4 +1,4 @@
-import { type Column, StatusPill } from '@parlour/ui';
+import { type Column, Hint, StatusPill } from '@parlour/ui';
 import type { OperatorKey } from '../../../lib/language.ts';
 import type { LotteryNames } from '../../../lib/lottery/names.ts';
 import { Time } from '../../../lib/time.tsx';
@@ -16,7 +16,9 @@ export const lotteryGameColumns = (t: Text, names: LotteryNames): Column<Lottery
     cell: ({ family, gameCode }) => (
       <span className={classes.name}>
         <span>{names.game(gameCode, family)}</span>
-        <bdi className={classes.code}>{gameCode}</bdi>
+        <Hint as="bdi" isSmall>
+          {gameCode}
+        </Hint>
       </span>
     ),
     exported: ({ gameCode }) => gameCode,

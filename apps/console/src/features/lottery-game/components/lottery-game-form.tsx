@@ -1,4 +1,5 @@
 import { Radio, TextInput } from '@mantine/core';
+import { Stack } from '@parlour/ui';
 import { type ReactNode, useState } from 'react';
 import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
@@ -111,7 +112,7 @@ function StateField({ value, onChange }: StateFieldProps): ReactNode {
       value={value}
       onChange={(next) => onChange(GAME_STATES.find((known) => known === next) ?? value)}
     >
-      <div className={classes.stack}>
+      <Stack>
         {GAME_STATES.map((state) => (
           <Radio
             key={state}
@@ -120,7 +121,7 @@ function StateField({ value, onChange }: StateFieldProps): ReactNode {
             description={t(`draw.desk.gameStateHint.${state}`)}
           />
         ))}
-      </div>
+      </Stack>
     </Radio.Group>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { CloseIcon, PlusIcon } from '@parlour/ui';
+import { CloseIcon, Hint, PlusIcon, Stack } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { DateField } from '../../../lib/form/date-field.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
@@ -19,10 +19,10 @@ const SPANS_MAX = 60;
 export function SpansField({ of, spans, onChange }: SpansFieldProps): ReactNode {
   const t = useOperatorText();
   return (
-    <div className={classes.stack} role="group" aria-label={t(`draw.desk.${of}`)}>
+    <Stack role="group" aria-label={t(`draw.desk.${of}`)}>
       <div>
         <span className={classes.label}>{t(`draw.desk.${of}`)}</span>
-        <p className={classes.muted}>{t(`draw.desk.${of}Hint`)}</p>
+        <Hint>{t(`draw.desk.${of}Hint`)}</Hint>
       </div>
       {spans.map((span, place) => (
         <div key={place} className={classes.spanRow}>
@@ -57,6 +57,6 @@ export function SpansField({ of, spans, onChange }: SpansFieldProps): ReactNode 
           {t(`draw.desk.add.${of}`)}
         </Button>
       </div>
-    </div>
+    </Stack>
   );
 }

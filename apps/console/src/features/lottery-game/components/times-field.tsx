@@ -1,5 +1,5 @@
 import { Button, Radio, TextInput } from '@mantine/core';
-import { CloseIcon, PlusIcon } from '@parlour/ui';
+import { CloseIcon, PlusIcon, Stack } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { useOperatorText } from '../../../lib/language.ts';
 import { TIME_KINDS, type WindowText } from '../calendar-draft.ts';
@@ -14,7 +14,7 @@ export function TimesField({ draft, onChange }: CalendarPartProps): ReactNode {
   const t = useOperatorText();
   const { timeKind, clocks, windows } = draft;
   return (
-    <div className={classes.stack}>
+    <Stack>
       <Radio.Group
         label={t('draw.desk.times')}
         value={timeKind}
@@ -67,7 +67,7 @@ export function TimesField({ draft, onChange }: CalendarPartProps): ReactNode {
           </div>
         </>
       )}
-    </div>
+    </Stack>
   );
 }
 

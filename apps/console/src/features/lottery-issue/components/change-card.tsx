@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { StatusPill } from '@parlour/ui';
+import { Row, Stack, StatusPill } from '@parlour/ui';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Section } from '../../../lib/detail/section.tsx';
@@ -30,7 +30,7 @@ export function ChangeCard({ issue }: ChangeCardProps): ReactNode {
   if (issue.changes.length === 0) return null;
   return (
     <Section title={t('draw.desk.proposals')}>
-      <ol className={classes.claims}>
+      <Stack as="ol" gap={2}>
         {issue.changes.map((change) => (
           <li
             key={change.changeId}
@@ -41,7 +41,7 @@ export function ChangeCard({ issue }: ChangeCardProps): ReactNode {
             {change.state === 'PROPOSED' ? <OpenChange issue={issue} change={change} /> : null}
           </li>
         ))}
-      </ol>
+      </Stack>
     </Section>
   );
 }
@@ -54,10 +54,10 @@ function ChangeFacts({ issue, change }: ChangeProps): ReactNode {
     change;
   return (
     <>
-      <span className={classes.row}>
+      <Row as="span" align="center">
         <strong>{t(`draw.desk.changeKind.${kind}`)}</strong>
         <StatusPill tone={changeTone(state)}>{t(`draw.desk.changeState.${state}`)}</StatusPill>
-      </span>
+      </Row>
       {code === null ? null : (
         <ResultView
           family={issue.family}
@@ -97,11 +97,11 @@ function OpenChange({ issue, change }: ChangeProps): ReactNode {
   }
   if (!may('draw.decide')) return <p className={classes.muted}>{t('draw.desk.proposalOther')}</p>;
   return (
-    <div className={classes.stack}>
+    <Stack>
       {isStale ? <p className={classes.warning}>{t('draw.desk.proposalStale')}</p> : null}
       {preview.error === null ? null : <FailureNote cause={preview.error} />}
       {preview.data === undefined ? null : <ResultPreview preview={preview.data} />}
-      <div className={classes.row}>
+      <Row align="center">
         {isStale ? null : preview.data === undefined ? (
           <Button size="xs" loading={preview.isPending} onClick={() => preview.mutate()}>
             {t('draw.desk.previewDo')}
@@ -129,8 +129,8 @@ function OpenChange({ issue, change }: ChangeProps): ReactNode {
           act={(note) => decideChange(changeId, { decision: 'decline', note })}
           refresh={refreshIssues}
         />
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import type { AnyFamily } from '@parlour/lottery';
-import { Dialog } from '@parlour/ui';
+import { Actions, Dialog, Stack } from '@parlour/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { FailureNote } from '../../../lib/failure-note.tsx';
@@ -18,7 +18,6 @@ import { previewResult } from '../api/settlement.ts';
 import { draftOfCode, emptyDraft, readResult } from '../result-draft.ts';
 import { ResultField } from './result-field.tsx';
 import { ResultPreview } from './result-preview.tsx';
-import classes from './issue.module.css';
 
 export type ResultChange = 'correct' | 'not_drawn' | 'void';
 export type ChangeResultProps = {
@@ -90,7 +89,7 @@ function ChangeForm(props: ChangeResultProps & { readonly onClose: () => void })
     else if (hasReason) doIt.mutate(reason.trim());
   };
   return (
-    <form className={classes.stack} onSubmit={submit} noValidate>
+    <Stack as="form" onSubmit={submit} noValidate>
       <p>
         {t(`draw.desk.changeText.${change}`)} {t('draw.desk.proposeHint')}
       </p>
@@ -122,7 +121,7 @@ function ChangeForm(props: ChangeResultProps & { readonly onClose: () => void })
       )}
       {doIt.error === null ? null : <FailureNote cause={doIt.error} />}
       {isStale(doIt.error) ? <p role="status">{t('form.refreshed')}</p> : null}
-      <div className={classes.actions}>
+      <Actions isAtEnd>
         <Button variant="default" size="sm" onClick={onClose}>
           {t('action.cancel')}
         </Button>
@@ -141,7 +140,7 @@ function ChangeForm(props: ChangeResultProps & { readonly onClose: () => void })
             {t('draw.desk.propose')}
           </Button>
         )}
-      </div>
-    </form>
+      </Actions>
+    </Stack>
   );
 }

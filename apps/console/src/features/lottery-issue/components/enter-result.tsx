@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { AnyFamily } from '@parlour/lottery';
+import { Stack } from '@parlour/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Section } from '../../../lib/detail/section.tsx';
 import { FailureNote } from '../../../lib/failure-note.tsx';
@@ -37,7 +38,7 @@ export function EnterResult({ issue, family }: EnterResultProps): ReactNode {
   };
   return (
     <Section title={t(mine === undefined ? 'draw.desk.enter' : 'draw.desk.enterAgain')}>
-      <form className={classes.stack} onSubmit={submit} noValidate>
+      <Stack as="form" onSubmit={submit} noValidate>
         <p className={classes.muted}>
           {t(
             mine === undefined
@@ -54,7 +55,7 @@ export function EnterResult({ issue, family }: EnterResultProps): ReactNode {
             {t('draw.desk.enterDo')}
           </Button>
         </div>
-      </form>
+      </Stack>
     </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { Row, Stack } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { Section } from '../../../lib/detail/section.tsx';
 import { ReasonAction } from '../../../lib/form/reason-action.tsx';
@@ -20,7 +21,7 @@ export function EntriesList({ issue, canDecide }: EntriesListProps): ReactNode {
   return (
     <Section title={t('draw.desk.entries')}>
       <ConflictNote issue={issue} canDecide={canDecide} />
-      <ul className={classes.claims}>
+      <Stack as="ul" gap={2}>
         {claims.map(({ code, by }) => (
           <li
             key={code ?? 'hidden'}
@@ -44,7 +45,7 @@ export function EntriesList({ issue, canDecide }: EntriesListProps): ReactNode {
               ))}
             </ul>
             {issue.hasConflict && issue.outcome === null && mayDecide && code !== null ? (
-              <div className={classes.row}>
+              <Row align="center">
                 <ReasonAction
                   isDisabled={!canDecide}
                   size="xs"
@@ -59,11 +60,11 @@ export function EntriesList({ issue, canDecide }: EntriesListProps): ReactNode {
                 {canDecide ? null : (
                   <span className={classes.muted}>{t('draw.desk.decideOwn')}</span>
                 )}
-              </div>
+              </Row>
             ) : null}
           </li>
         ))}
-      </ul>
+      </Stack>
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { EmptyState, HourglassIcon } from '@parlour/ui';
+import { EmptyState, HourglassIcon, Row } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { Section } from '../../../lib/detail/section.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
@@ -45,11 +45,11 @@ export function IssueView({ issue }: IssueViewProps): ReactNode {
             : null
         }
       >
-        <p className={classes.row}>
+        <Row as="p" align="center">
           <SalePill issue={issue} />
           <CodePill issue={issue} />
           <SettlePill issue={issue} />
-        </p>
+        </Row>
         {issue.code === null ? (
           <EmptyState
             art={<HourglassIcon size={32} />}

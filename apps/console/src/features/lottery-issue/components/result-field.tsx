@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { AnyFamily } from '@parlour/lottery';
+import { Stack } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { useOperatorText } from '../../../lib/language.ts';
 import { useLotteryNames } from '../../../lib/lottery/names.ts';
@@ -27,7 +28,7 @@ export function ResultField({ family, draft, onChange }: ResultFieldProps): Reac
   };
   if (layout.kind === 'numbers') {
     return (
-      <div className={classes.stack}>
+      <Stack>
         <TextInput
           label={t('draw.desk.result')}
           description={[
@@ -47,11 +48,11 @@ export function ResultField({ family, draft, onChange }: ResultFieldProps): Reac
           onChange={(event) => set(0, event.currentTarget.value)}
         />
         {read.ok ? <ResultView family={family.code} code={read.code} /> : null}
-      </div>
+      </Stack>
     );
   }
   return (
-    <div className={classes.stack} role="group" aria-label={t('draw.desk.result')}>
+    <Stack role="group" aria-label={t('draw.desk.result')}>
       <p className={classes.muted}>{t('draw.desk.prizesHint')}</p>
       <div className={classes.prizes}>
         {layout.rows.map((row, place) => {
@@ -73,6 +74,6 @@ export function ResultField({ family, draft, onChange }: ResultFieldProps): Reac
           );
         })}
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
@@ -14,7 +15,7 @@ export function ResultPreview({ preview }: ResultPreviewProps): ReactNode {
   const t = useOperatorText();
   const { judged, changed, members, isWhole, rows, largest } = preview;
   return (
-    <div className={classes.stack} role="status">
+    <Stack role="status">
       <p className={classes.lead}>
         {changed === 0
           ? t('draw.desk.previewSame', { count: judged })
@@ -53,6 +54,6 @@ export function ResultPreview({ preview }: ResultPreviewProps): ReactNode {
           </ul>
         </details>
       )}
-    </div>
+    </Stack>
   );
 }

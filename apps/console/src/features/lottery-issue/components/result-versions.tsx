@@ -1,3 +1,4 @@
+import { Row, Stack } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { Section } from '../../../lib/detail/section.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
@@ -14,13 +15,13 @@ export function ResultVersions({ issue }: ResultVersionsProps): ReactNode {
   if (issue.results.length === 0) return null;
   return (
     <Section title={t('draw.desk.versions')}>
-      <ol className={classes.claims}>
+      <Stack as="ol" gap={2}>
         {issue.results.map((result) => (
           <li key={result.version} className={classes.claim}>
-            <span className={classes.row}>
+            <Row as="span" align="center">
               <strong>{t('draw.desk.versionNumber', { number: result.version })}</strong>
               <span>{t(`draw.desk.outcome.${result.outcome}`)}</span>
-            </span>
+            </Row>
             {result.code === null ? null : (
               <ResultView family={issue.family} code={result.code} isShort />
             )}
@@ -37,7 +38,7 @@ export function ResultVersions({ issue }: ResultVersionsProps): ReactNode {
             )}
           </li>
         ))}
-      </ol>
+      </Stack>
     </Section>
   );
 }

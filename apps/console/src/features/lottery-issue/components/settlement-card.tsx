@@ -1,4 +1,4 @@
-import { CheckIcon, StatusPill } from '@parlour/ui';
+import { CheckIcon, Row, StatusPill } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
@@ -58,7 +58,7 @@ export function SettlementCard({ issueId }: SettlementCardProps): ReactNode {
         ) : null
       }
     >
-      <p className={classes.row}>
+      <Row as="p" align="center">
         <StatusPill tone={settlementTone(state)}>
           {t(`draw.desk.settlementState.${state}`)}
         </StatusPill>
@@ -68,7 +68,7 @@ export function SettlementCard({ issueId }: SettlementCardProps): ReactNode {
             ? ''
             : ` · ${t('draw.desk.changedTickets', { count: ticketsChanged })}`}
         </span>
-      </p>
+      </Row>
       {lastError === null ? null : <p className={classes.warning}>{lastError}</p>}
       {isEmpty ? null : <Stages settlement={data} />}
       {isEmpty ? (

@@ -1,5 +1,6 @@
 import { NativeSelect, Switch, TextInput } from '@mantine/core';
 import type { AnyFamily } from '@parlour/lottery';
+import { Stack } from '@parlour/ui';
 import { type ReactNode, useState } from 'react';
 import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
@@ -31,7 +32,7 @@ export function OfferForm({ offer, family, currencies }: OfferFormProps): ReactN
   const change = (part: Partial<OfferDraft>) => setDraft({ ...draft, ...part });
   const read = readOffer(draft, offer);
   return (
-    <div className={classes.form}>
+    <Stack gap={5}>
       <OpenProposal kinds={['lottery_offer.update']} subject={offer.gameCode} />
       <fieldset className={classes.fields} disabled={!mayChange}>
         <Section title={t('offer.desk.part.sale')}>
@@ -84,7 +85,7 @@ export function OfferForm({ offer, family, currencies }: OfferFormProps): ReactN
           }
         />
       ) : null}
-    </div>
+    </Stack>
   );
 }
 

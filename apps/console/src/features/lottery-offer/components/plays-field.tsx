@@ -1,5 +1,6 @@
 import { Button, Checkbox } from '@mantine/core';
 import type { AnyFamily } from '@parlour/lottery';
+import { Stack } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { useOperatorText } from '../../../lib/language.ts';
 import { useLotteryNames } from '../../../lib/lottery/names.ts';
@@ -18,7 +19,7 @@ export function PlaysField({ family, playsOff, onChange }: PlaysFieldProps): Rea
   const names = useLotteryNames();
   const groups = [...new Set(family.plays.map(({ group }) => group))];
   return (
-    <div className={classes.stack}>
+    <Stack gap={2}>
       {groups.map((group) => {
         const members = family.plays.filter((play) => play.group === group);
         const plays = members.map(({ code }) => code);
@@ -58,6 +59,6 @@ export function PlaysField({ family, playsOff, onChange }: PlaysFieldProps): Rea
           </details>
         );
       })}
-    </div>
+    </Stack>
   );
 }

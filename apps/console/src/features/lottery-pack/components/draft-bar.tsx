@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { Actions } from '@parlour/ui';
 import { type ReactNode } from 'react';
 import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
 import { FailureNote } from '../../../lib/failure-note.tsx';
@@ -61,7 +62,7 @@ export function DraftBar(props: DraftBarProps): ReactNode {
       {refused === null ? null : <FailureNote cause={refused} />}
       <OpenProposal kinds={['lottery_pack.publish']} subject={family} />
       <ChangedNote />
-      <div className={classes.actions}>
+      <Actions>
         {isUnsaved ? (
           <>
             {isTyped ? (
@@ -101,7 +102,7 @@ export function DraftBar(props: DraftBarProps): ReactNode {
             />
           </>
         )}
-      </div>
+      </Actions>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { Dialog, WarningIcon } from '@parlour/ui';
+import { Dialog, Hint, WarningIcon } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
@@ -30,13 +30,14 @@ export function MarginPolicy(): ReactNode {
   if (data === undefined) return null;
   return (
     <Section title={t('odds.desk.keep')}>
-      <p className={classes.muted}>
+      <Hint>
         {t('odds.desk.keepText', {
           margin: percentText(data.marginMinBps),
           rebate: percentText(data.rebateMaxBps),
           pay: percentText(data.payMaxBps),
+          dividend: percentText(data.dividendMaxBps),
         })}
-      </p>
+      </Hint>
       <OpenProposal kinds={['lottery_margin.update']} />
       <Excess margin={data} />
       {mayChange ? (
@@ -88,6 +89,7 @@ function Excess({ margin: { excess } }: { readonly margin: LotteryMargin }): Rea
               returned: percentText(sum.returnBps),
               rebate: percentText(sum.rebateBps),
               pay: percentText(sum.payBps),
+              dividend: percentText(sum.dividendBps),
               total: percentText(sum.totalBps),
               max: percentText(sum.maxBps),
             })}

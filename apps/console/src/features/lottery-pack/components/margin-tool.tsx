@@ -1,8 +1,8 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Row } from '@parlour/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useOperatorText } from '../../../lib/language.ts';
 import { bpsOf, percentText } from '../../../lib/money/rate.ts';
-import classes from './pack.module.css';
 
 export type MarginToolProps = {
   readonly group: string;
@@ -26,7 +26,7 @@ export function MarginTool({ group, marginMinBps, onApply }: MarginToolProps): R
     if (marginBps !== null && !isLow) onApply(marginBps, scope === 'group' ? group : null);
   };
   return (
-    <form className={classes.margin} onSubmit={submit} noValidate>
+    <Row as="form" gap={3} align="end" onSubmit={submit} noValidate>
       <TextInput
         size="sm"
         label={t('odds.desk.margin')}
@@ -58,6 +58,6 @@ export function MarginTool({ group, marginMinBps, onApply }: MarginToolProps): R
       <Button type="submit" size="sm" variant="default">
         {t('odds.desk.marginApply')}
       </Button>
-    </form>
+    </Row>
   );
 }

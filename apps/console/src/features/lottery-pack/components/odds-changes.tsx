@@ -1,3 +1,4 @@
+import { Hint } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { useOperatorText } from '../../../lib/language.ts';
 import { useLotteryNames } from '../../../lib/lottery/names.ts';
@@ -18,11 +19,11 @@ export function OddsChanges({ family, before, after }: OddsChangesProps): ReactN
   const t = useOperatorText();
   const names = useLotteryNames();
   const changes = changesOf(before, after);
-  if (changes.length === 0) return <p className={classes.muted}>{t('odds.desk.noChanges')}</p>;
+  if (changes.length === 0) return <Hint>{t('odds.desk.noChanges')}</Hint>;
   const text = (odds: number | null) => (odds === null ? '—' : oddsText(odds));
   return (
     <>
-      <p className={classes.muted}>{t('odds.desk.changes', { count: changes.length })}</p>
+      <Hint>{t('odds.desk.changes', { count: changes.length })}</Hint>
       <ul className={classes.changes}>
         {changes.slice(0, SHOWN_MAX).map(({ key, before: was, after: will }) => {
           const [play = '', level = ''] = key.split(':');
@@ -30,8 +31,7 @@ export function OddsChanges({ family, before, after }: OddsChangesProps): ReactN
           return (
             <li key={key} className={classes.change}>
               <span>
-                {names.play(family, play)}{' '}
-                <span className={classes.muted}>{names.level(family, play, level)}</span>
+                {names.play(family, play)} <Hint as="span">{names.level(family, play, level)}</Hint>
               </span>
               <bdi className={classes.figures} data-tone={isHigher ? 'up' : 'down'} dir="ltr">
                 {text(was)} → {text(will)}
@@ -41,9 +41,7 @@ export function OddsChanges({ family, before, after }: OddsChangesProps): ReactN
         })}
       </ul>
       {changes.length > SHOWN_MAX ? (
-        <p className={classes.muted}>
-          {t('odds.desk.moreChanges', { count: changes.length - SHOWN_MAX })}
-        </p>
+        <Hint>{t('odds.desk.moreChanges', { count: changes.length - SHOWN_MAX })}</Hint>
       ) : null}
     </>
   );

@@ -15,11 +15,12 @@ export type OddsTableProps = {
   readonly draft: PackDraft;
   /** What is in force, by key, to tell what a draft changes. */
   readonly held: PackDraft;
-  /** What odds keep at least, and what of that rebates and pay by turnover may take. */
+  /** What odds keep at least, and what of that rebates, pay by turnover and dividends may take. */
   readonly kept: {
     readonly marginMinBps: number;
     readonly rebateMaxBps: number;
     readonly payMaxBps: number;
+    readonly dividendMaxBps: number;
   };
   readonly isReadOnly: boolean;
   readonly onChange: (key: string, text: string) => void;
@@ -72,6 +73,7 @@ function OddsRow(props: OddsRowProps): ReactNode {
   const playName = names.tabPlay(family, play);
   const levelName = names.level(family, play.code, level.code);
   const before = held[key] ?? '';
+  const besideBps = kept.rebateMaxBps + kept.payMaxBps + kept.dividendMaxBps;
   return (
     <tr data-first={isFirst || undefined}>
       <th scope="row">
@@ -107,8 +109,9 @@ function OddsRow(props: OddsRowProps): ReactNode {
               returned: percentText(returnBps),
               rebate: percentText(kept.rebateMaxBps),
               pay: percentText(kept.payMaxBps),
-              total: percentText(returnBps + kept.rebateMaxBps + kept.payMaxBps),
-              max: percentText(ALL_BPS - kept.marginMinBps + kept.rebateMaxBps + kept.payMaxBps),
+              dividend: percentText(kept.dividendMaxBps),
+              total: percentText(returnBps + besideBps),
+              max: percentText(ALL_BPS - kept.marginMinBps + besideBps),
             })}
           </span>
         ) : null}

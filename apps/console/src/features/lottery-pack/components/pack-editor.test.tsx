@@ -24,6 +24,7 @@ const packs: PacksOfFamily = {
   marginMinBps: startingMarginBps(FAMILY),
   rebateMaxBps: 0,
   payMaxBps: 0,
+  dividendMaxBps: 0,
   games: ['pc28-60'],
   current: null,
   draft: null,

@@ -1,4 +1,5 @@
 import type { AnyFamily } from '@parlour/lottery';
+import { Hint } from '@parlour/ui';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Section } from '../../../lib/detail/section.tsx';
 import { useUnsaved } from '../../../lib/form/draft-context.ts';
@@ -115,7 +116,7 @@ export function PackEditor({ family, packs, saved, held, side }: PackEditorProps
         <>
           <Section title={t('odds.desk.difference')}>
             {packs.current === null ? (
-              <p className={classes.muted}>{t('odds.desk.noVersions')}</p>
+              <Hint>{t('odds.desk.noVersions')}</Hint>
             ) : (
               <OddsChanges family={family.code} before={held} after={odds} />
             )}

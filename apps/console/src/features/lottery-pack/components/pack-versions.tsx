@@ -1,4 +1,4 @@
-import { Skeleton, StatusPill } from '@parlour/ui';
+import { Hint, Skeleton, StatusPill } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Section } from '../../../lib/detail/section.tsx';
@@ -20,7 +20,7 @@ export function PackVersions({ packs, held }: PackVersionsProps): ReactNode {
   if (published.length === 0) {
     return (
       <Section title={t('odds.desk.versions')}>
-        <p className={classes.muted}>{t('odds.desk.noVersions')}</p>
+        <Hint>{t('odds.desk.noVersions')}</Hint>
       </Section>
     );
   }
@@ -53,7 +53,7 @@ export function PackVersions({ packs, held }: PackVersionsProps): ReactNode {
 
 function VersionLine({ pack }: { readonly pack: PackBrief }): ReactNode {
   return (
-    <span className={classes.muted}>
+    <Hint as="span">
       {pack.publishedBy ?? '—'}
       {pack.publishedAt === null ? null : (
         <>
@@ -62,7 +62,7 @@ function VersionLine({ pack }: { readonly pack: PackBrief }): ReactNode {
         </>
       )}
       {pack.note === '' ? null : ` · ${pack.note}`}
-    </span>
+    </Hint>
   );
 }
 

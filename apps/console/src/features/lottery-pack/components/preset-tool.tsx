@@ -1,8 +1,8 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { type OddsPack, type PackPreset, packPresets } from '@parlour/lottery';
+import { Row } from '@parlour/ui';
 import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
 import { useOperatorText } from '../../../lib/language.ts';
-import classes from './pack.module.css';
 
 export type PresetToolProps = {
   readonly family: string;
@@ -20,7 +20,7 @@ export function PresetTool({ family, onLoad }: PresetToolProps): ReactNode {
     if (pack !== undefined) onLoad(pack.odds);
   };
   return (
-    <form className={classes.margin} onSubmit={submit}>
+    <Row as="form" gap={3} align="end" onSubmit={submit}>
       <NativeSelect
         size="sm"
         label={t('odds.desk.preset')}
@@ -36,6 +36,6 @@ export function PresetTool({ family, onLoad }: PresetToolProps): ReactNode {
       <Button type="submit" size="sm" variant="default">
         {t('odds.desk.presetLoad')}
       </Button>
-    </form>
+    </Row>
   );
 }

@@ -1,4 +1,5 @@
 import type { Column } from '@parlour/ui';
+import { Hint } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
 import { Day } from '../../../lib/day.tsx';
@@ -17,7 +18,11 @@ const headOf = (row: ProfitRow, names: LotteryNames): ReactNode => {
   return (
     <span className={classes.name}>
       <span>{names.game(gameCode)}</span>
-      {issueNo === null ? null : <bdi className={classes.muted}>{issueNo}</bdi>}
+      {issueNo === null ? null : (
+        <Hint as="bdi" isSmall>
+          {issueNo}
+        </Hint>
+      )}
     </span>
   );
 };

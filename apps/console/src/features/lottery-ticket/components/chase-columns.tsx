@@ -1,4 +1,5 @@
 import type { Column } from '@parlour/ui';
+import { Hint } from '@parlour/ui';
 import { Amount } from '../../../lib/amount.tsx';
 import type { OperatorKey } from '../../../lib/language.ts';
 import type { LotteryNames } from '../../../lib/lottery/names.ts';
@@ -21,9 +22,7 @@ export const chaseColumns = (t: Text, names: LotteryNames): Column<Chase>[] => [
         <span>
           {line === undefined ? '—' : names.play(family, line.play)}{' '}
           {more.length === 0 ? null : (
-            <span className={classes.muted}>
-              {t('ticket.desk.moreLines', { count: more.length })}
-            </span>
+            <Hint as="span">{t('ticket.desk.moreLines', { count: more.length })}</Hint>
           )}
         </span>
         {line === undefined ? null : (

@@ -1,4 +1,4 @@
-import { Skeleton } from '@parlour/ui';
+import { Hint, Row, Skeleton, Stack } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
@@ -55,12 +55,10 @@ export function ChaseDetailView({ chaseId, onOpenTicket, children }: ChaseDetail
           ) : null
         }
       >
-        <p className={classes.row}>
+        <Row as="p" align="center">
           <ChasePill status={data.status} />
-          {data.stopOnWin ? (
-            <span className={classes.muted}>{t('ticket.desk.stopOnWin')}</span>
-          ) : null}
-        </p>
+          {data.stopOnWin ? <Hint as="span">{t('ticket.desk.stopOnWin')}</Hint> : null}
+        </Row>
         <ChaseLines chase={data} />
         <ChaseFacts chase={data} />
       </Section>
@@ -76,13 +74,13 @@ function ChaseLines({ chase }: { readonly chase: ChaseDetail }): ReactNode {
   const t = useOperatorText();
   const names = useLotteryNames();
   return (
-    <ul className={classes.events}>
+    <Stack as="ul" gap={2}>
       {chase.lines.map(({ play, selection, isSelectionCut, bets }, place) => (
         <li key={place} className={classes.event}>
-          <span className={classes.row}>
+          <Row as="span" align="center">
             {names.play(chase.family, play)}
-            <span className={classes.muted}>{t('ticket.desk.betCount', { count: bets })}</span>
-          </span>
+            <Hint as="span">{t('ticket.desk.betCount', { count: bets })}</Hint>
+          </Row>
           <SelectionText
             family={chase.family}
             play={play}
@@ -92,7 +90,7 @@ function ChaseLines({ chase }: { readonly chase: ChaseDetail }): ReactNode {
           />
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Hint, Row, Stack } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
@@ -16,25 +17,25 @@ export function TicketChanges({ ticket }: TicketChangesProps): ReactNode {
   if (changes.length === 0) return null;
   return (
     <Section title={t('ticket.desk.changes')}>
-      <ol className={classes.events}>
+      <Stack as="ol" gap={2}>
         {changes.map((change) => (
           <li key={change.version} className={classes.event}>
-            <span className={classes.row}>
+            <Row as="span" align="center">
               <TicketPill status={change.statusBefore} />
               <span aria-hidden>→</span>
               <TicketPill status={change.statusAfter} />
-            </span>
+            </Row>
             <span>
               <Amount value={change.payoutBefore} currency={currency} /> →{' '}
               <Amount value={change.payoutAfter} currency={currency} />
             </span>
-            <span className={classes.muted}>
+            <Hint as="span">
               {t('ticket.desk.resultVersion', { version: change.version })} ·{' '}
               <Time at={change.at} look="full" />
-            </span>
+            </Hint>
           </li>
         ))}
-      </ol>
+      </Stack>
     </Section>
   );
 }

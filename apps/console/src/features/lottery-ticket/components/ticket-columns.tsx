@@ -1,4 +1,5 @@
 import type { Column } from '@parlour/ui';
+import { Hint } from '@parlour/ui';
 import { Amount } from '../../../lib/amount.tsx';
 import type { OperatorKey } from '../../../lib/language.ts';
 import { exportOnly } from '../../../lib/list/export-only.ts';
@@ -37,7 +38,7 @@ export const ticketColumns = (t: Text, names: LotteryNames): Column<Ticket>[] =>
     cell: ({ family, gameCode, issueNo }) => (
       <span className={classes.play}>
         <span>{names.game(gameCode, family)}</span>
-        <bdi className={classes.muted}>{issueNo}</bdi>
+        <Hint as="bdi">{issueNo}</Hint>
       </span>
     ),
     exported: ({ gameCode }) => gameCode,

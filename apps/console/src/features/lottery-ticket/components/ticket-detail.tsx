@@ -1,4 +1,4 @@
-import { Skeleton } from '@parlour/ui';
+import { Hint, Row, Skeleton } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
@@ -19,7 +19,6 @@ import { cancelTicket, refreshTickets, type TicketDetail, ticketQuery } from '..
 import { TicketChanges } from './ticket-changes.tsx';
 import { TicketOdds } from './ticket-odds.tsx';
 import { TicketPill } from './ticket-pills.tsx';
-import classes from './ticket.module.css';
 
 export type TicketDetailProps = {
   readonly ticketId: string;
@@ -72,11 +71,11 @@ function TicketHead({ ticket }: PartProps): ReactNode {
           ) : null
         }
       >
-        <p className={classes.row}>
+        <Row as="p" align="center">
           <TicketPill status={status} />
           <span>{names.game(ticket.gameCode, ticket.family)}</span>
-          <bdi className={classes.muted}>{ticket.issueNo}</bdi>
-        </p>
+          <Hint as="bdi">{ticket.issueNo}</Hint>
+        </Row>
         <FigureRow
           label={t('ticket.desk.money')}
           figures={[
@@ -143,9 +142,7 @@ function TicketBet({ ticket }: PartProps): ReactNode {
             value: (
               <>
                 <Amount value={cap} currency={currency} />{' '}
-                <span className={classes.muted}>
-                  {t(`ticket.desk.capReason.${ticket.capReason}`)}
-                </span>
+                <Hint as="span">{t(`ticket.desk.capReason.${ticket.capReason}`)}</Hint>
               </>
             ),
           },

@@ -1,3 +1,4 @@
+import { Hint } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { Section } from '../../../lib/detail/section.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
@@ -6,7 +7,6 @@ import { useLotteryNames } from '../../../lib/lottery/names.ts';
 import { percentText } from '../../../lib/money/rate.ts';
 import type { TicketDetail } from '../api/index.ts';
 import { oddsShown } from '../model.ts';
-import classes from './ticket.module.css';
 
 export type TicketOddsProps = { readonly ticket: TicketDetail };
 
@@ -34,23 +34,21 @@ export function TicketOdds({ ticket }: TicketOddsProps): ReactNode {
         }))}
       />
       {cuts.length === 0 ? null : (
-        <p className={classes.muted}>
+        <Hint>
           {t('ticket.desk.cuts', {
             numbers: cuts
               .map(({ number, shareBps }) => `${number} (${percentText(shareBps)} %)`)
               .join(', '),
           })}
-        </p>
+        </Hint>
       )}
-      {pushed === 0 ? null : (
-        <p className={classes.muted}>{t('ticket.desk.pushed', { count: pushed })}</p>
-      )}
-      <p className={classes.muted}>
+      {pushed === 0 ? null : <Hint>{t('ticket.desk.pushed', { count: pushed })}</Hint>}
+      <Hint>
         {t('ticket.desk.rebate', {
           rebate: percentText(rebateBps),
           traded: percentText(tradedBps),
         })}
-      </p>
+      </Hint>
     </Section>
   );
 }

@@ -12,12 +12,18 @@ export const memberQuery = (memberId: string) =>
 
 export const fetchMembers = (query: MemberQuery) => client.call('GET /console/members', { query });
 
+export const fetchMember = (memberId: string) =>
+  client.call('GET /console/members/:memberId', { params: { memberId } });
+
+export const putBlocks = (memberId: string, body: Blocks) =>
+  client.call('PUT /console/members/:memberId/blocks', { params: { memberId }, body });
+
+export const refreshMembers = () =>
+  refresh('GET /console/members', 'GET /console/members/:memberId', 'GET /console/audit');
+
 export async function changeBlocks(memberId: string, body: Blocks) {
-  const answer = await client.call('PUT /console/members/:memberId/blocks', {
-    params: { memberId },
-    body,
-  });
-  await refresh('GET /console/members', 'GET /console/members/:memberId', 'GET /console/audit');
+  const answer = await putBlocks(memberId, body);
+  await refreshMembers();
   return answer;
 }
 
@@ -32,7 +38,7 @@ export async function changeVipRank(memberId: string, body: VipChange) {
     params: { memberId },
     body,
   });
-  await refresh('GET /console/members', 'GET /console/members/:memberId', 'GET /console/audit');
+  await refreshMembers();
   return answer;
 }
 

@@ -35,10 +35,13 @@ export async function deleteTag(tagId: string): Promise<void> {
   await refreshTags();
 }
 
+export const putTag = (memberId: string, tagId: string) =>
+  client.call('PUT /console/members/:memberId/tags/:tagId', { params: { memberId, tagId } });
+
 export async function setTag(memberId: string, tagId: string, isOn: boolean): Promise<void> {
   const params = { memberId, tagId };
   await (isOn
-    ? client.call('PUT /console/members/:memberId/tags/:tagId', { params })
+    ? putTag(memberId, tagId)
     : client.call('DELETE /console/members/:memberId/tags/:tagId', { params }));
   await refreshTags();
 }

@@ -1,4 +1,5 @@
 import { Button, Switch } from '@mantine/core';
+import { Row, Stack } from '@parlour/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
@@ -40,7 +41,7 @@ export function MemberBlocks({ member }: MemberBlocksProps): ReactNode {
   return (
     <Section title={t('member.blocks')}>
       <OpenProposal kinds={['member.unblock']} subjectId={member.id} />
-      <div className={classes.blocks}>
+      <Stack gap={3}>
         {member.blockReason === null ? null : (
           <p className={classes.reason}>{member.blockReason}</p>
         )}
@@ -58,17 +59,17 @@ export function MemberBlocks({ member }: MemberBlocksProps): ReactNode {
         {changes.length === 0 ? null : (
           <>
             <ChangedNote />
-            <div className={classes.actions}>
+            <Row isSingleLine>
               <Button size="xs" onClick={() => setIsAsking(true)}>
                 {t('member.reviewBlocks')}
               </Button>
               <Button size="xs" variant="default" onClick={() => setWanted(now)}>
                 {t('action.discard')}
               </Button>
-            </div>
+            </Row>
           </>
         )}
-      </div>
+      </Stack>
       <ReasonDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}

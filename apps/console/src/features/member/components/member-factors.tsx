@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Skeleton, StatusPill } from '@parlour/ui';
+import { Skeleton, Stack, StatusPill } from '@parlour/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
@@ -71,7 +71,7 @@ export function MemberFactors({ memberId, account }: MemberSecurityProps): React
       )}
       {error === null ? null : <FailureNote cause={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null ? <Skeleton height="12rem" /> : null}
-      <ul className={classes.list}>
+      <Stack as="ul" gap={0}>
         {data === undefined
           ? null
           : linesOf(data).map((line) => (
@@ -89,7 +89,7 @@ export function MemberFactors({ memberId, account }: MemberSecurityProps): React
                 ) : null}
               </li>
             ))}
-      </ul>
+      </Stack>
       <ReasonDialog
         isOpen={asked !== null}
         onClose={() => setAsked(null)}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Skeleton } from '@parlour/ui';
+import { Skeleton, Stack } from '@parlour/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Section } from '../../../lib/detail/section.tsx';
@@ -21,11 +21,11 @@ const REASON_CHARS_MAX = 300;
 /** What guards an account, where it is logged in, and who tried. */
 export function MemberSecurity({ memberId, account }: MemberSecurityProps): ReactNode {
   return (
-    <div className={classes.parts}>
+    <Stack>
       <MemberFactors memberId={memberId} account={account} />
       <MemberSessions memberId={memberId} account={account} />
       <MemberLogins memberId={memberId} />
-    </div>
+    </Stack>
   );
 }
 
@@ -56,7 +56,7 @@ function MemberSessions({ memberId, account }: MemberSecurityProps): ReactNode {
       {error === null ? null : <FailureNote cause={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null ? <Skeleton height="6rem" /> : null}
       {data?.length === 0 ? <p>{t('member.sessionNone')}</p> : null}
-      <ul className={classes.list}>
+      <Stack as="ul" gap={0}>
         {data?.map((session) => (
           <li key={session.id} className={classes.item}>
             <div className={classes.texts}>
@@ -69,7 +69,7 @@ function MemberSessions({ memberId, account }: MemberSecurityProps): ReactNode {
             </div>
           </li>
         ))}
-      </ul>
+      </Stack>
       <ReasonDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}

@@ -1,4 +1,5 @@
 import { Button, Select } from '@mantine/core';
+import { Row, Stack } from '@parlour/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
@@ -11,7 +12,6 @@ import { useOperatorText } from '../../../lib/language.ts';
 import { useMay } from '../../../lib/session.ts';
 import { changeVipRank, type Member } from '../api/index.ts';
 import { VIP_RANKS } from '../model.ts';
-import classes from './member-blocks.module.css';
 
 export type MemberVipProps = { readonly member: Member };
 
@@ -42,7 +42,7 @@ export function MemberVip({ member }: MemberVipProps): ReactNode {
   return (
     <Section title={t('member.vip')}>
       <OpenProposal kinds={['member.raise_rank']} subjectId={member.id} />
-      <div className={classes.blocks}>
+      <Stack gap={3}>
         <Select
           aria-label={t('member.vip')}
           description={t('member.vip.hint')}
@@ -55,17 +55,17 @@ export function MemberVip({ member }: MemberVipProps): ReactNode {
         {wanted === member.vipRank ? null : (
           <>
             <ChangedNote />
-            <div className={classes.actions}>
+            <Row isSingleLine>
               <Button size="xs" onClick={() => setIsAsking(true)}>
                 {t('member.reviewVip')}
               </Button>
               <Button size="xs" variant="default" onClick={() => setWanted(member.vipRank)}>
                 {t('action.discard')}
               </Button>
-            </div>
+            </Row>
           </>
         )}
-      </div>
+      </Stack>
       <ReasonDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}

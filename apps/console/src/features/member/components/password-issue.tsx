@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { CopyField, Dialog } from '@parlour/ui';
+import { CopyField, Dialog, Stack } from '@parlour/ui';
 import { type ReactNode, useState } from 'react';
 import { FailureNote } from '../../../lib/failure-note.tsx';
 import { useDecision } from '../../../lib/form/use-decision.ts';
@@ -27,7 +27,7 @@ export function PasswordIssue({ memberId, account, issue }: PasswordIssueProps):
   return (
     <>
       {issue === null ? null : (
-        <div className={classes.issued} role="status">
+        <Stack gap={3} role="status">
           <p>
             {issue.isOwn
               ? t('member.makePasswordText')
@@ -43,7 +43,7 @@ export function PasswordIssue({ memberId, account, issue }: PasswordIssueProps):
               </Button>
             </div>
           ) : null}
-        </div>
+        </Stack>
       )}
       {make.error === null ? null : <FailureNote cause={make.error} />}
       <Dialog
@@ -52,14 +52,14 @@ export function PasswordIssue({ memberId, account, issue }: PasswordIssueProps):
         title={t('member.issuedTitle', { account })}
         closeLabel={t('action.close')}
       >
-        <div className={classes.issued}>
+        <Stack gap={3}>
           <p>{t('member.issuedText')}</p>
           <CopyField
             value={made ?? ''}
             copyLabel={t('action.copy')}
             copiedLabel={t('action.copied')}
           />
-        </div>
+        </Stack>
       </Dialog>
     </>
   );

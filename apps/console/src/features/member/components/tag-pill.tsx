@@ -1,3 +1,4 @@
+import { Row } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import type { Tag } from '../api/tag.ts';
 import classes from './tag-pill.module.css';
@@ -16,10 +17,10 @@ export function TagPill({ tag }: TagPillProps): ReactNode {
 /** The tags of one member side by side. */
 export function TagPills({ tags }: { readonly tags: readonly Tag[] }): ReactNode {
   return (
-    <span className={classes.tags}>
+    <Row as="span" gap={1}>
       {tags.map((tag) => (
         <TagPill key={tag.id} tag={tag} />
       ))}
-    </span>
+    </Row>
   );
 }

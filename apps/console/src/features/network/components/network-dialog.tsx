@@ -1,9 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
-import { Dialog } from '@parlour/ui';
+import { Actions, Dialog, Stack } from '@parlour/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useOperatorText } from '../../../lib/language.ts';
 import { isComplete, type NetworkDraft } from '../model.ts';
-import classes from './network-form.module.css';
 
 export type NetworkDialogProps = {
   readonly draft: NetworkDraft | null;
@@ -37,7 +36,7 @@ function NetworkFields({ draft, onClose, onKeep }: NetworkFieldsProps): ReactNod
     if (isComplete(typed)) onKeep({ ...typed, network: network.trim(), note: note.trim() });
   };
   return (
-    <form className={classes.form} onSubmit={submit}>
+    <Stack as="form" onSubmit={submit}>
       <TextInput
         label={t('network.network')}
         description={t('network.networkHint')}
@@ -55,14 +54,14 @@ function NetworkFields({ draft, onClose, onKeep }: NetworkFieldsProps): ReactNod
         maxLength={120}
         onChange={(event) => setTyped({ ...typed, note: event.currentTarget.value })}
       />
-      <div className={classes.actions}>
+      <Actions isAtEnd>
         <Button size="sm" variant="default" onClick={onClose}>
           {t('action.cancel')}
         </Button>
         <Button size="sm" type="submit" disabled={!isComplete(typed)}>
           {t('network.keep')}
         </Button>
-      </div>
-    </form>
+      </Actions>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { CloseIcon, EmptyState, GlobeIcon } from '@parlour/ui';
+import { CloseIcon, EmptyState, GlobeIcon, Hint, Stack } from '@parlour/ui';
 import { type ReactNode, useState } from 'react';
 import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
 import { Facts } from '../../../lib/detail/facts.tsx';
@@ -33,7 +33,7 @@ export function NetworkForm({ settings }: NetworkFormProps): ReactNode {
   const begin = (network: string) =>
     setEdited({ key: crypto.randomUUID(), network, note: '', addedBy: null });
   return (
-    <div className={classes.form}>
+    <Stack>
       <OpenProposal kinds={['console_networks.update']} />
       <OwnAddress settings={settings} onAdd={mayChange ? () => begin(settings.address) : null} />
       <Section
@@ -53,7 +53,7 @@ export function NetworkForm({ settings }: NetworkFormProps): ReactNode {
             hint={t('network.emptyHint')}
           />
         ) : (
-          <ul className={classes.list}>
+          <Stack as="ul" gap={0}>
             {drafts.map((draft, place) => (
               <NetworkRow
                 key={draft.key}
@@ -63,7 +63,7 @@ export function NetworkForm({ settings }: NetworkFormProps): ReactNode {
                 onRemove={() => setDrafts(drafts.toSpliced(place, 1))}
               />
             ))}
-          </ul>
+          </Stack>
         )}
       </Section>
       <NetworkDialog draft={edited} onClose={() => setEdited(null)} onKeep={keep} />
@@ -85,7 +85,7 @@ export function NetworkForm({ settings }: NetworkFormProps): ReactNode {
           }
         />
       ) : null}
-    </div>
+    </Stack>
   );
 }
 
@@ -116,7 +116,7 @@ function OwnAddress({ settings, onAdd }: OwnAddressProps): ReactNode {
             : [{ label: t('network.outer'), value: <bdi dir="ltr">{outer.join(', ')}</bdi> }]),
         ]}
       />
-      {outer.length === 0 ? null : <p className={classes.hint}>{t('network.outerHint')}</p>}
+      {outer.length === 0 ? null : <Hint>{t('network.outerHint')}</Hint>}
     </Section>
   );
 }
@@ -137,10 +137,10 @@ function NetworkRow({ draft, problem, onEdit, onRemove }: NetworkRowProps): Reac
         <p className={classes.title}>
           <bdi dir="ltr">{network}</bdi>
         </p>
-        <p className={classes.hint}>
+        <Hint>
           {note}
           {addedBy === null ? null : ` · ${t('network.added', { account: addedBy })}`}
-        </p>
+        </Hint>
         {problem === null ? null : (
           <p className={classes.error} role="alert">
             {problem}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { Row } from '@parlour/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ReasonDialog } from '../../../lib/form/reason-dialog.tsx';
@@ -13,7 +14,6 @@ import {
   resendNotification,
 } from '../api/index.ts';
 import { type Deed, deedsFor } from '../model.ts';
-import classes from './notification-detail.module.css';
 
 export type NotificationDecisionProps = { readonly message: NotificationDetail };
 
@@ -43,7 +43,7 @@ export function NotificationDecision({ message }: NotificationDecisionProps): Re
   const deed = asking ?? 'discard';
   if (deeds.length === 0 && asking === null) return null;
   return (
-    <div className={classes.decide}>
+    <Row>
       {deeds.map((name) => (
         <Button
           key={name}
@@ -71,6 +71,6 @@ export function NotificationDecision({ message }: NotificationDecisionProps): Re
         error={change.error}
         onConfirm={(reason) => change.mutate({ deed, reason })}
       />
-    </div>
+    </Row>
   );
 }

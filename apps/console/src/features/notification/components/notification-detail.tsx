@@ -1,4 +1,4 @@
-import { Skeleton } from '@parlour/ui';
+import { Hint, Skeleton, Stack } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Facts } from '../../../lib/detail/facts.tsx';
@@ -42,7 +42,7 @@ function Summary({ message }: { readonly message: NotificationDetail }): ReactNo
     at === null ? null : { label, value: <Time at={at} look="full" /> };
   return (
     <Section title={t(`notification.template.${message.template}`)}>
-      <div className={classes.summary}>
+      <Stack>
         <div>
           <NotificationPill state={message.state} />
         </div>
@@ -82,7 +82,7 @@ function Summary({ message }: { readonly message: NotificationDetail }): ReactNo
             { label: t('detail.id'), value: <RecordId id={message.id} /> },
           ]}
         />
-      </div>
+      </Stack>
     </Section>
   );
 }
@@ -91,20 +91,20 @@ function Tries({ attempts }: { readonly attempts: NotificationDetail['attempts']
   const t = useOperatorText();
   return (
     <Section title={t('notification.triesTitle')}>
-      {attempts.length === 0 ? <p className={classes.none}>{t('notification.noTries')}</p> : null}
-      <ol className={classes.tries}>
+      {attempts.length === 0 ? <Hint isSmall>{t('notification.noTries')}</Hint> : null}
+      <Stack as="ol" gap={2}>
         {attempts.map(({ number, at, outcome, carrier, error }) => (
           <li key={number} className={classes.try}>
             <span className={classes.what}>
               {t('notification.try', { number })}: {t(`notification.outcome.${outcome}`)}
             </span>
-            <span className={classes.when}>
+            <Hint as="span" isSmall>
               {carrier} · <Time at={at} look="full" />
-            </span>
+            </Hint>
             {error === null ? null : <span className={classes.error}>{error}</span>}
           </li>
         ))}
-      </ol>
+      </Stack>
     </Section>
   );
 }

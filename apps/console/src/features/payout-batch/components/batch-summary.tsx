@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Dialog, saveText, StatusPill } from '@parlour/ui';
+import { Actions, Dialog, Row, saveText, Stack, StatusPill } from '@parlour/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
@@ -27,10 +27,10 @@ export function BatchSummary({ batch }: BatchSummaryProps): ReactNode {
   const { amount, paidAmount, currency, channel } = batch;
   return (
     <Section title={t('batch.named', { number: batch.number })}>
-      <p className={classes.sum}>
+      <Row as="p" gap={3} align="center">
         <Amount value={amount} currency={currency} className={classes.figure} />
         <StatusPill tone={batchTone(batch.state)}>{t(`batch.state.${batch.state}`)}</StatusPill>
-      </p>
+      </Row>
       <BatchProgress batch={batch} isLarge />
       <BatchActions batch={batch} />
       <Facts
@@ -120,7 +120,7 @@ function SendButton({ batch }: BatchSummaryProps): ReactNode {
         closeLabel={t('action.close')}
         size="medium"
       >
-        <div className={classes.form}>
+        <Stack>
           <p className={classes.text}>
             {batch.isByHand ? t('batch.sendByHandText') : t('batch.sendText')}{' '}
             <strong>
@@ -128,7 +128,7 @@ function SendButton({ batch }: BatchSummaryProps): ReactNode {
             </strong>
           </p>
           {send.error === null ? null : <FailureNote cause={send.error} />}
-          <div className={classes.actions}>
+          <Actions isAtEnd>
             <Button size="sm" variant="default" onClick={() => setIsAsking(false)}>
               {t('action.cancel')}
             </Button>
@@ -140,8 +140,8 @@ function SendButton({ batch }: BatchSummaryProps): ReactNode {
             >
               {t('batch.sendCount', { count: batch.count })}
             </Button>
-          </div>
-        </div>
+          </Actions>
+        </Stack>
       </Dialog>
     </>
   );

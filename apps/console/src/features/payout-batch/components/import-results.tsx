@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Dialog, StatusPill } from '@parlour/ui';
+import { Actions, Dialog, Stack, StatusPill } from '@parlour/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
@@ -63,7 +63,7 @@ function ImportForm({ batch, onClose }: ImportFormProps): ReactNode {
   const error = take.error ?? check.error;
   const isReady = report !== undefined && report.problems === 0 && report.paid + report.failed > 0;
   return (
-    <div className={classes.form}>
+    <Stack>
       <div>
         <label htmlFor={fileId}>{t('batch.resultsFile')}</label>
         <p className={classes.muted}>{t('batch.resultsHint')}</p>
@@ -76,7 +76,7 @@ function ImportForm({ batch, onClose }: ImportFormProps): ReactNode {
       </div>
       {error === null ? null : <FailureNote cause={error} />}
       {report === undefined ? null : <Report report={report} currency={batch.currency} />}
-      <div className={classes.actions}>
+      <Actions isAtEnd>
         <Button size="sm" variant="default" onClick={onClose}>
           {t('action.cancel')}
         </Button>
@@ -88,8 +88,8 @@ function ImportForm({ batch, onClose }: ImportFormProps): ReactNode {
         >
           {t('batch.resultsTake')}
         </Button>
-      </div>
-    </div>
+      </Actions>
+    </Stack>
   );
 }
 
@@ -102,7 +102,7 @@ function Report({ report, currency }: ReportProps): ReactNode {
   const { paid, failed, unchanged, problems, lines } = report;
   const shown = lines.toSorted((a, b) => Number(b.problem !== null) - Number(a.problem !== null));
   return (
-    <div className={classes.form} role="status">
+    <Stack role="status">
       <p>
         {t('batch.resultsReport', { paid, failed, unchanged })}{' '}
         <Amount value={report.paidAmount} currency={currency} />
@@ -123,6 +123,6 @@ function Report({ report, currency }: ReportProps): ReactNode {
           </li>
         ))}
       </ol>
-    </div>
+    </Stack>
   );
 }

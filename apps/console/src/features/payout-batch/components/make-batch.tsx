@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { Dialog } from '@parlour/ui';
+import { Actions, Dialog, Stack } from '@parlour/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
 import { FailureNote } from '../../../lib/failure-note.tsx';
@@ -61,7 +61,7 @@ function MakeBatchForm({ rows, onMade }: MakeBatchProps): ReactNode {
     make.mutate(batchOf(rows, note.trim()));
   };
   return (
-    <form className={classes.form} onSubmit={submit}>
+    <Stack as="form" onSubmit={submit}>
       <p className={classes.text}>
         {t('batch.makeText', { count: rows.length })}{' '}
         {sum === null ? null : (
@@ -79,11 +79,11 @@ function MakeBatchForm({ rows, onMade }: MakeBatchProps): ReactNode {
         data-autofocus
       />
       {make.error === null ? null : <FailureNote cause={make.error} />}
-      <div className={classes.actions}>
+      <Actions isAtEnd>
         <Button size="sm" type="submit" loading={make.isPending}>
           {t('batch.make')}
         </Button>
-      </div>
-    </form>
+      </Actions>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { type Column, StatusPill } from '@parlour/ui';
+import { type Column, Hint, StatusPill } from '@parlour/ui';
 import { type ReactNode } from 'react';
 import { type OperatorKey, useOperatorText } from '../../../lib/language.ts';
 import { Time } from '../../../lib/time.tsx';
@@ -26,7 +26,7 @@ export const deliveryColumns = (t: Text): Column<Delivery>[] => [
     cell: ({ agentAccount, postbackName }) => (
       <span className={classes.stack}>
         <span>{agentAccount}</span>
-        <span className={classes.muted}>{postbackName}</span>
+        <Hint as="span">{postbackName}</Hint>
       </span>
     ),
   },
@@ -53,9 +53,9 @@ export const deliveryColumns = (t: Text): Column<Delivery>[] => [
       <span className={classes.stack}>
         <span>{tries}</span>
         {nextTryAt === null ? null : (
-          <span className={classes.muted}>
+          <Hint as="span">
             {t('affiliates.desk.nextTry')} <Time at={nextTryAt} />
-          </span>
+          </Hint>
         )}
       </span>
     ),

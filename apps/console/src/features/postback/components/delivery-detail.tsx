@@ -1,4 +1,4 @@
-import { Skeleton } from '@parlour/ui';
+import { Hint, Skeleton, Stack } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Facts } from '../../../lib/detail/facts.tsx';
@@ -64,15 +64,15 @@ export function DeliveryDetail({ id }: DeliveryDetailProps): ReactNode {
         </pre>
       </Section>
       <Section title={t('affiliates.desk.tries')}>
-        <ol className={classes.tries}>
+        <Stack as="ol">
           {log.toReversed().map(({ answer, at, durationMs, failure, number, status }) => (
             <li key={number} className={classes.stack}>
               <span className={classes.pills}>
                 <strong>{t('affiliates.desk.tryNo', { number })}</strong>
                 {status}
-                <span className={classes.muted}>
+                <Hint as="span">
                   <Time at={at} look="full" /> · {t('affiliates.desk.ms', { ms: durationMs })}
-                </span>
+                </Hint>
               </span>
               {failure === null ? null : (
                 <span className={classes.failure}>
@@ -84,7 +84,7 @@ export function DeliveryDetail({ id }: DeliveryDetailProps): ReactNode {
               </pre>
             </li>
           ))}
-        </ol>
+        </Stack>
       </Section>
     </>
   );

@@ -40,17 +40,21 @@ test('a limit holds for a currency and a period, and is sent once for two presse
   ]);
 });
 
-test('what is neither currency nor amount is told, and nothing is sent', async () => {
+test('what is neither currency nor amount is told at its field, and nothing is sent', async () => {
   const { bodies, inside } = await stage({ value: null });
   await userEvent.type(inside.getByLabelText(/^Amount/), 'lots');
   await userEvent.type(inside.getByLabelText(/^Reason/), 'asked for by the regulator');
   await userEvent.click(inside.getByRole('button', { name: 'Confirm' }));
+  const isWrong = (name: RegExp) => inside.getByLabelText(name).getAttribute('aria-invalid');
   expect(inside.getByText(/^Please enter a number/)).toBeDefined();
+  expect(isWrong(/^Currency/)).not.toBe('true');
   await userEvent.clear(inside.getByLabelText(/^Amount/));
   await userEvent.clear(currency(inside));
   await userEvent.type(currency(inside), 'E1');
   await userEvent.click(inside.getByRole('button', { name: 'Confirm' }));
-  expect(inside.getByText(/^Please enter a number/)).toBeDefined();
+  expect(inside.getByText('Enter a currency such as USD.')).toBeDefined();
+  expect(inside.queryByText(/^Please enter a number/)).toBeNull();
+  expect([isWrong(/^Currency/), isWrong(/^Amount/)]).not.toEqual(['true', 'true']);
   expect(bodies()).toEqual([]);
 });
 

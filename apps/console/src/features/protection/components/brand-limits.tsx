@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { Skeleton } from '@parlour/ui';
+import { Skeleton, Stack } from '@parlour/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
@@ -72,7 +72,9 @@ function BrandLimitEditor({ onClose }: { readonly onClose: () => void }): ReactN
   const [currency, setCurrency] = useState('USD');
   const [period, setPeriod] = useState<(typeof PERIODS)[number]>('day');
   const [typed, setTyped] = useState('');
-  const [isWrong, setIsWrong] = useState(false);
+  const [hasTried, setHasTried] = useState(false);
+  const ceiling = readCeiling('deposit', typed);
+  const isCurrency = CURRENCY.test(currency);
   const save = useMutation({
     mutationFn: (body: { ceiling: string | null; reason: string }) =>
       setBrandLimit({ currency: currency.toUpperCase(), period, ...body }),
@@ -87,11 +89,12 @@ function BrandLimitEditor({ onClose }: { readonly onClose: () => void }): ReactN
       onClose={onClose}
       title={t('protection.brandLimits')}
       text={
-        <div className={classes.form}>
+        <Stack gap={3}>
           <TextInput
             label={t('withdrawal.currency')}
             value={currency}
             maxLength={5}
+            error={hasTried && !isCurrency ? t('protection.currencyWrong') : undefined}
             onChange={(event) => setCurrency(event.currentTarget.value)}
           />
           <NativeSelect
@@ -107,10 +110,10 @@ function BrandLimitEditor({ onClose }: { readonly onClose: () => void }): ReactN
             description={t('protection.ceilingHint')}
             inputMode="decimal"
             value={typed}
-            error={isWrong ? t('protection.ceilingWrong') : undefined}
+            error={hasTried && ceiling === undefined ? t('protection.ceilingWrong') : undefined}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
-        </div>
+        </Stack>
       }
       reasonLabel={t('form.reason')}
       reasonHint={t('form.reasonAudit')}
@@ -121,10 +124,8 @@ function BrandLimitEditor({ onClose }: { readonly onClose: () => void }): ReactN
       isPending={save.isPending}
       error={save.error}
       onConfirm={(reason) => {
-        const ceiling = readCeiling('deposit', typed);
-        const isGood = ceiling !== undefined && CURRENCY.test(currency);
-        setIsWrong(!isGood);
-        if (isGood) save.mutate({ ceiling, reason });
+        setHasTried(true);
+        if (ceiling !== undefined && isCurrency) save.mutate({ ceiling, reason });
       }}
     />
   );

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { Row } from '@parlour/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { notifyOutcome } from '../../../lib/approval/outcome.tsx';
@@ -7,7 +8,6 @@ import { useOperatorText } from '../../../lib/language.ts';
 import { useMay } from '../../../lib/session.ts';
 import { decideRemoval, type DecisionBody, type Removal } from '../api/index.ts';
 import { REASON_CHARS_MAX } from './limit-table.tsx';
-import classes from './protection.module.css';
 
 /** Ends an exclusion that its member wants to end, or leaves it as it is. */
 export function DecideRemoval({ removal }: { readonly removal: Removal }): ReactNode {
@@ -23,7 +23,7 @@ export function DecideRemoval({ removal }: { readonly removal: Removal }): React
   });
   if (!mayUpdate) return '—';
   return (
-    <span className={classes.actions}>
+    <Row as="span" gap={3}>
       <Button size="compact-xs" onClick={() => setDecision('agree')}>
         {t('protection.agree')}
       </Button>
@@ -50,6 +50,6 @@ export function DecideRemoval({ removal }: { readonly removal: Removal }): React
           onConfirm={(reason) => decide.mutate({ decision, reason })}
         />
       )}
-    </span>
+    </Row>
   );
 }

@@ -1,4 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
+import { Row, Stack } from '@parlour/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ReasonDialog } from '../../../lib/form/reason-dialog.tsx';
@@ -6,7 +7,6 @@ import { useOperatorText } from '../../../lib/language.ts';
 import { notifyDone } from '../../../lib/notify.ts';
 import { type ExclusionBody, imposeExclusion } from '../api/index.ts';
 import { REASON_CHARS_MAX } from './limit-table.tsx';
-import classes from './protection.module.css';
 
 const HOURS = [24, 72, 168, 336, 1_008] as const;
 const MONTHS = [1, 3, 6, 12, 24, 60] as const;
@@ -45,7 +45,7 @@ export function ImposeExclusion({ memberId, monthsMin }: ImposeExclusionProps): 
         { value: FOREVER, label: t('protection.imposed_forever') },
       ];
   return (
-    <div className={classes.actions}>
+    <Row gap={3}>
       <Button size="xs" variant="default" onClick={() => open('cool_off')}>
         {t('protection.imposeCoolOff')}
       </Button>
@@ -57,7 +57,7 @@ export function ImposeExclusion({ memberId, monthsMin }: ImposeExclusionProps): 
         onClose={() => setKind(null)}
         title={t(isCoolOff ? 'protection.imposeCoolOff' : 'protection.imposeExclusion')}
         text={
-          <div className={classes.form}>
+          <Stack gap={3}>
             <p>{t('protection.imposeText')}</p>
             <NativeSelect
               label={t('protection.howLong')}
@@ -65,7 +65,7 @@ export function ImposeExclusion({ memberId, monthsMin }: ImposeExclusionProps): 
               value={length}
               onChange={(event) => setLength(event.currentTarget.value)}
             />
-          </div>
+          </Stack>
         }
         reasonLabel={t('form.reason')}
         reasonHint={t('form.reasonAudit')}
@@ -80,6 +80,6 @@ export function ImposeExclusion({ memberId, monthsMin }: ImposeExclusionProps): 
           impose.mutate({ kind, length: wanted, reason });
         }}
       />
-    </div>
+    </Row>
   );
 }

@@ -1,4 +1,4 @@
-import { StatusPill } from '@parlour/ui';
+import { Row, StatusPill } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { textOfCode, useOperatorText } from '../../../lib/language.ts';
 import classes from './protection.module.css';
@@ -10,12 +10,12 @@ export function MarkerPills({ markers }: { readonly markers: readonly string[] }
     return <span className={classes.calm}>{t('protection.noMarkers')}</span>;
   }
   return (
-    <span className={classes.markers}>
+    <Row as="span">
       {markers.map((marker) => (
         <StatusPill key={marker} tone="bad">
           {textOfCode('protection.marker', marker) ?? marker}
         </StatusPill>
       ))}
-    </span>
+    </Row>
   );
 }

@@ -1,4 +1,4 @@
-import { Skeleton } from '@parlour/ui';
+import { Hint, Skeleton } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
@@ -108,9 +108,9 @@ function History({ changes }: { readonly changes: Protection['changes'] }): Reac
               change.action}
           </strong>
           <span>{Object.values(change.detail).join(' · ')}</span>
-          <span className={classes.detail}>
+          <Hint as="span">
             <Time at={change.at} /> · {t(`protection.actor.${change.actor}`)}
-          </span>
+          </Hint>
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { type Column, StatusPill } from '@parlour/ui';
+import { type Column, Hint, StatusPill } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { Day as DayText } from '../../../lib/day.tsx';
 import type { OperatorKey } from '../../../lib/language.ts';
@@ -86,9 +86,9 @@ const sums = (
             <span>
               + <Sum value={moneyIn} currency={total.currency} />
             </span>
-            <span className={classes.muted}>
+            <Hint as="span">
               − <Sum value={moneyOut} currency={total.currency} />
-            </span>
+            </Hint>
           </span>
         );
       }}
@@ -119,9 +119,9 @@ function DayState({ t, day }: { readonly t: Text; readonly day: Day }): ReactNod
     <span className={classes.stack}>
       <StatusPill tone={dayTone(day)}>{t(`reconciliation.dayState.${day.state}`)}</StatusPill>
       {isBusy(day) ? (
-        <span className={classes.muted}>
+        <Hint as="span">
           {t('reconciliation.progress', { pages: day.pageCount, lines: day.lineCount })}
-        </span>
+        </Hint>
       ) : null}
     </span>
   );

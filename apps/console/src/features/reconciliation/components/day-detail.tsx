@@ -1,4 +1,4 @@
-import { Skeleton, StatusPill } from '@parlour/ui';
+import { Hint, Skeleton, StatusPill } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useDayText } from '../../../lib/day.tsx';
@@ -58,9 +58,9 @@ function DayHead({ day }: { readonly day: Day }): ReactNode {
     <Section title={`${sourceName(source)} · ${dayText(day.day)}`} actions={<RunAgain day={day} />}>
       <p className={classes.row}>
         <StatusPill tone={dayTone(day)}>{t(`reconciliation.dayState.${day.state}`)}</StatusPill>
-        <span className={classes.muted}>
+        <Hint as="span">
           {t('reconciliation.progress', { pages: day.pageCount, lines: day.lineCount })}
-        </span>
+        </Hint>
       </p>
       {isBusy(day) ? (
         <div
@@ -113,7 +113,7 @@ function DayRun({ day }: { readonly day: Day }): ReactNode {
           },
         ]}
       />
-      <p className={classes.muted}>{t('reconciliation.dayHint')}</p>
+      <Hint>{t('reconciliation.dayHint')}</Hint>
     </Section>
   );
 }

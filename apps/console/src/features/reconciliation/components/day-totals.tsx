@@ -1,3 +1,4 @@
+import { Hint } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { Section } from '../../../lib/detail/section.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
@@ -12,7 +13,7 @@ export function DayTotals({ totals }: DayTotalsProps): ReactNode {
   const t = useOperatorText();
   return (
     <Section title={t('reconciliation.totals')}>
-      {totals.length === 0 ? <p className={classes.muted}>{t('reconciliation.noTotals')}</p> : null}
+      {totals.length === 0 ? <Hint>{t('reconciliation.noTotals')}</Hint> : null}
       {totals.map((total) => (
         <TotalTable key={total.currency} total={total} />
       ))}

@@ -1,4 +1,4 @@
-import { Skeleton, StatusPill } from '@parlour/ui';
+import { Hint, Skeleton, StatusPill } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useDayText } from '../../../lib/day.tsx';
@@ -40,7 +40,7 @@ export function DifferenceDetail({ id, children }: DifferenceDetailProps): React
           <StatusPill tone={differenceTone(data.state)}>
             {t(`reconciliation.differenceState.${data.state}`)}
           </StatusPill>
-          <span className={classes.muted}>{t(`reconciliation.direction.${data.direction}`)}</span>
+          <Hint as="span">{t(`reconciliation.direction.${data.direction}`)}</Hint>
         </p>
         <p>{t(`reconciliation.meaning.${data.kind}`)}</p>
         <DifferenceFacts difference={data} />
@@ -126,9 +126,9 @@ function Timeline({ difference }: { readonly difference: Detail }): ReactNode {
         {difference.timeline.map(({ at, step, actor, note }) => (
           <li key={`${at} ${step}`} className={classes.event}>
             <span>{t(`reconciliation.step.${step}`)}</span>
-            <span className={classes.muted}>
+            <Hint as="span">
               {actor ?? t('reconciliation.byHouse')} · <Time at={at} look="full" />
-            </span>
+            </Hint>
             {note === null ? null : <span>{note}</span>}
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { Hint } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { Section } from '../../../lib/detail/section.tsx';
 import { textOfCode, useOperatorText } from '../../../lib/language.ts';
@@ -42,7 +43,7 @@ export function DifferenceSides({
         </tbody>
       </table>
       <p className={classes.row}>
-        <span className={classes.muted}>{t('reconciliation.ledger')}</span>
+        <Hint as="span">{t('reconciliation.ledger')}</Hint>
         <strong>
           <Sum value={difference.ledger} currency={difference.currency} />
         </strong>
@@ -53,7 +54,7 @@ export function DifferenceSides({
 
 function useRows({ kind, theirs, ours, expectedFee, currency }: DifferenceDetail): readonly Row[] {
   const t = useOperatorText();
-  const none = <span className={classes.muted}>{t('reconciliation.nothingHere')}</span>;
+  const none = <Hint as="span">{t('reconciliation.nothingHere')}</Hint>;
   return [
     {
       label: t('reconciliation.stateLabel'),

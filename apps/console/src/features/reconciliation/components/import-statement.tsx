@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { Dialog } from '@parlour/ui';
+import { Actions, Dialog, Hint } from '@parlour/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useDayText } from '../../../lib/day.tsx';
@@ -107,7 +107,7 @@ function ImportForm({ onClose }: { readonly onClose: () => void }): ReactNode {
       />
       <div>
         <label htmlFor={fileId}>{t('reconciliation.importFile')}</label>
-        <p className={classes.muted}>{t('reconciliation.importHint')}</p>
+        <Hint>{t('reconciliation.importHint')}</Hint>
         <input
           id={fileId}
           type="file"
@@ -119,7 +119,7 @@ function ImportForm({ onClose }: { readonly onClose: () => void }): ReactNode {
       <Mapping headings={headingsOf(csv, report)} columns={columns} onChange={change} />
       {report === undefined ? null : <Report report={report} />}
       {error === null ? null : <FailureNote cause={error} />}
-      <div className={classes.formActions}>
+      <Actions isAtEnd>
         <Button size="sm" variant="default" onClick={onClose}>
           {t('action.cancel')}
         </Button>
@@ -132,7 +132,7 @@ function ImportForm({ onClose }: { readonly onClose: () => void }): ReactNode {
             {t('reconciliation.importCheck')}
           </Button>
         )}
-      </div>
+      </Actions>
     </Form>
   );
 }
@@ -191,19 +191,19 @@ function Report({ report }: { readonly report: ImportReport }): ReactNode {
         })}
       </p>
       {days.length === 0 ? null : (
-        <p className={classes.muted}>
+        <Hint>
           <bdi>
             {days.map(({ day, lineCount: count }) => `${dayText(day)} (${count})`).join(', ')}
           </bdi>
-        </p>
+        </Hint>
       )}
       <ul className={classes.events}>
         {problems.map(({ line, code, text }) => (
           <li key={`${line} ${code} ${text}`} className={classes.event}>
             {t('reconciliation.importLine', { line })}: {t(`reconciliation.problem.${code}`)}
-            <span className={classes.muted}>
+            <Hint as="span">
               <bdi>{text}</bdi>
-            </span>
+            </Hint>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Actions, Hint } from '@parlour/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Section } from '../../../lib/detail/section.tsx';
 import { FailureNote } from '../../../lib/failure-note.tsx';
@@ -18,17 +19,9 @@ import {
   type Resolution,
   resolveDifference,
 } from '../api/index.ts';
-import { likelyRemedy } from '../model.ts';
+import { likelyRemedy, REMEDIES } from '../model.ts';
 import classes from './reconciliation.module.css';
 
-const REMEDIES: readonly Remedy[] = [
-  'deposit_review',
-  'adjustment',
-  'payout',
-  'provider',
-  'timing',
-  'other',
-];
 const NOTE_CHARS_MIN = 3;
 const NOTE_CHARS_MAX = 500;
 
@@ -40,7 +33,7 @@ export function DifferenceDecision({ difference }: Props): ReactNode {
   const mayUpdate = useMay()('reconciliation.update');
   if (difference.state === 'RESOLVED') return <Resolved difference={difference} />;
   if (difference.state === 'GONE') {
-    return <p className={classes.muted}>{t('reconciliation.goneText')}</p>;
+    return <Hint>{t('reconciliation.goneText')}</Hint>;
   }
   if (!mayUpdate) return null;
   return (
@@ -99,11 +92,11 @@ function ResolveForm({ difference }: Props): ReactNode {
       />
       {resolve.error === null ? null : <FailureNote cause={resolve.error} />}
       <ChangedNote />
-      <div className={classes.formActions}>
+      <Actions isAtEnd>
         <Button size="sm" type="submit" disabled={!isReady} loading={resolve.isPending}>
           {t('reconciliation.resolve')}
         </Button>
-      </div>
+      </Actions>
     </form>
   );
 }
@@ -135,9 +128,9 @@ function Resolved({ difference }: Props): ReactNode {
         )}
       </p>
       {note === null ? null : <blockquote className={classes.note}>{note}</blockquote>}
-      <p className={classes.muted}>
+      <Hint>
         {resolvedBy} {resolvedAt === null ? null : <Time at={resolvedAt} look="full" />}
-      </p>
+      </Hint>
     </Section>
   );
 }

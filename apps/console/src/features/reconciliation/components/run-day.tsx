@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { Dialog } from '@parlour/ui';
+import { Actions, Dialog } from '@parlour/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { FailureNote } from '../../../lib/failure-note.tsx';
@@ -82,14 +82,14 @@ function RunForm({ onClose, onStarted }: RunFormProps): ReactNode {
         onChange={setDay}
       />
       {run.error === null ? null : <FailureNote cause={run.error} />}
-      <div className={classes.formActions}>
+      <Actions isAtEnd>
         <Button size="sm" variant="default" onClick={onClose}>
           {t('action.cancel')}
         </Button>
         <Button size="sm" type="submit" disabled={source === ''} loading={run.isPending}>
           {t('reconciliation.runDay')}
         </Button>
-      </div>
+      </Actions>
     </Form>
   );
 }

@@ -1,3 +1,4 @@
+import { Hint } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useOperatorText } from '../../../lib/language.ts';
@@ -40,19 +41,19 @@ function SourceCard({ source }: { readonly source: Source }): ReactNode {
           {t('reconciliation.openCount', { count: openCount })}
         </span>
       </Link>
-      <span className={classes.muted}>
+      <Hint as="span">
         {lastDay === null
           ? t('reconciliation.neverRun')
           : t('reconciliation.lastDay', { day: lastDay })}
         {' · '}
         {t(hasApi ? 'reconciliation.originKind.api' : 'reconciliation.originKind.file')}
-      </span>
+      </Hint>
       <span className={classes.row}>
-        <span className={classes.muted}>
+        <Hint as="span">
           {fee === null
             ? t('reconciliation.noTerms')
             : t('reconciliation.termsLine', { percent: writePercent(fee) })}
-        </span>
+        </Hint>
         {mayUpdate ? <TermsButton source={source} /> : null}
       </span>
     </li>

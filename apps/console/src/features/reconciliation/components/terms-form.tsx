@@ -1,5 +1,5 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
-import { Dialog } from '@parlour/ui';
+import { Actions, Dialog, Hint } from '@parlour/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { ApprovalHint } from '../../../lib/approval/approval-hint.tsx';
 import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
@@ -64,7 +64,7 @@ function TermsForm({ source, onClose }: Props & { readonly onClose: () => void }
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <OpenProposal kinds={['reconciliation.change_terms']} subjectId={source.source} />
-      <p className={classes.muted}>{t('reconciliation.termsHint')}</p>
+      <Hint>{t('reconciliation.termsHint')}</Hint>
       <ApprovalHint />
       {KINDS.map((kind) => (
         <TextInput
@@ -86,14 +86,14 @@ function TermsForm({ source, onClose }: Props & { readonly onClose: () => void }
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       {change.error === null ? null : <FailureNote cause={change.error} />}
-      <div className={classes.formActions}>
+      <Actions isAtEnd>
         <Button size="sm" variant="default" onClick={onClose}>
           {t('action.cancel')}
         </Button>
         <Button size="sm" type="submit" disabled={!isReady} loading={change.isPending}>
           {t('reconciliation.saveTerms')}
         </Button>
-      </div>
+      </Actions>
     </form>
   );
 }

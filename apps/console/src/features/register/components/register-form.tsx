@@ -1,3 +1,4 @@
+import { Stack } from '@parlour/ui';
 import { type ReactNode, useState } from 'react';
 import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
@@ -35,12 +36,12 @@ export function RegisterForm({ settings, children }: RegisterFormProps): ReactNo
   const { rules } = draft;
   const setRules = (next: readonly RuleDraft[]) => setDraft({ ...draft, rules: next });
   const form = (
-    <div className={classes.form}>
+    <Stack>
       <OpenProposal kinds={['site.loosen_register']} />
       <fieldset className={classes.plain} disabled={!mayChange}>
         <AgeForm draft={draft} onChange={(change) => setDraft({ ...draft, ...change })} />
         <Section title={t('register.rules')}>
-          <ol className={classes.list}>
+          <Stack as="ol" gap={0}>
             {rules.map((rule, place) => (
               <RuleRow
                 key={rule.field}
@@ -53,7 +54,7 @@ export function RegisterForm({ settings, children }: RegisterFormProps): ReactNo
                 onMove={(step) => setRules(moved(rules, place, step))}
               />
             ))}
-          </ol>
+          </Stack>
         </Section>
       </fieldset>
       {isChanged(settings, draft) ? (
@@ -64,7 +65,7 @@ export function RegisterForm({ settings, children }: RegisterFormProps): ReactNo
           onRefused={setRefused}
         />
       ) : null}
-    </div>
+    </Stack>
   );
   return children(form, <FormPreview draft={draft} />);
 }

@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { languageOf } from '@parlour/i18n/react';
+import { Stack } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { fieldError, useFailure } from '../../../lib/failure.ts';
@@ -37,7 +38,7 @@ export function RuleEditor({
   const said = (field: keyof RuleDraft) => fieldError(refused, `rules/${place}/${field}`);
   const words = problem === null ? null : t(`register.problem.${problem}`);
   return (
-    <div className={classes.editor}>
+    <Stack>
       <div className={classes.fields}>
         <NativeSelect
           label={t('register.patternLabel')}
@@ -91,7 +92,7 @@ export function RuleEditor({
         ))}
       </div>
       <RuleTrial rule={rule} />
-    </div>
+    </Stack>
   );
 }
 
@@ -108,7 +109,7 @@ function RuleTrial({ rule }: { readonly rule: RuleDraft }): ReactNode {
   });
   const reason = fieldError(error, 'rule/acceptedPattern');
   return (
-    <div className={classes.editor}>
+    <Stack>
       <TextInput
         label={t('register.try')}
         description={t('register.tryHint')}
@@ -124,16 +125,16 @@ function RuleTrial({ rule }: { readonly rule: RuleDraft }): ReactNode {
           {data.isAccepted ? (
             <p className={classes.accepted}>{t('register.tryAccepted')}</p>
           ) : (
-            <ul className={classes.trial}>
+            <Stack as="ul" gap={1}>
               {Object.entries(data.messages).map(([language, message]) => (
                 <li key={language} lang={languageOf(language).tag} className={classes.refused}>
                   {message}
                 </li>
               ))}
-            </ul>
+            </Stack>
           )}
         </div>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Switch } from '@mantine/core';
-import { ChevronDownIcon } from '@parlour/ui';
+import { ChevronDownIcon, Hint, Row } from '@parlour/ui';
 import { type ReactNode, useState } from 'react';
 import { textOfCode, useOperatorText } from '../../../lib/language.ts';
 import type { RegisterSettings } from '../api/index.ts';
@@ -26,8 +26,8 @@ export function RuleRow(props: RuleRowProps): ReactNode {
   const isFixed = isAlwaysAsked(rule.field);
   return (
     <li className={classes.row}>
-      <div className={classes.head}>
-        <div className={classes.order}>
+      <Row gap={3} align="center">
+        <Row gap={1} isSingleLine>
           <ActionIcon
             variant="default"
             aria-label={t('form.moveUp', { name })}
@@ -44,17 +44,17 @@ export function RuleRow(props: RuleRowProps): ReactNode {
           >
             <ChevronDownIcon size={16} />
           </ActionIcon>
-        </div>
+        </Row>
         <div className={classes.name}>
           <p className={classes.title}>{name}</p>
-          <p className={classes.hint}>
+          <Hint>
             {isFixed
               ? t('register.always')
               : `${textOfCode('register.pattern', rule.patternId) ?? rule.patternId} · ${t(
                   'register.bounds',
                   { min: rule.minLength, max: rule.maxLength },
                 )}`}
-          </p>
+          </Hint>
         </div>
         <Switch
           label={t('register.asked')}
@@ -81,7 +81,7 @@ export function RuleRow(props: RuleRowProps): ReactNode {
         >
           {t('register.open')}
         </Button>
-      </div>
+      </Row>
       {isOpen ? (
         <RuleEditor
           rule={rule}

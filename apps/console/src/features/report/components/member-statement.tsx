@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type Column, DataTable, saveText, Skeleton, writeCsv } from '@parlour/ui';
+import { type Column, DataTable, Hint, saveText, Skeleton, Stack, writeCsv } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
@@ -23,7 +23,7 @@ export type MemberStatementProps = {
 export function MemberStatement({ memberId, period, onPeriod }: MemberStatementProps): ReactNode {
   const { data, error, refetch } = useQuery(statementQuery(memberId, period));
   return (
-    <div className={classes.stack}>
+    <Stack gap={5} isBounded>
       <ReportPeriod
         period={period}
         today={data?.head.today ?? dayOf(new Date())}
@@ -35,7 +35,7 @@ export function MemberStatement({ memberId, period, onPeriod }: MemberStatementP
       ) : error === null ? (
         <Skeleton height="30rem" shape="card" />
       ) : null}
-    </div>
+    </Stack>
   );
 }
 
@@ -120,17 +120,17 @@ function StatementBody({ statement }: { readonly statement: Statement }): ReactN
       'text/csv;charset=utf-8',
       writeCsv(columns, rows),
     );
-  const nothing = <p className={classes.head}>{t('report.nothing')}</p>;
+  const nothing = <Hint>{t('report.nothing')}</Hint>;
   return (
     <>
-      <p className={classes.head}>
+      <Hint>
         {t('report.statementHead', {
           from: dayOf(head.from),
           to: dayOf(head.to),
           zone: head.timeZone,
         })}{' '}
         <Time at={head.generatedAt} look="full" />
-      </p>
+      </Hint>
       <div className={classes.tiles}>
         {[['opening', opening] as const, ['closing', closing] as const].map(([key, kept]) => (
           <div key={key} className={classes.tile}>

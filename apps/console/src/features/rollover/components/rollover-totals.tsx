@@ -1,3 +1,4 @@
+import { Hint } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
@@ -22,7 +23,9 @@ export function RolloverTotals({ totals }: { readonly totals: readonly Totals[] 
       <div key={currency} className={classes.totals} role="group" aria-label={currency}>
         {figures.map(({ label, value }) => (
           <div key={label} className={classes.total}>
-            <span className={classes.label}>{label}</span>
+            <Hint as="span" isSmall>
+              {label}
+            </Hint>
             <span className={classes.figure}>{value}</span>
           </div>
         ))}

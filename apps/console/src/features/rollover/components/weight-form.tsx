@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Dialog } from '@parlour/ui';
+import { Dialog, Hint } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { FailureNote } from '../../../lib/failure-note.tsx';
@@ -77,7 +77,7 @@ function WeightFields({ policy, mayChange, onClose }: FormProps): ReactNode {
       onClose={onClose}
     >
       <OpenProposal kinds={['rollover.change_weights']} />
-      <p className={classes.note}>{t('rollover.weightsHint')}</p>
+      <Hint>{t('rollover.weightsHint')}</Hint>
       <div className={classes.weights}>
         {WEIGHED.map((category) => (
           <NumberField

@@ -1,4 +1,4 @@
-import { type Column, DataTable, Skeleton, StatusPill } from '@parlour/ui';
+import { type Column, DataTable, Hint, Skeleton, StatusPill } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
@@ -29,7 +29,7 @@ export function RoundDetail({ roundId }: RoundDetailProps): ReactNode {
         <div className={classes.sums}>
           {sums.map((name) => (
             <div key={name}>
-              <p className={classes.label}>{t(`round.${name}`)}</p>
+              <Hint isSmall>{t(`round.${name}`)}</Hint>
               <Amount
                 value={round[name]}
                 currency={round.currency}
@@ -124,7 +124,7 @@ function Movements({ detail }: { readonly detail: Detail }): ReactNode {
       columns={columns}
       rows={detail.actions}
       rowKey={({ id }) => id}
-      empty={<p className={classes.ref}>{t('round.noMovements')}</p>}
+      empty={<Hint isSmall>{t('round.noMovements')}</Hint>}
     />
   );
 }

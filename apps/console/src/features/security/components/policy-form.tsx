@@ -1,3 +1,4 @@
+import { Stack } from '@parlour/ui';
 import { type ReactNode, useState } from 'react';
 import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
@@ -29,7 +30,7 @@ export function PolicyForm({ settings }: PolicyFormProps): ReactNode {
   const wrong = new Set(wrongFields(form));
   const changed = changedFields(settings.policy, form);
   return (
-    <div className={classes.form}>
+    <Stack>
       <OpenProposal kinds={['site.loosen_security']} />
       {POLICY_GROUPS.map(({ key, controls }) => (
         <Section key={key} title={t(`security.group.${key}`)}>
@@ -62,7 +63,7 @@ export function PolicyForm({ settings }: PolicyFormProps): ReactNode {
           }
         />
       )}
-    </div>
+    </Stack>
   );
 }
 

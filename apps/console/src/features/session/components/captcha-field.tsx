@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { Skeleton } from '@parlour/ui';
+import { Skeleton, Stack } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { useOperatorText } from '../../../lib/language.ts';
 import type { Captcha } from '../captcha.ts';
@@ -15,7 +15,7 @@ export type CaptchaFieldProps = {
 export function CaptchaField({ captcha, value, onChange }: CaptchaFieldProps): ReactNode {
   const t = useOperatorText();
   return (
-    <div className={classes.captcha}>
+    <Stack gap={3}>
       <div className={classes.picture}>
         {captcha.image === null ? (
           <Skeleton height="44px" />
@@ -38,6 +38,6 @@ export function CaptchaField({ captcha, value, onChange }: CaptchaFieldProps): R
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-    </div>
+    </Stack>
   );
 }

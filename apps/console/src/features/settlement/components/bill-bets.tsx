@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type Column, DataTable } from '@parlour/ui';
+import { type Column, DataTable, Stack } from '@parlour/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
@@ -57,12 +57,12 @@ function betColumns(t: Text, { currency, kind }: BillBetsProps['bill']): Column<
       bet.earned === null ? (
         '—'
       ) : (
-        <span className={classes.stack}>
+        <Stack as="span" gap={1}>
           <Amount value={bet.earned} currency={currency} />
           <span className={classes.muted}>
             {bet.rateBps === null ? '' : writeRate(bet.rateBps)}
           </span>
-        </span>
+        </Stack>
       ),
   };
   return [...columns, earned];

@@ -1,4 +1,4 @@
-import { type Column, CoinIcon, DataTable, EmptyState } from '@parlour/ui';
+import { CoinIcon, type Column, DataTable, EmptyState, Stack } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
@@ -28,11 +28,11 @@ const sumColumn = (
   cell: (cost) => <Amount value={cost[of]} currency={cost.currency} />,
   exported: (cost) => cost[of],
   total: (
-    <span className={classes.stack}>
+    <Stack as="span" gap={1}>
       {sums.map((sum) => (
         <Amount key={sum.currency} value={sum[of]} currency={sum.currency} />
       ))}
-    </span>
+    </Stack>
   ),
 });
 

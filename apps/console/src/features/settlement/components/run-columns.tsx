@@ -1,4 +1,4 @@
-import { type Column } from '@parlour/ui';
+import { type Column, Stack } from '@parlour/ui';
 import { Amount } from '../../../lib/amount.tsx';
 import { KindLabel } from '../../../lib/commission/kind-label.tsx';
 import type { OperatorKey } from '../../../lib/language.ts';
@@ -8,18 +8,17 @@ import type { Run } from '../api/run.ts';
 import { PeriodText } from './period-text.tsx';
 import { RunProgress } from './run-progress.tsx';
 import { RunPill } from './settlement-pills.tsx';
-import classes from './settlement.module.css';
 
 type Text = (key: OperatorKey, params?: Record<string, string | number>) => string;
 
 const costs = (run: Run, of: 'gross' | 'platform') => (
-  <span className={classes.stack}>
+  <Stack as="span" gap={1}>
     {run.costs.length === 0
       ? '—'
       : run.costs.map((cost) => (
           <Amount key={cost.currency} value={cost[of]} currency={cost.currency} />
         ))}
-  </span>
+  </Stack>
 );
 
 const writeCosts = (run: Run, of: 'gross' | 'platform'): string =>

@@ -1,4 +1,5 @@
 import { Progress } from '@mantine/core';
+import { Stack } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { donePercent } from '../../../lib/figure/parts.ts';
 import { useOperatorText } from '../../../lib/language.ts';
@@ -22,7 +23,7 @@ export function RunProgress({ run }: RunProgressProps): ReactNode {
         ? t('settlement.desk.totalOf', { count: bills })
         : t('settlement.desk.triedOf', { tried, count: toTry });
   return (
-    <div className={classes.progress}>
+    <Stack gap={2}>
       {state === 'DONE' ? null : (
         <Progress
           value={state === 'OPEN' ? 0 : donePercent(tried, toTry)}
@@ -35,6 +36,6 @@ export function RunProgress({ run }: RunProgressProps): ReactNode {
       {lastError === null || state === 'DONE' ? null : (
         <span className={classes.problem}>{lastError}</span>
       )}
-    </div>
+    </Stack>
   );
 }

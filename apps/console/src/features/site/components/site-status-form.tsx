@@ -1,6 +1,6 @@
 import { MultiSelect, Switch, Textarea } from '@mantine/core';
 import { languageOf } from '@parlour/i18n/react';
-import { StatusPill } from '@parlour/ui';
+import { Stack, StatusPill } from '@parlour/ui';
 import { type ReactNode, useMemo, useState } from 'react';
 import { listCountries } from '../../../lib/country.ts';
 import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
@@ -29,7 +29,7 @@ export function SiteStatusForm({ status }: SiteStatusFormProps): ReactNode {
   const [form, setForm] = useState<SiteForm>(() => formOf(status));
   const change = (part: Partial<SiteForm>) => setForm({ ...form, ...part });
   return (
-    <div className={classes.form}>
+    <Stack>
       <OpenProposal kinds={['site.change_status']} />
       <fieldset className={classes.fields} disabled={!mayChange}>
         <Maintenance form={form} isClosed={status.isMaintenance} onChange={change} />
@@ -38,7 +38,7 @@ export function SiteStatusForm({ status }: SiteStatusFormProps): ReactNode {
       {isChanged(status, form) ? (
         <StatusSaveBar status={status} form={form} onDiscard={() => setForm(formOf(status))} />
       ) : null}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Row, Stack } from '@parlour/ui';
 import { type ReactNode, useState } from 'react';
 import { useOperatorText } from '../../../lib/language.ts';
 import type { Vendor } from '../api/index.ts';
@@ -14,8 +15,8 @@ export function LogoPreview({ vendor, draft }: LogoPreviewProps): ReactNode {
   const drawn = `/art/vendors/${vendor.code}.svg`;
   const src = logo === '' || problemsOf(draft).logo !== undefined ? drawn : logo;
   return (
-    <figure className={classes.preview}>
-      <div className={classes.grounds}>
+    <Stack as="figure" gap={2}>
+      <Row gap={3}>
         {(['dark', 'light'] as const).map((ground) => (
           <span key={ground} className={classes.ground} data-ground={ground}>
             {broken === src ? (
@@ -25,10 +26,10 @@ export function LogoPreview({ vendor, draft }: LogoPreviewProps): ReactNode {
             )}
           </span>
         ))}
-      </div>
+      </Row>
       <figcaption className={classes.note}>
         {src === drawn ? t('vendor.logoDrawn') : t('vendor.logoOwn')}
       </figcaption>
-    </figure>
+    </Stack>
   );
 }

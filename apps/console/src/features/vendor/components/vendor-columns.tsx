@@ -1,8 +1,8 @@
 import type { Column } from '@parlour/ui';
+import { Row } from '@parlour/ui';
 import type { OperatorKey } from '../../../lib/language.ts';
 import { Picture } from '../../../lib/picture/picture.tsx';
 import type { Vendor } from '../api/index.ts';
-import classes from './vendor-detail.module.css';
 import { VendorPill } from './vendor-pill.tsx';
 
 type Text = (key: OperatorKey, params?: Record<string, string | number>) => string;
@@ -50,9 +50,9 @@ export const vendorColumns = (t: Text): Column<Vendor>[] => [
 /** A vendor by its mark and its name. */
 export function VendorName({ vendor }: { readonly vendor: Vendor }) {
   return (
-    <span className={classes.name}>
+    <Row as="span" gap={3} align="center" isSingleLine>
       <Picture src={vendor.shownLogoUrl} shape="mark" name={vendor.displayName} />
       {vendor.displayName}
-    </span>
+    </Row>
   );
 }

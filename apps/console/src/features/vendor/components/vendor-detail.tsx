@@ -1,4 +1,4 @@
-import { StatusPill } from '@parlour/ui';
+import { Stack, StatusPill } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { Facts } from '../../../lib/detail/facts.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
@@ -35,7 +35,7 @@ export function VendorDetail({ vendor, gamesLink }: VendorDetailProps): ReactNod
       </Section>
       <Section title={t('vendor.keys')}>
         {vendor.keys.length === 0 ? <p className={classes.print}>{t('vendor.noKeys')}</p> : null}
-        <ul className={classes.keys}>
+        <Stack as="ul" gap={3}>
           {vendor.keys.map(({ keyId, fingerprint, isActive, addedAt }) => (
             <li key={keyId} className={classes.key}>
               <span className={classes.keyHead}>
@@ -50,7 +50,7 @@ export function VendorDetail({ vendor, gamesLink }: VendorDetailProps): ReactNod
               </span>
             </li>
           ))}
-        </ul>
+        </Stack>
       </Section>
       <Section title={t('vendor.policy')}>
         <Facts

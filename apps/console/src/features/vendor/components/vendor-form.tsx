@@ -1,4 +1,5 @@
 import { NativeSelect, Switch, TextInput } from '@mantine/core';
+import { Stack } from '@parlour/ui';
 import { type ReactNode, useState } from 'react';
 import { CountryField } from '../../../lib/closure/country-field.tsx';
 import { WindowField } from '../../../lib/closure/window-field.tsx';
@@ -40,7 +41,7 @@ export function VendorForm({ vendor, brandZone, pictures }: VendorFormProps): Re
   const change = (part: Partial<VendorDraft>) => setDraft({ ...draft, ...part });
   const changed = changedOf(before, draft);
   return (
-    <div className={classes.form}>
+    <Stack>
       <OpenProposal kinds={['vendor.update']} subjectId={vendor.code} />
       <fieldset className={classes.fields} disabled={!mayChange}>
         <ShownFields
@@ -74,7 +75,7 @@ export function VendorForm({ vendor, brandZone, pictures }: VendorFormProps): Re
           onDiscard={() => setDraft(before)}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Hint, Stack } from '@parlour/ui';
 import { type ReactNode, useState } from 'react';
 import { SaveBar } from '../../../lib/form/save-bar.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
@@ -21,7 +22,7 @@ export function VendorOrder({ vendors }: VendorOrderProps): ReactNode {
   const before = codesOf(vendors);
   const codes = codesOf(sorted);
   return (
-    <div className={classes.order}>
+    <Stack>
       <SortList
         label={t('vendor.view.order')}
         items={sorted}
@@ -33,9 +34,7 @@ export function VendorOrder({ vendors }: VendorOrderProps): ReactNode {
         {(vendor) => (
           <div className={classes.vendor}>
             <VendorName vendor={vendor} />
-            <span className={classes.games}>
-              {t('vendor.gameCount', { count: vendor.gameCount })}
-            </span>
+            <Hint as="span">{t('vendor.gameCount', { count: vendor.gameCount })}</Hint>
             <VendorPill vendor={vendor} />
           </div>
         )}
@@ -49,6 +48,6 @@ export function VendorOrder({ vendors }: VendorOrderProps): ReactNode {
           save={(reason) => orderVendors({ vendorCodes: codes, before, reason })}
         />
       )}
-    </div>
+    </Stack>
   );
 }

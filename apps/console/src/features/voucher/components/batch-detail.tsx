@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Skeleton, StatusPill } from '@parlour/ui';
+import { Hint, Skeleton, Stack, StatusPill } from '@parlour/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
@@ -139,14 +139,14 @@ function Vouchers({ batch }: { readonly batch: VoucherBatch }): ReactNode {
       />
       {error === null ? null : <FailureNote cause={error} onRetry={() => void refetch()} />}
       {rows === undefined && error === null ? <Skeleton height="12rem" shape="card" /> : null}
-      {rows?.length === 0 ? <p className={classes.muted}>{t('voucher.desk.noItems')}</p> : null}
-      <ul className={classes.items}>
+      {rows?.length === 0 ? <Hint>{t('voucher.desk.noItems')}</Hint> : null}
+      <Stack as="ul" gap={0}>
         {rows?.map((voucher) => (
           <li key={voucher.id} className={classes.item}>
             <VoucherLine voucher={voucher} />
           </li>
         ))}
-      </ul>
+      </Stack>
       {hasNextPage ? (
         <Button
           size="xs"

@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core';
-import { saveText, WarningIcon } from '@parlour/ui';
+import { Row, saveText, Stack, WarningIcon } from '@parlour/ui';
 import { type ReactNode, useState } from 'react';
 import { useOperatorText } from '../../../lib/language.ts';
 import { notifyDone } from '../../../lib/notify.ts';
@@ -19,7 +19,7 @@ export function MadeCodes({ made, onDone }: MadeCodesProps): ReactNode {
   };
   const save = () => saveText(`vouchers-${batch.id}.csv`, 'text/csv;charset=utf-8', csv);
   return (
-    <div className={classes.form}>
+    <Stack>
       <p className={classes.once} role="note">
         <WarningIcon size={20} />
         {t('voucher.desk.once')}
@@ -31,14 +31,14 @@ export function MadeCodes({ made, onDone }: MadeCodesProps): ReactNode {
           </li>
         ))}
       </ol>
-      <div className={classes.row}>
+      <Row gap={3} align="center">
         <Button size="sm" onClick={save}>
           {t('voucher.desk.save')}
         </Button>
         <Button size="sm" variant="default" onClick={() => void copy()}>
           {t('voucher.desk.copy')}
         </Button>
-      </div>
+      </Row>
       <Checkbox
         label={t('voucher.desk.kept')}
         checked={isKept}
@@ -49,6 +49,6 @@ export function MadeCodes({ made, onDone }: MadeCodesProps): ReactNode {
           {t('voucher.desk.done')}
         </Button>
       </div>
-    </div>
+    </Stack>
   );
 }

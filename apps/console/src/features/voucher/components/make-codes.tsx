@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Dialog } from '@parlour/ui';
+import { Dialog, Hint, Row } from '@parlour/ui';
 import { type ReactNode, useState } from 'react';
 import { FailureNote } from '../../../lib/failure-note.tsx';
 import { useDecision } from '../../../lib/form/use-decision.ts';
@@ -7,7 +7,6 @@ import { useOperatorText } from '../../../lib/language.ts';
 import { useSelf } from '../../../lib/session.ts';
 import { type MadeBatch, makeCodes, refreshVouchers, type VoucherBatch } from '../api/index.ts';
 import { MadeCodes } from './made-codes.tsx';
-import classes from './voucher.module.css';
 
 /** The codes of an approved batch, for its maker; others read whose they are. */
 export function MakeCodes({ batch }: { readonly batch: VoucherBatch }): ReactNode {
@@ -24,13 +23,13 @@ export function MakeCodes({ batch }: { readonly batch: VoucherBatch }): ReactNod
   return (
     <>
       {batch.state !== 'PREPARED' ? null : isOwn ? (
-        <div className={classes.row}>
+        <Row gap={3} align="center">
           <Button size="sm" loading={make.isPending} onClick={() => make.mutate(undefined)}>
             {t('voucher.desk.makeCodes')}
           </Button>
-        </div>
+        </Row>
       ) : (
-        <p className={classes.muted}>{t('voucher.desk.codesOf', { account: batch.createdBy })}</p>
+        <Hint>{t('voucher.desk.codesOf', { account: batch.createdBy })}</Hint>
       )}
       {make.error === null ? null : <FailureNote cause={make.error} />}
       <Dialog

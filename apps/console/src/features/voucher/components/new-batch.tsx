@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { currencies } from '@parlour/money';
-import { Dialog } from '@parlour/ui';
+import { Dialog, Hint, Stack } from '@parlour/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
 import { FailureNote } from '../../../lib/failure-note.tsx';
@@ -86,7 +86,7 @@ function NewBatchForm({ onMade, onProposed }: NewBatchFormProps): ReactNode {
     if (isReady) make.mutate(newBatchOf(draft, key, reason.trim()));
   };
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <Stack as="form" onSubmit={submit} noValidate>
       <TextInput
         label={t('voucher.desk.name')}
         maxLength={80}
@@ -134,16 +134,16 @@ function NewBatchForm({ onMade, onProposed }: NewBatchFormProps): ReactNode {
           {t('voucher.desk.worth')} <Amount value={worth} currency={draft.currency} />
         </p>
       )}
-      <p className={classes.muted}>{t('voucher.desk.limitHint')}</p>
+      <Hint>{t('voucher.desk.limitHint')}</Hint>
       {make.error === null ? null : <FailureNote cause={make.error} />}
       <div className={classes.actions}>
         {problem === null || draft.amount === '' ? null : (
-          <span className={classes.muted}>{t(`voucher.desk.problem.${problem}`)}</span>
+          <Hint as="span">{t(`voucher.desk.problem.${problem}`)}</Hint>
         )}
         <Button size="sm" type="submit" disabled={!isReady} loading={make.isPending}>
           {t('voucher.desk.make')}
         </Button>
       </div>
-    </form>
+    </Stack>
   );
 }

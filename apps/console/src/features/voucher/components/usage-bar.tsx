@@ -1,3 +1,4 @@
+import { Hint } from '@parlour/ui';
 import type { CSSProperties, ReactNode } from 'react';
 import { useOperatorText } from '../../../lib/language.ts';
 import type { VoucherBatch } from '../api/index.ts';
@@ -22,10 +23,10 @@ export function UsageBar({ batch }: UsageBarProps): ReactNode {
         aria-valuemax={100}
         style={{ '--share': `${share}%` } as CSSProperties}
       />
-      <span className={classes.muted}>
+      <Hint as="span">
         {t('voucher.desk.usedOf', { redeemed: counts.redeemed, total: counts.total })}
         {counts.voided === 0 ? '' : ` · ${t('voucher.desk.voidedCount', { count: counts.voided })}`}
-      </span>
+      </Hint>
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { StatusPill } from '@parlour/ui';
+import { Hint, StatusPill } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { ReasonAction } from '../../../lib/form/reason-action.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
@@ -20,7 +20,7 @@ export function VoucherLine({ voucher }: VoucherLineProps): ReactNode {
     <>
       <bdi className={classes.code}>…{codeTail}</bdi>
       <StatusPill tone={voucherTone(state)}>{t(`voucher.desk.items.${state}`)}</StatusPill>
-      <span className={classes.muted}>
+      <Hint as="span">
         {memberId === null ? null : (
           <RecordLink kind="member" id={memberId}>
             {account ?? memberId}
@@ -32,7 +32,7 @@ export function VoucherLine({ voucher }: VoucherLineProps): ReactNode {
             {t('deposit.title')}
           </RecordLink>
         )}
-      </span>
+      </Hint>
       {state === 'OPEN' && mayChange ? (
         <ReasonAction
           size="compact-xs"

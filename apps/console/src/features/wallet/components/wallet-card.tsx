@@ -1,4 +1,4 @@
-import { Skeleton } from '@parlour/ui';
+import { Hint, Skeleton } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
@@ -25,7 +25,7 @@ export function WalletCard({ memberId }: WalletCardProps): ReactNode {
       <div className={classes.purses}>
         {purses.map(({ name, label, look }) => (
           <div key={name}>
-            <p className={classes.label}>{t(`wallet.${label}`)}</p>
+            <Hint isSmall>{t(`wallet.${label}`)}</Hint>
             {data === undefined ? (
               <Skeleton height="1.75rem" width="6rem" />
             ) : (

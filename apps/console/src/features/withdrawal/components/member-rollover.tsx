@@ -1,4 +1,4 @@
-import { CheckIcon, Skeleton } from '@parlour/ui';
+import { CheckIcon, Skeleton, Stack } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties, ReactNode } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
@@ -40,11 +40,11 @@ export function MemberRollover({ memberId, account }: MemberRolloverProps): Reac
           {t('withdrawal.noRollover')}
         </p>
       ) : (
-        <ul className={classes.reasons}>
+        <Stack as="ul" gap={2}>
           {data?.items.map((rollover) => (
             <RolloverLine key={rollover.id} rollover={rollover} />
           ))}
-        </ul>
+        </Stack>
       )}
     </Section>
   );

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { amountFromText, ZERO } from '@parlour/money';
-import { Dialog, PlusIcon, Skeleton } from '@parlour/ui';
+import { Actions, Dialog, PlusIcon, Row, Skeleton, Stack } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
@@ -76,7 +76,7 @@ function PartsForm({ withdrawal, channels, onClose }: FormProps): ReactNode {
   };
   const isOver = isStale(approve.error);
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <Stack as="form" onSubmit={submit} noValidate>
       <p className={classes.text}>
         {t('withdrawal.partsText')}{' '}
         <Amount value={withdrawal.payout} currency={currency} className={classes.whole} /> →{' '}
@@ -94,7 +94,7 @@ function PartsForm({ withdrawal, channels, onClose }: FormProps): ReactNode {
       />
       {approve.error === null ? null : <FailureNote cause={approve.error} />}
       {isOver ? <p role="status">{t('form.refreshed')}</p> : null}
-      <div className={classes.actions}>
+      <Actions isAtEnd>
         <Button size="sm" variant="default" onClick={onClose}>
           {isOver ? t('action.close') : t('action.cancel')}
         </Button>
@@ -103,8 +103,8 @@ function PartsForm({ withdrawal, channels, onClose }: FormProps): ReactNode {
             {t('withdrawal.approvePartsCount', { count: parts.length })}
           </Button>
         )}
-      </div>
-    </form>
+      </Actions>
+    </Stack>
   );
 }
 
@@ -121,7 +121,7 @@ function PartList({ withdrawal, channels, parts, onChange }: PartListProps): Rea
   const nextKey = Math.max(...parts.map(({ key }) => key)) + 1;
   return (
     <>
-      <ol className={classes.parts}>
+      <Stack as="ol" gap={2}>
         {parts.map((part, index) => (
           <PartRow
             key={part.key}
@@ -137,8 +137,8 @@ function PartList({ withdrawal, channels, parts, onChange }: PartListProps): Rea
             }
           />
         ))}
-      </ol>
-      <div className={classes.foot}>
+      </Stack>
+      <Row align="center">
         <Button
           size="xs"
           variant="default"
@@ -170,7 +170,7 @@ function PartList({ withdrawal, channels, parts, onChange }: PartListProps): Rea
             <Amount value={wireText(left, currency).replace('-', '')} currency={currency} />
           )}
         </p>
-      </div>
+      </Row>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { CopyField } from '@parlour/ui';
+import { Actions, CopyField } from '@parlour/ui';
 import { type ReactNode, useState } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
 import { Facts } from '../../../lib/detail/facts.tsx';
@@ -118,7 +118,7 @@ function PaymentActions({ payment, withdrawalId }: PaymentCardProps): ReactNode 
   });
   if (!may('withdrawal.pay') || !hasChoice) return null;
   return (
-    <div className={classes.actions}>
+    <Actions>
       {canRoute ? (
         <Button size="xs" variant="default" onClick={() => setIsRouting(true)}>
           {t('payout.route')}
@@ -168,6 +168,6 @@ function PaymentActions({ payment, withdrawalId }: PaymentCardProps): ReactNode 
         isOpen={isRouting}
         onClose={() => setIsRouting(false)}
       />
-    </div>
+    </Actions>
   );
 }

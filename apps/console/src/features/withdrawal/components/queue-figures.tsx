@@ -1,4 +1,4 @@
-import { Skeleton } from '@parlour/ui';
+import { Hint, Row, Skeleton } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
@@ -19,18 +19,18 @@ export function QueueFigures({ view }: QueueFiguresProps): ReactNode {
   const figures = data.views.filter((figure) => figure.view === view && figure.count > 0);
   if (figures.length === 0) return null;
   return (
-    <ul className={classes.figures}>
+    <Row as="ul" gap={3}>
       {figures.map(({ currency, count, amount, oldestAt }) => (
         <li key={currency} className={classes.figure}>
-          <span className={classes.count}>{t('withdrawal.waitCount', { count })}</span>
+          <Hint as="span">{t('withdrawal.waitCount', { count })}</Hint>
           <Amount value={amount} currency={currency} className={classes.amount} />
           {oldestAt === null ? null : (
-            <span className={classes.oldest}>
+            <Hint as="span">
               {t('withdrawal.oldest')} <WithdrawalAge at={oldestAt} isWaiting />
-            </span>
+            </Hint>
           )}
         </li>
       ))}
-    </ul>
+    </Row>
   );
 }

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { Skeleton } from '@parlour/ui';
+import { Skeleton, Stack } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
@@ -38,7 +38,7 @@ export function RouteDialog(props: RouteDialogProps): ReactNode {
       }}
       title={t('payout.route')}
       text={
-        <div className={classes.form}>
+        <Stack>
           <p>
             {t('payout.routeText')}{' '}
             <Amount value={payment.amount} currency={payment.currency} className={classes.whole} />
@@ -49,7 +49,7 @@ export function RouteDialog(props: RouteDialogProps): ReactNode {
             value={channelId}
             onChange={setChannelId}
           />
-        </div>
+        </Stack>
       }
       reasonLabel={t('form.reason')}
       reasonHint={t('form.reasonAudit')}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { Hint, Row } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
 import { ReasonAction } from '../../../lib/form/reason-action.tsx';
@@ -17,7 +18,6 @@ import {
 import { eyesState } from '../model.ts';
 import { AssignButton } from './assign-button.tsx';
 import { PartsDialog } from './parts-dialog.tsx';
-import classes from './withdrawal-detail.module.css';
 
 export type Decision = 'approve' | 'parts' | 'reject';
 
@@ -36,12 +36,12 @@ export function WithdrawalDecision(props: WithdrawalDecisionProps): ReactNode {
   if (!may('withdrawal.decide')) return null;
   const close = () => onAsk(null);
   return (
-    <div className={classes.decide}>
+    <Row align="center">
       <Choices withdrawal={withdrawal} onAsk={onAsk} />
       <ApproveDialog withdrawal={withdrawal} isOpen={asking === 'approve'} onClose={close} />
       <RejectDialog withdrawal={withdrawal} isOpen={asking === 'reject'} onClose={close} />
       <PartsDialog withdrawal={withdrawal} isOpen={asking === 'parts'} onClose={close} />
-    </div>
+    </Row>
   );
 }
 
@@ -91,7 +91,7 @@ function Choices({ withdrawal, onAsk }: ChoicesProps): ReactNode {
       ) : null}
       {canApprove || canReject ? <AssignButton withdrawal={withdrawal} /> : null}
       {!canApprove && canReject && eyes.kind === 'waiting' && eyes.given > 0 ? (
-        <p className={classes.why}>{t('withdrawal.needsOther')}</p>
+        <Hint>{t('withdrawal.needsOther')}</Hint>
       ) : null}
     </>
   );

@@ -1,4 +1,4 @@
-import { StatusPill } from '@parlour/ui';
+import { Stack, StatusPill } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
@@ -17,7 +17,7 @@ export function WithdrawalDisputes({ withdrawal }: WithdrawalDisputesProps): Rea
   if (disputes.length === 0) return null;
   return (
     <Section title={t('withdrawal.disputes')}>
-      <ul className={classes.payments}>
+      <Stack as="ul" gap={3}>
         {disputes.map((dispute) => (
           <li key={dispute.id} className={classes.card}>
             <p className={classes.head}>
@@ -41,7 +41,7 @@ export function WithdrawalDisputes({ withdrawal }: WithdrawalDisputesProps): Rea
             </RecordLink>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { LockIcon } from '@parlour/ui';
+import { LockIcon, Row, Stack } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
 import { type Fact, Facts } from '../../../lib/detail/facts.tsx';
@@ -24,11 +24,11 @@ export function WithdrawalFacts({ withdrawal, children }: WithdrawalFactsProps):
   const t = useOperatorText();
   const { amount, currency, state, hold } = withdrawal;
   return (
-    <div className={classes.summary}>
-      <p className={classes.sum}>
+    <Stack>
+      <Row as="p" gap={3} align="center">
         <Amount value={amount} currency={currency} className={classes.figure} />
         <WithdrawalPill state={state} />
-      </p>
+      </Row>
       {hold === null ? null : (
         <p className={classes.hold} role="note">
           <LockIcon size={18} />
@@ -41,7 +41,7 @@ export function WithdrawalFacts({ withdrawal, children }: WithdrawalFactsProps):
       )}
       {children}
       <Facts facts={[...paymentFacts(withdrawal, t), ...memberFacts(withdrawal, t)]} />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Stack } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { Section } from '../../../lib/detail/section.tsx';
 import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
@@ -18,13 +19,13 @@ export function WithdrawalPayments({ withdrawal }: WithdrawalPaymentsProps): Rea
       {payments.length === 0 ? (
         <p className={classes.none}>{t('withdrawal.noPayments')}</p>
       ) : (
-        <ol className={classes.payments}>
+        <Stack as="ol" gap={3}>
           {payments.map((payment) => (
             <li key={payment.id}>
               <PaymentCard payment={payment} withdrawalId={id} />
             </li>
           ))}
-        </ol>
+        </Stack>
       )}
     </Section>
   );

@@ -1,4 +1,4 @@
-import { CheckIcon, EyeIcon } from '@parlour/ui';
+import { CheckIcon, EyeIcon, Stack } from '@parlour/ui';
 import type { CSSProperties, ReactNode } from 'react';
 import { Section } from '../../../lib/detail/section.tsx';
 import { textOfCode, useOperatorText } from '../../../lib/language.ts';
@@ -20,7 +20,7 @@ export function WithdrawalReview({ withdrawal }: WithdrawalReviewProps): ReactNo
         {reasons.length === 0 ? (
           <p className={classes.muted}>{t('withdrawal.noReasons')}</p>
         ) : (
-          <ul className={classes.reasons}>
+          <Stack as="ul" gap={2}>
             {reasons.map(({ code, weight, params }) => (
               <li
                 key={code}
@@ -32,12 +32,12 @@ export function WithdrawalReview({ withdrawal }: WithdrawalReviewProps): ReactNo
                 <span className={classes.reasonBar} aria-hidden="true" />
               </li>
             ))}
-          </ul>
+          </Stack>
         )}
       </Section>
       {approvalsNeeded === 0 ? null : (
         <Section title={t('withdrawal.eyes', { count: approvalsNeeded })}>
-          <ol className={classes.eyes}>
+          <Stack as="ol" gap={2}>
             {places.map((approval, index) => (
               <li
                 key={approval?.operator.id ?? index}
@@ -59,7 +59,7 @@ export function WithdrawalReview({ withdrawal }: WithdrawalReviewProps): ReactNo
                 )}
               </li>
             ))}
-          </ol>
+          </Stack>
         </Section>
       )}
     </>

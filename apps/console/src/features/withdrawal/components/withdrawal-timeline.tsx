@@ -1,3 +1,4 @@
+import { Hint, Stack } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
@@ -22,7 +23,7 @@ export function WithdrawalTimeline({ entries, currency }: WithdrawalTimelineProp
   const newestFirst = entries.toReversed();
   return (
     <Section title={t('withdrawal.timeline')}>
-      <ol className={classes.timeline}>
+      <Stack as="ol" gap={0}>
         {newestFirst.map(({ at, step, actor, note, amount }, index) => (
           <li
             key={`${at} ${step} ${index}`}
@@ -33,14 +34,14 @@ export function WithdrawalTimeline({ entries, currency }: WithdrawalTimelineProp
               {textOfCode('withdrawal.step', step) ?? step}{' '}
               {amount === null ? null : <Amount value={amount} currency={currency} />}
             </span>
-            <span className={classes.who}>
+            <Hint as="span" isSmall>
               {isPerson(actor) ? actor.name : t(`actor.${actor.kind}`)} ·{' '}
               <Time at={at} look="full" />
-            </span>
+            </Hint>
             {note === null ? null : <span className={classes.note}>{note}</span>}
           </li>
         ))}
-      </ol>
+      </Stack>
     </Section>
   );
 }

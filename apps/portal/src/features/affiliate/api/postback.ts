@@ -52,5 +52,5 @@ export const resendDelivery = (id: string) =>
 export const refreshPostbacks = (cache: QueryClient): Promise<void> =>
   cache.invalidateQueries({
     predicate: ({ queryKey: [key] }) =>
-      typeof key === 'string' && key.startsWith('GET /wps/agent/postbacks'),
+      typeof key === 'string' && key.startsWith('GET /wps/agent/postback'),
   });

@@ -1,4 +1,4 @@
-import { formatDecimal } from '@parlour/ui';
+import { formatDecimal, Stack } from '@parlour/ui';
 import { type ReactNode, useCallback } from 'react';
 import { useLanguageTag } from '../../../lib/language.ts';
 import { useRateText } from '../../../lib/rate-text.ts';
@@ -20,7 +20,7 @@ export function AffiliateLines({ currency, lines }: AffiliateLinesProps): ReactN
   const shown = lines.filter(isWorthALine);
   if (shown.length === 0) return <p className={parts.quiet}>{t('deal.lines_none')}</p>;
   return (
-    <ol className={parts.rows}>
+    <Stack as="ol" gap={2}>
       {shown.map((line) => (
         <li
           key={line.label}
@@ -41,7 +41,7 @@ export function AffiliateLines({ currency, lines }: AffiliateLinesProps): ReactN
           </span>
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 }
 

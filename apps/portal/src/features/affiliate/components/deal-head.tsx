@@ -1,5 +1,5 @@
 import { addDays } from '@parlour/time';
-import { StatusPill } from '@parlour/ui';
+import { Stack, StatusPill } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { useTeamText } from '../../../lib/team-text.ts';
 import type { DealOverview } from '../api/index.ts';
@@ -14,7 +14,7 @@ export function DealHead({ deal, next }: DealHeadProps): ReactNode {
   const t = useTeamText();
   const monthText = useMonthText();
   return (
-    <div className={classes.head}>
+    <Stack gap={3}>
       {deal === null ? null : (
         <p className={classes.line}>
           <strong className={classes.name}>
@@ -35,6 +35,6 @@ export function DealHead({ deal, next }: DealHeadProps): ReactNode {
           <span className={parts.quiet}>{t('deal.next_hint')}</span>
         </p>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { type TeamText, useTeamText } from '../../../lib/team-text.ts';
 import { Amount } from '../../../lib/use-money.tsx';
@@ -18,7 +19,7 @@ export function DealTotals({ totals }: DealTotalsProps): ReactNode {
     ['deal.total_carried', totals.revenueCarried, false],
   ];
   return (
-    <ul className={parts.rows}>
+    <Stack as="ul" gap={2}>
       {rows
         .filter(([, value, isAlways]) => isAlways || !isZero(value))
         .map(([label, value]) => (
@@ -36,6 +37,6 @@ export function DealTotals({ totals }: DealTotalsProps): ReactNode {
             </span>
           </li>
         ))}
-    </ul>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import '../../../lib/dialog-styles.ts';
 import { Button } from '@mantine/core';
-import { Dialog, Skeleton } from '@parlour/ui';
+import { Dialog, Row, Skeleton } from '@parlour/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '../../../lib/page/load-failure.tsx';
@@ -11,7 +11,6 @@ import { deliveryQuery, refreshPostbacks, resendDelivery } from '../api/postback
 import { canResend } from '../postback-model.ts';
 import { DeliveryTries } from './delivery-tries.tsx';
 import parts from '../../../lib/record/part.module.css';
-import classes from './postback-dialog.module.css';
 
 export type DeliveryDialogProps = { readonly deliveryId: string; readonly onClose: () => void };
 
@@ -49,11 +48,11 @@ export default function DeliveryDialog({ deliveryId, onClose }: DeliveryDialogPr
         <div className={parts.stack}>
           <DeliveryTries delivery={data} />
           {canResend(data) ? (
-            <div className={classes.foot}>
+            <Row gap={3} justify="end">
               <Button loading={resend.isPending} onClick={() => resend.mutate()}>
                 {t('postback.resend')}
               </Button>
-            </div>
+            </Row>
           ) : null}
         </div>
       )}

@@ -1,4 +1,4 @@
-import { StatusPill } from '@parlour/ui';
+import { Stack, StatusPill } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { useTeamText } from '../../../lib/team-text.ts';
 import { Time } from '../../../lib/time.tsx';
@@ -25,16 +25,16 @@ export function DeliveryTries({ delivery }: DeliveryTriesProps): ReactNode {
           </span>
         )}
       </p>
-      <section className={parts.part}>
+      <Stack as="section" gap={3} isBounded>
         <h3 className={parts.heading}>{t('postback.request')}</h3>
         <pre className={classes.code} dir="ltr">
           {method} {url}
           {body === null ? '' : `\n\n${body}`}
         </pre>
-      </section>
-      <ol className={classes.tries}>
+      </Stack>
+      <Stack as="ol" isBounded>
         {log.toReversed().map(({ answer, at, durationMs, failure, number, status }) => (
-          <li key={number} className={parts.part}>
+          <Stack as="li" gap={3} isBounded key={number}>
             <p className={classes.line}>
               <strong>{t('postback.try_of', { number })}</strong>
               {status === null ? null : <bdi className={classes.status}>{status}</bdi>}
@@ -48,9 +48,9 @@ export function DeliveryTries({ delivery }: DeliveryTriesProps): ReactNode {
             <pre className={classes.code} dir="ltr">
               {answer === '' ? t('postback.no_answer_text') : answer}
             </pre>
-          </li>
+          </Stack>
         ))}
-      </ol>
+      </Stack>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type Column, DataTable } from '@parlour/ui';
+import { type Column, DataTable, Stack } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '../../../lib/page/load-failure.tsx';
@@ -41,7 +41,7 @@ export function LastClicks(days: LastClicksProps): ReactNode {
     return <LoadFailure cause={error} onRetry={() => void refetch()} />;
   }
   return (
-    <div className={parts.part}>
+    <Stack gap={3} isBounded>
       <DataTable
         caption={t('traffic.last_clicks')}
         columns={columns}
@@ -59,7 +59,7 @@ export function LastClicks(days: LastClicksProps): ReactNode {
       >
         {t('traffic.reload')}
       </Button>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,5 +1,6 @@
 import '../../../lib/field-styles.ts';
 import { TextInput } from '@mantine/core';
+import { Stack } from '@parlour/ui';
 import { type ReactNode, useId, useState } from 'react';
 import { CopyLink } from '../../../lib/copy-link.tsx';
 import { QrPicture } from '../../../lib/qr-picture.tsx';
@@ -48,7 +49,7 @@ export function LinkBuilder({ links }: LinkBuilderProps): ReactNode {
   };
   return (
     <div className={classes.builder}>
-      <div className={classes.fields}>
+      <Stack isBounded>
         <div className={fields.select}>
           <label htmlFor={id}>{t('deal.builder_link')}</label>
           <select
@@ -78,15 +79,15 @@ export function LinkBuilder({ links }: LinkBuilderProps): ReactNode {
             />
           ))}
         </div>
-      </div>
+      </Stack>
       <div className={classes.result}>
         <QrPicture text={url} label={t('deal.builder_qr')} className={classes.code} />
-        <div className={parts.part}>
+        <Stack gap={3} isBounded>
           <h3 className={parts.heading}>{t('deal.builder_result')}</h3>
           <div className={classes.url} dir="ltr">
             <CopyLink link={url} shown={url} copyLabel={t('deal.builder_copy')} />
           </div>
-        </div>
+        </Stack>
       </div>
     </div>
   );

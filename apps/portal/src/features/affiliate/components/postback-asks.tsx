@@ -1,7 +1,7 @@
 // What is asked before an endpoint goes, and before its secret does.
 import '../../../lib/dialog-styles.ts';
 import { Button } from '@mantine/core';
-import { CopyField, Dialog } from '@parlour/ui';
+import { CopyField, Dialog, Row, Stack } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { useTeamText } from '../../../lib/team-text.ts';
 import type { Postback } from '../api/postback.ts';
@@ -26,17 +26,17 @@ export function AskDialog(props: AskDialogProps): ReactNode {
       title={t(`postback.${what}_title`, { name: postback.name })}
       closesOnEscape={!isBusy}
     >
-      <div className={classes.form}>
+      <Stack isBounded>
         <p>{t(`postback.${what}_text`)}</p>
-        <div className={classes.foot}>
+        <Row gap={3} justify="end">
           <Button variant="default" disabled={isBusy} data-autofocus onClick={onClose}>
             {t('site.cancel')}
           </Button>
           <Button color="red" loading={isBusy} onClick={onConfirm}>
             {t(what === 'delete' ? 'postback.delete' : 'postback.secret_new')}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Dialog>
   );
 }
@@ -57,7 +57,7 @@ export function SecretDialog({ name, onClose, secret }: SecretDialogProps): Reac
       title={t('postback.secret_title', { name })}
       closeLabel={t('site.close')}
     >
-      <div className={classes.form}>
+      <Stack isBounded>
         <p>{t('postback.secret_text')}</p>
         <div className={classes.preview} dir="ltr">
           <CopyField
@@ -68,10 +68,10 @@ export function SecretDialog({ name, onClose, secret }: SecretDialogProps): Reac
           />
         </div>
         <SignatureNote />
-        <div className={classes.foot}>
+        <Row gap={3} justify="end">
           <Button onClick={onClose}>{t('site.close')}</Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { StatusPill } from '@parlour/ui';
+import { Actions, StatusPill } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { useTeamText } from '../../../lib/team-text.ts';
 import { Time } from '../../../lib/time.tsx';
@@ -51,7 +51,7 @@ export function PostbackCard(props: PostbackCardProps): ReactNode {
         {failuresInRow === 0 ? null : ` · ${t('postback.failing', { count: failuresInRow })}`} ·{' '}
         {t('postback.secret')} <bdi dir="ltr">…{postback.secretHint}</bdi>
       </p>
-      <div className={classes.actions}>
+      <Actions>
         <Button size="sm" variant="default" disabled={!isActive} onClick={onTest}>
           {t('postback.test')}
         </Button>
@@ -85,7 +85,7 @@ export function PostbackCard(props: PostbackCardProps): ReactNode {
         >
           {t('postback.delete')}
         </Button>
-      </div>
+      </Actions>
     </article>
   );
 }

@@ -1,12 +1,12 @@
 import '../../../lib/dialog-styles.ts';
 import '../../../lib/field-styles.ts';
 import { Button, Checkbox, TextInput } from '@mantine/core';
-import { Dialog } from '@parlour/ui';
-import { useMutation } from '@tanstack/react-query';
+import { Dialog, Row, Stack } from '@parlour/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTeamText } from '../../../lib/team-text.ts';
 import { useFailureText } from '../../../lib/use-failure-text.ts';
-import { addPostback, changePostback, type Postback } from '../api/postback.ts';
+import { addPostback, changePostback, type Postback, refreshPostbacks } from '../api/postback.ts';
 import {
   bodyOf,
   EVENTS,
@@ -42,10 +42,16 @@ async function save(postback: Postback | null, form: PostbackForm): Promise<Save
 export default function PostbackDialog(props: PostbackDialogProps): ReactNode {
   const { onClose, onSaved, postback } = props;
   const t = useTeamText();
+  const cache = useQueryClient();
   const failureText = useFailureText();
   const [form, setForm] = useState(postback === null ? NO_POSTBACK : formOf(postback));
   const [hasTried, setHasTried] = useState(false);
-  const saving = useMutation({ mutationFn: () => save(postback, form), onSuccess: onSaved });
+  const saving = useMutation({
+    mutationFn: () => save(postback, form),
+    onSuccess: onSaved,
+    // Also after a refusal: it may be of another version than the one that is edited here.
+    onSettled: () => refreshPostbacks(cache),
+  });
   const problems = hasTried ? postbackProblems(form) : [];
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -69,7 +75,7 @@ export default function PostbackDialog(props: PostbackDialogProps): ReactNode {
       closeLabel={t('site.close')}
       size="large"
     >
-      <form className={classes.form} onSubmit={submit} noValidate>
+      <Stack as="form" isBounded onSubmit={submit} noValidate>
         <TextInput
           name="name"
           label={t('postback.name')}
@@ -84,15 +90,15 @@ export default function PostbackDialog(props: PostbackDialogProps): ReactNode {
         <p role="alert" className={classes.failure}>
           {saving.error === null ? '' : failureText(saving.error)}
         </p>
-        <div className={classes.foot}>
+        <Row gap={3} justify="end">
           <Button variant="default" disabled={saving.isPending} onClick={onClose}>
             {t('site.cancel')}
           </Button>
           <Button type="submit" loading={saving.isPending}>
             {t('postback.save')}
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </Dialog>
   );
 }
@@ -107,7 +113,7 @@ function AddressField({ form, isMissing, onChange }: FieldsProps): ReactNode {
   const t = useTeamText();
   const preview = previewOf(form.url);
   return (
-    <div className={parts.part}>
+    <Stack gap={3} isBounded>
       <div className={classes.address}>
         <label className={fields.select}>
           {t('postback.method')}
@@ -157,7 +163,7 @@ function AddressField({ form, isMissing, onChange }: FieldsProps): ReactNode {
           </code>
         </div>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -140,7 +140,6 @@ function Dialogs({ onOpen, opened }: DialogsProps): ReactNode {
         postback={opened.postback}
         onClose={close}
         onSaved={({ postback, secret }) => {
-          void refreshPostbacks(cache);
           if (secret === null) showToast('good', t('postback.saved'));
           onOpen(secret === null ? null : { what: 'secret', name: postback.name, secret });
         }}

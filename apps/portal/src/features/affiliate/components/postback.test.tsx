@@ -1,43 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { fakeServer, refuse, show } from '../../../test-stage.tsx';
-import type { Postback } from '../api/postback.ts';
+import { aPostback } from '../postback-builder.ts';
 import { PostbackList } from './postback-list.tsx';
 
 const LIST = 'GET /wps/agent/postbacks';
-const postback: Postback = {
-  id: '019aa000-0000-7000-8000-000000000001',
-  name: 'Tracker',
-  url: 'https://track.example/pb?cid={cid}',
-  method: 'GET',
-  events: ['registration', 'commission'],
-  isActive: true,
-  offReason: null,
-  failuresInRow: 0,
-  secretHint: 'Q9xz',
-  deliveredAt: null,
-  createdAt: '2026-11-01T00:00:00Z',
-  version: 3,
-};
-
-/** What is sent from here on, call by call. */
-function keepBodies(): readonly unknown[] {
-  const bodies: unknown[] = [];
-  const answer = globalThis.fetch;
-  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
-    if (typeof init?.body === 'string') bodies.push(JSON.parse(init.body));
-    return answer(address, init);
-  });
-  return bodies;
-}
+const postback = aPostback();
 
 test('an endpoint is made with what was chosen, and its secret is shown the once', async () => {
-  fakeServer({
-    [LIST]: { items: [] },
-    'POST /wps/agent/postbacks': { postback, secret: 'pbs_only-now' },
-  });
-  const sent = keepBodies();
+  const sent: unknown[] = [];
+  const made = { postback, secret: 'pbs_only-now' };
+  fakeServer({ [LIST]: { items: [] }, 'POST /wps/agent/postbacks': made }, sent);
   const user = userEvent.setup();
   show(<PostbackList />);
   await user.click(await screen.findByRole('button', { name: 'Add an endpoint' }));
@@ -85,9 +59,21 @@ test('a refused address is said where it was typed, and nothing is lost', async 
   );
 });
 
+test('an endpoint that was changed elsewhere is read again behind the refusal', async () => {
+  const asked = fakeServer({
+    [LIST]: { items: [postback] },
+    [`PUT /wps/agent/postbacks/${postback.id}`]: refuse(409, 'postback.changed'),
+  });
+  show(<PostbackList />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Change Tracker' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('refused: postback.changed')).toBeDefined();
+  await waitFor(() => expect(asked.filter((call) => call === LIST)).toHaveLength(2));
+});
+
 test('what the house switched off the agent cannot switch on, nor test', async () => {
   fakeServer({
-    [LIST]: { items: [{ ...postback, isActive: false, offReason: 'operator' }] },
+    [LIST]: { items: [aPostback({ isActive: false, offReason: 'operator' })] },
   });
   show(<PostbackList />);
   expect(await screen.findByText('Switched off by the operator')).toBeDefined();

@@ -1,4 +1,4 @@
-import { Skeleton } from '@parlour/ui';
+import { Row, Skeleton, Stack } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '../../../lib/page/load-failure.tsx';
 import { MoreMark } from '../../../lib/page/more-mark.tsx';
@@ -49,7 +49,7 @@ function Head({ prospect }: HeadProps): ReactNode {
   const t = useTeamText();
   const { account, amount, currency, memberReference, registeredAt, until } = prospect;
   return (
-    <header className={classes.head}>
+    <Row as="header" gap={3} align="start" justify="between" isSingleLine>
       <span className={parts.two}>
         <strong>
           <bdi>{account ?? memberReference}</bdi>
@@ -62,7 +62,7 @@ function Head({ prospect }: HeadProps): ReactNode {
       <span className={classes.worth}>
         <Amount value={amount} currency={currency} />
       </span>
-    </header>
+    </Row>
   );
 }
 
@@ -71,7 +71,7 @@ type CriterionLineProps = ReturnType<typeof criteriaOf>[number] & { readonly cur
 function CriterionLine({ asked, currency, label, share, there }: CriterionLineProps): ReactNode {
   const t = useTeamText();
   return (
-    <div className={classes.criterion}>
+    <Stack gap={1}>
       <p className={classes.measure}>
         <span>{t(label)}</span>
         <span>
@@ -82,6 +82,6 @@ function CriterionLine({ asked, currency, label, share, there }: CriterionLinePr
       <div className={parts.track} data-met={share === 1 || undefined} aria-hidden="true">
         <span style={{ inlineSize: `${share * 100}%` }} />
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import '../../../lib/dialog-styles.ts';
-import { Dialog, Skeleton, StatusPill } from '@parlour/ui';
+import { Dialog, Skeleton, Stack, StatusPill } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '../../../lib/page/load-failure.tsx';
@@ -54,13 +54,13 @@ function Content({ statement }: { readonly statement: StatementDetail }): ReactN
   const t = useTeamText();
   const { currency, lines, terms } = statement;
   return (
-    <div className={classes.statement}>
+    <Stack gap={5} isBounded>
       <Head statement={statement} />
       <div className={classes.columns}>
-        <section className={parts.part}>
+        <Stack as="section" gap={3} isBounded>
           <h3 className={parts.heading}>{t('deal.lines')}</h3>
           <AffiliateLines lines={lines} currency={currency} />
-        </section>
+        </Stack>
         <div className={parts.stack}>
           <StatementSubs statement={statement} />
           <StatementTimeline statement={statement} />
@@ -71,7 +71,7 @@ function Content({ statement }: { readonly statement: StatementDetail }): ReactN
         </div>
       </div>
       {statement.kind === 'CPA' ? null : <StatementMembers statement={statement} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -81,7 +81,7 @@ function Head({ statement }: { readonly statement: StatementDetail }): ReactNode
   const { label, tone } = statementLook(state);
   const why = whyLabel(statement);
   return (
-    <header className={classes.head}>
+    <Stack as="header" gap={1}>
       <p className={classes.amount}>
         <Amount value={payable} currency={currency} />
         <StatusPill tone={tone}>{t(label)}</StatusPill>
@@ -92,6 +92,6 @@ function Head({ statement }: { readonly statement: StatementDetail }): ReactNode
       </p>
       {why === null ? null : <p className={classes.why}>{t(why)}</p>}
       {reason === null ? null : <p className={classes.why}>{t('deal.why_reason', { reason })}</p>}
-    </header>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type Column, DataTable, StatusPill } from '@parlour/ui';
+import { type Column, DataTable, Stack, StatusPill } from '@parlour/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { LoadFailure } from '../../../lib/page/load-failure.tsx';
@@ -81,7 +81,7 @@ function Members({ statement }: StatementMembersProps): ReactNode {
     return <LoadFailure cause={list.error} onRetry={list.onRetry} />;
   }
   return (
-    <section className={parts.part}>
+    <Stack as="section" gap={3} isBounded>
       <h3 className={parts.heading}>{t('deal.by_member')}</h3>
       <DataTable
         caption={t('deal.by_member')}
@@ -95,7 +95,7 @@ function Members({ statement }: StatementMembersProps): ReactNode {
           {t('deal.more')}
         </Button>
       ) : null}
-    </section>
+    </Stack>
   );
 }
 

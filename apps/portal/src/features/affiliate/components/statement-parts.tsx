@@ -1,3 +1,4 @@
+import { Stack } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { useAmountText, Amount } from '../../../lib/use-money.tsx';
 import { useTeamText } from '../../../lib/team-text.ts';
@@ -16,9 +17,9 @@ export function StatementSubs({ statement }: Part): ReactNode {
   const { currency, hasMoreSubs, subs } = statement;
   if (subs.length === 0) return null;
   return (
-    <section className={parts.part}>
+    <Stack as="section" gap={3} isBounded>
       <h3 className={parts.heading}>{t('deal.subs')}</h3>
-      <ul className={parts.rows}>
+      <Stack as="ul" gap={2}>
         {subs.map(({ account, amount, earned, memberReference }) => (
           <li key={memberReference} className={parts.row}>
             <span className={parts.words}>
@@ -32,9 +33,9 @@ export function StatementSubs({ statement }: Part): ReactNode {
             </span>
           </li>
         ))}
-      </ul>
+      </Stack>
       {hasMoreSubs ? <p className={parts.quiet}>{t('deal.subs_more')}</p> : null}
-    </section>
+    </Stack>
   );
 }
 
@@ -43,9 +44,9 @@ export function StatementTimeline({ statement }: Part): ReactNode {
   const t = useTeamText();
   const { currency, timeline } = statement;
   return (
-    <section className={parts.part}>
+    <Stack as="section" gap={3} isBounded>
       <h3 className={parts.heading}>{t('deal.timeline')}</h3>
-      <ol className={parts.rows}>
+      <Stack as="ol" gap={2}>
         {timeline.map(({ actor, amount, at, note, state, step }) => {
           const known = STEPS.find((one) => one === step);
           return (
@@ -65,7 +66,7 @@ export function StatementTimeline({ statement }: Part): ReactNode {
             </li>
           );
         })}
-      </ol>
-    </section>
+      </Stack>
+    </Stack>
   );
 }

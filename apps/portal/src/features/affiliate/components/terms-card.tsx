@@ -1,4 +1,4 @@
-import { CheckIcon } from '@parlour/ui';
+import { CheckIcon, Stack } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { useLanguageTag } from '../../../lib/language.ts';
 import { useRateText } from '../../../lib/rate-text.ts';
@@ -60,10 +60,10 @@ function Tiers({ currency, month, terms }: TermsCardProps): ReactNode {
   if (share === null) return null;
   const { apartFrom, carry } = share;
   return (
-    <section className={parts.part}>
+    <Stack as="section" gap={3} isBounded>
       <h3 className={parts.heading}>{t('deal.tiers')}</h3>
       {month === null ? null : <NextTier month={month} currency={currency} />}
-      <ol className={classes.ladder}>
+      <Stack as="ol" gap={2}>
         {tierSteps(terms, month).map((step) => (
           <li key={step.place} className={classes.step} data-met={step.isMet || undefined}>
             <p className={classes.head}>
@@ -97,13 +97,13 @@ function Tiers({ currency, month, terms }: TermsCardProps): ReactNode {
             )}
           </li>
         ))}
-      </ol>
+      </Stack>
       <p className={parts.quiet}>
         {t(`deal.carry_${carry}`)}{' '}
         {apartFrom === null ? null : t('deal.apart', { amount: moneyText(apartFrom, currency) })}
       </p>
       <Fees share={share} />
-    </section>
+    </Stack>
   );
 }
 
@@ -153,7 +153,7 @@ function Cpa({ currency, terms }: Omit<TermsCardProps, 'month'>): ReactNode {
   const money = (value: string) => <Amount value={value} currency={currency} />;
   const rows = cpaRows(terms);
   return (
-    <section className={parts.part}>
+    <Stack as="section" gap={3} isBounded>
       <h3 className={parts.heading}>{t('deal.cpa')}</h3>
       <dl className={classes.facts} data-strong>
         {rows.map(({ amount, countries }) => (
@@ -186,6 +186,6 @@ function Cpa({ currency, terms }: Omit<TermsCardProps, 'month'>): ReactNode {
           <Fact label={t('deal.cpa_max')} value={t('deal.line_count', { count: cpa.monthlyMax })} />
         )}
       </dl>
-    </section>
+    </Stack>
   );
 }

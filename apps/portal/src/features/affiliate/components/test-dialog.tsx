@@ -1,6 +1,6 @@
 import '../../../lib/dialog-styles.ts';
 import { Button, Radio } from '@mantine/core';
-import { Dialog } from '@parlour/ui';
+import { Dialog, Row, Stack } from '@parlour/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTeamText } from '../../../lib/team-text.ts';
@@ -29,7 +29,7 @@ export default function TestDialog({ onClose, postback }: TestDialogProps): Reac
       title={t('postback.test_title', { name: postback.name })}
       closeLabel={t('site.close')}
     >
-      <div className={classes.form}>
+      <Stack isBounded>
         <p>{t('postback.test_text')}</p>
         <Radio.Group
           label={t('postback.event')}
@@ -46,15 +46,15 @@ export default function TestDialog({ onClose, postback }: TestDialogProps): Reac
           {test.error === null ? '' : failureText(test.error)}
         </p>
         {test.data === undefined ? null : <DeliveryTries delivery={test.data} />}
-        <div className={classes.foot}>
+        <Row gap={3} justify="end">
           <Button variant="default" onClick={onClose}>
             {t('site.close')}
           </Button>
           <Button loading={test.isPending} onClick={() => test.mutate()}>
             {t('postback.test_send')}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Dialog>
   );
 }

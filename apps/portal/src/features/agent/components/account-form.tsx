@@ -1,5 +1,6 @@
 import { RefusalError } from '@parlour/client';
 import { Button } from '@mantine/core';
+import { Hint, Stack } from '@parlour/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useAgentText } from '../../../lib/agent-text.ts';
@@ -82,7 +83,7 @@ export function AccountForm(props: AccountFormProps): ReactNode {
   const isAboutField = Object.keys(refused).length > 0;
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      <div className={classes.column}>
+      <Stack isBounded>
         <TypeChoice
           value={form.accountType}
           onChange={(accountType) => setForm({ ...form, accountType })}
@@ -96,8 +97,8 @@ export function AccountForm(props: AccountFormProps): ReactNode {
           onChange={(change) => setForm({ ...form, ...change })}
           onMakePassword={() => setForm({ ...form, password: makePassword(randomBytes) })}
         />
-      </div>
-      <div className={classes.column}>
+      </Stack>
+      <Stack isBounded>
         <PointsSliders
           bounds={bounds}
           value={form.points}
@@ -110,8 +111,8 @@ export function AccountForm(props: AccountFormProps): ReactNode {
         <Button type="submit" size="lg" loading={open.isPending}>
           {t('registration.open')}
         </Button>
-        <p className={classes.hint}>{t('registration.open_hint')}</p>
-      </div>
+        <Hint>{t('registration.open_hint')}</Hint>
+      </Stack>
     </form>
   );
 }

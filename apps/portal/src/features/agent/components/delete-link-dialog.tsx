@@ -1,10 +1,9 @@
 import '../../../lib/dialog-styles.ts';
 import { Button } from '@mantine/core';
 import type { RegistrationLink } from '@parlour/contract';
-import { Dialog } from '@parlour/ui';
+import { Dialog, Row, Stack } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { useAgentText } from '../../../lib/agent-text.ts';
-import classes from './account-form.module.css';
 
 export type DeleteLinkDialogProps = {
   readonly link: RegistrationLink;
@@ -24,17 +23,17 @@ export default function DeleteLinkDialog(props: DeleteLinkDialogProps): ReactNod
       title={t('registration.delete_title', { name: link.name })}
       closesOnEscape={!isBusy}
     >
-      <div className={classes.column}>
+      <Stack isBounded>
         <p>{t('registration.delete_text', { count: link.registrations })}</p>
-        <div className={classes.actions}>
+        <Row gap={3}>
           <Button variant="default" disabled={isBusy} data-autofocus onClick={onClose}>
             {t('site.cancel')}
           </Button>
           <Button color="red" loading={isBusy} onClick={onDelete}>
             {t('registration.link_delete')}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Dialog>
   );
 }

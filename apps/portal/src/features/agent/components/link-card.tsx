@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { RegistrationLink } from '@parlour/contract';
-import { StatusPill } from '@parlour/ui';
+import { Actions, Hint, StatusPill } from '@parlour/ui';
 import type { CSSProperties, ReactNode } from 'react';
 import { useAgentText } from '../../../lib/agent-text.ts';
 import { CopyLink } from '../../../lib/copy-link.tsx';
@@ -52,9 +52,9 @@ export function LinkCard({ link, isBusy, onShow, onToggle, onDelete }: LinkCardP
             copyLabel={t('registration.link_copy', { name })}
           />
         </div>
-        {link.note === '' ? null : <p className={classes.note}>{link.note}</p>}
+        {link.note === '' ? null : <Hint>{link.note}</Hint>}
         <Counters link={link} />
-        <div className={classes.actions}>
+        <Actions>
           <Button variant="default" size="sm" loading={isBusy} onClick={onToggle}>
             {t(
               link.status === 'disabled' ? 'registration.link_enable' : 'registration.link_disable',
@@ -69,7 +69,7 @@ export function LinkCard({ link, isBusy, onShow, onToggle, onDelete }: LinkCardP
           >
             {t('registration.link_delete')}
           </Button>
-        </div>
+        </Actions>
       </div>
     </article>
   );

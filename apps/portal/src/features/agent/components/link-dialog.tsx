@@ -2,7 +2,7 @@ import '../../../lib/dialog-styles.ts';
 import '../../../lib/field-styles.ts';
 import { Button, TextInput } from '@mantine/core';
 import type { RegistrationLink } from '@parlour/contract';
-import { Dialog } from '@parlour/ui';
+import { Dialog, Stack } from '@parlour/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useAgentText } from '../../../lib/agent-text.ts';
@@ -58,7 +58,7 @@ export default function LinkDialog({ bounds, onMade, onClose }: LinkDialogProps)
       size="large"
     >
       <form className={classes.form} onSubmit={submit} noValidate>
-        <div className={classes.column}>
+        <Stack isBounded>
           <TextInput
             name="name"
             label={t('registration.link_name')}
@@ -78,14 +78,14 @@ export default function LinkDialog({ bounds, onMade, onClose }: LinkDialogProps)
             isBoundWrong={problems.includes('registrationsMax')}
             onChange={change}
           />
-        </div>
-        <div className={classes.column}>
+        </Stack>
+        <Stack isBounded>
           <PointsSliders
             bounds={bounds}
             value={form.points}
             onChange={(points) => change({ points })}
           />
-        </div>
+        </Stack>
         <div className={classes.foot}>
           <p role="alert" className={classes.failure}>
             {make.error === null ? '' : failureText(make.error)}

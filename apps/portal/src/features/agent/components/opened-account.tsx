@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { CopyField } from '@parlour/ui';
+import { CopyField, Row } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { useAgentText } from '../../../lib/agent-text.ts';
 import type { Opened } from './account-form.tsx';
@@ -52,10 +52,10 @@ export function OpenedAccount({
         </div>
       </dl>
       {contracts}
-      <div className={classes.actions}>
+      <Row gap={3}>
         <Button onClick={onDone}>{t('registration.another')}</Button>
         {teamLink}
-      </div>
+      </Row>
     </section>
   );
 }

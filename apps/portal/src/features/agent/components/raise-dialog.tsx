@@ -1,6 +1,6 @@
 import '../../../lib/dialog-styles.ts';
 import { Button } from '@mantine/core';
-import { Dialog, Skeleton } from '@parlour/ui';
+import { Dialog, Hint, Row, Skeleton, Stack } from '@parlour/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useAgentText } from '../../../lib/agent-text.ts';
@@ -71,20 +71,20 @@ function RaiseForm({ memberId, bounds, onRaised, onClose }: RaiseFormProps): Rea
   }
 
   return (
-    <form className={classes.column} onSubmit={submit} noValidate>
-      <p className={classes.hint}>{t('downline.raise_hint')}</p>
+    <Stack as="form" isBounded onSubmit={submit} noValidate>
+      <Hint>{t('downline.raise_hint')}</Hint>
       <PointsSliders bounds={bounds} value={form} onChange={setForm} />
       <p role="alert" className={classes.failure}>
         {raise.error === null ? '' : failureText(raise.error)}
       </p>
-      <div className={classes.actions}>
+      <Row gap={3}>
         <Button variant="default" disabled={raise.isPending} onClick={onClose}>
           {t('site.cancel')}
         </Button>
         <Button type="submit" disabled={points.length === 0} loading={raise.isPending}>
           {t('downline.raise')}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

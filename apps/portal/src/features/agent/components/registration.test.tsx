@@ -4,7 +4,7 @@ import type { RegistrationLink } from '@parlour/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useToasts } from '../../../lib/toast.ts';
 import { fakeServer, refuse, sealingKeys, show } from '../../../test-stage.tsx';
-import type { PointsBound } from '../points-model.ts';
+import { aLink, POINTS_BOUNDS } from '../link-builder.ts';
 import { AccountForm } from './account-form.tsx';
 import { LinkList } from './link-list.tsx';
 import { LinkSums } from './link-sums.tsx';
@@ -14,10 +14,6 @@ import RaiseDialog from './raise-dialog.tsx';
 
 vi.mock('../../../lib/link.tsx', () => ({ useSearchChange: () => vi.fn() }));
 
-const BOUNDS: readonly PointsBound[] = [
-  { family: 'lottery', min: 0, max: 120 },
-  { family: 'fish', min: 0, max: 0 },
-];
 const SEALING = 'GET /wps/system/keys';
 const OPEN = 'POST /wps/agent/accounts';
 
@@ -34,7 +30,7 @@ const form = (change: Partial<Parameters<typeof AccountForm>[0]> = {}) => {
   const onOpened = vi.fn();
   show(
     <AccountForm
-      bounds={BOUNDS}
+      bounds={POINTS_BOUNDS}
       ageCheck="tick"
       ageMin={18}
       lengthMax={{ account: 16, password: 64 }}
@@ -50,7 +46,7 @@ const form = (change: Partial<Parameters<typeof AccountForm>[0]> = {}) => {
 
 test('points move by tenths of a percent and stop at what can be given', async () => {
   const onChange = vi.fn();
-  show(<PointsSliders bounds={BOUNDS} value={{ lottery: 110 }} onChange={onChange} />);
+  show(<PointsSliders bounds={POINTS_BOUNDS} value={{ lottery: 110 }} onChange={onChange} />);
   await userEvent.click(screen.getByRole('button', { name: 'More for Lottery' }));
   expect(onChange).toHaveBeenLastCalledWith({ lottery: 120 });
   const slider = screen.getByRole('slider', { name: 'Lottery' });
@@ -81,7 +77,7 @@ test('how many accounts may still have so much is told beside the family', () =>
 });
 
 test('an agent without points is told why none can be given', () => {
-  const none = BOUNDS.map((bound) => ({ ...bound, max: 0 }));
+  const none = POINTS_BOUNDS.map((bound) => ({ ...bound, max: 0 }));
   show(<PointsSliders bounds={none} value={{}} onChange={vi.fn()} />);
   expect(screen.getByText(/You hold no rebate points yet/)).toBeDefined();
 });
@@ -134,30 +130,13 @@ test('the password of a new account is shown this once', () => {
   expect(screen.getByText(/has to be changed at the first login/)).toBeDefined();
 });
 
-const link: RegistrationLink = {
-  id: '01930000-0000-7000-8000-000000000001',
-  name: 'Telegram',
-  code: 'aB3dE5fG7hJ9kL1mN2pQ',
-  url: 'https://parlour.example/register?referralCode=aB3dE5fG7hJ9kL1mN2pQ',
-  accountType: 'member',
-  points: [{ family: 'lottery', points: 50 }],
-  channel: 'web',
-  note: '',
-  status: 'active',
-  visits: 1_240,
-  registrations: 34,
-  depositors: 12,
-  registrationsMax: 100,
-  validUntil: null,
-  createdAt: '2026-11-01T00:00:00.000Z',
-  version: 1,
-};
+const link = aLink();
 const LINKS = 'GET /wps/agent/links';
 const TOTALS = 'GET /wps/agent/links/totals';
 const BROUGHT = { links: 0, visits: 0, registrations: 0, depositors: 0 };
 const links = (items: readonly RegistrationLink[]) => ({ items, nextCursor: null });
 const list = (blocked?: string) =>
-  show(<LinkList bounds={BOUNDS} status={undefined} onStatus={vi.fn()} blocked={blocked} />);
+  show(<LinkList bounds={POINTS_BOUNDS} status={undefined} onStatus={vi.fn()} blocked={blocked} />);
 
 test('a link shows where it leads, what it brought, and asks before it goes', async () => {
   const asked = fakeServer({
@@ -180,7 +159,7 @@ test('a link shows where it leads, what it brought, and asks before it goes', as
 test('a disabled link is enabled again with the version that was seen', async () => {
   const asked = fakeServer({
     [TOTALS]: BROUGHT,
-    [LINKS]: links([{ ...link, status: 'disabled' }]),
+    [LINKS]: links([aLink({ status: 'disabled' })]),
   });
   list();
   await userEvent.click(await screen.findByRole('button', { name: 'Enable' }));

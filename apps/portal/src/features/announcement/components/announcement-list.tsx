@@ -1,5 +1,5 @@
 import type { CallValue } from '@parlour/client';
-import { ChevronDownIcon, Skeleton, StatusPill, type StatusTone } from '@parlour/ui';
+import { ChevronDownIcon, Skeleton, Stack, StatusPill, type StatusTone } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { type PagesText, usePagesText } from '../../../lib/pages-text.ts';
 import { RichText } from '../../../lib/rich-text.tsx';
@@ -37,7 +37,7 @@ export function AnnouncementList({ items, openId }: AnnouncementListProps): Reac
   const t = usePagesText();
   const open = items.some(({ id }) => id === openId) ? openId : items[0]?.id;
   return (
-    <ul className={classes.list}>
+    <Stack as="ul" gap={3}>
       {items.map((item) => (
         <li key={item.id} id={item.id}>
           <details className={classes.item} open={item.id === open}>
@@ -57,16 +57,16 @@ export function AnnouncementList({ items, openId }: AnnouncementListProps): Reac
           </details>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
 export function AnnouncementListSkeleton(): ReactNode {
   return (
-    <div className={classes.list} aria-busy="true">
+    <Stack gap={3} aria-busy="true">
       {Array.from({ length: PER_PAGE }, (_, index) => (
         <Skeleton key={index} height="5.25rem" shape="card" />
       ))}
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import '../../../lib/field-styles.ts';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { RefusalError } from '@parlour/client';
+import { Stack } from '@parlour/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { usePagesText } from '../../../lib/pages-text.ts';
@@ -56,7 +57,7 @@ export function ApplicationForm({ onSend, onSent }: ApplicationFormProps): React
 
   const mail = fieldOf('email');
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <Stack as="form" onSubmit={submit} noValidate>
       <TextInput {...fieldOf('fullName')} autoComplete="name" required />
       <TextInput
         {...mail}
@@ -87,6 +88,6 @@ export function ApplicationForm({ onSend, onSent }: ApplicationFormProps): React
       <p role="status" className={classes.working}>
         {send.isPending ? t('application.working') : ''}
       </p>
-    </form>
+    </Stack>
   );
 }

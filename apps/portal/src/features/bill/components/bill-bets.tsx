@@ -1,4 +1,4 @@
-import { type Column, EmptyState } from '@parlour/ui';
+import { type Column, EmptyState, Stack } from '@parlour/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Moment } from '../../../lib/record/moment.tsx';
@@ -77,7 +77,7 @@ export function BillBets({ bill }: { readonly bill: BillDetail }): ReactNode {
     figureNote: bet.earned === null ? undefined : <Exact value={bet.earned} />,
   });
   return (
-    <section className={parts.part}>
+    <Stack as="section" gap={3} isBounded>
       <h3 className={parts.heading}>{t('bill.bets')}</h3>
       <RecordList
         caption={t('bill.bets')}
@@ -88,6 +88,6 @@ export function BillBets({ bill }: { readonly bill: BillDetail }): ReactNode {
         at={({ settledAt }) => settledAt}
         empty={<EmptyState title={t('bill.bets_empty')} />}
       />
-    </section>
+    </Stack>
   );
 }

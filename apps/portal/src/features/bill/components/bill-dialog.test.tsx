@@ -60,6 +60,33 @@ test('a period that met no tier says so, and how far it came', async () => {
   expect(screen.queryByText('reached')).toBeNull();
 });
 
+test('a dividend shows what waited, the room below its cap and what waits on', async () => {
+  const line = (label: string, amount: string, rateBps: number | null = null) => ({
+    label,
+    amount,
+    rateBps,
+    count: null,
+  });
+  stage(
+    billDetail({
+      kind: 'DIVIDEND',
+      lines: [
+        line('earned', '600.00'),
+        line('waited_in', '20.00'),
+        line('room', '5.00', 50),
+        line('amount', '5.00'),
+        line('waited_out', '615.00'),
+        line('room_left', '-3.00'),
+      ],
+    }),
+  );
+  await screen.findByText('Earned in the period');
+  for (const words of ['Waited before', /^Room below the cap/, /^Waits until later/, 'Room left']) {
+    expect(screen.getByText(words)).toBeDefined();
+  }
+  expect(screen.getByText(/615\.00/)).toBeDefined();
+});
+
 test('the bets beneath it are asked for when someone wants them', async () => {
   const { calls } = stage(billDetail(), { [BETS]: { items: [], nextCursor: null } });
   await userEvent.click(await screen.findByRole('button', { name: 'Show the bets' }));

@@ -1,6 +1,6 @@
 import '../../../lib/dialog-styles.ts';
 import { Button } from '@mantine/core';
-import { Dialog, Skeleton, StatusPill } from '@parlour/ui';
+import { Dialog, Skeleton, Stack, StatusPill } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { KindMark } from '../../../lib/kind-mark.tsx';
@@ -64,19 +64,19 @@ function Content({ bill, categoryText, onDistribute, onOther }: ContentProps): R
   const t = useTeamText();
   const [areBetsShown, setAreBetsShown] = useState(false);
   return (
-    <div className={classes.bill}>
+    <Stack gap={5} isBounded>
       <Head bill={bill} />
       <div className={classes.columns}>
-        <div className={classes.column}>
+        <Stack gap={6} isBounded>
           <BillLadder bill={bill} />
           <BillLines bill={bill} />
-        </div>
-        <div className={classes.column}>
+        </Stack>
+        <Stack gap={6} isBounded>
           <BillPayments bill={bill} />
           <BillShares bill={bill} categoryText={categoryText} />
           <BillRelated bill={bill} onOther={onOther} />
           <BillTimeline bill={bill} />
-        </div>
+        </Stack>
       </div>
       {areBetsShown ? <BillBets bill={bill} /> : null}
       <footer className={classes.footer}>
@@ -89,7 +89,7 @@ function Content({ bill, categoryText, onDistribute, onOther }: ContentProps): R
           <Button onClick={() => onDistribute(bill)}>{t('bill.distribute')}</Button>
         ) : null}
       </footer>
-    </div>
+    </Stack>
   );
 }
 
@@ -99,7 +99,7 @@ function Head({ bill }: { readonly bill: BillDetail }): ReactNode {
   return (
     <header className={classes.head}>
       <KindMark kind={bill.kind} size="large" />
-      <div className={classes.words}>
+      <Stack gap={1}>
         <p className={classes.amount}>
           <Amount value={bill.amount} currency={bill.currency} />
           <StatusPill tone={tone}>{t(label)}</StatusPill>
@@ -111,7 +111,7 @@ function Head({ bill }: { readonly bill: BillDetail }): ReactNode {
             : ` · ${t('bill.correction', { number: bill.correctionNo })}`}
         </p>
         <Why bill={bill} />
-      </div>
+      </Stack>
       <dl className={classes.figures}>
         <div>
           <dt>{t('bill.column_paid')}</dt>

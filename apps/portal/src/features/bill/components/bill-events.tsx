@@ -1,4 +1,4 @@
-import { StatusPill } from '@parlour/ui';
+import { Stack, StatusPill } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { useTeamText } from '../../../lib/team-text.ts';
 import { Time } from '../../../lib/time.tsx';
@@ -13,12 +13,12 @@ type Part = { readonly bill: BillDetail };
 export function BillPayments({ bill }: Part): ReactNode {
   const t = useTeamText();
   return (
-    <section className={parts.part}>
+    <Stack as="section" gap={3} isBounded>
       <h3 className={parts.heading}>{t('bill.payments')}</h3>
       {bill.payments.length === 0 ? (
         <p className={parts.quiet}>{t('bill.payments_none')}</p>
       ) : (
-        <ul className={parts.rows}>
+        <Stack as="ul" gap={2}>
           {bill.payments.map(({ id, amount, state, payerAccount, sentAt, doneAt }) => (
             <li key={id} className={parts.row}>
               <span className={parts.words}>
@@ -33,9 +33,9 @@ export function BillPayments({ bill }: Part): ReactNode {
               </span>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -46,9 +46,9 @@ export function BillRelated({ bill, onOther }: BillRelatedProps): ReactNode {
   const t = useTeamText();
   if (bill.related.length === 0) return null;
   return (
-    <section className={parts.part}>
+    <Stack as="section" gap={3} isBounded>
       <h3 className={parts.heading}>{t('bill.related')}</h3>
-      <ul className={parts.rows}>
+      <Stack as="ul" gap={2}>
         {bill.related.map(({ id, amount, correctionNo, state }) => {
           const { label, tone } = stateLook(state);
           return (
@@ -65,8 +65,8 @@ export function BillRelated({ bill, onOther }: BillRelatedProps): ReactNode {
             </li>
           );
         })}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -75,9 +75,9 @@ export function BillTimeline({ bill }: Part): ReactNode {
   const t = useTeamText();
   if (bill.timeline.length === 0) return null;
   return (
-    <section className={parts.part}>
+    <Stack as="section" gap={3} isBounded>
       <h3 className={parts.heading}>{t('bill.timeline')}</h3>
-      <ol className={parts.rows}>
+      <Stack as="ol" gap={2}>
         {bill.timeline.map((event, index) => (
           // Two steps may share an instant, so that their place tells them apart.
           <li key={`${event.at} ${index}`} className={parts.row}>
@@ -100,7 +100,7 @@ export function BillTimeline({ bill }: Part): ReactNode {
             )}
           </li>
         ))}
-      </ol>
-    </section>
+      </Stack>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { CheckIcon } from '@parlour/ui';
+import { CheckIcon, Stack } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { useRateText } from '../../../lib/rate-text.ts';
 import { useTeamText } from '../../../lib/team-text.ts';
@@ -14,9 +14,9 @@ export function BillLadder({ bill }: { readonly bill: BillDetail }): ReactNode {
   const steps = ladderOf(bill);
   if (steps.length === 0) return null;
   return (
-    <section className={parts.part}>
+    <Stack as="section" gap={3} isBounded>
       <h3 className={parts.heading}>{t('bill.ladder')}</h3>
-      <ol className={classes.ladder}>
+      <Stack as="ol" gap={2}>
         {steps.map((step) => (
           <li key={step.place} className={classes.step} data-reached={step.isReached || undefined}>
             <StepHead step={step} />
@@ -25,8 +25,8 @@ export function BillLadder({ bill }: { readonly bill: BillDetail }): ReactNode {
             ))}
           </li>
         ))}
-      </ol>
-    </section>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -61,7 +61,7 @@ function RungLine({ rung, currency }: RungLineProps): ReactNode {
   const value = (of: string | number) =>
     typeof of === 'string' ? <Amount value={of} currency={currency} /> : of;
   return (
-    <div className={classes.rung}>
+    <Stack gap={1}>
       <p className={classes.measure}>
         <span>{t(`contract.field_${rung.field}`)}</span>
         <span>
@@ -74,6 +74,6 @@ function RungLine({ rung, currency }: RungLineProps): ReactNode {
           <span style={{ inlineSize: `${rung.share * 100}%` }} />
         </div>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { useRateText } from '../../../lib/rate-text.ts';
 import { useTeamText } from '../../../lib/team-text.ts';
@@ -13,9 +14,9 @@ export function BillLines({ bill }: { readonly bill: BillDetail }): ReactNode {
   const rateText = useRateText();
   if (bill.lines.length === 0) return null;
   return (
-    <section className={parts.part}>
+    <Stack as="section" gap={3} isBounded>
       <h3 className={parts.heading}>{t('bill.lines')}</h3>
-      <ol className={parts.rows}>
+      <Stack as="ol" gap={2}>
         {bill.lines.map((line, index) => {
           const { amount, count, label, rateBps } = line;
           const isTier = label === 'tier';
@@ -54,7 +55,7 @@ export function BillLines({ bill }: { readonly bill: BillDetail }): ReactNode {
             </li>
           );
         })}
-      </ol>
-    </section>
+      </Stack>
+    </Stack>
   );
 }

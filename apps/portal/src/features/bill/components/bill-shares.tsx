@@ -1,3 +1,4 @@
+import { Stack } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { useTeamText } from '../../../lib/team-text.ts';
 import { Amount } from '../../../lib/use-money.tsx';
@@ -19,7 +20,7 @@ export function BillShares({ bill, categoryText }: BillSharesProps): ReactNode {
   const { members, categories } = bill;
   if (members.length === 0 && categories.length === 0) return null;
   return (
-    <section className={parts.part}>
+    <Stack as="section" gap={3} isBounded>
       <h3 className={parts.heading}>{t('bill.shares')}</h3>
       <ShareList bill={bill} shares={members} caption={t('bill.shares_members')} />
       {bill.hasMoreMembers ? <p className={parts.quiet}>{t('bill.shares_more')}</p> : null}
@@ -28,7 +29,7 @@ export function BillShares({ bill, categoryText }: BillSharesProps): ReactNode {
         shares={categories.map((row) => ({ ...row, name: categoryText(row.name) }))}
         caption={t('bill.shares_categories')}
       />
-    </section>
+    </Stack>
   );
 }
 
@@ -45,7 +46,7 @@ function ShareList({ bill, caption, shares }: ShareListProps): ReactNode {
   return (
     <>
       <p className={parts.quiet}>{caption}</p>
-      <ul className={parts.rows}>
+      <Stack as="ul" gap={2}>
         {shareBars(shares, bill.kind).map(({ row, share, value }) => (
           <li key={`${row.name} ${row.of}`}>
             <span className={parts.row}>
@@ -63,7 +64,7 @@ function ShareList({ bill, caption, shares }: ShareListProps): ReactNode {
             </div>
           </li>
         ))}
-      </ul>
+      </Stack>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import '../../../lib/dialog-styles.ts';
 import { Button } from '@mantine/core';
 import type { BillKind } from '@parlour/contract';
-import { Dialog, Skeleton, StatusPill } from '@parlour/ui';
+import { Dialog, Skeleton, Stack, StatusPill } from '@parlour/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { LoadFailure } from '../../../lib/page/load-failure.tsx';
@@ -96,7 +96,7 @@ function Preview(props: PreviewProps): ReactNode {
   }
 
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <Stack as="form" isBounded onSubmit={submit} noValidate>
       <p className={classes.text}>{t('bill.preview_hint')}</p>
       <Figures distribution={distribution} />
       {isZero(open) ? null : <p className={classes.care}>{t('bill.distribute_short')}</p>}
@@ -119,7 +119,7 @@ function Preview(props: PreviewProps): ReactNode {
           {t('bill.distribute_send', { amount: amountText(paid, distribution.currency) })}
         </Button>
       </div>
-    </form>
+    </Stack>
   );
 }
 
@@ -175,12 +175,12 @@ type ResultProps = FiguresProps & { readonly onClose: () => void };
 function Result({ distribution, onClose }: ResultProps): ReactNode {
   const t = useTeamText();
   return (
-    <div className={classes.form} role="status">
+    <Stack isBounded role="status">
       <Figures distribution={distribution} />
       {distribution.hasMore ? <p className={classes.text}>{t('bill.preview_more')}</p> : null}
       <Button size="lg" data-autofocus onClick={onClose}>
         {t('bill.close')}
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { ClockIcon, CloseIcon, PlusIcon } from '@parlour/ui';
+import { ClockIcon, CloseIcon, Hint, PlusIcon, Row, Stack } from '@parlour/ui';
 import { type ReactNode, useState } from 'react';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
 import { useMoneyText } from '../../../lib/money-text.ts';
@@ -25,7 +25,7 @@ export function AccountChoice({ payout, chosen, onChoose }: AccountChoiceProps):
   return (
     <fieldset className={classes.choice}>
       <legend>{t('cashier.pay_to')}</legend>
-      <div className={classes.list}>
+      <Stack gap={2}>
         {payout.accounts.map((account) => (
           <AccountTile
             key={account.id}
@@ -46,11 +46,9 @@ export function AccountChoice({ payout, chosen, onChoose }: AccountChoiceProps):
             {t('cashier.add_account')}
           </button>
         ) : (
-          <p className={classes.hint}>
-            {t('cashier.accounts_full', { count: payout.accountsMax })}
-          </p>
+          <Hint>{t('cashier.accounts_full', { count: payout.accountsMax })}</Hint>
         )}
-      </div>
+      </Stack>
       <Part>
         {isAdding ? <AccountDialog payout={payout} onClose={() => setIsAdding(false)} /> : null}
       </Part>
@@ -80,7 +78,7 @@ function AccountTile({ account, isChosen, onChoose, onRemove }: AccountTileProps
   const { icon: KindIcon, hue } = KIND_SIGNS[account.kind];
   const isClosed = isResting(account, Date.now());
   return (
-    <div className={classes.row}>
+    <Row gap={1} align="center" isSingleLine>
       <label className={classes.tile} data-hue={hue}>
         <input type="radio" name="account" checked={isChosen} onChange={onChoose} />
         <span className={classes.sign}>
@@ -93,7 +91,7 @@ function AccountTile({ account, isChosen, onChoose, onRemove }: AccountTileProps
               {account.numberMasked}
             </bdi>
           </span>
-          <span className={classes.hint}>{account.holder}</span>
+          <Hint as="span">{account.holder}</Hint>
           {isClosed ? (
             <span className={classes.rest}>
               <ClockIcon size={16} />
@@ -115,6 +113,6 @@ function AccountTile({ account, isChosen, onChoose, onRemove }: AccountTileProps
       >
         <CloseIcon size={18} />
       </button>
-    </div>
+    </Row>
   );
 }

@@ -2,7 +2,7 @@ import '../../../lib/field-styles.ts';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import { Button, Select, TextInput } from '@mantine/core';
-import { LockIcon } from '@parlour/ui';
+import { Hint, LockIcon, Stack } from '@parlour/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useFailureText } from '../../../lib/use-failure-text.ts';
@@ -71,7 +71,7 @@ export default function AccountForm({ payout, onBound }: AccountFormProps): Reac
   }
 
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <Stack as="form" onSubmit={submit} noValidate>
       <MethodTabs
         methods={methods}
         chosen={method.code}
@@ -117,16 +117,14 @@ export default function AccountForm({ payout, onBound }: AccountFormProps): Reac
         onChange={setHolder}
       />
       <SecretFields {...secrets.fields} hasTried={hasTried} />
-      {lockMinutes === 0 ? null : (
-        <p className={classes.hint}>{t('cashier.bind_lock', { count: lockMinutes })}</p>
-      )}
+      {lockMinutes === 0 ? null : <Hint>{t('cashier.bind_lock', { count: lockMinutes })}</Hint>}
       <p role="alert" className={classes.failure}>
         {refused === null ? secrets.otherFailure : ''}
       </p>
       <Button type="submit" size="lg" loading={bind.isPending}>
         {t('cashier.bind')}
       </Button>
-    </form>
+    </Stack>
   );
 }
 

@@ -1,6 +1,6 @@
 import '../../../lib/dialog-styles.ts';
 import { Button } from '@mantine/core';
-import { Dialog } from '@parlour/ui';
+import { Dialog, Stack } from '@parlour/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { showToast } from '../../../lib/toast.ts';
@@ -51,7 +51,7 @@ export default function AccountRemoval({
       closeLabel={t('site.close')}
       closesOnEscape
     >
-      <form className={classes.form} onSubmit={submit} noValidate>
+      <Stack as="form" onSubmit={submit} noValidate>
         <p>
           {t('cashier.removal_text', {
             account: `${account.institution} ${account.numberMasked}`,
@@ -67,7 +67,7 @@ export default function AccountRemoval({
         <Button size="lg" variant="default" disabled={remove.isPending} onClick={onClose}>
           {t('site.cancel')}
         </Button>
-      </form>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import '../../../lib/field-styles.ts';
 import { TextInput } from '@mantine/core';
+import { Stack } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { useMoneyText } from '../../../lib/money-text.ts';
 import { compareMoney, readAmount, shownCode, typedOf } from '../amount-model.ts';
@@ -31,7 +32,7 @@ export function AmountField(props: AmountFieldProps): ReactNode {
   const briefText = useBriefAmount();
   const amount = readAmount(typed, currency);
   return (
-    <div className={classes.frame}>
+    <Stack gap={3}>
       <TextInput
         label={label}
         description={hint}
@@ -61,6 +62,6 @@ export function AmountField(props: AmountFieldProps): ReactNode {
           {children}
         </div>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { CopyField, Countdown, WarningIcon } from '@parlour/ui';
+import { CopyField, Countdown, Hint, Stack, WarningIcon } from '@parlour/ui';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type MoneyText, useMoneyText } from '../../../lib/money-text.ts';
@@ -21,7 +21,7 @@ export default function BankPanel({ deposit, transfer }: BankPanelProps): ReactN
   const t = useMoneyText();
   const isPending = deposit.state === 'PENDING';
   return (
-    <div className={classes.bank}>
+    <Stack>
       {isPending ? (
         <Countdown untilMs={Date.parse(transfer.deadlineAt)}>
           {(left, leftMs) =>
@@ -39,13 +39,13 @@ export default function BankPanel({ deposit, transfer }: BankPanelProps): ReactN
         </Countdown>
       ) : null}
       <div className={classes.reference}>
-        <span className={classes.hint}>{t('cashier.transfer_reference')}</span>
+        <Hint as="span">{t('cashier.transfer_reference')}</Hint>
         <CopyField
           value={transfer.reference}
           copyLabel={t('cashier.copy', { what: t('cashier.transfer_reference') })}
           copiedLabel={t('cashier.copied')}
         />
-        <span className={classes.hint}>{t('cashier.transfer_reference_hint')}</span>
+        <Hint as="span">{t('cashier.transfer_reference_hint')}</Hint>
       </div>
       <TransferLines transfer={transfer} currency={deposit.currency} />
       {transfer.account.note === '' ? null : (
@@ -55,7 +55,7 @@ export default function BankPanel({ deposit, transfer }: BankPanelProps): ReactN
       )}
       <DepositProofs deposit={deposit} />
       <BankActions deposit={deposit} />
-    </div>
+    </Stack>
   );
 }
 

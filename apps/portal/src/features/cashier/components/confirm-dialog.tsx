@@ -1,6 +1,6 @@
 import '../../../lib/dialog-styles.ts';
 import { Button } from '@mantine/core';
-import { Dialog } from '@parlour/ui';
+import { Dialog, Stack } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { useMoneyText } from '../../../lib/money-text.ts';
 import classes from './confirm-dialog.module.css';
@@ -28,20 +28,20 @@ export default function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
       closeLabel={t('site.close')}
       closesOnEscape={!isPending}
     >
-      <div className={classes.body}>
+      <Stack>
         {children}
         <p role="alert" className={classes.failure}>
           {failure ?? ''}
         </p>
-        <div className={classes.actions}>
+        <Stack gap={3}>
           <Button size="lg" loading={isPending} onClick={props.onConfirm}>
             {confirmLabel}
           </Button>
           <Button size="lg" variant="default" disabled={isPending} onClick={props.onClose}>
             {cancelLabel}
           </Button>
-        </div>
-      </div>
+        </Stack>
+      </Stack>
     </Dialog>
   );
 }

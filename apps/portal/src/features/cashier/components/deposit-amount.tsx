@@ -1,6 +1,6 @@
 import '../../../lib/field-styles.ts';
 import { Button } from '@mantine/core';
-import { ShieldIcon } from '@parlour/ui';
+import { Hint, ShieldIcon } from '@parlour/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useMoneyText } from '../../../lib/money-text.ts';
 import { useFailureText } from '../../../lib/use-failure-text.ts';
@@ -66,7 +66,7 @@ export function DepositAmount({ method, room, onBegin }: DepositAmountProps): Re
       <div className={classes.summary}>
         <h3>{t('cashier.summary')}</h3>
         {quote.data === undefined || !isReady ? (
-          <p className={classes.hint}>{t('cashier.summary_hint')}</p>
+          <Hint>{t('cashier.summary_hint')}</Hint>
         ) : (
           <DepositBreakdown quote={quote.data} isStale={deposit.isQuoteStale} />
         )}
@@ -78,7 +78,7 @@ export function DepositAmount({ method, room, onBegin }: DepositAmountProps): Re
             ? t('cashier.deposit_amount', { amount: amountText(amount, currency) })
             : t('cashier.deposit')}
         </Button>
-        <p className={classes.hint}>{t(`cashier.next_${kind}`)}</p>
+        <Hint>{t(`cashier.next_${kind}`)}</Hint>
       </div>
     </form>
   );
@@ -162,7 +162,7 @@ function ChoiceWords({ label, hint }: ChoiceWordsProps): ReactNode {
   return (
     <span className={classes.words}>
       <span className={classes.label}>{label}</span>
-      <span className={classes.hint}>{hint}</span>
+      <Hint as="span">{hint}</Hint>
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { Row } from '@parlour/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useMoneyText } from '../../../lib/money-text.ts';
@@ -41,14 +42,14 @@ export function DepositCancel({ deposit, children }: DepositCancelProps): ReactN
           onKeep={() => setIsGivingUp(false)}
         />
       ) : (
-        <div className={classes.actions}>
+        <Row gap={3}>
           {children}
           {deposit.canCancel ? (
             <Button size="lg" variant="default" onClick={() => setIsGivingUp(true)}>
               {t('cashier.transfer_cancel')}
             </Button>
           ) : null}
-        </div>
+        </Row>
       )}
     </>
   );
@@ -71,14 +72,14 @@ function GivingUp({ isCode, isPending, onConfirm, onKeep }: GivingUpProps): Reac
     <div className={classes.sure} role="group" aria-labelledby={titleId}>
       <h3 id={titleId}>{t('cashier.cancel_title')}</h3>
       <p>{t(isCode ? 'cashier.cancel_text_qr' : 'cashier.cancel_text')}</p>
-      <div className={classes.actions}>
+      <Row gap={3}>
         <Button size="lg" color="coral" loading={isPending} onClick={onConfirm}>
           {t('cashier.cancel_yes')}
         </Button>
         <Button ref={keep} size="lg" variant="default" disabled={isPending} onClick={onKeep}>
           {t('cashier.cancel_no')}
         </Button>
-      </div>
+      </Row>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type Column, DataTable, EmptyState, StatusPill } from '@parlour/ui';
+import { type Column, DataTable, EmptyState, Stack, StatusPill } from '@parlour/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useMoneyText } from '../../../lib/money-text.ts';
@@ -36,7 +36,7 @@ export function DepositRecord({ onOpen }: { readonly onOpen: (id: string) => voi
     },
   ];
   return (
-    <div className={classes.stack}>
+    <Stack>
       <DataTable
         caption={t('cashier.deposit_record')}
         columns={columns}
@@ -57,6 +57,6 @@ export function DepositRecord({ onOpen }: { readonly onOpen: (id: string) => voi
           {t('site.show_more')}
         </Button>
       ) : null}
-    </div>
+    </Stack>
   );
 }

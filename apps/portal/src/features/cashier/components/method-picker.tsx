@@ -1,4 +1,4 @@
-import { ClockIcon, GiftIcon, LockIcon, WarningIcon } from '@parlour/ui';
+import { ClockIcon, GiftIcon, LockIcon, Row, WarningIcon } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { useMoneyText } from '../../../lib/money-text.ts';
 import { Time } from '../../../lib/time.tsx';
@@ -57,10 +57,10 @@ function MethodTile({ method, isChosen, onChoose }: MethodTileProps): ReactNode 
         <KindIcon size={22} />
       </span>
       <span className={classes.words}>
-        <span className={classes.head}>
+        <Row as="span" align="start" justify="between" isSingleLine>
           <span className={classes.name}>{method.name}</span>
           <BonusBadge method={method} />
-        </span>
+        </Row>
         <span className={classes.hint}>{method.hint}</span>
         <MethodTerms method={method} />
         <MethodLock method={method} />

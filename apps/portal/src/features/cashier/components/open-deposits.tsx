@@ -1,4 +1,4 @@
-import { ChevronEndIcon, HourglassIcon } from '@parlour/ui';
+import { ChevronEndIcon, Hint, HourglassIcon } from '@parlour/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useMoneyText } from '../../../lib/money-text.ts';
@@ -23,7 +23,7 @@ export function OpenDeposits({ onOpen }: { readonly onOpen: (id: string) => void
               <span className={classes.name}>
                 <Amount value={deposit.amount} currency={deposit.currency} /> · {deposit.methodName}
               </span>
-              <span className={classes.hint}>{t(DEPOSIT_LOOKS[deposit.state].label)}</span>
+              <Hint as="span">{t(DEPOSIT_LOOKS[deposit.state].label)}</Hint>
             </span>
             <span className={classes.go}>{t('cashier.continue')}</span>
             <ChevronEndIcon size={18} />

@@ -1,4 +1,4 @@
-import { StatusPill, type StatusTone } from '@parlour/ui';
+import { Hint, StatusPill, type StatusTone } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { type MoneyText, useMoneyText } from '../../../lib/money-text.ts';
 import { Time } from '../../../lib/time.tsx';
@@ -32,14 +32,14 @@ export function PayoutList({ withdrawal }: { readonly withdrawal: WithdrawalDeta
               <strong>
                 <Amount value={amount} currency={currency} />
               </strong>
-              <span className={classes.hint}>
+              <Hint as="span">
                 {reference === null ? null : (
                   <>
                     {t('cashier.payout_reference')} <bdi dir="ltr">{reference}</bdi>{' '}
                   </>
                 )}
                 {settledAt === null ? null : <Time at={settledAt} />}
-              </span>
+              </Hint>
             </span>
             <StatusPill tone={LOOKS[state].tone}>{t(LOOKS[state].label)}</StatusPill>
           </li>

@@ -1,5 +1,5 @@
 import { Loader } from '@mantine/core';
-import { CloseIcon, PlusIcon } from '@parlour/ui';
+import { CloseIcon, Hint, PlusIcon, Row } from '@parlour/ui';
 import { type ChangeEvent, type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { type MoneyText, useMoneyText } from '../../../lib/money-text.ts';
 import { CameraIcon } from '../icons.ts';
@@ -41,8 +41,8 @@ export function ProofPicker(props: ProofPickerProps): ReactNode {
   return (
     <fieldset className={classes.frame}>
       <legend>{label}</legend>
-      <p className={classes.hint}>{hint}</p>
-      <div className={classes.row}>
+      <Hint>{hint}</Hint>
+      <Row gap={3}>
         {kept}
         {proofs.map((proof) => (
           <figure key={proof.key} className={classes.item} data-failed={proof.failure !== null}>
@@ -66,7 +66,7 @@ export function ProofPicker(props: ProofPickerProps): ReactNode {
           </figure>
         ))}
         {canAdd && held < PROOFS_MAX ? <ProofDrop onFiles={take} /> : null}
-      </div>
+      </Row>
       <p role="alert" className={classes.failure}>
         {problem === null ? (failed ?? error ?? '') : t(problem)}
       </p>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Countdown, ArrowDownIcon, ExternalIcon, RefreshIcon } from '@parlour/ui';
+import { ArrowDownIcon, Countdown, ExternalIcon, Hint, RefreshIcon, Row } from '@parlour/ui';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useMoneyText } from '../../../lib/money-text.ts';
 import { saveQrPicture } from '../../../lib/qr-file.ts';
@@ -27,7 +27,7 @@ export default function QrPanel({ deposit, isRenewing, onRenew }: QrPanelProps):
     return (
       <div className={classes.code} data-over>
         <p className={classes.lead}>{t('cashier.qr_over')}</p>
-        <p className={classes.hint}>{t('cashier.qr_over_hint')}</p>
+        <Hint>{t('cashier.qr_over_hint')}</Hint>
         <Button leftSection={<RefreshIcon size={18} />} loading={isRenewing} onClick={onRenew}>
           {t('cashier.qr_renew')}
         </Button>
@@ -48,7 +48,7 @@ export default function QrPanel({ deposit, isRenewing, onRenew }: QrPanelProps):
           </p>
         )}
       </Countdown>
-      <div className={classes.ways}>
+      <Row gap={3} justify="center">
         {link === null ? null : (
           <Button
             component="a"
@@ -66,7 +66,7 @@ export default function QrPanel({ deposit, isRenewing, onRenew }: QrPanelProps):
         >
           {t('cashier.qr_save')}
         </Button>
-      </div>
+      </Row>
       <ol className={classes.how}>
         <li>{t('cashier.qr_how_open')}</li>
         <li>{t('cashier.qr_how_scan')}</li>

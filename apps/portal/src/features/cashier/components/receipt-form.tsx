@@ -1,6 +1,6 @@
 import '../../../lib/field-styles.ts';
 import { Button, TextInput } from '@mantine/core';
-import { WarningIcon } from '@parlour/ui';
+import { Stack, WarningIcon } from '@parlour/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useMoneyText } from '../../../lib/money-text.ts';
 import { useAmountText } from '../../../lib/use-money.tsx';
@@ -54,7 +54,7 @@ export function ReceiptForm({ answer, issued, currency, onReady }: ReceiptFormPr
       ? 'cashier.receipt_proof_waiting'
       : null;
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <Stack as="form" onSubmit={submit} noValidate>
       {isPartly ? (
         <>
           <AmountField
@@ -98,6 +98,6 @@ export function ReceiptForm({ answer, issued, currency, onReady }: ReceiptFormPr
       <Button type="submit" size="lg">
         {t('cashier.receipt_send')}
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { StatusPill, type StatusTone } from '@parlour/ui';
+import { Hint, Row, StatusPill, type StatusTone } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type MoneyText, useMoneyText } from '../../../lib/money-text.ts';
@@ -58,25 +58,25 @@ function ReceiptCard({ receipt, currency }: ReceiptCardProps): ReactNode {
     <article className={classes.card}>
       <p className={classes.row}>
         <strong>{t(ANSWERS[answer])}</strong>
-        <span className={classes.hint}>
+        <Hint as="span">
           <Time at={receipt.answeredAt} />
-        </span>
+        </Hint>
       </p>
-      <p className={classes.hint}>
+      <Hint>
         {isPartly
           ? t('cashier.receipt_amounts', {
               received: amountText(receipt.receivedAmount, currency),
               remainder: amountText(receipt.remainder, currency),
             })
           : t('cashier.receipt_issued', { amount: amountText(receipt.issuedAmount, currency) })}
-      </p>
+      </Hint>
       {note === null ? null : <p className={classes.note}>{note}</p>}
       {proofIds.length === 0 ? null : (
-        <div className={classes.proofs}>
+        <Row>
           {proofIds.map((id) => (
             <KeptProof key={id} proofId={id} />
           ))}
-        </div>
+        </Row>
       )}
       {dispute === null ? null : <Outcome dispute={dispute} />}
     </article>
@@ -90,7 +90,7 @@ function Outcome({ dispute }: { readonly dispute: Dispute }): ReactNode {
     return (
       <>
         <StatusPill tone="waiting">{t('cashier.dispute_looking')}</StatusPill>
-        <p className={classes.hint}>{t('cashier.dispute_looking_hint')}</p>
+        <Hint>{t('cashier.dispute_looking_hint')}</Hint>
       </>
     );
   }
@@ -100,12 +100,12 @@ function Outcome({ dispute }: { readonly dispute: Dispute }): ReactNode {
       <p className={classes.row}>
         <StatusPill tone={tone}>{t(label)}</StatusPill>
         {dispute.closedAt === null ? null : (
-          <span className={classes.hint}>
+          <Hint as="span">
             <Time at={dispute.closedAt} />
-          </span>
+          </Hint>
         )}
       </p>
-      <p className={classes.hint}>{t(hint)}</p>
+      <Hint>{t(hint)}</Hint>
       {reason === null ? null : <p>{t('cashier.rejection', { reason })}</p>}
     </>
   );

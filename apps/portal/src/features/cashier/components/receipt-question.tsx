@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { CheckIcon, CloseIcon, Countdown, type Icon, MinusIcon } from '@parlour/ui';
+import { CheckIcon, CloseIcon, Countdown, Hint, type Icon, MinusIcon, Stack } from '@parlour/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
@@ -61,11 +61,11 @@ export default function ReceiptQuestion({ withdrawal }: ReceiptQuestionProps): R
       <h3 id="receipt-question">
         {t('cashier.receipt_question', { amount: amountText(issued, currency) })}
       </h3>
-      <p className={classes.hint}>
+      <Hint>
         {t('cashier.receipt_place', {
           account: `${withdrawal.institution} ${withdrawal.numberMasked}`,
         })}
-      </p>
+      </Hint>
       {confirmBy === null ? null : (
         <Countdown untilMs={Date.parse(confirmBy)}>
           {(left) => (
@@ -75,7 +75,7 @@ export default function ReceiptQuestion({ withdrawal }: ReceiptQuestionProps): R
           )}
         </Countdown>
       )}
-      <div className={classes.answers} role="radiogroup" aria-labelledby="receipt-question">
+      <Stack gap={2} role="radiogroup" aria-labelledby="receipt-question">
         {RECEIPT_ANSWERS.map((one) => {
           const { icon: AnswerIcon, label, hint } = SIGNS[one];
           return (
@@ -89,12 +89,12 @@ export default function ReceiptQuestion({ withdrawal }: ReceiptQuestionProps): R
               <AnswerIcon size={20} />
               <span className={classes.words}>
                 <strong>{t(label)}</strong>
-                <span className={classes.hint}>{t(hint)}</span>
+                <Hint as="span">{t(hint)}</Hint>
               </span>
             </label>
           );
         })}
-      </div>
+      </Stack>
       {answer === 'received' ? (
         <Button size="lg" onClick={() => setDraft({ answer })}>
           {t('cashier.receipt_send')}
@@ -128,7 +128,7 @@ export default function ReceiptQuestion({ withdrawal }: ReceiptQuestionProps): R
                 amount: amountText(draft.receivedAmount ?? issued, currency),
               })}
             </p>
-            <p className={classes.hint}>{t('cashier.receipt_once')}</p>
+            <Hint>{t('cashier.receipt_once')}</Hint>
           </ConfirmDialog>
         )}
       </Part>

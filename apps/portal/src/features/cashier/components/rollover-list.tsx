@@ -1,3 +1,4 @@
+import { Hint } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { useMoneyText } from '../../../lib/money-text.ts';
 import { Time } from '../../../lib/time.tsx';
@@ -32,7 +33,7 @@ export function RolloverList({ rollover, currency, categoryName }: RolloverListP
           </strong>
         </p>
       </header>
-      <p className={classes.hint}>{t('cashier.rollover_hint')}</p>
+      <Hint>{t('cashier.rollover_hint')}</Hint>
       <ol>
         {rollover.requirements.map((requirement, index) => (
           <li key={requirement.id} data-first={index === 0}>
@@ -57,17 +58,17 @@ function RequirementRow({ requirement, currency }: RequirementRowProps): ReactNo
     <>
       <p className={classes.row}>
         <span className={classes.name}>{name}</span>
-        <span className={classes.hint}>
+        <Hint as="span">
           <Time at={requirement.createdAt} style="day" />
-        </span>
+        </Hint>
       </p>
-      <p className={classes.hint}>
+      <Hint>
         {t('cashier.rollover_terms', {
           amount: amountText(amount, currency),
           times: hundredthsText(multipleHundredths),
           required: amountText(required, currency),
         })}
-      </p>
+      </Hint>
       <div
         className={classes.bar}
         role="progressbar"
@@ -85,9 +86,9 @@ function RequirementRow({ requirement, currency }: RequirementRowProps): ReactNo
             required: amountText(required, currency),
           })}
         </span>
-        <span className={classes.hint}>
+        <Hint as="span">
           {t('cashier.rollover_to_go', { amount: amountText(remaining, currency) })}
-        </span>
+        </Hint>
       </p>
     </>
   );
@@ -104,7 +105,7 @@ function Weights({ requirement, categoryName }: WeightsProps): ReactNode {
     const name = categoryName(category);
     return name === null ? [] : [{ category, name, percent }];
   });
-  if (special.length === 0) return <p className={classes.hint}>{t('cashier.weights_all')}</p>;
+  if (special.length === 0) return <Hint>{t('cashier.weights_all')}</Hint>;
   return (
     <details className={classes.weights}>
       <summary>{t('cashier.weights')}</summary>

@@ -1,7 +1,7 @@
 import '../../../lib/field-styles.ts';
 import { RefusalError } from '@parlour/client';
 import { Button, TextInput } from '@mantine/core';
-import { Countdown, LockIcon } from '@parlour/ui';
+import { Countdown, Hint, LockIcon } from '@parlour/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useMoneyText } from '../../../lib/money-text.ts';
@@ -92,7 +92,7 @@ export function VoucherForm({ onRedeemed }: VoucherFormProps): ReactNode {
       </div>
       <div className={classes.summary}>
         <h3>{t('cashier.summary')}</h3>
-        <p className={classes.hint}>{t('cashier.voucher_summary')}</p>
+        <Hint>{t('cashier.voucher_summary')}</Hint>
         <Button
           type="submit"
           size="lg"
@@ -102,7 +102,7 @@ export function VoucherForm({ onRedeemed }: VoucherFormProps): ReactNode {
         >
           {t('cashier.redeem')}
         </Button>
-        <p className={classes.hint}>{t('cashier.next_voucher')}</p>
+        <Hint>{t('cashier.next_voucher')}</Hint>
       </div>
     </form>
   );

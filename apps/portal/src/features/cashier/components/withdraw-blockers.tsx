@@ -1,4 +1,4 @@
-import { WarningIcon } from '@parlour/ui';
+import { Hint, WarningIcon } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { PathLink } from '../../../lib/link.tsx';
 import { useMoneyText } from '../../../lib/money-text.ts';
@@ -67,8 +67,8 @@ function BlockerTime({ code, options }: BlockerTimeProps): ReactNode {
         : null;
   if (at === null) return null;
   return (
-    <p className={classes.hint}>
+    <Hint>
       {t('cashier.possible_from')} <Time at={at} />
-    </p>
+    </Hint>
   );
 }

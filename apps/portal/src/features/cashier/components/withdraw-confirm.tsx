@@ -1,7 +1,7 @@
 import '../../../lib/dialog-styles.ts';
 import { RefusalError } from '@parlour/client';
 import { Button } from '@mantine/core';
-import { Dialog } from '@parlour/ui';
+import { Dialog, Hint, Stack } from '@parlour/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useAmountText } from '../../../lib/use-money.tsx';
@@ -69,22 +69,22 @@ export default function WithdrawConfirm(props: WithdrawConfirmProps): ReactNode 
       closeLabel={t('site.close')}
       closesOnEscape={!ask.isPending}
     >
-      <form className={classes.form} onSubmit={submit} noValidate>
+      <Stack as="form" onSubmit={submit} noValidate>
         <div className={classes.account}>
-          <span className={classes.hint}>{t('cashier.pay_to')}</span>
+          <Hint as="span">{t('cashier.pay_to')}</Hint>
           <span className={classes.name}>
             {account.institution} · <bdi dir="ltr">{account.numberMasked}</bdi>
           </span>
-          <span className={classes.hint}>{account.holder}</span>
+          <Hint as="span">{account.holder}</Hint>
         </div>
         <WithdrawBreakdown currency={currency} preview={preview} />
         <SecretFields {...secrets.fields} hasTried={hasTried} />
-        <p className={classes.hint}>
+        <Hint>
           {t('cashier.confirm_hint')}{' '}
           {receiptConfirmMinutes === null
             ? ''
             : t('cashier.confirm_receipt', { count: receiptConfirmMinutes })}
-        </p>
+        </Hint>
         <p role="alert" className={classes.failure}>
           {secrets.otherFailure}
         </p>
@@ -94,7 +94,7 @@ export default function WithdrawConfirm(props: WithdrawConfirmProps): ReactNode 
         <Button size="lg" variant="default" disabled={ask.isPending} onClick={onClose}>
           {t('cashier.confirm_back')}
         </Button>
-      </form>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { Hint } from '@parlour/ui';
 import { type ReactNode, useMemo } from 'react';
 import { useLanguageTag } from '../../../lib/language.ts';
 import { useMoneyText } from '../../../lib/money-text.ts';
@@ -26,14 +27,14 @@ export function WithdrawFacts({ options }: { readonly options: WithdrawOptions }
   return (
     <section className={classes.facts} aria-label={t('cashier.limits')}>
       <p className={classes.available}>
-        <span className={classes.hint}>{t(availableLabel(options))}</span>
+        <Hint as="span">{t(availableLabel(options))}</Hint>
         <strong>
           <Amount value={available} currency={currency} />
         </strong>
         {compareMoney(available, balance) < 0 ? (
-          <span className={classes.hint}>
+          <Hint as="span">
             {t('cashier.of_balance')} <Amount value={balance} currency={currency} />
-          </span>
+          </Hint>
         ) : null}
       </p>
       <dl>
@@ -64,7 +65,7 @@ export function WithdrawFacts({ options }: { readonly options: WithdrawOptions }
           <ServiceHours service={options.service} />
         </Fact>
       </dl>
-      <p className={classes.hint}>{t('cashier.limits_hint')}</p>
+      <Hint>{t('cashier.limits_hint')}</Hint>
     </section>
   );
 }
@@ -101,7 +102,7 @@ function ServiceHours({ service }: { readonly service: WithdrawOptions['service'
           <bdi dir="ltr">{hours}</bdi>
         </div>
       ))}
-      <div className={classes.hint}>{service.timeZone}</div>
+      <Hint as="div">{service.timeZone}</Hint>
     </>
   );
 }

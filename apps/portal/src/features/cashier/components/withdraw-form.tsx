@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { Hint, Stack } from '@parlour/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
@@ -65,9 +66,9 @@ export function WithdrawForm({ options, account, onAsked }: WithdrawFormProps): 
     amount: amountText(available, currency),
   };
   const isFaulty = problem !== null && (hasTried || typed.length > 3);
-  if (isBlocked) return <p className={classes.hint}>{t('cashier.blocked_hint')}</p>;
+  if (isBlocked) return <Hint>{t('cashier.blocked_hint')}</Hint>;
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <Stack as="form" onSubmit={submit} noValidate>
       <AmountField
         label={t('cashier.amount')}
         hint={t('cashier.available', bounds)}
@@ -113,6 +114,6 @@ export function WithdrawForm({ options, account, onAsked }: WithdrawFormProps): 
           />
         ) : null}
       </Part>
-    </form>
+    </Stack>
   );
 }

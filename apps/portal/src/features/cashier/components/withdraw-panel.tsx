@@ -1,4 +1,4 @@
-import { Skeleton } from '@parlour/ui';
+import { Hint, Skeleton } from '@parlour/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
@@ -56,7 +56,7 @@ export function WithdrawPanel(props: WithdrawPanelProps): ReactNode {
           {account === undefined ? (
             <section className={classes.first}>
               <h2>{t('cashier.bind_first')}</h2>
-              <p className={classes.hint}>{t('cashier.bind_hint')}</p>
+              <Hint>{t('cashier.bind_hint')}</Hint>
               <Part fallback={<Skeleton height="24rem" shape="card" />}>
                 <AccountForm
                   payout={payout}

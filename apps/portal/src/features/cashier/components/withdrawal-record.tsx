@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type Column, DataTable, EmptyState, StatusPill } from '@parlour/ui';
+import { type Column, DataTable, EmptyState, Stack, StatusPill } from '@parlour/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useMoneyText } from '../../../lib/money-text.ts';
@@ -46,7 +46,7 @@ export function WithdrawalRecord({ onOpen }: { readonly onOpen: (id: string) => 
     },
   ];
   return (
-    <div className={classes.stack}>
+    <Stack>
       <DataTable
         caption={t('cashier.withdrawal_record')}
         columns={columns}
@@ -67,6 +67,6 @@ export function WithdrawalRecord({ onOpen }: { readonly onOpen: (id: string) => 
           {t('site.show_more')}
         </Button>
       ) : null}
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import type { GameCategory } from '@parlour/contract';
 import { HomeIcon, SearchIcon } from '@parlour/ui';
-import type { ReactNode } from 'react';
+import { afterAnswer } from '@parlour/ui/after-answer';
+import { type ReactNode, startTransition, useState } from 'react';
 import { usePlayerText } from '../../../lib/language.ts';
 import { CATEGORIES } from '../category.ts';
 import classes from './category-menu.module.css';
@@ -16,6 +17,16 @@ export type CategoryMenuProps = {
 export function CategoryMenu(props: CategoryMenuProps): ReactNode {
   const { categories, active, onChange, onSearch } = props;
   const t = usePlayerText();
+  // The frame that answers the press marks the entry, and the address follows.
+  const [pressed, setPressed] = useState<GameCategory | 'HOME' | null>(null);
+  const shown = pressed ?? active;
+  const press = (id: GameCategory | 'HOME') => {
+    setPressed(id);
+    afterAnswer(() => {
+      onChange(id);
+      startTransition(() => setPressed(null));
+    });
+  };
   const entries = [
     { id: 'HOME' as const, icon: HomeIcon, label: t('catalogue.category_home'), hue: 1 },
     ...categories.map((id) => {
@@ -38,8 +49,8 @@ export function CategoryMenu(props: CategoryMenuProps): ReactNode {
               type="button"
               className={classes.entry}
               data-hue={hue}
-              aria-current={id === active ? 'true' : undefined}
-              onClick={() => onChange(id)}
+              aria-current={id === shown ? 'true' : undefined}
+              onClick={() => press(id)}
             >
               <CategoryIcon size={20} />
               {label}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { PlayIcon } from '@parlour/ui';
+import { Hint, PlayIcon } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { usePagesText } from '../../../lib/pages-text.ts';
 import { CATEGORIES } from '../category.ts';
@@ -35,7 +35,7 @@ export function VendorCard(props: VendorCardProps): ReactNode {
       />
       <div className={classes.words}>
         <h2 className={classes.name}>{vendor.displayName}</h2>
-        <p className={classes.count}>{noteOf(vendor)}</p>
+        <Hint>{noteOf(vendor)}</Hint>
         <div className={classes.actions}>
           {vendor.entryGameCode === null ? (
             vendor.isDemoOnly || vendor.state === 'maintenance' ? null : (

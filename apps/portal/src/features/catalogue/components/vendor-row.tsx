@@ -1,4 +1,4 @@
-import { Skeleton } from '@parlour/ui';
+import { Hint, Skeleton } from '@parlour/ui';
 import { type ReactNode, useState } from 'react';
 import { chunk, markOf, type Vendor, VENDORS_PER_PAGE } from '../model.ts';
 import { PageRow } from '../../../lib/page/page-row.tsx';
@@ -38,7 +38,11 @@ export function VendorRow({ title, vendors, onOpen, hasNotes = true }: VendorRow
                   <img src={markOf(vendor)} alt="" width={56} height={56} loading="lazy" />
                   <span className={classes.words}>
                     <span className={classes.name}>{vendor.displayName}</span>
-                    {hasNotes ? <span className={classes.count}>{noteOf(vendor)}</span> : null}
+                    {hasNotes ? (
+                      <Hint as="span" isSmall>
+                        {noteOf(vendor)}
+                      </Hint>
+                    ) : null}
                   </span>
                 </button>
               </li>

@@ -1,4 +1,4 @@
-import { WarningIcon } from '@parlour/ui';
+import { Stack, WarningIcon } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { useRateText } from '../../../lib/rate-text.ts';
 import { useTeamText } from '../../../lib/team-text.ts';
@@ -15,7 +15,7 @@ export function ContractConflicts({ conflicts }: ContractConflictsProps): ReactN
   const t = useTeamText();
   const rateText = useRateText();
   return (
-    <div className={classes.conflicts}>
+    <Stack gap={2}>
       <p className={classes.title}>
         <WarningIcon size={18} /> {t('contract.consent_title')}
       </p>
@@ -31,6 +31,6 @@ export function ContractConflicts({ conflicts }: ContractConflictsProps): ReactN
           </li>
         ))}
       </ul>
-    </div>
+    </Stack>
   );
 }

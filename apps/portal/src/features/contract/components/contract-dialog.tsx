@@ -1,6 +1,6 @@
 import '../../../lib/dialog-styles.ts';
 import { Button } from '@mantine/core';
-import { Dialog, Skeleton } from '@parlour/ui';
+import { Dialog, Skeleton, Stack } from '@parlour/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { LoadFailure } from '../../../lib/page/load-failure.tsx';
@@ -84,7 +84,7 @@ function Content({ contract, onChange, onClose, securityPath }: ContentProps): R
     );
   }
   return (
-    <div className={classes.contract}>
+    <Stack gap={5} isBounded>
       <ContractFacts contract={contract} />
       <ContractTerms contract={contract} current={current} />
       <OwnTerms contract={contract} />
@@ -95,7 +95,7 @@ function Content({ contract, onChange, onClose, securityPath }: ContentProps): R
         {...(onChange === undefined ? {} : { onChange })}
       />
       {actions.includes('ask_end') ? <AskEnd contractId={contract.id} /> : null}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { StatusPill } from '@parlour/ui';
+import { Hint, Row, Stack, StatusPill } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { KindMark } from '../../../lib/kind-mark.tsx';
 import { useTeamText } from '../../../lib/team-text.ts';
@@ -17,16 +17,16 @@ export function ContractFacts({ contract }: ContractFactsProps): ReactNode {
   const { carryMode, kind, period } = contract;
   const { label, tone } = contractLook(contract);
   return (
-    <div className={classes.facts}>
-      <header className={classes.head}>
+    <Stack>
+      <Row as="header" gap={4} align="center" isSingleLine>
         <KindMark kind={kind} size="large" />
         <div className={classes.words}>
           <p className={classes.kind}>
             {t(`contract.kind_${kind}`)} <StatusPill tone={tone}>{t(label)}</StatusPill>
           </p>
-          <p className={classes.quiet}>{t(`contract.about_${kind}`)}</p>
+          <Hint>{t(`contract.about_${kind}`)}</Hint>
         </div>
-      </header>
+      </Row>
       <dl className={classes.list}>
         <dt>{t('contract.period')}</dt>
         <dd>{t(`contract.period_${period}`)}</dd>
@@ -44,7 +44,7 @@ export function ContractFacts({ contract }: ContractFactsProps): ReactNode {
           </>
         )}
       </dl>
-    </div>
+    </Stack>
   );
 }
 
@@ -78,14 +78,14 @@ export function ContractTimeline({ timeline }: ContractTimelineProps): ReactNode
   const t = useTeamText();
   if (timeline.length === 0) return null;
   return (
-    <section className={classes.part}>
+    <Stack as="section" gap={3}>
       <h3 className={classes.heading}>{t('contract.history')}</h3>
       <ol className={classes.events}>
         {timeline.map((event, index) => (
           // Two events may share an instant, so that their place tells them apart.
           <li key={`${event.at} ${index}`}>
             <span>{t(`contract.event_${event.event}`)}</span>
-            <span className={classes.quiet}>
+            <Hint as="span">
               <Time at={event.at} /> ·{' '}
               {event.actor === 'operator' || event.account === null ? (
                 t(`contract.actor_${event.actor}`)
@@ -93,10 +93,10 @@ export function ContractTimeline({ timeline }: ContractTimelineProps): ReactNode
                 <bdi>{event.account}</bdi>
               )}
               {event.note === null || event.note === '' ? null : ` · ${event.note}`}
-            </span>
+            </Hint>
           </li>
         ))}
       </ol>
-    </section>
+    </Stack>
   );
 }

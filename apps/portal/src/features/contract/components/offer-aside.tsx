@@ -1,3 +1,4 @@
+import { Hint, Stack } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { useRateText } from '../../../lib/rate-text.ts';
 import { useTeamText } from '../../../lib/team-text.ts';
@@ -13,31 +14,32 @@ export function OfferAside({ room, currency }: OfferAsideProps): ReactNode {
   const rateText = useRateText();
   const { current, kind, limits, pending, upline } = room;
   return (
-    <aside className={classes.aside}>
+    <Stack as="aside" isBounded>
       {upline === null ? null : (
-        <section className={classes.part}>
+        <Stack as="section" gap={2}>
           <h3 className={classes.heading}>{t('contract.my_tiers')}</h3>
-          <p className={classes.text}>{t('contract.offer_base_hint')}</p>
+          <Hint>{t('contract.offer_base_hint')}</Hint>
           <ContractTerms contract={{ kind, currency, tiers: upline.tiers }} />
-        </section>
+        </Stack>
       )}
       {kind === 'DIVIDEND' ? (
         <section className={classes.caveat}>
           <h3 className={classes.heading}>{t('contract.offer_caveat_title')}</h3>
           <p>{t('contract.offer_caveat')}</p>
+          <p>{t('contract.cap_note', { cap: rateText(limits.turnoverCapBps) })}</p>
         </section>
       ) : (
-        <p className={classes.text}>{t('contract.offer_cover')}</p>
+        <Hint>{t('contract.offer_cover')}</Hint>
       )}
-      <p className={classes.text}>
+      <Hint>
         {t('contract.limits_note', {
           min: rateText(limits.minRateBps),
           max: rateText(limits.maxRateBps),
           tiers: limits.maxTiers,
         })}
-      </p>
-      {pending === null ? null : <p className={classes.text}>{t('contract.replace_note')}</p>}
-      {current === null ? null : <p className={classes.text}>{t('contract.offer_active_note')}</p>}
-    </aside>
+      </Hint>
+      {pending === null ? null : <Hint>{t('contract.replace_note')}</Hint>}
+      {current === null ? null : <Hint>{t('contract.offer_active_note')}</Hint>}
+    </Stack>
   );
 }

@@ -67,6 +67,12 @@ test('the terms are sent with the payment password, once for two presses', async
   });
 });
 
+test('who offers a dividend reads how far all of them together may go', async () => {
+  const limits = { ...room().limits, turnoverCapBps: 30 };
+  stage('bea', { [OPTIONS]: { ...options, kinds: [room({ kind: 'DIVIDEND', limits })] } });
+  await screen.findByText(/stay within 0\.30% of the valid bet of its team/);
+});
+
 test('an account that cannot be offered to is told, and another can be typed', async () => {
   const { onAccount } = stage('zoe', { [OPTIONS]: refuse(404, 'commission.downline_unknown') });
   const told = await screen.findByText('refused: commission.downline_unknown');

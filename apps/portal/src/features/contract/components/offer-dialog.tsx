@@ -2,7 +2,7 @@ import '../../../lib/dialog-styles.ts';
 import '../../../lib/field-styles.ts';
 import { Button, TextInput } from '@mantine/core';
 import type { ContractKind } from '@parlour/commission';
-import { Dialog, Skeleton } from '@parlour/ui';
+import { Dialog, Skeleton, Stack } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { LoadFailure } from '../../../lib/page/load-failure.tsx';
@@ -59,7 +59,7 @@ function AccountStep({ onAccount }: Pick<OfferDialogProps, 'onAccount'>): ReactN
   }
 
   return (
-    <form className={classes.account} onSubmit={submit} noValidate>
+    <Stack as="form" gap={5} isBounded onSubmit={submit} noValidate>
       <TextInput
         data-autofocus
         label={t('contract.offer_account')}
@@ -74,7 +74,7 @@ function AccountStep({ onAccount }: Pick<OfferDialogProps, 'onAccount'>): ReactN
       <Button type="submit" size="lg">
         {t('contract.account_go_on')}
       </Button>
-    </form>
+    </Stack>
   );
 }
 
@@ -102,7 +102,7 @@ function Editor(props: EditorProps): ReactNode {
   const room =
     data.kinds.find((one) => one.kind === kind) ?? data.kinds.find(({ isOpen }) => isOpen);
   return (
-    <div className={classes.editor}>
+    <Stack gap={5} isBounded>
       <OfferKinds rooms={data.kinds} active={room?.kind ?? null} onKind={onKind} />
       {room === undefined || !room.isOpen ? null : (
         <OfferForm
@@ -116,6 +116,6 @@ function Editor(props: EditorProps): ReactNode {
           onDone={onClose}
         />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import '../../../lib/field-styles.ts';
 import { Button, TextInput } from '@mantine/core';
-import { CheckIcon, PlusIcon } from '@parlour/ui';
+import { CheckIcon, PlusIcon, Stack } from '@parlour/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { isAboutPassword, PaymentPassword } from '../../../lib/payment-password.tsx';
@@ -117,7 +117,7 @@ export function OfferForm(props: OfferFormProps): ReactNode {
   }
 
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <Stack as="form" isBounded onSubmit={submit} noValidate>
       <div className={classes.columns}>
         <div className={classes.main}>
           <TemplateBar
@@ -198,7 +198,7 @@ export function OfferForm(props: OfferFormProps): ReactNode {
       <Button type="submit" size="lg" loading={send.isPending}>
         {t('contract.offer_send')}
       </Button>
-    </form>
+    </Stack>
   );
 }
 

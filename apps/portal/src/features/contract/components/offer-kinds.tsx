@@ -1,4 +1,4 @@
-import { StatusPill } from '@parlour/ui';
+import { Hint, StatusPill } from '@parlour/ui';
 import type { ContractKind } from '@parlour/commission';
 import type { ReactNode } from 'react';
 import { KindMark } from '../../../lib/kind-mark.tsx';
@@ -36,9 +36,9 @@ export function OfferKinds({ active, onKind, rooms }: OfferKindsProps): ReactNod
           <KindMark kind={room.kind} />
           <span className={classes.words}>
             <span className={classes.name}>{t(`contract.kind_${room.kind}`)}</span>
-            <span className={classes.about}>
+            <Hint as="span">
               {room.blocker === null ? t(`contract.about_${room.kind}`) : room.blocker.message}
-            </span>
+            </Hint>
             <Badge room={room} />
           </span>
         </label>

@@ -1,5 +1,6 @@
 import '../../../lib/field-styles.ts';
 import { Button, Checkbox } from '@mantine/core';
+import { Stack } from '@parlour/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { isAboutPassword, PaymentPassword } from '../../../lib/payment-password.tsx';
@@ -43,12 +44,12 @@ export function RequestForm(props: RequestFormProps): ReactNode {
         ? 'contract.modal_new_text'
         : 'contract.modal_change_text';
   return (
-    <div className={classes.request}>
+    <Stack isBounded>
       <ContractFacts contract={contract} />
       <p className={classes.text}>{t(text, { account, kind })}</p>
       <ContractTerms contract={contract} current={type === 'NEW' ? current : null} />
       {type === 'TERMINATE' ? <EndAnswer {...props} /> : <OfferAnswer {...props} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -110,7 +111,7 @@ function OfferAnswer(props: RequestFormProps): ReactNode {
     );
   }
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <Stack as="form" isBounded onSubmit={submit} noValidate>
       {conflicts.length === 0 ? null : (
         <section className={classes.consent}>
           <ContractConflicts conflicts={conflicts} />
@@ -145,7 +146,7 @@ function OfferAnswer(props: RequestFormProps): ReactNode {
         </Button>
       </div>
       <Later onLater={onLater} />
-    </form>
+    </Stack>
   );
 }
 
@@ -170,7 +171,7 @@ function EndAnswer({ onDone, onLater, request }: RequestFormProps): ReactNode {
     );
   }
   return (
-    <div className={classes.form}>
+    <Stack isBounded>
       <div className={classes.actions}>
         <Button variant="default" size="lg" onClick={() => setChoice('end')}>
           {t('contract.agree_end')}
@@ -180,7 +181,7 @@ function EndAnswer({ onDone, onLater, request }: RequestFormProps): ReactNode {
         </Button>
       </div>
       <Later onLater={onLater} />
-    </div>
+    </Stack>
   );
 }
 
@@ -201,7 +202,7 @@ function Confirm(props: ConfirmProps): ReactNode {
   const send = useMutation({ mutationFn: answer, onSuccess: onAnswered });
   if (isGone(send.error)) return <Gone onReload={onGone} cause={send.error} />;
   return (
-    <section className={classes.form} aria-label={title}>
+    <Stack as="section" isBounded aria-label={title}>
       <div className={classes.care}>
         <h3 className={classes.heading}>{title}</h3>
         <p>{text}</p>
@@ -215,7 +216,7 @@ function Confirm(props: ConfirmProps): ReactNode {
           {yes}
         </Button>
       </div>
-    </section>
+    </Stack>
   );
 }
 
@@ -226,7 +227,7 @@ function Gone({ cause, onReload }: GoneProps): ReactNode {
   const t = useTeamText();
   const cache = useQueryClient();
   return (
-    <section className={classes.form}>
+    <Stack as="section" isBounded>
       <div className={classes.care}>
         <h3 className={classes.heading}>{t('contract.gone')}</h3>
         <Failure cause={cause} />
@@ -242,7 +243,7 @@ function Gone({ cause, onReload }: GoneProps): ReactNode {
       >
         {t('contract.gone_reload')}
       </Button>
-    </section>
+    </Stack>
   );
 }
 

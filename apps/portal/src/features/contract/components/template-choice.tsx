@@ -1,3 +1,4 @@
+import { Hint } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { KindMark } from '../../../lib/kind-mark.tsx';
@@ -20,7 +21,7 @@ export function TemplateChoice({ onChange, value }: TemplateChoiceProps): ReactN
   return (
     <fieldset className={classes.choice}>
       <legend>{t('contract.template_choice')}</legend>
-      <p className={classes.hint}>{t('contract.template_choice_hint')}</p>
+      <Hint>{t('contract.template_choice_hint')}</Hint>
       <div className={classes.templates}>
         {templates.map((template) => {
           const isOn = value.includes(template.id);
@@ -34,9 +35,9 @@ export function TemplateChoice({ onChange, value }: TemplateChoiceProps): ReactN
               <KindMark kind={template.kind} />
               <span className={classes.words}>
                 <span className={classes.name}>{template.name}</span>
-                <span className={classes.quiet}>
+                <Hint as="span">
                   {t(`contract.kind_${template.kind}`)} · <TemplateRates template={template} />
-                </span>
+                </Hint>
               </span>
             </label>
           );

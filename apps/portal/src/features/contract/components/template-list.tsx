@@ -1,14 +1,18 @@
-import { CloseIcon, EmptyState, Skeleton } from '@parlour/ui';
+import { CloseIcon, EmptyState, Hint, Skeleton } from '@parlour/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { KindMark } from '../../../lib/kind-mark.tsx';
+import { lazyScreen } from '../../../lib/lazy-screen.ts';
 import { LoadFailure } from '../../../lib/page/load-failure.tsx';
+import { Part } from '../../../lib/part.tsx';
 import { useTeamText } from '../../../lib/team-text.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { useFailureText } from '../../../lib/use-failure-text.ts';
 import { CONTRACT_CALL, dropTemplate, type Template, templatesQuery } from '../api/index.ts';
 import { ContractTerms } from './terms.tsx';
 import classes from './template-list.module.css';
+
+const DropTemplateDialog = lazyScreen(() => import('./drop-template-dialog.tsx'));
 
 /** Terms that the agent keeps, and what they ask for and pay. */
 export function TemplateList(): ReactNode {
@@ -46,14 +50,17 @@ function Card({ template }: { readonly template: Template }): ReactNode {
   const cache = useQueryClient();
   const failureText = useFailureText();
   const { kind, name, period } = template;
+  const [isAsked, setIsAsked] = useState(false);
   const drop = useMutation({
     mutationFn: () => dropTemplate(template.id),
     onSuccess: () => showToast('good', t('contract.template_deleted')),
     onError: (cause) => showToast('bad', failureText(cause)),
-    onSettled: () =>
-      cache.invalidateQueries({
+    onSettled: () => {
+      setIsAsked(false);
+      return cache.invalidateQueries({
         predicate: ({ queryKey: [key] }) => typeof key === 'string' && CONTRACT_CALL.test(key),
-      }),
+      });
+    },
   });
   return (
     <article className={classes.card}>
@@ -61,21 +68,31 @@ function Card({ template }: { readonly template: Template }): ReactNode {
         <KindMark kind={kind} />
         <div className={classes.words}>
           <h3>{name}</h3>
-          <p className={classes.quiet}>
+          <Hint>
             {t(`contract.kind_${kind}`)} · {t(`contract.period_${period}`)}
-          </p>
+          </Hint>
         </div>
         <button
           type="button"
           className={classes.drop}
           aria-label={t('contract.template_delete', { name })}
           disabled={drop.isPending}
-          onClick={() => drop.mutate()}
+          onClick={() => setIsAsked(true)}
         >
           <CloseIcon size={18} />
         </button>
       </header>
       <ContractTerms contract={template} />
+      <Part>
+        {isAsked ? (
+          <DropTemplateDialog
+            name={name}
+            isBusy={drop.isPending}
+            onDrop={() => drop.mutate()}
+            onClose={() => setIsAsked(false)}
+          />
+        ) : null}
+      </Part>
     </article>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { StatusPill } from '@parlour/ui';
+import { Hint, StatusPill } from '@parlour/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { KindMark } from '../../../lib/kind-mark.tsx';
@@ -61,9 +61,9 @@ export function TemplateOffer({
             <KindMark kind={template.kind} />
             <span className={classes.words}>
               <span className={classes.name}>{template.name}</span>
-              <span className={classes.quiet}>
+              <Hint as="span">
                 {t(`contract.kind_${template.kind}`)} · <TemplateRates template={template} />
-              </span>
+              </Hint>
             </span>
             <Outcome outcome={outcomes?.find(({ templateId }) => templateId === template.id)} />
           </li>
@@ -99,7 +99,7 @@ function Outcome({ outcome }: { readonly outcome: TemplateOutcome | undefined })
       <StatusPill tone={refusal === null ? 'good' : 'bad'}>
         {t(refusal === null ? 'contract.template_offered' : 'contract.template_refused')}
       </StatusPill>
-      {refusal === null ? null : <span className={classes.quiet}>{refusal.message}</span>}
+      {refusal === null ? null : <Hint as="span">{refusal.message}</Hint>}
     </span>
   );
 }

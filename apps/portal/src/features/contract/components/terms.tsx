@@ -1,4 +1,4 @@
-import { ArrowDownIcon, ArrowUpIcon } from '@parlour/ui';
+import { ArrowDownIcon, ArrowUpIcon, Hint, Stack } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { useRateText } from '../../../lib/rate-text.ts';
 import { useTeamText } from '../../../lib/team-text.ts';
@@ -19,11 +19,11 @@ export function ContractTerms({ contract, current = null }: ContractTermsProps):
   const t = useTeamText();
   const rows = compareTerms(contract, current);
   return (
-    <ol className={classes.tiers} aria-label={t('contract.tiers_title')}>
+    <Stack as="ol" gap={2} aria-label={t('contract.tiers_title')}>
       {rows.map((row) => (
         <TierRow key={row.place} row={row} currency={contract.currency} />
       ))}
-    </ol>
+    </Stack>
   );
 }
 
@@ -87,9 +87,9 @@ function CellValue({ cell, currency }: CellValueProps): ReactNode {
         {text(cell, cell.value)}
       </bdi>
       {isChanged ? (
-        <span className={classes.before}>
+        <Hint as="span" isSmall>
           {t('contract.before', { value: text(cell, cell.before) })}
-        </span>
+        </Hint>
       ) : null}
     </>
   );

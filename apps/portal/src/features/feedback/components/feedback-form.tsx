@@ -1,6 +1,7 @@
 import '../../../lib/field-styles.ts';
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { RefusalError } from '@parlour/client';
+import { Stack } from '@parlour/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useReducer, useState } from 'react';
 import { usePagesText } from '../../../lib/pages-text.ts';
@@ -65,7 +66,7 @@ export function FeedbackForm({ isMember, onSent }: FeedbackFormProps): ReactNode
   }
 
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <Stack as="form" onSubmit={submit} noValidate>
       <NativeSelect
         label={t('feedback.type')}
         value={form.questionType}
@@ -123,6 +124,6 @@ export function FeedbackForm({ isMember, onSent }: FeedbackFormProps): ReactNode
       <Button type="submit" size="lg" loading={send.isPending}>
         {t('feedback.send')}
       </Button>
-    </form>
+    </Stack>
   );
 }

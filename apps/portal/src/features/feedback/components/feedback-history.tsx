@@ -1,4 +1,4 @@
-import { EmptyState, Skeleton, StatusPill, type StatusTone } from '@parlour/ui';
+import { EmptyState, Skeleton, Stack, StatusPill, type StatusTone } from '@parlour/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '../../../lib/page/load-failure.tsx';
@@ -25,10 +25,10 @@ export function FeedbackHistory(): ReactNode {
       return <LoadFailure cause={query.error} onRetry={() => void query.refetch()} />;
     }
     return (
-      <div className={classes.list} aria-busy="true">
+      <Stack aria-busy="true">
         <Skeleton height="7rem" shape="card" />
         <Skeleton height="7rem" shape="card" />
-      </div>
+      </Stack>
     );
   }
   if (items.length === 0) {
@@ -42,11 +42,11 @@ export function FeedbackHistory(): ReactNode {
   }
   return (
     <>
-      <ul className={classes.list}>
+      <Stack as="ul">
         {items.map((item) => (
           <FeedbackItem key={item.id} item={item} />
         ))}
-      </ul>
+      </Stack>
       <MoreMark
         hasMore={query.hasNextPage}
         isLoading={query.isFetchingNextPage}

@@ -1,5 +1,5 @@
 import { Loader } from '@mantine/core';
-import { CloseIcon, PlusIcon } from '@parlour/ui';
+import { CloseIcon, Hint, PlusIcon, Row } from '@parlour/ui';
 import {
   type ChangeEvent,
   type DragEvent,
@@ -49,7 +49,7 @@ export function ImagePicker({ form, change }: ImagePickerProps): ReactNode {
   return (
     <fieldset className={classes.frame}>
       <legend>{t('feedback.images')}</legend>
-      <div className={classes.row}>
+      <Row gap={3}>
         {form.attachments.map(({ key, name, previewUrl, imageId, failure }) => (
           <figure key={key} className={classes.item} data-failed={failure !== null}>
             <img src={previewUrl} alt={name} width={96} height={96} />
@@ -88,8 +88,8 @@ export function ImagePicker({ form, change }: ImagePickerProps): ReactNode {
             {t('feedback.image_add')}
           </button>
         )}
-      </div>
-      <p className={classes.hint}>{t('feedback.images_hint')}</p>
+      </Row>
+      <Hint>{t('feedback.images_hint')}</Hint>
       <p role="alert" className={classes.failure}>
         {problem === null
           ? (form.attachments.find(({ failure }) => failure !== null)?.failure ?? '')

@@ -1,6 +1,7 @@
 import { RefusalError } from '@parlour/client';
 import { Button, TextInput } from '@mantine/core';
 import type { DownlineTransferKind } from '@parlour/contract';
+import { Stack } from '@parlour/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { isAboutPassword, PaymentPassword } from '../../../lib/payment-password.tsx';
@@ -76,7 +77,7 @@ export function DownlineConfirm(props: DownlineConfirmProps): ReactNode {
 
   const shown = amountText(amount, options.currency);
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <Stack as="form" isBounded onSubmit={submit} noValidate>
       <p className={classes.statement}>
         {t('downline.transfer_statement', { amount: shown, account: receiver.account })}
       </p>
@@ -119,7 +120,7 @@ export function DownlineConfirm(props: DownlineConfirmProps): ReactNode {
           {t('downline.transfer_send', { amount: shown })}
         </Button>
       </div>
-    </form>
+    </Stack>
   );
 }
 

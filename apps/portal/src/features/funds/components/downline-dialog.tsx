@@ -1,5 +1,5 @@
 import '../../../lib/dialog-styles.ts';
-import { Dialog, EmptyState, Skeleton, WarningIcon } from '@parlour/ui';
+import { Dialog, EmptyState, Skeleton, Stack, WarningIcon } from '@parlour/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { PathLink } from '../../../lib/link.tsx';
@@ -97,7 +97,7 @@ function Body({ options, receiver, securityPath, onSent }: BodyProps): ReactNode
     );
   }
   return (
-    <div className={classes.body}>
+    <Stack isBounded>
       {options.blockers.length === 0 ? null : (
         <ul className={classes.blockers}>
           {options.blockers.map(({ code, message }) => (
@@ -114,6 +114,6 @@ function Body({ options, receiver, securityPath, onSent }: BodyProps): ReactNode
         securityPath={securityPath}
         onSent={onSent}
       />
-    </div>
+    </Stack>
   );
 }

@@ -69,14 +69,14 @@ test('kind, amount and note are sent as they were chosen', async () => {
 test('the way back from a refusal finds everything as it was typed', async () => {
   await stage(refuse(409, 'funds.daily_amount_reached'));
   await userEvent.click(screen.getByRole('radio', { name: /^Promotion/ }));
-  await userEvent.type(amount(), '600');
+  await userEvent.type(amount(), '500');
   await userEvent.type(screen.getByLabelText('Note (optional)'), 'a gift');
   await press('Review');
   await userEvent.type(screen.getByLabelText('Payment password'), '258013');
-  await press('Send ₹600.00');
+  await press('Send ₹500.00');
   expect(await screen.findByText('refused: funds.daily_amount_reached')).toBeDefined();
   await press('Back');
-  expect(amount().value).toBe('600');
+  expect(amount().value).toBe('500');
   expect(screen.getByLabelText<HTMLInputElement>('Note (optional)').value).toBe('a gift');
   const kind = screen.getByRole<HTMLInputElement>('radio', { name: /^Promotion/ });
   expect(kind.checked).toBe(true);
@@ -99,6 +99,11 @@ test('bounds are told, and lead to no last look', async () => {
   await userEvent.clear(amount());
   await userEvent.type(amount(), '900.01');
   expect(screen.getByText('At most ₹900.00 at a time.')).toBeDefined();
+  await userEvent.clear(amount());
+  await userEvent.type(amount(), '501.02');
+  expect(screen.getByText('Only ₹501.01 can still be sent today.')).toBeDefined();
+  await press('Review');
+  expect(screen.queryByLabelText('Payment password')).toBeNull();
   await userEvent.clear(amount());
   await userEvent.type(amount(), '1000.01');
   expect(screen.getByText('There is only ₹1,000.00.')).toBeDefined();

@@ -1,6 +1,7 @@
 import '../../../lib/field-styles.ts';
 import { Button, TextInput } from '@mantine/core';
 import type { DownlineTransferKind } from '@parlour/contract';
+import { Stack } from '@parlour/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTeamText } from '../../../lib/team-text.ts';
 import { useAmountText } from '../../../lib/use-money.tsx';
@@ -33,12 +34,19 @@ export function DownlineForm(props: DownlineFormProps): ReactNode {
   const [isConfirming, setIsConfirming] = useState(false);
   const { amountLeftToday, amountMin: min, available, currency } = options;
   const max = sendableMax(options);
-  const problem = amountProblem(typed, { currency, min, max: options.amountMax, available });
+  const problem = amountProblem(typed, {
+    currency,
+    min,
+    max: options.amountMax,
+    leftToday: amountLeftToday,
+    available,
+  });
   const amount = readAmount(typed, currency);
   const bounds = {
     min: amountText(min, currency),
     max: amountText(options.amountMax, currency),
     available: amountText(available, currency),
+    left: amountText(amountLeftToday, currency),
   };
   const isFaulty = problem !== null && (hasTried || (typed !== '' && problem !== 'below'));
 
@@ -61,7 +69,7 @@ export function DownlineForm(props: DownlineFormProps): ReactNode {
     );
   }
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <Stack as="form" isBounded onSubmit={submit} noValidate>
       <KindChoice value={kind} onChange={setKind} />
       <FundsField
         label={t('funds.amount')}
@@ -83,8 +91,7 @@ export function DownlineForm(props: DownlineFormProps): ReactNode {
         )}
       </FundsField>
       <p className={classes.hint}>
-        {t('funds.upline_bounds', bounds)} ·{' '}
-        {t('funds.upline_left', { amount: amountText(amountLeftToday, currency) })}
+        {t('funds.upline_bounds', bounds)} · {t('funds.upline_left', { amount: bounds.left })}
       </p>
       <TextInput
         label={t('downline.transfer_note')}
@@ -96,7 +103,7 @@ export function DownlineForm(props: DownlineFormProps): ReactNode {
       <Button type="submit" size="lg" disabled={options.blockers.length > 0}>
         {t('funds.upline_go_on')}
       </Button>
-    </form>
+    </Stack>
   );
 }
 

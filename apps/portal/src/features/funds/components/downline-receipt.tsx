@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { StatusPill } from '@parlour/ui';
+import { Stack, StatusPill } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTeamText } from '../../../lib/team-text.ts';
@@ -30,7 +30,7 @@ export function DownlineReceipt({ transfer: sent, onDone }: DownlineReceiptProps
     transfer;
   const look = DOWNLINE_LOOKS[transfer.state];
   return (
-    <div className={classes.body}>
+    <Stack isBounded>
       <div className={classes.head} role="status">
         <StatusPill tone={look.tone}>{t(look.label)}</StatusPill>
         <strong>
@@ -78,6 +78,6 @@ export function DownlineReceipt({ transfer: sent, onDone }: DownlineReceiptProps
       <Button size="lg" onClick={onDone}>
         {t('downline.transfer_done')}
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import '../../../lib/field-styles.ts';
 import { TextInput } from '@mantine/core';
+import { Stack } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { shownCode } from '../amount-model.ts';
 import classes from './funds-field.module.css';
@@ -19,7 +20,7 @@ export type FundsFieldProps = {
 export function FundsField(props: FundsFieldProps): ReactNode {
   const { children, currency, error, hint, label, onChange, typed } = props;
   return (
-    <div className={classes.frame}>
+    <Stack gap={3}>
       <TextInput
         label={label}
         description={hint}
@@ -34,6 +35,6 @@ export function FundsField(props: FundsFieldProps): ReactNode {
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       {children === undefined ? null : <div className={classes.presets}>{children}</div>}
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { RefusalError } from '@parlour/client';
 import { Button } from '@mantine/core';
-import { ArrowDownIcon, StatusPill } from '@parlour/ui';
+import { ArrowDownIcon, Hint, Stack, StatusPill } from '@parlour/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useMoneyText } from '../../../lib/money-text.ts';
@@ -46,7 +46,7 @@ export function RecallPanel({ onChanged }: { readonly onChanged: () => void }): 
   }, [isOver]);
 
   return (
-    <div className={classes.panel}>
+    <Stack gap={3} isBounded>
       <Button
         size="md"
         fullWidth
@@ -56,14 +56,12 @@ export function RecallPanel({ onChanged }: { readonly onChanged: () => void }): 
       >
         {t('funds.recall')}
       </Button>
-      <p className={classes.hint}>
-        {recall.isPending ? t('funds.recall_running') : t('funds.recall_hint')}
-      </p>
+      <Hint>{recall.isPending ? t('funds.recall_running') : t('funds.recall_hint')}</Hint>
       <p role="alert" className={classes.failure}>
         {recall.error === null ? '' : failureText(recall.error)}
       </p>
       {shown === undefined ? null : <Outcome recall={shown} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -87,7 +85,7 @@ function Outcome({ recall }: { readonly recall: Recall }): ReactNode {
           </li>
         ))}
       </ul>
-      {isOver ? null : <p className={classes.hint}>{t('funds.recall_more')}</p>}
+      {isOver ? null : <Hint>{t('funds.recall_more')}</Hint>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import '../../../lib/dialog-styles.ts';
-import { Dialog, Skeleton, StatusPill } from '@parlour/ui';
+import { Dialog, Skeleton, Stack, StatusPill } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useMoneyText } from '../../../lib/money-text.ts';
@@ -51,7 +51,7 @@ function Detail({ transfer }: { readonly transfer: TransferDetail }): ReactNode 
   const { amount, currency, direction, failure, state, vendorName: name } = transfer;
   const look = TRANSFER_LOOKS[state];
   return (
-    <div className={classes.body}>
+    <Stack isBounded>
       <div className={classes.head}>
         <span>{t(direction === 'to_vendor' ? 'funds.to_vendor' : 'funds.to_main', { name })}</span>
         <strong>
@@ -77,7 +77,7 @@ function Detail({ transfer }: { readonly transfer: TransferDetail }): ReactNode 
           </dd>
         </div>
       </dl>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,5 +1,6 @@
 import { RefusalError } from '@parlour/client';
 import { Button } from '@mantine/core';
+import { Stack } from '@parlour/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useMoneyText } from '../../../lib/money-text.ts';
@@ -91,7 +92,7 @@ export function TransferForm(props: TransferFormProps): ReactNode {
   const isOpen = isPossible(wallets, wallet, direction);
   const label = direction === 'to_vendor' ? 'funds.send_amount' : 'funds.fetch_amount';
   return (
-    <form className={classes.form} onSubmit={submit} noValidate aria-label={t('funds.transfer')}>
+    <Stack as="form" isBounded onSubmit={submit} noValidate aria-label={t('funds.transfer')}>
       <DirectionPicker
         wallets={wallets}
         kept={kept}
@@ -129,7 +130,7 @@ export function TransferForm(props: TransferFormProps): ReactNode {
       <p role="alert" className={classes.failure}>
         {move.error === null ? '' : failureText(move.error)}
       </p>
-      <div className={classes.actions}>
+      <Stack gap={3}>
         <Button type="submit" size="lg" loading={move.isPending} disabled={!isOpen}>
           {problem === null && amount !== null
             ? t(label, { amount: amountText(amount, currency), name })
@@ -145,7 +146,7 @@ export function TransferForm(props: TransferFormProps): ReactNode {
             {t('funds.fetch_all', { name })}
           </Button>
         ) : null}
-      </div>
-    </form>
+      </Stack>
+    </Stack>
   );
 }

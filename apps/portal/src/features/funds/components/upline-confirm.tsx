@@ -4,7 +4,7 @@ import '../../../lib/money-text.ts';
 import { RefusalError } from '@parlour/client';
 import { Button, TextInput } from '@mantine/core';
 import { useText } from '@parlour/i18n/react';
-import { Dialog, PasswordField } from '@parlour/ui';
+import { Dialog, PasswordField, Stack } from '@parlour/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { AccountText } from '../../../lib/account-text.ts';
@@ -85,7 +85,7 @@ export function UplineConfirm(props: UplineConfirmProps): ReactNode {
       closeLabel={t('site.close')}
       closesOnEscape={!send.isPending}
     >
-      <form className={classes.form} onSubmit={submit} noValidate>
+      <Stack as="form" isBounded onSubmit={submit} noValidate>
         <p className={classes.statement}>
           {t('funds.upline_statement', { amount: shown, name: uplineName })}
         </p>
@@ -136,7 +136,7 @@ export function UplineConfirm(props: UplineConfirmProps): ReactNode {
         <Button size="lg" variant="default" disabled={send.isPending} onClick={onClose}>
           {t('funds.upline_back')}
         </Button>
-      </form>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,12 +1,12 @@
 import '../../../lib/field-styles.ts';
 import { Button, TextInput } from '@mantine/core';
+import { Stack } from '@parlour/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useMoneyText } from '../../../lib/money-text.ts';
 import { useAmountText } from '../../../lib/use-money.tsx';
 import { amountProblem, isZero, readAmount, typedOf } from '../amount-model.ts';
 import type { UplineOptions, UplineTransfer } from '../model.ts';
 import { FundsField } from './funds-field.tsx';
-import classes from './transfer-form.module.css';
 import { UplineConfirm } from './upline-confirm.tsx';
 
 export type UplineFormProps = {
@@ -26,12 +26,14 @@ export function UplineForm({ onSent, options, uplineName }: UplineFormProps): Re
   const [hasTried, setHasTried] = useState(false);
   const [isConfirming, setIsConfirming] = useState(false);
   const { amountMax: max, amountMin: min, available, blockers, currency } = options;
-  const problem = amountProblem(typed, { currency, min, max, available });
+  const leftToday = options.amountLeftToday;
+  const problem = amountProblem(typed, { currency, min, max, leftToday, available });
   const amount = readAmount(typed, currency);
   const limits = {
     min: amountText(min, currency),
     max: amountText(max, currency),
     available: amountText(available, currency),
+    left: amountText(leftToday ?? available, currency),
   };
 
   function submit(event: FormEvent) {
@@ -42,7 +44,7 @@ export function UplineForm({ onSent, options, uplineName }: UplineFormProps): Re
 
   const isFaulty = problem !== null && (hasTried || (typed.length > 0 && problem !== 'below'));
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <Stack as="form" isBounded onSubmit={submit} noValidate>
       <FundsField
         label={t('funds.amount')}
         hint={t('funds.available', { amount: limits.available })}
@@ -83,6 +85,6 @@ export function UplineForm({ onSent, options, uplineName }: UplineFormProps): Re
           onClose={() => setIsConfirming(false)}
         />
       ) : null}
-    </form>
+    </Stack>
   );
 }

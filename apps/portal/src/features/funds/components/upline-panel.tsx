@@ -1,4 +1,4 @@
-import { EmptyState, UserIcon, WarningIcon } from '@parlour/ui';
+import { EmptyState, Hint, UserIcon, WarningIcon } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { useMoneyText } from '../../../lib/money-text.ts';
 import { useAmountText } from '../../../lib/use-money.tsx';
@@ -34,16 +34,14 @@ export function UplinePanel({ onSent, options, paymentPasswordForm }: UplinePane
           <UserIcon size={24} />
         </span>
         <div>
-          <span className={classes.hint}>{t('funds.upline_to')}</span>
+          <Hint as="span">{t('funds.upline_to')}</Hint>
           <strong>
             <bdi>{upline.account}</bdi>
           </strong>
-          {upline.nickname === upline.account ? null : (
-            <span className={classes.hint}>{upline.nickname}</span>
-          )}
+          {upline.nickname === upline.account ? null : <Hint as="span">{upline.nickname}</Hint>}
         </div>
       </div>
-      <p className={classes.hint}>{t('funds.upline_hint')}</p>
+      <Hint>{t('funds.upline_hint')}</Hint>
       {blockers.length === 0 ? null : (
         <ul className={classes.blockers}>
           {blockers.map(({ code, message }) => (
@@ -57,12 +55,12 @@ export function UplinePanel({ onSent, options, paymentPasswordForm }: UplinePane
       {options.hasPaymentPassword ? (
         <>
           <UplineForm options={options} uplineName={upline.account} onSent={onSent} />
-          <p className={classes.hint}>
+          <Hint>
             {t('funds.upline_bounds', bounds)}
             {amountLeftToday === null
               ? ''
               : ` · ${t('funds.upline_left', { amount: amountText(amountLeftToday, currency) })}`}
-          </p>
+          </Hint>
         </>
       ) : (
         paymentPasswordForm

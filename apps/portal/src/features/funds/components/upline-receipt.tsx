@@ -1,5 +1,5 @@
 import '../../../lib/dialog-styles.ts';
-import { Dialog, Skeleton, StatusPill } from '@parlour/ui';
+import { Dialog, Skeleton, Stack, StatusPill } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useMoneyText } from '../../../lib/money-text.ts';
@@ -47,7 +47,7 @@ function Receipt({ transfer }: { readonly transfer: UplineTransfer }): ReactNode
     { label: t('funds.reference'), value: <bdi dir="ltr">{id}</bdi> },
   ];
   return (
-    <div className={classes.body}>
+    <Stack isBounded>
       <div className={classes.head}>
         <span>{t(role === 'sent' ? 'funds.role_sent' : 'funds.role_received')}</span>
         <strong>
@@ -63,6 +63,6 @@ function Receipt({ transfer }: { readonly transfer: UplineTransfer }): ReactNode
           </div>
         ))}
       </dl>
-    </div>
+    </Stack>
   );
 }

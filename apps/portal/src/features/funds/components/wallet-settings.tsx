@@ -1,5 +1,6 @@
 import '../../../lib/field-styles.ts';
 import { Checkbox } from '@mantine/core';
+import { Stack } from '@parlour/ui';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useMoneyText } from '../../../lib/money-text.ts';
@@ -7,7 +8,6 @@ import { showToast } from '../../../lib/toast.ts';
 import { useFailureText } from '../../../lib/use-failure-text.ts';
 import { saveSettings } from '../api/index.ts';
 import type { Wallets } from '../model.ts';
-import classes from './transfer-form.module.css';
 
 export type WalletSettingsProps = {
   readonly settings: Wallets['settings'];
@@ -30,7 +30,7 @@ export function WalletSettings({ onSaved, settings }: WalletSettingsProps): Reac
   // Onto what is shown: another change may still be on its way.
   const change = (part: Partial<Wallets['settings']>) => save.mutate({ ...shown, ...part });
   return (
-    <div className={classes.form}>
+    <Stack isBounded>
       <Checkbox
         label={t('funds.moves_on_launch')}
         checked={shown.movesOnLaunch}
@@ -41,6 +41,6 @@ export function WalletSettings({ onSaved, settings }: WalletSettingsProps): Reac
         checked={shown.recallsOnLeave}
         onChange={({ currentTarget }) => change({ recallsOnLeave: currentTarget.checked })}
       />
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@parlour/ui';
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import classes from './choice-tabs.module.css';
 
@@ -52,14 +53,9 @@ export function ChoiceTabs<Choice extends string>(props: ChoiceTabsProps<Choice>
           </button>
         ))}
       </div>
-      <div
-        role="tabpanel"
-        id={`${id}-panel`}
-        aria-labelledby={`${id}-${active}`}
-        className={classes.panel}
-      >
+      <Stack role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${active}`}>
         {children}
-      </div>
+      </Stack>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { CheckIcon, PasswordField } from '@parlour/ui';
+import { CheckIcon, Hint, PasswordField } from '@parlour/ui';
 import { type ReactNode, useId } from 'react';
 import { type AccountText, useAccountText } from '../../../lib/account-text.ts';
 import { passwordStrength, type RegisterRule } from '../model.ts';
@@ -83,9 +83,9 @@ function Strength({ password }: { readonly password: string }): ReactNode {
         <span />
         <span />
       </div>
-      <span className={classes.word} aria-hidden>
+      <Hint as="span" aria-hidden>
         {word}
-      </span>
+      </Hint>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import '../../../lib/field-styles.ts';
 import { RefusalError } from '@parlour/client';
 import { Button } from '@mantine/core';
+import { Hint } from '@parlour/ui';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useAccountText } from '../../../lib/account-text.ts';
 import { useFailureText } from '../../../lib/use-failure-text.ts';
@@ -85,9 +86,7 @@ export function RegisterForm(props: RegisterFormProps): ReactNode {
         active={way}
         onChange={state.switchWay}
       >
-        {way === 'mobile' ? (
-          <p className={registerClasses.hint}>{t('register.mobile_hint')}</p>
-        ) : null}
+        {way === 'mobile' ? <Hint>{t('register.mobile_hint')}</Hint> : null}
         <RegisterFields
           state={state}
           errorOf={errorOf}

@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core';
+import { Stack } from '@parlour/ui';
 import { type ReactNode, Suspense, useId, useState } from 'react';
 import { useAccountText } from '../../../lib/account-text.ts';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
@@ -23,7 +24,7 @@ export function RegisterTicks(props: RegisterTicksProps): ReactNode {
   const [isReading, setIsReading] = useState(false);
   const errorId = useId();
   return (
-    <div className={classes.ticks}>
+    <Stack gap={3}>
       {settings.ageCheck === 'tick' ? (
         <Checkbox
           name="isOfAge"
@@ -69,6 +70,6 @@ export function RegisterTicks(props: RegisterTicksProps): ReactNode {
           />
         </Suspense>
       ) : null}
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import '../../../lib/dialog-styles.ts';
 import { Button } from '@mantine/core';
-import { Dialog, Skeleton, StatusPill } from '@parlour/ui';
+import { Actions, Dialog, Hint, Skeleton, Stack, StatusPill } from '@parlour/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useAccountText } from '../../../lib/account-text.ts';
@@ -31,17 +31,17 @@ export function SessionList(): ReactNode {
   if (error !== null) return <p className={classes.failure}>{failureText(error)}</p>;
   if (sessions === undefined) return <Skeleton height="8rem" shape="card" />;
   return (
-    <div className={classes.panel}>
+    <Stack>
       <ul className={classes.list}>
         {sessions.map((session) => (
           <li key={session.id} className={classes.session}>
             <span className={classes.words}>
               <span className={classes.device}>{session.device}</span>
-              <span className={classes.hint}>
+              <Hint as="span">
                 <bdi>{session.ip}</bdi>
                 {session.country === null ? '' : ` · ${session.country}`} ·{' '}
                 {t('identity.last_used')} <Time at={session.usedAt} />
-              </span>
+              </Hint>
             </span>
             {session.isCurrent ? (
               <StatusPill tone="good">{t('identity.this_device')}</StatusPill>
@@ -73,16 +73,16 @@ export function SessionList(): ReactNode {
           closesOnEscape
         >
           <p className={classes.ask}>{t('security.ask_end_others_text')}</p>
-          <div className={classes.actions}>
+          <Actions isAtEnd>
             <Button variant="default" data-autofocus onClick={() => setIsAsking(false)}>
               {t('site.cancel')}
             </Button>
             <Button color="coral" loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
               {t('identity.end_others')}
             </Button>
-          </div>
+          </Actions>
         </Dialog>
       ) : null}
-    </div>
+    </Stack>
   );
 }

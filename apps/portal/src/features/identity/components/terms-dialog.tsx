@@ -1,6 +1,6 @@
 import '../../../lib/dialog-styles.ts';
 import { Button } from '@mantine/core';
-import { Dialog, Skeleton } from '@parlour/ui';
+import { Dialog, Hint, Skeleton, Stack } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useAccountText } from '../../../lib/account-text.ts';
@@ -34,16 +34,16 @@ export default function TermsDialog({ version, onAccept, onClose }: TermsDialogP
     >
       {data === undefined && error === null ? <Skeleton height="18rem" /> : null}
       {error === null ? null : <p className={classes.failure}>{failureText(error)}</p>}
-      <div className={classes.termsText}>
+      <Stack>
         {terms?.articles.map((article) => (
           <article key={article.id}>
             <h3>{article.title}</h3>
             <RichText html={article.content} />
           </article>
         ))}
-      </div>
+      </Stack>
       <div className={classes.termsFoot}>
-        <span className={classes.hint}>{version}</span>
+        <Hint as="span">{version}</Hint>
         <Button onClick={onAccept}>{t('register.terms_accept')}</Button>
       </div>
     </Dialog>

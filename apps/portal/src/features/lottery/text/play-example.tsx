@@ -1,6 +1,6 @@
 import { selectionRows } from '@parlour/i18n/lottery';
 import type { AnyFamily, Play } from '@parlour/lottery';
-import { ChevronDownIcon } from '@parlour/ui';
+import { ChevronDownIcon, Hint } from '@parlour/ui';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useLotteryText } from '../../../lib/lottery-text.ts';
 import { DrawnResult } from '../board/drawn-result.tsx';
@@ -36,11 +36,10 @@ function OpenExample({ family, play }: PlayExampleProps): ReactNode {
       <p className={classes.bet}>
         {rows.map(({ box, picks }, index) => (
           <span key={index} className={classes.row}>
-            {box === null ? null : <span className={classes.box}>{box}</span>}{' '}
-            <bdi>{picks.join(' ')}</bdi>{' '}
+            {box === null ? null : <Hint as="span">{box}</Hint>} <bdi>{picks.join(' ')}</bdi>{' '}
           </span>
         ))}
-        <span className={classes.box}>{t('win.example')}</span>
+        <Hint as="span">{t('win.example')}</Hint>
       </p>
       <ExampleDraw family={family} example={example} />
     </div>

@@ -62,6 +62,14 @@ test('a refusal is told below, and the picture stays chosen', async () => {
   expect(shown()).toBe('blob:picture');
 });
 
+test('a refusal to take the picture away goes when another one is chosen', async () => {
+  stage({ [DROP]: refuse(409, 'member.picture_busy') });
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the picture' }));
+  expect(await screen.findByText('refused: member.picture_busy')).toBeDefined();
+  await choose('image/png');
+  expect(screen.getByRole('alert').textContent).toBe('');
+});
+
 test('the own picture is taken away once for two presses', async () => {
   const count = stage({ [DROP]: new Promise(() => {}) });
   await userEvent.dblClick(screen.getByRole('button', { name: 'Remove the picture' }));

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { Actions, Hint, Row } from '@parlour/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type AccountText, useAccountText } from '../../../lib/account-text.ts';
@@ -41,13 +42,14 @@ export function AvatarPanel({ avatarUrl, fallbackUrl }: AvatarPanelProps): React
     event.currentTarget.value = '';
     if (file === undefined) return;
     save.reset();
+    drop.reset();
     const refused = fileProblem(file, PICTURE_TYPES);
     setProblem(refused);
     setChosen(refused === null ? { file, url: URL.createObjectURL(file) } : null);
   }
 
   return (
-    <div className={classes.avatar}>
+    <Row gap={5} align="center">
       <img
         className={classes.picture}
         src={chosen?.url ?? avatarUrl ?? fallbackUrl}
@@ -56,8 +58,8 @@ export function AvatarPanel({ avatarUrl, fallbackUrl }: AvatarPanelProps): React
         height={96}
       />
       <div className={classes.words}>
-        <p className={classes.hint}>{t('profile.picture_hint')}</p>
-        <div className={classes.actions}>
+        <Hint>{t('profile.picture_hint')}</Hint>
+        <Actions>
           {chosen === null ? (
             <Button variant="default" onClick={() => input.current?.click()}>
               {t('profile.choose_picture')}
@@ -82,7 +84,7 @@ export function AvatarPanel({ avatarUrl, fallbackUrl }: AvatarPanelProps): React
               {t('profile.drop_picture')}
             </Button>
           )}
-        </div>
+        </Actions>
         <p role="alert" className={classes.failure}>
           {found !== null ? t(found) : failure === null ? '' : failureText(failure)}
         </p>
@@ -95,6 +97,6 @@ export function AvatarPanel({ avatarUrl, fallbackUrl }: AvatarPanelProps): React
         aria-label={t('profile.choose_picture')}
         onChange={choose}
       />
-    </div>
+    </Row>
   );
 }

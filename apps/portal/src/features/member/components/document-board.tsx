@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Skeleton, StatusPill, type StatusTone } from '@parlour/ui';
+import { Hint, Skeleton, StatusPill, type StatusTone } from '@parlour/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
 import { type AccountText, useAccountText } from '../../../lib/account-text.ts';
@@ -78,7 +78,7 @@ function DocumentRow({ kind, document }: DocumentRowProps): ReactNode {
     <li className={classes.document}>
       <div className={classes.words}>
         <span className={classes.name}>{t(`profile.kind_${kind}`)}</span>
-        <span className={classes.hint}>
+        <Hint as="span">
           {document === undefined ? (
             t(`profile.kind_${kind}_hint`)
           ) : (
@@ -86,7 +86,7 @@ function DocumentRow({ kind, document }: DocumentRowProps): ReactNode {
               {t('profile.sent_on')} <Time at={document.uploadedAt} style="day" />
             </>
           )}
-        </span>
+        </Hint>
         {document?.status === 'rejected' && document.reason !== null ? (
           <span className={classes.reason}>{document.reason}</span>
         ) : null}

@@ -1,3 +1,4 @@
+import { Hint, Row, Stack } from '@parlour/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useAccountText } from '../../../lib/account-text.ts';
@@ -22,9 +23,9 @@ export function HousePictures({ avatarUrl }: { readonly avatarUrl: string | null
   if (pictures.length === 0) return null;
   const taken = choose.isPending ? choose.variables : avatarUrl;
   return (
-    <div role="group" aria-label={t('profile.house_pictures')} className={classes.house}>
-      <p className={classes.hint}>{t('profile.house_pictures')}</p>
-      <ul className={classes.pictures}>
+    <Stack gap={2} role="group" aria-label={t('profile.house_pictures')}>
+      <Hint>{t('profile.house_pictures')}</Hint>
+      <Row as="ul">
         {pictures.map((picture, index) => (
           <li key={picture}>
             <button
@@ -40,10 +41,10 @@ export function HousePictures({ avatarUrl }: { readonly avatarUrl: string | null
             </button>
           </li>
         ))}
-      </ul>
+      </Row>
       <p role="alert" className={classes.failure}>
         {choose.error === null ? '' : failureText(choose.error)}
       </p>
-    </div>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import '../../../lib/field-styles.ts';
 import { Button, TextInput } from '@mantine/core';
 import { RefusalError } from '@parlour/client';
-import { Skeleton } from '@parlour/ui';
+import { Skeleton, Stack } from '@parlour/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useAccountText } from '../../../lib/account-text.ts';
@@ -44,10 +44,10 @@ export function ProfileForm(): ReactNode {
   }
   const { fields } = profile.data;
   return (
-    <div className={classes.profile}>
+    <Stack gap={5}>
       <OpenFields fields={fields.filter(isOpen)} />
       <ProfileFacts fields={fields} />
-    </div>
+    </Stack>
   );
 }
 
@@ -81,7 +81,7 @@ function OpenFields({ fields }: { readonly fields: readonly ProfileField[] }): R
   }
 
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <Stack as="form" gap={5} onSubmit={submit} noValidate>
       <div className={classes.fields}>
         {fields.map(({ field, hints, value, required, maxLength }) => {
           const label = t(fieldText(field));
@@ -114,6 +114,6 @@ function OpenFields({ fields }: { readonly fields: readonly ProfileField[] }): R
           {t('site.save')}
         </Button>
       </div>
-    </form>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import '../../../lib/dialog-styles.ts';
 import { Button } from '@mantine/core';
 import type { CallValue } from '@parlour/client';
-import { CopyField, Dialog, ShieldIcon, Skeleton } from '@parlour/ui';
+import { CopyField, Dialog, Hint, ShieldIcon, Skeleton, Stack } from '@parlour/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type MoneyText, useMoneyText } from '../../../lib/money-text.ts';
@@ -62,13 +62,13 @@ export default function RoundDialog({ roundId, onClose }: RoundDialogProps): Rea
           <ol className={classes.actions}>
             {data.actions.map((action) => (
               <li key={action.id} className={classes.action}>
-                <span className={classes.what}>
+                <Stack as="span" gap={0}>
                   <span>{t(KINDS[action.kind])}</span>
-                  <span className={classes.when}>
+                  <Hint as="span" isSmall>
                     <Time at={action.at} style="full" />
                     {noteOf(action).map((note) => ` · ${t(note)}`)}
-                  </span>
-                </span>
+                  </Hint>
+                </Stack>
                 <span className={classes.sum}>
                   <Amount
                     value={action.kind === 'bet' ? `-${action.amount}` : action.amount}
@@ -76,10 +76,10 @@ export default function RoundDialog({ roundId, onClose }: RoundDialogProps): Rea
                     tone="signed"
                   />
                   {action.balance === null ? null : (
-                    <span className={classes.when}>
+                    <Hint as="span" isSmall>
                       {t('play.balance_after')}{' '}
                       <Amount value={action.balance} currency={data.round.currency} />
-                    </span>
+                    </Hint>
                   )}
                 </span>
               </li>
@@ -93,7 +93,7 @@ export default function RoundDialog({ roundId, onClose }: RoundDialogProps): Rea
             >
               {t('play.verify')}
             </Button>
-            <p className={classes.hint}>{t('play.verify_hint')}</p>
+            <Hint>{t('play.verify_hint')}</Hint>
           </div>
         </>
       )}

@@ -1,4 +1,4 @@
-import { Skeleton, TrophyIcon } from '@parlour/ui';
+import { Hint, Skeleton, Stack, TrophyIcon } from '@parlour/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useChannel } from '../../../lib/channel.ts';
@@ -44,11 +44,11 @@ export function WinnersBoard({ brandCode, more }: WinnersBoardProps): ReactNode 
         {more}
       </header>
       {lists === null ? (
-        <div className={classes.skeletons}>
+        <Stack gap={3}>
           {Array.from({ length: SKELETON_ROWS }, (_, index) => (
             <Skeleton key={index} height="3rem" />
           ))}
-        </div>
+        </Stack>
       ) : (
         <div className={classes.lists}>
           <WinnerList heading={t('play.winners_top')} winners={lists.top} firstRank={1} />
@@ -85,9 +85,9 @@ function WinnerList({ heading, winners, firstRank }: WinnerListProps): ReactNode
             <img src={winner.iconUrl} alt="" width={36} height={48} loading="lazy" />
             <span className={classes.words}>
               <span className={classes.game}>{winner.gameName}</span>
-              <span className={classes.who}>
+              <Hint as="span" isSmall>
                 <bdi>{winner.customerName}</bdi> · <Time at={winner.wonAt} style="clock" />
-              </span>
+              </Hint>
             </span>
             <Amount
               value={winner.winAmount}

@@ -1,7 +1,7 @@
 import '../../../lib/dialog-styles.ts';
 import '../../../lib/field-styles.ts';
 import { Button, TextInput } from '@mantine/core';
-import { Dialog } from '@parlour/ui';
+import { Dialog, Row, Stack } from '@parlour/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { usePlayerText } from '../../../lib/language.ts';
@@ -55,7 +55,7 @@ export function BreakDialog({ kind, account, rules, onClose }: BreakDialogProps)
       closeLabel={t('site.close')}
       size="medium"
     >
-      <form className={classes.form} onSubmit={submit} noValidate>
+      <Stack as="form" onSubmit={submit} noValidate>
         <label className={classes.field}>
           {t('protection.how_long')}
           <select
@@ -95,15 +95,15 @@ export function BreakDialog({ kind, account, rules, onClose }: BreakDialogProps)
         <p role="alert" className={classes.failure}>
           {begin.error === null ? '' : failureText(begin.error)}
         </p>
-        <div className={classes.actions}>
+        <Row gap={3}>
           <Button type="submit" color="coral" loading={begin.isPending} disabled={!isConfirmed}>
             {t(isCoolOff ? 'protection.begin_break' : 'protection.begin_exclusion')}
           </Button>
           <Button variant="default" onClick={onClose}>
             {t('protection.not_now')}
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Skeleton } from '@parlour/ui';
+import { Hint, Skeleton } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { usePlayerText } from '../../../lib/language.ts';
@@ -29,7 +29,7 @@ export function ChangeList({ currency }: { readonly currency: string }): ReactNo
     );
   }
   if (data === undefined) return <Skeleton height="6rem" shape="card" />;
-  if (data.length === 0) return <p className={classes.none}>{t('protection.changes_none')}</p>;
+  if (data.length === 0) return <Hint>{t('protection.changes_none')}</Hint>;
   const shown = showsAll ? data : data.slice(0, SHOWN_AT_FIRST);
   return (
     <>
@@ -77,9 +77,9 @@ function ChangeRow({ change, currency }: ChangeRowProps): ReactNode {
             : `${t(`protection.kind_${limit.kind}`)}, ${t(`protection.period_${limit.period}`)}`}
         </strong>
         <span>{t(`protection.change_${known ?? 'other'}`)}</span>
-        <span className={classes.when}>
+        <Hint as="span">
           <Time at={at} /> · {t(`protection.changed_by_${actor}`)}
-        </span>
+        </Hint>
       </div>
       {value === null ? null : <bdi className={classes.value}>{value}</bdi>}
     </li>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Skeleton } from '@parlour/ui';
+import { Row, Skeleton, Stack } from '@parlour/ui';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { usePlayerText } from '../../../lib/language.ts';
@@ -26,21 +26,21 @@ export function DepositGate({ onSetLimit, children }: DepositGateProps): ReactNo
   if (protection.exclusion !== null) return <ExclusionNotice exclusion={protection.exclusion} />;
   if (protection.asksDepositLimit) {
     return (
-      <section className={classes.form} aria-labelledby="deposit-limit-question">
+      <Stack as="section" aria-labelledby="deposit-limit-question">
         <h2 id="deposit-limit-question">{t('protection.first_deposit')}</h2>
         <p>{t('protection.first_deposit_text')}</p>
-        <div className={classes.actions}>
+        <Row gap={3}>
           <Button onClick={onSetLimit}>{t('protection.set_limit')}</Button>
           {protection.rules.demandsDepositLimit ? null : (
             <Button variant="default" loading={skip.isPending} onClick={() => skip.mutate()}>
               {t('protection.without_limit')}
             </Button>
           )}
-        </div>
+        </Row>
         <p role="alert" className={classes.failure}>
           {skip.error === null ? '' : failureText(skip.error)}
         </p>
-      </section>
+      </Stack>
     );
   }
   return (

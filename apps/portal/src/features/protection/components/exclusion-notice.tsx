@@ -1,5 +1,6 @@
 import '../../../lib/field-styles.ts';
 import { Button, Textarea } from '@mantine/core';
+import { Stack } from '@parlour/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { usePlayerText } from '../../../lib/language.ts';
@@ -60,7 +61,7 @@ function RemovalForm(): ReactNode {
     if (!isShort && !ask.isPending) ask.mutate();
   }
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <Stack as="form" onSubmit={submit} noValidate>
       <Textarea
         label={t('protection.removal_reason')}
         description={t('protection.removal_hint')}
@@ -78,6 +79,6 @@ function RemovalForm(): ReactNode {
           {t('protection.ask_removal')}
         </Button>
       </div>
-    </form>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import '../../../lib/dialog-styles.ts';
 import '../../../lib/field-styles.ts';
 import { Button, TextInput } from '@mantine/core';
-import { Dialog } from '@parlour/ui';
+import { Dialog, Row, Stack } from '@parlour/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { usePlayerText } from '../../../lib/language.ts';
@@ -51,7 +51,7 @@ export function LimitDialog({ limit, currency, onClose }: LimitDialogProps): Rea
       title={`${t(`protection.kind_${kind}`)} · ${t(`protection.period_${period}`)}`}
       closeLabel={t('site.close')}
     >
-      <form className={classes.form} onSubmit={submit} noValidate>
+      <Stack as="form" onSubmit={submit} noValidate>
         <TextInput
           label={t('protection.limit')}
           inputMode={kind === 'session' ? 'numeric' : 'decimal'}
@@ -73,7 +73,7 @@ export function LimitDialog({ limit, currency, onClose }: LimitDialogProps): Rea
         <p role="alert" className={classes.failure}>
           {save.error === null ? '' : failureText(save.error)}
         </p>
-        <div className={classes.actions}>
+        <Row gap={3}>
           <Button type="submit" loading={save.isPending} disabled={effect === 'none'}>
             {t('protection.save')}
           </Button>
@@ -82,8 +82,8 @@ export function LimitDialog({ limit, currency, onClose }: LimitDialogProps): Rea
               {t('protection.remove_limit')}
             </Button>
           )}
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { Row, Stack } from '@parlour/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { usePlayerText } from '../../../lib/language.ts';
@@ -29,7 +30,7 @@ export function LimitsBoard({ protection }: LimitsBoardProps): ReactNode {
   const t = usePlayerText();
   const [open, setOpen] = useState<Limit | null>(null);
   return (
-    <div className={classes.kinds}>
+    <Stack gap={6}>
       {LIMIT_KINDS.map((kind) => (
         <section key={kind} className={classes.kind} aria-labelledby={`limits-${kind}`}>
           <h3 id={`limits-${kind}`}>{t(`protection.kind_${kind}`)}</h3>
@@ -51,7 +52,7 @@ export function LimitsBoard({ protection }: LimitsBoardProps): ReactNode {
       {open === null ? null : (
         <LimitDialog limit={open} currency={protection.currency} onClose={() => setOpen(null)} />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -131,7 +132,7 @@ function PendingChange({ limit, pending, text }: PendingChangeProps): ReactNode 
         {t(pending.isRipe ? 'protection.pending_ripe' : 'protection.pending_from', { limit: text })}{' '}
         {pending.isRipe ? null : <Time at={pending.effectiveAt} />}
       </span>
-      <div className={classes.actions}>
+      <Row gap={3}>
         {pending.isRipe ? (
           <Button size="xs" loading={confirm.isPending} onClick={() => confirm.mutate()}>
             {t('protection.confirm_change')}
@@ -140,7 +141,7 @@ function PendingChange({ limit, pending, text }: PendingChangeProps): ReactNode 
         <Button size="xs" variant="default" loading={drop.isPending} onClick={() => drop.mutate()}>
           {t('protection.drop_change')}
         </Button>
-      </div>
+      </Row>
       <p role="alert" className={classes.failure}>
         {failure === null ? '' : failureText(failure)}
       </p>

@@ -1,3 +1,4 @@
+import { Stack } from '@parlour/ui';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { usePlayerText } from '../../../lib/language.ts';
@@ -15,7 +16,7 @@ export function RealityCheckChoice({ check }: RealityCheckChoiceProps): ReactNod
   const take = useTakeProtection();
   const save = useMutation({ mutationFn: saveRealityCheck, onSuccess: take });
   return (
-    <div className={classes.form}>
+    <Stack>
       <label className={classes.field}>
         {t('protection.check_every')}
         <select
@@ -33,6 +34,6 @@ export function RealityCheckChoice({ check }: RealityCheckChoiceProps): ReactNod
       <p role="alert" className={classes.failure}>
         {save.error === null ? '' : failureText(save.error)}
       </p>
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import '../../../lib/dialog-styles.ts';
 import { Button } from '@mantine/core';
-import { Dialog } from '@parlour/ui';
+import { Dialog, Row, Stack } from '@parlour/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { usePlayerText } from '../../../lib/language.ts';
@@ -8,7 +8,6 @@ import { acknowledgeCheck, protectionQuery } from '../api/index.ts';
 import { useProtection, useSecond, useVisit } from '../hooks.ts';
 import { elapsedOf, isCheckDue, skewOf } from '../model.ts';
 import { NetPosition } from './net-position.tsx';
-import classes from './protection.module.css';
 
 export type RealityCheckProps = {
   readonly isPlaying: boolean;
@@ -38,14 +37,14 @@ export function RealityCheck({ isPlaying, onBreak, onLogout }: RealityCheckProps
   };
   return (
     <Dialog isOpen onClose={() => undefined} title={t('protection.check_title')} size="medium">
-      <div className={classes.form}>
+      <Stack>
         <p>{t('protection.check_text')}</p>
         <NetPosition
           position={visit.position}
           currency={currency}
           elapsedMs={elapsedOf(visit, clock)}
         />
-        <div className={classes.actions}>
+        <Row gap={3}>
           <Button onClick={() => answer(onBreak)} data-autofocus>
             {t('protection.check_break')}
           </Button>
@@ -55,8 +54,8 @@ export function RealityCheck({ isPlaying, onBreak, onLogout }: RealityCheckProps
           <Button variant="default" onClick={() => answer(onLogout)}>
             {t('identity.logout')}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Dialog>
   );
 }

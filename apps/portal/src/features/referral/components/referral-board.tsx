@@ -1,4 +1,4 @@
-import { EmptyState, Skeleton } from '@parlour/ui';
+import { EmptyState, Skeleton, Stack } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '../../../lib/page/load-failure.tsx';
@@ -24,7 +24,7 @@ export function ReferralBoard(): ReactNode {
     );
   }
   return (
-    <div className={classes.board}>
+    <Stack gap={6} isBounded>
       {data !== undefined ? (
         <ReferralCard referral={data} />
       ) : error === null ? (
@@ -37,6 +37,6 @@ export function ReferralBoard(): ReactNode {
         <h2>{t('referral.friends')}</h2>
         <FriendList />
       </section>
-    </div>
+    </Stack>
   );
 }

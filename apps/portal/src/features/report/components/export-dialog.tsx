@@ -1,6 +1,6 @@
 import '../../../lib/dialog-styles.ts';
 import { Button } from '@mantine/core';
-import { CloseIcon, Dialog, EmptyState, Skeleton, StatusPill } from '@parlour/ui';
+import { CloseIcon, Dialog, EmptyState, Hint, Row, Skeleton, StatusPill } from '@parlour/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useMoneyText } from '../../../lib/money-text.ts';
@@ -31,7 +31,7 @@ export default function ExportDialog({ source, onClose }: ExportDialogProps): Re
       closesOnEscape
       size="medium"
     >
-      <p className={classes.hint}>{t('file.list_hint')}</p>
+      <Hint>{t('file.list_hint')}</Hint>
       {error !== null && data === undefined ? (
         <LoadFailure cause={error} onRetry={() => void refetch()} />
       ) : data === undefined ? (
@@ -71,18 +71,18 @@ function FileRow({ file, source }: FileRowProps): ReactNode {
     <>
       <div className={classes.words}>
         <span className={classes.name}>{t(`file.kind_${file.kind}`)}</span>
-        <span className={classes.hint}>
+        <Hint as="span">
           <DaySpan from={file.from} to={file.to} />
           {' · '}
           <Progress file={file} />
-        </span>
+        </Hint>
         {file.expiresAt === null ? null : (
-          <span className={classes.hint}>
+          <Hint as="span">
             {t('file.until')} <Time at={file.expiresAt} />
-          </span>
+          </Hint>
         )}
       </div>
-      <div className={classes.actions}>
+      <Row align="center" isSingleLine>
         {file.state === 'READY' ? (
           <Button
             variant="default"
@@ -105,7 +105,7 @@ function FileRow({ file, source }: FileRowProps): ReactNode {
         >
           <CloseIcon size={18} />
         </button>
-      </div>
+      </Row>
       {isWriting ? (
         <progress
           className={classes.bar}

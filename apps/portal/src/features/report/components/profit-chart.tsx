@@ -1,3 +1,4 @@
+import { Stack } from '@parlour/ui';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { useMoneyText } from '../../../lib/money-text.ts';
 import { Amount } from '../../../lib/use-money.tsx';
@@ -29,7 +30,7 @@ export function ProfitChart({ bars, currency }: ProfitChartProps): ReactNode {
   const walk = (by: number) =>
     setAt((from) => Math.min(bars.length - 1, Math.max(0, (from ?? bars.length - by) + by)));
   return (
-    <figure className={classes.figure}>
+    <Stack as="figure" gap={2} isBounded>
       <p className={classes.told} aria-live="polite">
         {chosen === undefined ? null : (
           <>
@@ -57,7 +58,7 @@ export function ProfitChart({ bars, currency }: ProfitChartProps): ReactNode {
         <Scale bars={bars} currency={currency} />
       </div>
       <Axis bars={bars} />
-    </figure>
+    </Stack>
   );
 }
 

@@ -1,6 +1,6 @@
 import '../../../lib/dialog-styles.ts';
 import { Button } from '@mantine/core';
-import { CopyField, Dialog, ShieldIcon, Skeleton } from '@parlour/ui';
+import { CopyField, Dialog, Hint, ShieldIcon, Skeleton, Stack } from '@parlour/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
@@ -41,7 +41,7 @@ export default function RoundDialog({ roundId, onClose }: RoundDialogProps): Rea
       ) : data === undefined ? (
         <Skeleton height="18rem" shape="card" />
       ) : (
-        <div className={classes.round}>
+        <Stack gap={5} isBounded>
           <Figures detail={data} />
           <Movements detail={data} />
           {HOUSE_LOTTERIES.has(data.round.vassalage) ? (
@@ -51,7 +51,7 @@ export default function RoundDialog({ roundId, onClose }: RoundDialogProps): Rea
           ) : (
             <Verify roundId={roundId} />
           )}
-        </div>
+        </Stack>
       )}
     </Dialog>
   );
@@ -108,13 +108,13 @@ function Movements({ detail: { actions, round } }: DetailProps): ReactNode {
       <ol className={classes.actions}>
         {actions.map((action) => (
           <li key={action.id}>
-            <span className={classes.words}>
+            <Stack as="span" gap={0}>
               {t(`play.action_${action.kind}`)}
-              <span className={classes.quiet}>
+              <Hint as="span" isSmall>
                 <Time at={action.at} style="full" />
                 {action.state === 'applied' ? null : ` · ${t(`play.action_${action.state}`)}`}
-              </span>
-            </span>
+              </Hint>
+            </Stack>
             <Amount
               value={action.kind === 'bet' ? `-${action.amount}` : action.amount}
               currency={round.currency}

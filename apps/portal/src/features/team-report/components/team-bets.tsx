@@ -1,6 +1,6 @@
 import type { RoundStatus } from '@parlour/contract';
 import { playName } from '@parlour/i18n/lottery';
-import { type Column, StatusPill, type StatusTone } from '@parlour/ui';
+import { type Column, Hint, Row, StatusPill, type StatusTone } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { useLotteryText } from '../../../lib/lottery-text.ts';
 import { Picture } from '../../../lib/page/picture.tsx';
@@ -86,7 +86,9 @@ export function useBetColumns(totals: BetTotals | undefined): readonly Column<Te
       cell: (round) => (
         <span className={classes.words}>
           <span>{playOf(lottery, round)}</span>
-          <bdi className={classes.quiet}>{termsOf(round)}</bdi>
+          <Hint as="bdi" isSmall>
+            {termsOf(round)}
+          </Hint>
         </span>
       ),
     },
@@ -165,11 +167,11 @@ const GamePicture = ({ round }: Part) => (
 );
 
 const Game = ({ round }: Part) => (
-  <span className={classes.game}>
+  <Row as="span" gap={3} align="center" isSingleLine>
     <GamePicture round={round} />
     <span className={classes.words}>
       <span>{round.gameName}</span>
-      <span className={classes.quiet}>
+      <Hint as="span" isSmall>
         {round.vendorName}
         {round.issueNo === null ? null : (
           <>
@@ -177,9 +179,9 @@ const Game = ({ round }: Part) => (
             <bdi>{round.issueNo}</bdi>
           </>
         )}
-      </span>
+      </Hint>
     </span>
-  </span>
+  </Row>
 );
 
 /** How a round stands. */

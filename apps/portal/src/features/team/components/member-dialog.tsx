@@ -1,6 +1,6 @@
 import '../../../lib/dialog-styles.ts';
 import type { TeamMember } from '@parlour/contract';
-import { Dialog, Skeleton, StatusPill } from '@parlour/ui';
+import { Dialog, Row, Skeleton, StatusPill } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { useLanguageTag } from '../../../lib/language.ts';
 import { LoadFailure } from '../../../lib/page/load-failure.tsx';
@@ -60,10 +60,10 @@ function Body({ member }: { readonly member: TeamMember }): ReactNode {
   const held = points.filter((item) => item.points > 0);
   return (
     <>
-      <header className={classes.head}>
+      <Row as="header" gap={3} align="center" justify="between" isSingleLine>
         <MemberPerson member={member} />
         <StatusPill tone={STATUS_LOOKS[status].tone}>{t(STATUS_LOOKS[status].label)}</StatusPill>
-      </header>
+      </Row>
       <dl className={classes.figures}>
         <div>
           <dt>{t('downline.column_balance')}</dt>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { FilterIcon } from '@parlour/ui';
+import { Actions, FilterIcon } from '@parlour/ui';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTeamText } from '../../../lib/team-text.ts';
 import { type MemberSearch, rangeCount } from '../members-model.ts';
@@ -119,14 +119,14 @@ function RangeForm({ first, onChoose }: RangeFormProps): ReactNode {
         {input('registeredFrom', 'date')}
         {input('registeredTo', 'date')}
       </fieldset>
-      <div className={classes.actions}>
+      <Actions isAtEnd>
         <Button variant="default" size="sm" onClick={() => onChoose(NONE)}>
           {t('downline.ranges_clear')}
         </Button>
         <Button type="submit" size="sm">
           {t('downline.ranges_apply')}
         </Button>
-      </div>
+      </Actions>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import type { TeamMember } from '@parlour/contract';
-import { ChevronEndIcon, type Column, Skeleton, StatusPill } from '@parlour/ui';
+import { ChevronEndIcon, type Column, Skeleton, Stack, StatusPill } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '../../../lib/page/load-failure.tsx';
 import { MoreMark } from '../../../lib/page/more-mark.tsx';
@@ -34,7 +34,7 @@ export function MemberTable(props: MemberTableProps): ReactNode {
   const { rows, error, hasMore, isLoadingMore, onMore, onRetry } = list;
   if (rows === undefined && error !== null) return <LoadFailure cause={error} onRetry={onRetry} />;
   return (
-    <div ref={frame} className={classes.frame}>
+    <Stack isBounded ref={frame}>
       {rows?.length === 0 ? (
         empty
       ) : isPhone ? (
@@ -56,7 +56,7 @@ export function MemberTable(props: MemberTableProps): ReactNode {
       ) : (
         <MoreMark hasMore={hasMore} isLoading={isLoadingMore} onMore={onMore} />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -67,21 +67,21 @@ type MemberCardsProps = Pick<MemberTableProps, 'onOpen' | 'onTeam'> & {
 function MemberCards({ rows, onOpen, onTeam }: MemberCardsProps): ReactNode {
   if (rows === undefined) {
     return (
-      <div className={classes.cards} aria-busy="true">
+      <Stack gap={3} aria-busy="true">
         {Array.from({ length: WAITING_CARDS }, (_, index) => (
           <Skeleton key={index} height="8.5rem" shape="card" />
         ))}
-      </div>
+      </Stack>
     );
   }
   return (
-    <ul className={classes.cards}>
+    <Stack as="ul" gap={3}>
       {rows.map((member) => (
         <li key={member.id} className={classes.card}>
           <MemberCard member={member} onOpen={onOpen} onTeam={onTeam} />
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 

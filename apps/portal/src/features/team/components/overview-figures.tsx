@@ -1,4 +1,4 @@
-import { Skeleton } from '@parlour/ui';
+import { Skeleton, Stack } from '@parlour/ui';
 import type { TeamOverview } from '@parlour/contract';
 import type { ReactNode } from 'react';
 import { useAgentText } from '../../../lib/agent-text.ts';
@@ -94,7 +94,7 @@ const GROUPS = 3;
 /** The shape of both, until they come. */
 export function OverviewSkeleton(): ReactNode {
   return (
-    <div className={classes.waiting} aria-busy="true">
+    <Stack gap={5} aria-busy="true">
       <div className={classes.leading}>
         {Array.from({ length: LEADS }, (_, index) => (
           <Skeleton key={index} height="8.25rem" shape="card" />
@@ -106,6 +106,6 @@ export function OverviewSkeleton(): ReactNode {
           <Skeleton key={index} height="22rem" shape="card" />
         ))}
       </div>
-    </div>
+    </Stack>
   );
 }

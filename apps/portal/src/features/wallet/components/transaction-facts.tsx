@@ -1,4 +1,4 @@
-import { CopyField, Skeleton } from '@parlour/ui';
+import { CopyField, Hint, Skeleton, Stack } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { PathLink } from '../../../lib/link.tsx';
@@ -30,11 +30,11 @@ export function TransactionFacts({
   }
   if (data === undefined) return <Skeleton height="22rem" shape="card" />;
   return (
-    <div className={classes.facts}>
+    <Stack gap={5} isBounded>
       <Head detail={data} />
       <Legs detail={data} heading={heading} />
       <Related detail={data} pathOf={pathOf} heading={heading} />
-    </div>
+    </Stack>
   );
 }
 
@@ -53,9 +53,9 @@ function Head({ detail }: Part): ReactNode {
         <p className={classes.amount}>
           <Amount value={amount} currency={currency} tone="signed" />
         </p>
-        <p className={classes.quiet}>
+        <Hint>
           <Time at={at} style="full" />
-        </p>
+        </Hint>
       </div>
       <dl className={classes.figures}>
         <dt>{t('wallet.cause_of')}</dt>
@@ -89,7 +89,7 @@ function Legs({ detail, heading: Heading }: Headed): ReactNode {
   const t = useMoneyText();
   const { currency } = detail;
   return (
-    <section className={classes.part}>
+    <Stack as="section" gap={2}>
       <Heading className={classes.heading}>{t('wallet.legs')}</Heading>
       <ol className={classes.rows}>
         {detail.legs.map((leg, index) => (
@@ -101,17 +101,17 @@ function Legs({ detail, heading: Heading }: Headed): ReactNode {
                 {leg.account === 'vendor' && leg.code !== null ? ` · ${leg.code}` : ''}
               </span>
               {leg.before === null || leg.after === null ? null : (
-                <span className={classes.quiet}>
+                <Hint as="span">
                   <Amount value={leg.before} currency={currency} /> →{' '}
                   <Amount value={leg.after} currency={currency} />
-                </span>
+                </Hint>
               )}
             </span>
             <Amount value={leg.amount} currency={currency} tone="signed" />
           </li>
         ))}
       </ol>
-    </section>
+    </Stack>
   );
 }
 
@@ -121,7 +121,7 @@ function Related({ detail, pathOf, heading: Heading }: RelatedProps): ReactNode 
   const t = useMoneyText();
   if (detail.related.length === 0) return null;
   return (
-    <section className={classes.part}>
+    <Stack as="section" gap={2}>
       <Heading className={classes.heading}>{t('wallet.related')}</Heading>
       <ul className={classes.rows}>
         {detail.related.map(({ id, relation, kind, at, amount }) => (
@@ -134,15 +134,15 @@ function Related({ detail, pathOf, heading: Heading }: RelatedProps): ReactNode 
               >
                 {t(kindLabel(kind))}
               </PathLink>
-              <span className={classes.quiet}>
+              <Hint as="span">
                 <Time at={at} style="full" /> · {t(`wallet.relation_${relation}`)}
-              </span>
+              </Hint>
             </span>
             <Amount value={amount} currency={detail.currency} tone="signed" />
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }
 

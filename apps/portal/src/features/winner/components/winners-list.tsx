@@ -1,4 +1,4 @@
-import { EmptyState, Skeleton } from '@parlour/ui';
+import { EmptyState, Skeleton, Stack } from '@parlour/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '../../../lib/page/load-failure.tsx';
@@ -29,11 +29,11 @@ export function WinnersList({ gameType, onPlay }: WinnersListProps): ReactNode {
       return <LoadFailure cause={query.error} onRetry={() => void query.refetch()} />;
     }
     return (
-      <div className={classes.skeletons} aria-busy="true">
+      <Stack gap={2} aria-busy="true">
         {Array.from({ length: SKELETON_ROWS }, (_, index) => (
           <Skeleton key={index} height="4.5rem" shape="card" />
         ))}
-      </div>
+      </Stack>
     );
   }
   if (winners.length === 0) {
@@ -53,7 +53,7 @@ export function WinnersList({ gameType, onPlay }: WinnersListProps): ReactNode {
         <span>{t('winner.time')}</span>
         <span className={classes.end}>{t('winner.prize')}</span>
       </div>
-      <ol className={classes.list}>
+      <Stack as="ol" gap={2}>
         {winners.map((winner, index) => (
           <li key={`${winner.wonAt} ${index}`} className={classes.row}>
             <button type="button" className={classes.game} onClick={() => onPlay(winner)}>
@@ -81,7 +81,7 @@ export function WinnersList({ gameType, onPlay }: WinnersListProps): ReactNode {
             />
           </li>
         ))}
-      </ol>
+      </Stack>
       <MoreMark
         hasMore={query.hasNextPage}
         isLoading={query.isFetchingNextPage}

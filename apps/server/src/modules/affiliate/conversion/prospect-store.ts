@@ -1,7 +1,7 @@
 // Who may qualify under a deal, and what they have done. Reads the tree, deposits and the journal.
 import type { Doubts, Trail } from '@parlour/commission';
 import { bucketOf, type Reader } from '@parlour/database';
-import type { PageWish } from '../page.ts';
+import type { PageWish } from '../../../platform/page.ts';
 
 export type Prospect = {
   readonly memberId: string;

@@ -1,7 +1,9 @@
 import type { ConversionReason, ConversionState } from '@parlour/contract';
 import { bucketOf, type Reader, type Tx } from '@parlour/database';
 import type { Amount } from '@parlour/money';
-import { conditions, type Page, pageFrom, type PageWish, placeOf, readInstant } from '../page.ts';
+import { instantCursor } from '../../../platform/cursor.ts';
+import { type Page, pageOf, type PageWish } from '../../../platform/page.ts';
+import { conditions } from '../page.ts';
 
 export type Conversion = {
   readonly id: string;
@@ -83,7 +85,7 @@ export async function listConversions(
   where.add(filter.reason, (place) => `c.reason = ${place}`);
   where.add(filter.from, (place) => `c.qualified_at >= ${place}`);
   where.add(filter.to, (place) => `c.qualified_at < ${place}`);
-  const after = readInstant(cursor);
+  const after = instantCursor.read(cursor);
   if (after !== null) {
     const at = where.place(after.at);
     where.also(`(c.qualified_at, c.id) < (${at}, ${where.place(after.id)}::uuid)`);
@@ -93,7 +95,7 @@ export async function listConversions(
       order by c.qualified_at desc, c.id desc limit ${where.place(limit + 1)}`,
     values: where.values,
   });
-  return pageFrom(rows, limit, ({ id, qualifiedAt }) => placeOf(qualifiedAt.getTime(), id));
+  return pageOf(rows, limit, ({ id, qualifiedAt }) => instantCursor.write({ at: qualifiedAt, id }));
 }
 
 export type NewConversion = Omit<

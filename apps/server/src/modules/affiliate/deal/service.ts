@@ -7,7 +7,7 @@ import type { Member, MemberService } from '../../member/index.ts';
 import type { ReportService } from '../../report/index.ts';
 import type { Desk } from '../desk.ts';
 import type { Notice } from '../notice.ts';
-import type { Page, PageWish } from '../page.ts';
+import type { Page, PageWish } from '../../../platform/page.ts';
 import type { PlanService } from '../plan/service.ts';
 import { lockPlan } from '../plan/store.ts';
 import { type Month, monthOf, monthsFrom } from '../rules.ts';

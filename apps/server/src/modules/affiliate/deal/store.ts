@@ -1,7 +1,9 @@
 import type { AffiliateKind } from '@parlour/commission';
 import type { AffiliateDealState, AffiliateTerms } from '@parlour/contract';
 import type { Reader, Tx } from '@parlour/database';
-import { conditions, type Page, pageFrom, type PageWish, readId } from '../page.ts';
+import { idCursor } from '../../../platform/cursor.ts';
+import { type Page, pageOf, type PageWish } from '../../../platform/page.ts';
+import { conditions } from '../page.ts';
 
 export type Deal = {
   readonly id: string;
@@ -93,7 +95,7 @@ export async function listDeals(
   where.add(filter.brandId, (place) => `d.brand_id = ${place}`);
   where.add(filter.planId, (place) => `d.plan_id = ${place}`);
   where.add(filter.agentId, (place) => `d.agent_id = ${place}`);
-  where.add(readId(cursor), (place) => `d.id < ${place}::uuid`);
+  where.add(idCursor.read(cursor)?.id, (place) => `d.id < ${place}::uuid`);
   if (filter.state !== undefined) where.also(STATE[filter.state](where.place(at)));
   if (filter.isBehind !== undefined) {
     where.also(`d.plan_version ${filter.isBehind ? '<' : '='} p.version`);
@@ -102,7 +104,7 @@ export async function listDeals(
     text: `${SELECT} where ${where.text()} order by d.id desc limit ${where.place(limit + 1)}`,
     values: where.values,
   });
-  return pageFrom(rows, limit, ({ id }) => id);
+  return pageOf(rows, limit, idCursor.write);
 }
 
 /** Deals that are in force somewhere in a span, by agent. */

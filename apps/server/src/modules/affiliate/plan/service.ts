@@ -8,7 +8,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { AuditService } from '../../audit/index.ts';
 import type { SiteService } from '../../site/index.ts';
 import type { Desk } from '../desk.ts';
-import type { Page, PageWish } from '../page.ts';
+import type { Page, PageWish } from '../../../platform/page.ts';
 import { isPlanPermitted } from '../rules.ts';
 import {
   findPlan,

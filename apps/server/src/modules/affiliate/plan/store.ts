@@ -1,7 +1,9 @@
 import type { AffiliateKind } from '@parlour/commission';
 import type { AffiliateTerms } from '@parlour/contract';
 import type { Reader, Tx } from '@parlour/database';
-import { conditions, type Page, pageFrom, type PageWish, readId } from '../page.ts';
+import { idCursor } from '../../../platform/cursor.ts';
+import { type Page, pageOf, type PageWish } from '../../../platform/page.ts';
+import { conditions } from '../page.ts';
 
 export type PlanState = 'ACTIVE' | 'ARCHIVED';
 
@@ -61,12 +63,12 @@ export async function listPlans(
   where.add(filter.state, (place) => `p.state = ${place}`);
   where.add(filter.kind, (place) => `p.kind = ${place}`);
   where.add(filter.currency, (place) => `p.currency = ${place}`);
-  where.add(readId(cursor), (place) => `p.id < ${place}::uuid`);
+  where.add(idCursor.read(cursor)?.id, (place) => `p.id < ${place}::uuid`);
   const rows = await reader.query<Plan>({
     text: `${SELECT} where ${where.text()} order by p.id desc limit ${where.place(limit + 1)}`,
     values: where.values,
   });
-  return pageFrom(rows, limit, ({ id }) => id);
+  return pageOf(rows, limit, idCursor.write);
 }
 
 export type PlanVersion = {

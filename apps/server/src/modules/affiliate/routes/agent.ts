@@ -1,12 +1,14 @@
 import type { AffiliateMonth, AffiliateProspect } from '@parlour/contract';
 import { cpaAmount } from '@parlour/commission';
 import { subtract, max, ZERO } from '@parlour/money';
+import { idCursor } from '../../../platform/cursor.ts';
 import { serve } from '../../../platform/http/call.ts';
+import { type Page, pageOf } from '../../../platform/page.ts';
 import { cpaOf } from '../conversion/service.ts';
 import { listConversions } from '../conversion/store.ts';
 import type { Candidate } from '../conversion/service.ts';
 import { type Deal, dealState } from '../deal/store.ts';
-import { type Page, pageFrom, pageWish, readId } from '../page.ts';
+import { pageWish } from '../page.ts';
 import { readTerms } from '../plan/terms.ts';
 import { money } from '../rules.ts';
 import {
@@ -189,9 +191,9 @@ export function serveAgentDeals(deps: EarningRoutes) {
       );
       const terms = deal === undefined ? null : cpaOf(deal);
       if (deal === undefined || terms === null) return { items: [], nextCursor: null };
-      const wish = { cursor: readId(cursor), limit: limit + 1, graceDays: 0 };
+      const wish = { cursor: idCursor.read(cursor)?.id ?? null, limit: limit + 1, graceDays: 0 };
       const found = await conversions.candidates(deal, terms, wish);
-      const page = pageFrom(found, limit, ({ memberId }) => memberId);
+      const page = pageOf(found, limit, ({ memberId }) => idCursor.write({ id: memberId }));
       return { items: await presentProspects(deal, page), nextCursor: page.nextCursor };
     },
   });

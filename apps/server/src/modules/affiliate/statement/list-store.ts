@@ -3,10 +3,9 @@ import type { AffiliateKind } from '@parlour/commission';
 import type { AffiliateStatementState } from '@parlour/contract';
 import { bucketOf, type Reader } from '@parlour/database';
 import type { Amount } from '@parlour/money';
-import { Refusal } from '../../../platform/refusal.ts';
-import { UUID } from '../../../platform/uuid.ts';
-import { countDays } from '../../report/index.ts';
-import { conditions, type Page, pageFrom, type PageWish, placeOf, readPlace } from '../page.ts';
+import { createCursor } from '../../../platform/cursor.ts';
+import { type Page, pageOf, type PageWish } from '../../../platform/page.ts';
+import { conditions } from '../page.ts';
 import {
   type Statement,
   statementColumns,
@@ -48,16 +47,8 @@ function conditionsOf(filter: StatementFilter) {
   return where;
 }
 
-const CURSOR = /^(\d{4}-\d{2}-\d{2})\.(.{36})$/;
-
-function readDayPlace(cursor: string | null) {
-  if (cursor === null) return null;
-  const [, day = '', id = ''] = CURSOR.exec(cursor) ?? [];
-  if (!UUID.test(id) || countDays({ from: day, to: day }) === null) {
-    throw new Refusal('request.invalid');
-  }
-  return { day, id };
-}
+const dayCursor = createCursor({ day: 'day', id: 'id' });
+const netCursor = createCursor({ net: 'whole', memberId: 'id' });
 
 /** By month, newest first. */
 export async function listStatements(
@@ -66,7 +57,7 @@ export async function listStatements(
   { cursor, limit }: PageWish,
 ): Promise<Page<Statement>> {
   const where = conditionsOf(filter);
-  const after = readDayPlace(cursor);
+  const after = dayCursor.read(cursor);
   if (after !== null) {
     where.also(
       `(s.start_day, s.id) < (${where.place(after.day)}::date, ${where.place(after.id)}::uuid)`,
@@ -77,7 +68,9 @@ export async function listStatements(
       order by s.start_day desc, s.id desc limit ${where.place(limit + 1)}`,
     values: where.values,
   });
-  return pageFrom(rows.map(statementOf), limit, ({ id, startDay }) => `${startDay}.${id}`);
+  return pageOf(rows.map(statementOf), limit, ({ id, startDay }) =>
+    dayCursor.write({ day: startDay, id }),
+  );
 }
 
 export type StatementSum = {
@@ -158,7 +151,7 @@ export async function listMembers(
   { agentId, id }: Pick<Statement, 'agentId' | 'id'>,
   { cursor, limit }: PageWish,
 ): Promise<Page<StatementMember>> {
-  const after = readPlace(cursor);
+  const after = netCursor.read(cursor);
   const rows = await reader.query<StatementMember>({
     name: 'affiliate_list_statement_members',
     text: `select s.member_id as "memberId", m.account,
@@ -174,9 +167,9 @@ export async function listMembers(
       where s.bucket = $1 and s.statement_id = $2
         and ($4::bigint is null or (s.net_amount, s.member_id) < ($4, $5::uuid))
       order by s.net_amount desc, s.member_id desc limit $6`,
-    values: [bucketOf(id), id, agentId, after?.value ?? null, after?.id ?? null, limit + 1],
+    values: [bucketOf(id), id, agentId, after?.net ?? null, after?.memberId ?? null, limit + 1],
   });
-  return pageFrom(rows, limit, ({ memberId, net }) => placeOf(net, memberId));
+  return pageOf(rows, limit, netCursor.write);
 }
 
 export type StatementSub = SubLine & { readonly account: string; readonly isInTeam: boolean };

@@ -1,6 +1,8 @@
 import type { Reader, Tx } from '@parlour/database';
 import type { Amount } from '@parlour/money';
-import { conditions, type Page, pageFrom, type PageWish, readId } from '../page.ts';
+import { idCursor } from '../../../platform/cursor.ts';
+import { type Page, pageOf, type PageWish } from '../../../platform/page.ts';
+import { conditions } from '../page.ts';
 
 export type Run = {
   readonly id: string;
@@ -122,12 +124,12 @@ export async function listRuns(
 ): Promise<Page<Run>> {
   const where = conditions();
   where.add(brandId, (place) => `r.brand_id = ${place}`);
-  where.add(readId(cursor), (place) => `r.id < ${place}::uuid`);
+  where.add(idCursor.read(cursor)?.id, (place) => `r.id < ${place}::uuid`);
   const rows = await reader.query<Run>({
     text: `${SELECT} where ${where.text()} order by r.id desc limit ${where.place(limit + 1)}`,
     values: where.values,
   });
-  return pageFrom(rows, limit, ({ id }) => id);
+  return pageOf(rows, limit, idCursor.write);
 }
 
 export type RunSum = {

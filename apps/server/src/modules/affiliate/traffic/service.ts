@@ -1,10 +1,11 @@
 import { type SubName, type TrafficGroup, TRAFFIC_DAYS_MAX } from '@parlour/contract';
+import { idCursor } from '../../../platform/cursor.ts';
+import { type Page, pageOf, type PageWish } from '../../../platform/page.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { subtract, ZERO } from '@parlour/money';
 import type { MemberService } from '../../member/index.ts';
 import { dayIn } from '@parlour/time';
 import { demandPeriod, eachDay, type Period, type ReportService } from '../../report/index.ts';
-import { type Page, pageFrom, type PageWish, readId } from '../page.ts';
 import {
   addSums,
   type KeyedSums,
@@ -171,9 +172,9 @@ export function createTraffic({ db, members, now, reports }: TrafficDeps) {
       { cursor, limit }: PageWish,
     ): Promise<Page<ClickRow>> {
       const { from: fromDay, to: toDay } = demandPeriod(wish, TRAFFIC_DAYS_MAX);
-      const after = readId(cursor);
+      const after = idCursor.read(cursor)?.id ?? null;
       const page = { fromDay, toDay, after, limit: limit + 1 };
-      return pageFrom(await listClicks(db, filterOf(agent, wish), page), limit, ({ id }) => id);
+      return pageOf(await listClicks(db, filterOf(agent, wish), page), limit, idCursor.write);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Db } from '@parlour/database';
+import { idCursor } from '../../../platform/cursor.ts';
+import { pageOf } from '../../../platform/page.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { UUID } from '../../../platform/uuid.ts';
 import type { AuditService } from '../../audit/index.ts';
 import type { MemberService } from '../../member/index.ts';
 import { type Code, type CodeQuery, findCode, listCodes, updateCode } from './desk-store.ts';
@@ -56,15 +57,13 @@ export function createAffiliateDesk({ affiliates, audit, db, members }: Affiliat
       ...query
     }: Omit<CodeQuery, 'after'> & { cursor?: string | undefined }) {
       const { cursor, ...filter } = query;
-      if (cursor !== undefined && !UUID.test(cursor)) throw new Refusal('request.invalid');
       const found = await listCodes(db, {
         ...filter,
         search: search?.trim().toLowerCase(),
-        after: cursor ?? null,
+        after: idCursor.read(cursor)?.id ?? null,
         limit: limit + 1,
       });
-      const items = found.slice(0, limit);
-      return { items, nextCursor: found.length > limit ? (items.at(-1)?.id ?? null) : null };
+      return pageOf(found, limit, idCursor.write);
     },
 
     async add(

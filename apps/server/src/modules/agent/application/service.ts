@@ -1,7 +1,8 @@
+import { idCursor } from '../../../platform/cursor.ts';
+import { pageOf } from '../../../platform/page.ts';
 import { plainLine, plainLines } from '../../../platform/plain-text.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { UUID } from '../../../platform/uuid.ts';
 import type { Tx } from '@parlour/database';
 import type { AuditService } from '../../audit/index.ts';
 import { isMailAddress, type NotificationService } from '../../notification/index.ts';
@@ -98,11 +99,9 @@ export function createApplicationService(deps: ApplicationDeps): ApplicationServ
     },
 
     async list({ cursor, limit, brandId, state }) {
-      if (cursor !== undefined && !UUID.test(cursor)) throw new Refusal('request.invalid');
-      const query = { brandId, state, after: cursor ?? null, limit: limit + 1 };
-      const found = await listApplications(db, query);
-      const items = found.slice(0, limit);
-      return { items, nextCursor: found.length > limit ? (items.at(-1)?.id ?? null) : null };
+      const after = idCursor.read(cursor)?.id ?? null;
+      const found = await listApplications(db, { brandId, state, after, limit: limit + 1 });
+      return pageOf(found, limit, idCursor.write);
     },
 
     async decide({ applicationId, brandId, operatorId, ip, remark, state, version, ...wish }) {

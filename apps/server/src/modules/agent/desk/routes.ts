@@ -1,6 +1,7 @@
+import { idCursor } from '../../../platform/cursor.ts';
 import { serve } from '../../../platform/http/call.ts';
+import { pageOf } from '../../../platform/page.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { UUID } from '../../../platform/uuid.ts';
 import { submitCall, type Submit } from '../../approval/index.ts';
 import type { AffiliateDesk } from '../affiliate/desk.ts';
 import type { Code } from '../affiliate/desk-store.ts';
@@ -52,11 +53,9 @@ export function serveTreeDesk({ branches, desk, reader, submit }: DeskRoutesDeps
 
     'GET /console/agent-tasks': async ({ brand, query }) => {
       const { cursor, limit = PAGE_SIZE, ...filter } = query;
-      if (cursor !== undefined && !UUID.test(cursor)) throw new Refusal('request.invalid');
-      const page = { after: cursor ?? null, limit: limit + 1 };
+      const page = { after: idCursor.read(cursor)?.id ?? null, limit: limit + 1 };
       const found = await listTasks(reader, { ...filter, brandId: brand.id }, page);
-      const items = found.slice(0, limit);
-      const nextCursor = found.length > limit ? (items.at(-1)?.id ?? null) : null;
+      const { items, nextCursor } = pageOf(found, limit, idCursor.write);
       return { items: items.map(presentTask), nextCursor };
     },
 

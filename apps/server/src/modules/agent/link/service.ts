@@ -1,8 +1,9 @@
 import type { DownlineType, LinkChannel, LinkStatus, RegistrationLink } from '@parlour/contract';
 import type { Db, Reader, Tx } from '@parlour/database';
+import { idCursor } from '../../../platform/cursor.ts';
+import { pageOf } from '../../../platform/page.ts';
 import { plainLine } from '../../../platform/plain-text.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { UUID } from '../../../platform/uuid.ts';
 import type { SiteService } from '../../site/index.ts';
 import { listPoints, type GivenPoints, readPoints } from '../point/rules.ts';
 import type { PointService } from '../point/service.ts';
@@ -179,14 +180,11 @@ export function createLinks(deps: LinkDeps): LinkService {
 
   return {
     async list({ agentId, brandId }, { cursor, limit, status }) {
-      if (cursor !== undefined && !UUID.test(cursor)) throw new Refusal('request.invalid');
-      const query = { agentId, status, at: now(), after: cursor ?? null, limit: limit + 1 };
+      const after = idCursor.read(cursor)?.id ?? null;
+      const query = { agentId, status, at: now(), after, limit: limit + 1 };
       const found = await listLinks(db, query);
-      const items = found.slice(0, limit);
-      return {
-        items: [...(await present(brandId, items))],
-        nextCursor: found.length > limit ? (items.at(-1)?.id ?? null) : null,
-      };
+      const page = pageOf(found, limit, idCursor.write);
+      return { ...page, items: [...(await present(brandId, page.items))] };
     },
 
     totals: ({ agentId }, status) => sumLinks(db, { agentId, status, at: now() }),

@@ -57,6 +57,28 @@ test('the queue shows what waits, oldest first, with reasons; filters narrow it'
     (await list(next)).map(({ id }) => id),
     [second],
   );
+  assert.deepEqual(
+    (await list({ sort: 'amount' })).map(({ id }) => id),
+    [second, first],
+  );
+  assert.deepEqual(
+    (await list({ sort: 'amount', isAscending: 'true' })).map(({ id }) => id),
+    [first, second],
+  );
+  const unsorted = await call('GET /console/withdrawals', {
+    operatorToken: oscar,
+    query: { sort: 'holder' },
+  });
+  assert.equal(unsorted.refusal?.code, 'request.invalid');
+  const { value: totals } = await call('GET /console/withdrawals/totals', {
+    operatorToken: oscar,
+    query: { account: customer.account },
+  });
+  assert.deepEqual(totals, {
+    count: 2,
+    isMore: false,
+    rows: [{ currency: 'USD', count: 2, amount: '800.00' }],
+  });
   for (const id of [first, second]) {
     const options = { operatorToken: olivia, params: { id }, body: { reason: 'test is over' } };
     assert.equal(
@@ -128,6 +150,8 @@ test('a deposit in review is listed and resolved', async () => {
   const query = { state: 'REVIEW' };
   const { items } = (await call('GET /console/deposits', { operatorToken: olivia, query })).value;
   assert.partialDeepStrictEqual(items, [{ id, amount: '80.00', paidAmount: '40.00' }]);
+  const found = await call('GET /console/deposits/totals', { operatorToken: olivia, query });
+  assert.deepEqual(found.value.rows, [{ currency: 'USD', count: 1, amount: '80.00' }]);
   const one = { operatorToken: olivia, params: { id } };
   const detail = (await call('GET /console/deposits/:id', one)).value;
   assert.partialDeepStrictEqual(detail, { ...items[0], canCredit: true, canApprove: false });

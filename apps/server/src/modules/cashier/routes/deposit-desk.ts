@@ -1,7 +1,9 @@
-import type { ConsoleDeposit, ConsoleDepositDetail } from '@parlour/contract';
+import type { ConsoleDeposit, ConsoleDepositDetail, Contract, QueryOf } from '@parlour/contract';
 import type { Reader } from '@parlour/database';
 import type { Static } from 'typebox';
 import { serve } from '../../../platform/http/call.ts';
+import { sortOf } from '../../../platform/page.ts';
+import { NO_TOTALS, presentTotals } from '../../../platform/totals.ts';
 import type { MemberService } from '../../member/index.ts';
 import type { SiteService } from '../../site/index.ts';
 import type { CashierService } from '../service/index.ts';
@@ -66,6 +68,23 @@ function choicesFor(
   };
 }
 
+type DepositQuery = QueryOf<Contract['GET /console/deposits/totals']>;
+
+/** Reads the filter of a query; null when its account or its reference does not exist: then nothing is found. */
+const createFilter =
+  ({ reader, reads }: { readonly reader: Reader; readonly reads: ConsoleReads }) =>
+  async (brandId: string, query: DepositQuery) => {
+    const filter = await reads.filterOf(brandId, query);
+    if (filter === null) return null;
+    const { state, kind, methodCode, channelId, reference } = query;
+    const wanted = { ...filter, state, kind, methodCode, channelId };
+    if (reference === undefined) return wanted;
+    const code = reference.toUpperCase().replaceAll(/[^A-Z]/g, '');
+    const found = await findReferencedDeposits(reader, { brandId, codes: [code] });
+    const ids = found.map(({ depositId }) => depositId);
+    return ids.length === 0 ? null : { ...wanted, ids };
+  };
+
 export function serveDepositDesk(deps: DeskDeps) {
   const { cashier, members, reads, reader } = deps;
 
@@ -121,27 +140,24 @@ export function serveDepositDesk(deps: DeskDeps) {
     };
   };
 
-  /** Ids of the deposit with a reference code; null when it is not asked for. */
-  const referenced = async (brandId: string, reference: string | undefined) => {
-    if (reference === undefined) return null;
-    const code = reference.toUpperCase().replaceAll(/[^A-Z]/g, '');
-    const found = await findReferencedDeposits(reader, { brandId, codes: [code] });
-    return found.map(({ depositId }) => depositId);
-  };
+  const filterOf = createFilter(deps);
 
   return serve({
     'GET /console/deposits': async ({ brand, query, language }) => {
-      const filter = await reads.filterOf(brand.id, query);
-      const ids = await referenced(brand.id, query.reference);
-      if (filter === null || ids?.length === 0) return { items: [], nextCursor: null };
-      const { state, kind, methodCode, channelId } = query;
-      const wish = { ...filter, state, kind, methodCode, channelId, ids: ids ?? undefined };
-      const page = await cashier.deposits.list(wish, pageWish(query));
+      const filter = await filterOf(brand.id, query);
+      if (filter === null) return { items: [], nextCursor: null };
+      const page = await cashier.deposits.list(filter, { ...pageWish(query), ...sortOf(query) });
       const shown = await shownFor(page.items, { brandId: brand.id, language });
       return {
         items: page.items.map((deposit) => presentConsole(deposit, shown)),
         nextCursor: page.nextCursor,
       };
+    },
+
+    'GET /console/deposits/totals': async ({ brand, query }) => {
+      const filter = await filterOf(brand.id, query);
+      const found = filter === null ? NO_TOTALS : await cashier.deposits.totals(filter);
+      return presentTotals(found, ['amount']);
     },
 
     'GET /console/deposit-queue': async ({ brand }) => {

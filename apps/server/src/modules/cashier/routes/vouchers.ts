@@ -2,6 +2,7 @@ import type { ConsoleVoucher, VoucherBatch as VoucherBatchView } from '@parlour/
 import { amount } from '@parlour/money';
 import type { Static } from 'typebox';
 import { serve } from '../../../platform/http/call.ts';
+import { presentTotals } from '../../../platform/totals.ts';
 import { deskOf, presentRef, type Submit } from '../../approval/index.ts';
 import { batchStateOf } from '../service/voucher-desk.ts';
 import type { PrepareVouchers } from '../service/voucher-kind.ts';
@@ -80,6 +81,8 @@ export function serveVouchers({ cashier, reads, now, newId, makeVouchers }: Vouc
       vouchers.flatMap(({ redeemedBy }) => (redeemedBy === null ? [] : [{ memberId: redeemedBy }])),
     );
 
+  const { list, totals } = cashier.voucherDesk;
+
   return serve({
     'POST /wps/cashier/voucher': async ({ caller, body, language, ip }) => {
       const { memberId } = caller;
@@ -89,12 +92,15 @@ export function serveVouchers({ cashier, reads, now, newId, makeVouchers }: Vouc
 
     'GET /console/vouchers': async ({ brand, query }) => {
       const filter = { brandId: brand.id, state: query.state };
-      const page = await cashier.voucherDesk.list(filter, pageWish(query));
+      const page = await list(filter, pageWish(query));
       return {
         items: page.items.map((batch) => presentBatch(batch, now())),
         nextCursor: page.nextCursor,
       };
     },
+
+    'GET /console/vouchers/totals': async ({ brand, query }) =>
+      presentTotals(await totals({ brandId: brand.id, state: query.state }), ['redeemed', 'open']),
 
     'POST /console/vouchers': async (call) => {
       const { reason, ...body } = call.body;

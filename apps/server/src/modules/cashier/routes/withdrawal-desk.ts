@@ -1,5 +1,8 @@
+import type { Contract, QueryOf } from '@parlour/contract';
 import type { Reader } from '@parlour/database';
 import { serve } from '../../../platform/http/call.ts';
+import { sortOf } from '../../../platform/page.ts';
+import { NO_TOTALS, presentTotals } from '../../../platform/totals.ts';
 import type { MemberService } from '../../member/index.ts';
 import { openStates, stateAfter } from '../rules/withdrawal-state.ts';
 import type { CashierService } from '../service/index.ts';
@@ -26,6 +29,8 @@ export type WithdrawalDeskDeps = {
   now(): Date;
 };
 
+type WithdrawalQuery = QueryOf<Contract['GET /console/withdrawals/totals']>;
+
 export function serveWithdrawalDesk({ cashier, members, reads, reader, now }: WithdrawalDeskDeps) {
   const detail = async (place: { id: string; brandId: string }, operatorId: string) => {
     const look = await cashier.review.look(place);
@@ -48,24 +53,28 @@ export function serveWithdrawalDesk({ cashier, members, reads, reader, now }: Wi
     });
   };
 
+  /** Null when the account does not exist: then nothing is found. */
+  const filterOf = async (brandId: string, query: WithdrawalQuery, operatorId: string) => {
+    const filter = await reads.filterOf(brandId, query);
+    if (filter === null) return null;
+    const { view = 'queue', state, currency, methodCode, onHold, riskMin, assignee } = query;
+    const free = assignee === undefined ? undefined : null;
+    const assigneeId = assignee === 'me' ? operatorId : free;
+    return { ...filter, view, state, currency, methodCode, isOnHold: onHold, riskMin, assigneeId };
+  };
+
   return serve({
     'GET /console/withdrawals': async ({ brand, caller, query }) => {
-      const filter = await reads.filterOf(brand.id, query);
+      const filter = await filterOf(brand.id, query, caller.operatorId);
       if (filter === null) return { items: [], nextCursor: null };
-      const { view = 'queue', assignee } = query;
-      const wish = {
-        ...filter,
-        view,
-        state: query.state,
-        currency: query.currency,
-        methodCode: query.methodCode,
-        isOnHold: query.onHold,
-        riskMin: query.riskMin,
-        assigneeId:
-          assignee === 'me' ? caller.operatorId : assignee === 'nobody' ? null : undefined,
-      };
-      const page = await cashier.withdrawals.list(wish, pageWish(query));
+      const page = await cashier.withdrawals.list(filter, { ...pageWish(query), ...sortOf(query) });
       return { items: await present(page.items), nextCursor: page.nextCursor };
+    },
+
+    'GET /console/withdrawals/totals': async ({ brand, caller, query }) => {
+      const filter = await filterOf(brand.id, query, caller.operatorId);
+      const found = filter === null ? NO_TOTALS : await cashier.withdrawals.totals(filter);
+      return presentTotals(found, ['amount']);
     },
 
     'GET /console/withdrawals/figures': async ({ brand }) => {

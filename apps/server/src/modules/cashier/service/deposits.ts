@@ -1,7 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { Refusal } from '../../../platform/refusal.ts';
 import { HOUSE } from '../store/channels.ts';
-import { claimDepositAsk, type DepositFilter, listDeposits } from '../store/deposit-lists.ts';
+import {
+  claimDepositAsk,
+  type DepositFilter,
+  listDeposits,
+  sumDeposits,
+  type DepositSort,
+} from '../store/deposit-lists.ts';
 import { type Deposit, findDeposit, lockDeposit, stopAsking } from '../store/deposits.ts';
 import { listDepositMethodNames } from '../store/methods.ts';
 import type { Page, PageWish } from '../../../platform/page.ts';
@@ -98,7 +104,9 @@ export function createDeposits(deps: CashierDeps, credits: Credits) {
 
     list: (
       filter: DepositFilter & { readonly brandId: string },
-      wish: PageWish,
+      wish: PageWish & DepositSort,
     ): Promise<Page<Deposit>> => listDeposits(db, filter, wish),
+
+    totals: (filter: DepositFilter & { readonly brandId: string }) => sumDeposits(db, filter),
   };
 }

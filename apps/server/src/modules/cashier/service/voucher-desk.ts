@@ -17,6 +17,8 @@ import {
   findVoucherBatch,
   insertVoucherBatch,
   listVoucherBatches,
+  sumVoucherBatches,
+  type VoucherBatchFilter,
   lockVoucherBatch,
   markBatchVoid,
   markCodesMade,
@@ -166,10 +168,11 @@ export function createVoucherDesk(deps: CashierDeps) {
   return {
     get,
 
-    list: (
-      filter: { readonly brandId: string; readonly state?: VoucherBatchState | undefined },
-      wish: PageWish,
-    ) => listVoucherBatches(db, { ...filter, at: now() }, wish),
+    list: (filter: Omit<VoucherBatchFilter, 'at'>, page: PageWish) =>
+      listVoucherBatches(db, { ...filter, at: now() }, page),
+
+    totals: (filter: Omit<VoucherBatchFilter, 'at'>) =>
+      sumVoucherBatches(db, { ...filter, at: now() }),
 
     async items(
       wish: {

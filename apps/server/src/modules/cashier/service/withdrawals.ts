@@ -26,7 +26,13 @@ import { listReceipts } from '../store/receipts.ts';
 import { listOpenRollovers } from '../store/rollovers.ts';
 import { insertEvent, listEvents } from '../store/timeline.ts';
 import { lockTotals } from '../store/totals.ts';
-import { findUsage, listWithdrawals, type WithdrawalFilter } from '../store/withdrawal-lists.ts';
+import {
+  findUsage,
+  listWithdrawals,
+  type WithdrawalFilter,
+  sumWithdrawals,
+  type WithdrawalSort,
+} from '../store/withdrawal-lists.ts';
 import {
   findWithdrawal,
   findWithdrawalByKey,
@@ -257,8 +263,10 @@ export function createWithdrawals(deps: CashierDeps) {
 
     list: (
       filter: WithdrawalFilter & { readonly brandId: string },
-      wish: PageWish,
+      wish: PageWish & WithdrawalSort,
     ): Promise<Page<Withdrawal>> => listWithdrawals(db, filter, wish),
+
+    totals: (filter: WithdrawalFilter & { readonly brandId: string }) => sumWithdrawals(db, filter),
 
     async look(id: string, memberId: string) {
       const withdrawal = await own(id, memberId);

@@ -4,12 +4,17 @@ import { bucketOf, type Reader, type Tx } from '@parlour/database';
 import type { Amount } from '@parlour/money';
 import { type Deposit, DEPOSIT_COLUMNS } from './deposits.ts';
 import {
+  byCreation,
+  createOrder,
   createWhere,
+  directionOf,
+  type Order,
   type Page,
-  pageClause,
   type PageWish,
-  toPage,
+  type Sorting,
+  type Where,
 } from '../../../platform/page.ts';
+import { sumFound, type Totals } from '../../../platform/totals.ts';
 
 export async function countPendingDeposits(
   reader: Reader,
@@ -68,12 +73,9 @@ export type DepositFilter = {
   readonly memberId?: string | undefined;
 };
 
-/** Newest first, of one member or of a whole brand. */
-export async function listDeposits(
-  reader: Reader,
-  { brandId, ...filter }: DepositFilter & { readonly brandId: string },
-  wish: PageWish,
-): Promise<Page<Deposit>> {
+type BrandFilter = DepositFilter & { readonly brandId: string };
+
+function filtered({ brandId, ...filter }: BrandFilter): Where {
   const where = createWhere();
   where.add(brandId, (place) => `brand_id = ${place}`);
   if (filter.memberId !== undefined) {
@@ -90,10 +92,30 @@ export async function listDeposits(
   where.add(filter.to, (place) => `created_at < ${place}`);
   where.add(filter.amountMin, (place) => `amount >= ${place}`);
   where.add(filter.amountMax, (place) => `amount <= ${place}`);
-  const tail = pageClause(where, wish);
+  return where;
+}
+
+const orders = {
+  created: byCreation,
+  amount: createOrder('whole', 'amount', ({ amount }: Deposit) => amount),
+} as const;
+export type DepositSort = Sorting<keyof typeof orders>;
+
+/** Newest first, of one member or of a whole brand. */
+export async function listDeposits(
+  reader: Reader,
+  filter: BrandFilter,
+  { sort = 'created', isAscending, ...page }: PageWish & DepositSort,
+): Promise<Page<Deposit>> {
+  const where = filtered(filter);
+  const order: Order<Deposit> = orders[sort];
+  const tail = order.clause(where, page, directionOf(isAscending, 'desc'));
   const rows = await reader.query<Deposit>({
     text: `select ${DEPOSIT_COLUMNS} from deposits where ${where.text()} ${tail}`,
     values: where.values,
   });
-  return toPage(rows, wish.limit);
+  return order.page(rows, page.limit);
 }
+
+export const sumDeposits = (reader: Reader, filter: BrandFilter): Promise<Totals<'amount'>> =>
+  sumFound(reader, filtered(filter), { from: 'deposits', sums: { amount: 'amount' } });

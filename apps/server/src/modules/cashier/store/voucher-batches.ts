@@ -7,7 +7,9 @@ import {
   pageClause,
   type PageWish,
   toPage,
+  type Where,
 } from '../../../platform/page.ts';
+import { sumFound, type Totals } from '../../../platform/totals.ts';
 
 export type VoucherBatch = {
   readonly id: string;
@@ -136,19 +138,25 @@ const conditions: Readonly<Record<VoucherBatchState, (at: string) => string>> = 
     `voided_at is null and codes_made_at is not null and not (${IS_DONE}) and expires_at > ${at}`,
 };
 
+export type VoucherBatchFilter = {
+  readonly brandId: string;
+  readonly state?: VoucherBatchState | undefined;
+  readonly at: Date;
+};
+
+function filtered({ at, brandId, state }: VoucherBatchFilter): Where {
+  const where = createWhere();
+  where.add(brandId, (place) => `brand_id = ${place}`);
+  if (state !== undefined) where.add(at, conditions[state]);
+  return where;
+}
+
 export async function listVoucherBatches(
   reader: Reader,
-  filter: {
-    readonly brandId: string;
-    readonly state?: VoucherBatchState | undefined;
-    readonly at: Date;
-  },
+  filter: VoucherBatchFilter,
   wish: PageWish,
 ): Promise<Page<VoucherBatch>> {
-  const { state } = filter;
-  const where = createWhere();
-  where.add(filter.brandId, (place) => `brand_id = ${place}`);
-  if (state !== undefined) where.add(filter.at, conditions[state]);
+  const where = filtered(filter);
   const tail = pageClause(where, wish);
   const rows = await reader.query<VoucherBatch>({
     text: `select ${COLUMNS} from voucher_batches where ${where.text()} ${tail}`,
@@ -156,3 +164,16 @@ export async function listVoucherBatches(
   });
   return toPage(rows, wish.limit);
 }
+
+/** What codes of the batches brought in, and what those that are left would. */
+export const sumVoucherBatches = (
+  reader: Reader,
+  filter: VoucherBatchFilter,
+): Promise<Totals<'redeemed' | 'open'>> =>
+  sumFound(reader, filtered(filter), {
+    from: 'voucher_batches',
+    sums: {
+      redeemed: 'amount * redeemed_count',
+      open: 'amount * (total_count - redeemed_count - voided_count)',
+    },
+  });

@@ -4,12 +4,17 @@ import { bucketOf, type Reader } from '@parlour/database';
 import { type Amount, ZERO } from '@parlour/money';
 import { openStates, queueStates } from '../rules/withdrawal-state.ts';
 import {
+  byCreation,
+  createOrder,
   createWhere,
+  directionOf,
+  type Order,
   type Page,
-  pageClause,
   type PageWish,
-  toPage,
+  type Sorting,
+  type Where,
 } from '../../../platform/page.ts';
+import { sumFound, type Totals } from '../../../platform/totals.ts';
 import { type Withdrawal, WITHDRAWAL_COLUMNS } from './withdrawals.ts';
 
 export type Usage = {
@@ -134,12 +139,9 @@ const viewConditions = {
 const METHOD = `(select a.method_code from payout_accounts a
   where a.bucket = withdrawals.bucket and a.id = withdrawals.account_id)`;
 
-/** Newest first, of one member or of a brand; the queue and what is open come oldest first. */
-export async function listWithdrawals(
-  reader: Reader,
-  { brandId, ...filter }: WithdrawalFilter & { readonly brandId: string },
-  wish: PageWish,
-): Promise<Page<Withdrawal>> {
+type BrandFilter = WithdrawalFilter & { readonly brandId: string };
+
+function filtered({ brandId, ...filter }: BrandFilter): Where {
   const where = createWhere();
   where.add(brandId, (place) => `brand_id = ${place}`);
   if (filter.memberId !== undefined) {
@@ -161,13 +163,36 @@ export async function listWithdrawals(
   where.add(filter.to, (place) => `created_at < ${place}`);
   where.add(filter.amountMin, (place) => `amount >= ${place}`);
   where.add(filter.amountMax, (place) => `amount <= ${place}`);
-  const tail = pageClause(where, wish, view === null ? 'desc' : 'asc');
+  return where;
+}
+
+const orders = {
+  created: byCreation,
+  amount: createOrder('whole', 'amount', ({ amount }: Withdrawal) => amount),
+  risk: createOrder('count', 'risk_score', ({ riskScore }: Withdrawal) => riskScore),
+} as const;
+export type WithdrawalSort = Sorting<keyof typeof orders>;
+
+/** Newest first, of one member or of a brand; the queue and what is open come oldest first. */
+export async function listWithdrawals(
+  reader: Reader,
+  filter: BrandFilter,
+  { sort = 'created', isAscending, ...page }: PageWish & WithdrawalSort,
+): Promise<Page<Withdrawal>> {
+  const where = filtered(filter);
+  const order: Order<Withdrawal> = orders[sort];
+  const isOfAll = (filter.view ?? 'all') === 'all';
+  const usual = sort === 'created' && !isOfAll ? 'asc' : 'desc';
+  const tail = order.clause(where, page, directionOf(isAscending, usual));
   const rows = await reader.query<Withdrawal>({
     text: `select ${WITHDRAWAL_COLUMNS} from withdrawals where ${where.text()} ${tail}`,
     values: where.values,
   });
-  return toPage(rows, wish.limit);
+  return order.page(rows, page.limit);
 }
+
+export const sumWithdrawals = (reader: Reader, filter: BrandFilter): Promise<Totals<'amount'>> =>
+  sumFound(reader, filtered(filter), { from: 'withdrawals', sums: { amount: 'amount' } });
 
 export async function findWithdrawals(
   reader: Reader,

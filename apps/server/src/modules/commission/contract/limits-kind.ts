@@ -16,6 +16,7 @@ const directions: Readonly<
   isOffered: 'up',
   minRateBps: 'never',
   maxRateBps: 'up',
+  turnoverCapBps: 'up',
   maxTiers: 'up',
   minActive: 'down',
   maxThreshold: 'never',

@@ -1,6 +1,7 @@
 // What the platform may owe agents for a stake: part of what a stake gives back.
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
+import type { ContractLimits } from '@parlour/contract';
 import { createTestApp, type TestApp } from '../../../testing.ts';
 import { untilSomebodyWaits } from '../../../testing/waiting.ts';
 import { codeOf, type ContractHouse, openContractHouse, tier } from './testing.ts';
@@ -17,10 +18,12 @@ beforeEach(async () => {
   admin = await t.operator('olivia');
 });
 
-const payMax = async () => (await t.call('GET /console/lottery/margin', admin)).value.payMaxBps;
+const margin = async () => (await t.call('GET /console/lottery/margin', admin)).value;
+const payMax = async () => (await margin()).payMaxBps;
+const dividendMax = async () => (await margin()).dividendMaxBps;
 const setLimits = async (
   kind: string,
-  change: { readonly isOffered?: boolean; readonly maxRateBps?: number },
+  change: Partial<Pick<ContractLimits, 'isOffered' | 'maxRateBps' | 'turnoverCapBps'>>,
   way: 'agreed' | 'alone' = 'alone',
 ) => {
   const { items } = (await t.call('GET /console/contract-limits', admin)).value;
@@ -62,6 +65,20 @@ test('an offer counts until it is answered or over', async () => {
   assert.equal(await payMax(), 40);
   await house.contracts.offers.withdrawForPlatform(offered, await house.desk());
   assert.equal(await payMax(), 10);
+});
+
+test('the cap on dividends counts while one is offered, waits for an answer or runs', async () => {
+  await setLimits('DIVIDEND', { turnoverCapBps: 60 });
+  const top = await house.person();
+  const dividend = { kind: 'DIVIDEND', tiers: [tier(0, 1_000)] } as const;
+  const running = await house.platformContract(top.id, dividend);
+  await setLimits('DIVIDEND', { isOffered: false });
+  assert.equal(await dividendMax(), 60);
+  // A lower cap is in force at once, also for what runs.
+  await setLimits('DIVIDEND', { turnoverCapBps: 25 });
+  assert.equal(await dividendMax(), 25);
+  await house.contracts.answers.forceEnd(running, await house.desk());
+  assert.equal(await dividendMax(), 0);
 });
 
 test('an offer of the platform waits for limits that are being lowered', async () => {

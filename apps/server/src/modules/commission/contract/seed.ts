@@ -1,10 +1,11 @@
 // Contracts down the demo tree, as the services make them.
 import type { ContractKind, PeriodKind, Tier } from '@parlour/commission';
-import { NO_TIER } from '@parlour/commission';
+import { LIMIT_DEFAULTS, NO_TIER } from '@parlour/commission';
 import { amount, AMOUNT_PER_UNIT } from '@parlour/money';
 import type { Platform } from '../../../platform/platform.ts';
 import type { ContractDeps } from './service/deps.ts';
 import { type ContractService, createContractService } from './service/index.ts';
+import { upsertLimits } from './store/limits.ts';
 
 const units = (count: number) => amount(BigInt(count) * AMOUNT_PER_UNIT);
 const tier = (bet: number, rateBps: number, more: Partial<Tier> = {}): Tier => ({
@@ -18,7 +19,7 @@ type TopTerms = { readonly period: PeriodKind; readonly tiers: readonly Tier[] }
 
 /**
  * What the platform pays those at the top; thresholds that a demo's play reaches. By turnover it comes to
- * one percent of a stake at most, as the limits of a new brand allow.
+ * one percent of a stake at most, and to half a percent as dividends.
  */
 const TOP: Readonly<Record<ContractKind, TopTerms>> = {
   DIVIDEND: {
@@ -36,6 +37,14 @@ const TOP: Readonly<Record<ContractKind, TopTerms>> = {
     tiers: [tier(1, 5, { lossRateBps: 10 }), tier(50, 10, { lossRateBps: 20 })],
   },
 };
+
+/** More than a new brand allows, and less in the odds of its lottery. */
+const LIMITS = [
+  { kind: 'DIVIDEND', turnoverCapBps: 50 },
+  { kind: 'DAILY_WAGE', maxRateBps: 50 },
+  { kind: 'HOURLY_SALARY', maxRateBps: 30 },
+  { kind: 'REALTIME_SALARY', maxRateBps: 20 },
+] as const;
 
 const LEVELS_MAX = 4;
 const HANDED_ON = 0.75;
@@ -82,7 +91,11 @@ export async function seedContracts(
     ContractDeps,
     'db' | 'jobs' | 'newId' | 'now' | 'outbox' | 'verifyPaymentPassword'
   >,
-  { brandId, operatorId }: { readonly brandId: string; readonly operatorId: string },
+  {
+    brandId,
+    currency,
+    operatorId,
+  }: { readonly brandId: string; readonly currency: string; readonly operatorId: string },
 ): Promise<void> {
   // Nobody types here.
   const verifyPaymentPassword = async (): Promise<void> => {};
@@ -91,6 +104,12 @@ export async function seedContracts(
   if (known.items.length > 0) return;
   const hand = { platform, contracts, brandId };
   const desk = { brandId, operatorId, reason: 'Partner agreement', ip: '192.0.2.200' };
+  await platform.db.tx(async (tx) => {
+    for (const limits of LIMITS) {
+      const wanted = { ...LIMIT_DEFAULTS[limits.kind], ...limits, version: 0, at: platform.now() };
+      await upsertLimits(tx, { brandId, currency }, wanted);
+    }
+  });
   for (const { hoursAgo, kinds } of SINCE) {
     await setHoursAgo(hoursAgo);
     for (const kind of kinds) {

@@ -1,5 +1,15 @@
 // Generated from the migrated database by npm run db:generate. Do not edit.
 export type Statements = {
+  contract_keep_cap: {
+    values: [
+      string | null,
+      string | null,
+      Date | null,
+      number | null,
+    ];
+    row: {
+    };
+  };
   contract_offered_rates: {
     values: [
       string | null,
@@ -9,6 +19,18 @@ export type Statements = {
       currency: string;
       isOffered: boolean;
       maxRateBps: number;
+      turnoverCapBps: number;
+    };
+  };
+  contract_past_caps: {
+    values: [
+      string | null,
+      string | null,
+      Date | null,
+    ];
+    row: {
+      capBps: number;
+      until: Date;
     };
   };
   contract_promised_rates: {

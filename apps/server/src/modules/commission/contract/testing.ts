@@ -52,6 +52,12 @@ const raiseLimits = ({ brand, platform: { db, now } }: TestApp): Promise<void> =
       const limits = { ...LIMIT_DEFAULTS[kind], kind, maxRateBps: RATES_MAX[kind] };
       await upsertLimits(tx, place, { ...limits, version: 0, at: now() });
     }
+    const dividend = {
+      ...LIMIT_DEFAULTS.DIVIDEND,
+      kind: 'DIVIDEND' as const,
+      turnoverCapBps: 10_000,
+    };
+    await upsertLimits(tx, place, { ...dividend, version: 0, at: now() });
   });
 
 export type ContractHouse = Awaited<ReturnType<typeof openContractHouse>>;

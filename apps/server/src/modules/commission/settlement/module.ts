@@ -47,6 +47,7 @@ export function createSettlement(platform: Platform, needs: SettlementNeeds): Se
     ...needs,
     contracts: contracts.reads,
     limits: contracts.limits.get,
+    turnoverCapBps: contracts.limits.turnoverCapBps,
     zoneOf: reports.zoneOf,
     verifyPaymentPassword: identity.verifyPaymentPassword,
   });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { newId, type Reader } from '@parlour/database';
 import { explainFirst, openTestDatabase, type TestDatabase } from '@parlour/testkit';
-import { listBills } from './store/bill-lists.ts';
+import { listBills, sumBills } from './store/bill-lists.ts';
 import {
   listDistributable,
   listOlder,
@@ -86,6 +86,17 @@ test('an agent’s bills, received and to pay, come in order from an index', asy
     listBills(reader, { payerId: memberId, kind }, wish),
   );
   await uses('bills__brand_id', (reader) => listBills(reader, { brandId }, wish));
+});
+
+test('bills are sorted out of the days, the queue or the run that the filter names', async () => {
+  const sorted = { cursor: null, limit: 20, sort: 'amount' } as const;
+  const from = new Date(now.getTime() - 20 * 86_400_000);
+  await uses('bills__brand_id', (reader) => listBills(reader, { brandId, from }, sorted));
+  await uses('bills__brand_id', (reader) => sumBills(reader, { brandId, from }));
+  await uses('bills__(brand_id__waiting|overdue_at)', (reader) =>
+    listBills(reader, { brandId, states: ['PAYABLE'] }, { ...sorted, sort: 'open' }),
+  );
+  await uses('bills__run_id', (reader) => listBills(reader, { brandId, runId }, sorted));
 });
 
 test('what someone owes is found without what was ever paid', async () => {

@@ -70,13 +70,22 @@ test('pay passes through a chain: computed after the close, paid at noon, each k
   assert.equal(await house.transit(), '0.00');
   const { items } = await house.settlement.runDesk.list(
     { brandId: t.brand.id, kind: 'DAILY_WAGE' },
-    { after: null, limit: 1 },
+    { cursor: null, limit: 1 },
   );
   const [latest] = items;
   assert.equal(latest?.run.state, 'DONE');
   assert.deepEqual(
     latest?.costs.map(({ gross, platform }) => [amountToText(gross), amountToText(platform)]),
     [['2070.00', '1000.00']],
+  );
+  const totals = await house.settlement.runDesk.totals({
+    brandId: t.brand.id,
+    kind: 'DAILY_WAGE',
+    currency: 'USD',
+  });
+  assert.deepEqual(
+    totals.rows.map(({ currency, gross }) => [currency, gross]),
+    [['USD', money('2070')]],
   );
 });
 

@@ -1,8 +1,9 @@
 import type { ContentKind } from '@parlour/contract';
 import type { Db } from '@parlour/database';
+import { createCursor, idCursor } from '../../../platform/cursor.ts';
 import { serve } from '../../../platform/http/call.ts';
+import { pageOf } from '../../../platform/page.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { UUID } from '../../../platform/uuid.ts';
 import type { SiteService } from '../../site/index.ts';
 import { editable, presentEntry, presentRow, presentVersion } from '../service/view/entry.ts';
 import { fieldsOf } from '../service/change.ts';
@@ -49,12 +50,7 @@ const onEntry = (call: OnEntry) => ({
   reason: call.body.reason,
 });
 
-/** An id of the page before; a cursor that is none begins again. */
-export const afterOf = (cursor: string | undefined): string | null =>
-  cursor !== undefined && UUID.test(cursor) ? cursor : null;
-
-const versionOf = (cursor: string | undefined): number | null =>
-  cursor !== undefined && /^\d{1,9}$/.test(cursor) ? Number.parseInt(cursor, 10) : null;
+const versionCursor = createCursor({ version: 'count' });
 
 const demandKind = (kind: ContentKind, { fields }: Pick<Draft, 'fields'>): void => {
   if (fields.kind !== kind) throw new Refusal('content.kind_mismatch');
@@ -79,13 +75,15 @@ export const serveDeskReading = ({ db, site, publicUrl, now }: DeskRoutesDeps) =
         at,
         groups: group?.split(','),
       };
+      const after = idCursor.read(cursor)?.id ?? null;
       const [rows, counts] = await Promise.all([
-        listDesk(db, { ...filter, state }, { after: afterOf(cursor), limit: limit + 1 }),
+        listDesk(db, { ...filter, state }, { after, limit: limit + 1 }),
         countDesk(db, filter),
       ]);
+      const { items, nextCursor } = pageOf(rows, limit, idCursor.write);
       return {
-        items: rows.slice(0, limit).map((row) => presentRow(row, at)),
-        nextCursor: rows.length > limit ? (rows[limit - 1]?.id ?? null) : null,
+        items: items.map((row) => presentRow(row, at)),
+        nextCursor,
         counts: { draft: 0, scheduled: 0, live: 0, ended: 0, archived: 0, ...counts },
       };
     },
@@ -106,12 +104,10 @@ export const serveDeskReading = ({ db, site, publicUrl, now }: DeskRoutesDeps) =
     'GET /console/content/:kind/:contentId/versions': async ({ brand, params, query }) => {
       const { id } = await need(brand.id, params);
       const { cursor, limit = PAGE_SIZE } = query;
-      const below = versionOf(cursor);
+      const below = versionCursor.read(cursor)?.version ?? null;
       const rows = await listVersions(db, { itemId: id, below, limit: limit + 1 });
-      return {
-        items: rows.slice(0, limit).map(presentVersion),
-        nextCursor: rows.length > limit ? String(rows[limit - 1]?.version ?? '') : null,
-      };
+      const { items, nextCursor } = pageOf(rows, limit, versionCursor.write);
+      return { items: items.map(presentVersion), nextCursor };
     },
 
     'GET /console/content/:kind/:contentId/versions/:version': async ({ brand, params }) => {

@@ -1,7 +1,9 @@
+import { idCursor } from '../../../platform/cursor.ts';
 import { serve } from '../../../platform/http/call.ts';
+import { pageOf } from '../../../platform/page.ts';
 import { presentMedia } from '../service/view/entry.ts';
 import type { MediaService } from '../service/media.ts';
-import { afterOf, atOf } from './desk.ts';
+import { atOf } from './desk.ts';
 
 const PAGE_SIZE = 20;
 
@@ -9,12 +11,10 @@ export const serveMediaDesk = (media: MediaService) =>
   serve({
     'GET /console/content-media': async ({ brand, query }) => {
       const { cursor, limit = PAGE_SIZE, search } = query;
-      const page = { after: afterOf(cursor), limit: limit + 1 };
+      const page = { after: idCursor.read(cursor)?.id ?? null, limit: limit + 1 };
       const rows = await media.list({ brandId: brand.id, search }, page);
-      return {
-        items: rows.slice(0, limit).map(presentMedia),
-        nextCursor: rows.length > limit ? (rows[limit - 1]?.id ?? null) : null,
-      };
+      const { items, nextCursor } = pageOf(rows, limit, idCursor.write);
+      return { items: items.map(presentMedia), nextCursor };
     },
 
     'POST /console/content-media': async (call) =>

@@ -227,7 +227,7 @@ export const demoAnnouncements: readonly SeedAnnouncement[] = [
     'A',
     4,
     [
-      'This week at the house',
+      'What is new this week',
       `
       <ul><li>Velvet Hours is open, with its paytable printed in full.</li><li>Lottery draws can
       be checked in your own browser.</li><li>Limits on deposits, losses and time take a minute to
@@ -236,7 +236,7 @@ export const demoAnnouncements: readonly SeedAnnouncement[] = [
       What is on offer stands on the <a href="/promotions">promotions page</a>.`,
     ],
     [
-      'इस हफ़्ते हाउस में',
+      'इस हफ़्ते नया क्या है',
       `
       <ul><li>वेलवेट आवर्स खुल गया है, पूरी पेटेबल के साथ।</li><li>लॉटरी के ड्रॉ
       आपके अपने ब्राउज़र में जाँचे जा सकते हैं।</li><li>जमा, हानि और समय की सीमाएँ एक मिनट में लग जाती
@@ -245,7 +245,7 @@ export const demoAnnouncements: readonly SeedAnnouncement[] = [
       मौजूदा ऑफ़र <a href="/promotions">प्रमोशन पेज</a> पर हैं।`,
     ],
     [
-      'هذا الأسبوع في الدار',
+      'ما الجديد هذا الأسبوع',
       `
       <ul><li>افتُتحت «ساعات المخمل» وجدول دفعها منشور كاملًا.</li><li>يمكن
       التحقق من سحوبات اليانصيب في متصفحك.</li><li>حدود الإيداع والخسارة والوقت تُضبط في دقيقة.</li></ul>

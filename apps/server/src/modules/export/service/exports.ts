@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
 import type { Db } from '@parlour/database';
+import { idCursor } from '../../../platform/cursor.ts';
 import { FileAnswer } from '../../../platform/http/call.ts';
 import type { FileSeal } from '../../../platform/file-seal.ts';
 import type { Jobs } from '../../../platform/jobs.ts';
+import { pageOf } from '../../../platform/page.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { UUID } from '../../../platform/uuid.ts';
 import { askText, checkAsk, type FileFilter, type FileKind } from '../rules/ask.ts';
@@ -122,11 +124,9 @@ export function createExports({ db, jobs, newId, now, seal }: ExportDeps) {
       readonly limit: number;
     }) {
       const { brandId, cursor, limit, ownerId } = query;
-      if (cursor !== undefined && !UUID.test(cursor)) throw new Refusal('request.invalid');
-      const before = cursor ?? null;
+      const before = idCursor.read(cursor)?.id ?? null;
       const rows = await listOfBrand(db, { brandId, ownerId, before, limit: limit + 1 });
-      const items = rows.slice(0, limit);
-      return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+      return pageOf(rows, limit, idCursor.write);
     },
 
     /** Stops a file that is being written, and deletes one that is ready. Either is gone then. */

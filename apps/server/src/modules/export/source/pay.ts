@@ -54,8 +54,7 @@ export const billsSource = (deps: SourceDeps): Source => ({
     'id',
   ],
   async count(wish) {
-    const sums = await deps.later().settlement.bills.sum(await billsWish(deps, wish));
-    return sums.reduce((total, { count }) => total + BigInt(count), 0n);
+    return deps.later().settlement.bills.count(await billsWish(deps, wish));
   },
   async page(wish, place) {
     const page = await deps.later().settlement.bills.list(await billsWish(deps, wish), {

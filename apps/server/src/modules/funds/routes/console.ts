@@ -1,9 +1,13 @@
+import type { Contract, QueryOf } from '@parlour/contract';
 import type { Reader } from '@parlour/database';
 import { serve } from '../../../platform/http/call.ts';
+import { sortOf } from '../../../platform/page.ts';
+import { NO_TOTALS, presentTotals } from '../../../platform/totals.ts';
 import type { CatalogueService } from '../../catalogue/index.ts';
 import type { MemberService } from '../../member/index.ts';
 import { isOver, isStuck } from '../rules/transfer-state.ts';
 import type { FundsService } from '../service/index.ts';
+import type { TransferTotals } from '../store/transfer-lists.ts';
 import type { VendorTransfer } from '../store/transfers.ts';
 import { presentDetail } from './present-detail.ts';
 import { presentDownlineSums } from './present-downline.ts';
@@ -27,6 +31,17 @@ type Query = {
   readonly amountMax?: string | undefined;
 };
 
+type TransferQuery = QueryOf<Contract['GET /console/vendor-transfers/totals']>;
+
+/** Counts are added up like money. */
+const countsOf = (row: TransferTotals['rows'][number] | undefined) => ({
+  toVendorCount: Number(row?.toVendorCount ?? 0),
+  toMainCount: Number(row?.toMainCount ?? 0),
+  openCount: Number(row?.openCount ?? 0),
+  stuckCount: Number(row?.stuckCount ?? 0),
+  failedCount: Number(row?.failedCount ?? 0),
+});
+
 export function serveFundsDesk(deps: FundsDeskDeps) {
   const { funds, members, now, reader } = deps;
 
@@ -44,6 +59,14 @@ export function serveFundsDesk(deps: FundsDeskDeps) {
       amountMin: maybeAmount(query.amountMin),
       amountMax: maybeAmount(query.amountMax),
     };
+  };
+
+  const transferFilterOf = async (brandId: string, query: TransferQuery) => {
+    const filter = await filterOf(brandId, query);
+    if (filter === null) return null;
+    const { direction, merchantCode, state, view = 'all' } = query;
+    const vendorCode = await funds.desk.vendorCode(merchantCode);
+    return { ...filter, view, vendorCode, direction, state };
   };
 
   const accountsOf = async (memberIds: readonly string[]) => {
@@ -75,12 +98,9 @@ export function serveFundsDesk(deps: FundsDeskDeps) {
 
   return serve({
     'GET /console/vendor-transfers': async ({ brand, query }) => {
-      const filter = await filterOf(brand.id, query);
+      const filter = await transferFilterOf(brand.id, query);
       if (filter === null) return { items: [], nextCursor: null };
-      const { direction, merchantCode, state, view = 'all' } = query;
-      const vendorCode = await funds.desk.vendorCode(merchantCode);
-      const wish = { ...filter, view, vendorCode, direction, state };
-      const page = await funds.transfers.list(wish, pageWish(query));
+      const page = await funds.transfers.list(filter, { ...pageWish(query), ...sortOf(query) });
       const accountOf = await accountsOf(page.items.map(({ memberId }) => memberId));
       const nameOf = await funds.desk.vendorNames();
       return {
@@ -90,18 +110,12 @@ export function serveFundsDesk(deps: FundsDeskDeps) {
     },
 
     'GET /console/vendor-transfers/totals': async ({ brand, query }) => {
-      const filter = await filterOf(brand.id, query);
-      if (filter === null) return { rows: [] };
-      const { direction, merchantCode, state, view = 'all' } = query;
-      const vendorCode = await funds.desk.vendorCode(merchantCode);
-      const rows = await funds.desk.totals({ ...filter, view, vendorCode, direction, state });
+      const filter = await transferFilterOf(brand.id, query);
+      const found: TransferTotals = filter === null ? NO_TOTALS : await funds.desk.totals(filter);
+      const { rows, ...whole } = presentTotals(found, ['amount', 'toVendor', 'toMain', 'open']);
       return {
-        rows: rows.map((row) => ({
-          ...row,
-          toVendor: money(row.toVendor, row.currency),
-          toMain: money(row.toMain, row.currency),
-          open: money(row.open, row.currency),
-        })),
+        ...whole,
+        rows: rows.map((row, index) => ({ ...row, ...countsOf(found.rows[index]) })),
       };
     },
 

@@ -89,7 +89,14 @@ test('a transfer to a vendor that is away is held, listed and seen by operators 
     ...operator,
     headers,
   });
+  assert.deepEqual([totals.count, totals.rows[0]?.amount], [1, '40.00']);
   assert.deepEqual([totals.rows[0]?.open, totals.rows[0]?.stuckCount], ['40.00', 1]);
+  const { value: sorted } = await t.call('GET /console/vendor-transfers', {
+    ...operator,
+    headers,
+    query: { sort: 'amount', isAscending: 'true' },
+  });
+  assert.equal(sorted.items.length, 1);
   const { value: proposed } = await t.call('POST /console/vendor-transfers/:id/settlement', {
     ...operator,
     headers,

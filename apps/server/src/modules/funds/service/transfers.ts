@@ -17,7 +17,7 @@ import { amountProblem } from '../rules/limits.ts';
 import { findBalances, findSettings } from '../store/balances.ts';
 import { findPolicy } from '../store/policies.ts';
 import { insertEvent, listEvents } from '../store/timeline.ts';
-import { listTransfers, type TransferFilter } from '../store/transfer-lists.ts';
+import { listTransfers, type TransferFilter, type TransferSort } from '../store/transfer-lists.ts';
 import type { PageWish } from '../../../platform/page.ts';
 import {
   findTransfer,
@@ -221,7 +221,8 @@ export function createTransfers(deps: FundsDeps, pursuit: Pursue, followRounds: 
       }
     },
 
-    list: (filter: TransferFilter, wish: PageWish) => listTransfers(db, filter, wish),
+    list: (filter: TransferFilter, wish: PageWish & TransferSort) =>
+      listTransfers(db, filter, wish),
 
     /** One transfer; asks about it when its news is overdue, as someone is waiting for it. */
     async look(id: string, memberId: string) {

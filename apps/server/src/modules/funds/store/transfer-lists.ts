@@ -1,15 +1,19 @@
 import type { VendorDirection, VendorTransferState } from '@parlour/contract';
 import { bucketOf, type Reader } from '@parlour/database';
-import type { Amount } from '@parlour/money';
+import { type Amount, ZERO } from '@parlour/money';
 import { STUCK_AFTER_MS } from '../rules/transfer-state.ts';
 import {
+  byCreation,
+  createOrder,
   createWhere,
+  directionOf,
+  type Order,
   type Page,
-  pageClause,
   type PageWish,
-  toPage,
+  type Sorting,
   type Where,
 } from '../../../platform/page.ts';
+import { sumFound, type Totals } from '../../../platform/totals.ts';
 import {
   TRANSFER_COLUMNS,
   type TransferRow,
@@ -53,50 +57,57 @@ function filtered(filter: TransferFilter): Where {
   return where;
 }
 
+const orders = {
+  created: byCreation,
+  // Of a transfer of everything the vendor has yet to say how much it is.
+  amount: createOrder('whole', 'amount', ({ amount }: VendorTransfer) => amount ?? ZERO),
+} as const;
+export type TransferSort = Sorting<keyof typeof orders>;
+
 /** What needs someone is read oldest first, everything else newest first. */
 export async function listTransfers(
   reader: Reader,
   filter: TransferFilter,
-  wish: PageWish,
+  { sort = 'created', isAscending, ...page }: PageWish & TransferSort,
 ): Promise<Page<VendorTransfer>> {
   const where = filtered(filter);
-  const order = pageClause(where, wish, filter.view === 'stuck' ? 'asc' : 'desc');
+  if (sort === 'amount') where.addText('amount is not null');
+  const order: Order<VendorTransfer> = orders[sort];
+  const usual = sort === 'created' && filter.view === 'stuck' ? 'asc' : 'desc';
+  const tail = order.clause(where, page, directionOf(isAscending, usual));
   const rows = await transfersFrom(
     reader.query<TransferRow>({
-      text: `select ${TRANSFER_COLUMNS} from vendor_transfers where ${where.text()} ${order}`,
+      text: `select ${TRANSFER_COLUMNS} from vendor_transfers where ${where.text()} ${tail}`,
       values: where.values,
     }),
   );
-  return toPage(rows, wish.limit);
+  return order.page(rows, page.limit);
 }
 
-export type TransferTotals = {
-  readonly currency: string;
-  readonly toVendor: Amount;
-  readonly toVendorCount: number;
-  readonly toMain: Amount;
-  readonly toMainCount: number;
-  readonly open: Amount;
-  readonly openCount: number;
-  readonly stuckCount: number;
-  readonly failedCount: number;
-};
+type MoneySum = 'amount' | 'toVendor' | 'toMain' | 'open';
+type CountSum = 'toVendorCount' | 'toMainCount' | 'openCount' | 'stuckCount' | 'failedCount';
+export type TransferTotals = Totals<MoneySum | CountSum>;
 
-export function sumTransfers(reader: Reader, filter: TransferFilter): Promise<TransferTotals[]> {
+export function sumTransfers(reader: Reader, filter: TransferFilter): Promise<TransferTotals> {
   const where = filtered(filter);
   const before = where.place(new Date(filter.at.getTime() - STUCK_AFTER_MS));
-  const sum = (condition: string) => `coalesce(sum(amount) filter (where ${condition}), 0)::bigint`;
-  const count = (condition: string) => `(count(*) filter (where ${condition}))::integer`;
+  const sum = (condition: string) => `case when ${condition} then amount end`;
+  const count = (condition: string) => `case when ${condition} then 1 end`;
   const isIn = `direction = 'to_vendor' and state = 'DONE'`;
   const isOut = `direction = 'to_main' and state = 'DONE'`;
-  const isStuck = `ask_at is not null and (state = 'UNKNOWN' or created_at < ${before})`;
-  return reader.query<TransferTotals>({
-    text: `select currency, ${sum(isIn)} as "toVendor", ${count(isIn)} as "toVendorCount",
-        ${sum(isOut)} as "toMain", ${count(isOut)} as "toMainCount",
-        ${sum('ask_at is not null')} as open, ${count('ask_at is not null')} as "openCount",
-        ${count(isStuck)} as "stuckCount", ${count(`state = 'FAILED'`)} as "failedCount"
-      from vendor_transfers where ${where.text()} group by currency order by currency`,
-    values: where.values,
+  return sumFound(reader, where, {
+    from: 'vendor_transfers',
+    sums: {
+      amount: 'amount',
+      toVendor: sum(isIn),
+      toVendorCount: count(isIn),
+      toMain: sum(isOut),
+      toMainCount: count(isOut),
+      open: sum('ask_at is not null'),
+      openCount: count('ask_at is not null'),
+      stuckCount: count(`ask_at is not null and (state = 'UNKNOWN' or created_at < ${before})`),
+      failedCount: count(`state = 'FAILED'`),
+    },
   });
 }
 

@@ -1,10 +1,11 @@
+import { idCursor } from '../../../platform/cursor.ts';
+import { pageOf } from '../../../platform/page.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { describeDevice } from '../rules/device.ts';
 import type { LoggedIn } from '../service/open-login.ts';
 import type { Registered } from '../service/registration.ts';
 import type { LoginView } from '../store/logins.ts';
 import type { SessionRow } from '../store/sessions.ts';
-import { UUID } from '../../../platform/uuid.ts';
 
 const presentAccount = (account: Omit<LoggedIn, 'token' | 'expiresAt'>) => ({
   memberId: account.memberId,
@@ -54,14 +55,17 @@ export function loginPage(query: {
   readonly limit?: number | undefined;
 }): LoginPage {
   const { cursor, limit = PAGE_DEFAULT } = query;
-  return { before: cursor !== undefined && UUID.test(cursor) ? cursor : null, limit: limit + 1 };
+  return { before: idCursor.read(cursor)?.id ?? null, limit: limit + 1 };
 }
 
 export function presentLoginPage(attempts: readonly LoginView[], { limit }: LoginPage) {
-  const items = attempts.slice(0, limit - 1).map(({ userAgent, attemptedAt, ...attempt }) => ({
-    ...attempt,
-    device: describeDevice(userAgent),
-    attemptedAt: attemptedAt.toISOString(),
-  }));
-  return { items, nextCursor: attempts.length < limit ? null : (items.at(-1)?.id ?? null) };
+  const { items, nextCursor } = pageOf(attempts, limit - 1, idCursor.write);
+  return {
+    items: items.map(({ userAgent, attemptedAt, ...attempt }) => ({
+      ...attempt,
+      device: describeDevice(userAgent),
+      attemptedAt: attemptedAt.toISOString(),
+    })),
+    nextCursor,
+  };
 }

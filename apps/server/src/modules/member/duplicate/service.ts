@@ -1,9 +1,10 @@
 import type { Tx } from '@parlour/database';
+import { idCursor } from '../../../platform/cursor.ts';
 import type { OutboxConsumer } from '../../../platform/outbox-follower.ts';
+import { type Page, pageOf } from '../../../platform/page.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { AuditService } from '../../audit/index.ts';
-import { isMemberId } from '../list/rules.ts';
 import { type FoundPair, type Match, pairsOf, SIGNS, strengthOf, type Verdict } from './rules.ts';
 import { findMatches } from './signs.ts';
 import {
@@ -32,7 +33,7 @@ export type DuplicateService = {
   list(
     brandId: string,
     filter: PairFilter & { cursor?: string; limit: number },
-  ): Promise<{ items: readonly DuplicatePair[]; nextCursor: string | null }>;
+  ): Promise<Page<DuplicatePair>>;
   ofMember(memberId: string): Promise<readonly DuplicatePair[]>;
   judge(judgement: JudgePair): Promise<DuplicatePair>;
   /** Looks for accounts that share something with these, and keeps what is new. */
@@ -65,10 +66,9 @@ export function createDuplicateService({ db, audit, now, newId }: DuplicateDeps)
     seek,
 
     async list(brandId, { cursor, limit, ...filter }) {
-      const after = cursor !== undefined && isMemberId(cursor) ? cursor : null;
+      const after = idCursor.read(cursor)?.id ?? null;
       const pairs = await listPairs(db, brandId, { ...filter, after, limit: limit + 1 });
-      const items = pairs.slice(0, limit);
-      return { items, nextCursor: pairs.length > limit ? (items.at(-1)?.id ?? null) : null };
+      return pageOf(pairs, limit, idCursor.write);
     },
 
     ofMember: (memberId) => listPairsOf(db, memberId),

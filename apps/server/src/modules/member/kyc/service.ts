@@ -1,5 +1,7 @@
 import type { Reader } from '@parlour/database';
+import { idCursor } from '../../../platform/cursor.ts';
 import type { FileSeal } from '../../../platform/file-seal.ts';
+import { type Page, pageOf } from '../../../platform/page.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { AuditService } from '../../audit/index.ts';
@@ -24,7 +26,6 @@ import {
   listOfMember,
   updateDecision,
 } from './store.ts';
-import { UUID } from '../../../platform/uuid.ts';
 
 export type SendDocument = {
   readonly brandId: string;
@@ -47,15 +48,13 @@ export type DecideDocument = LookAtDocument & {
   readonly version: number;
 };
 
-export type KycPage = { readonly items: KycDocument[]; readonly nextCursor: string | null };
-
 export type KycService = {
   send(command: SendDocument): Promise<KycDocument>;
   listOf(memberId: string): Promise<KycDocument[]>;
   list(
     brandId: string,
     filter: DocumentFilter & { cursor?: string | undefined; limit: number },
-  ): Promise<KycPage>;
+  ): Promise<Page<KycDocument>>;
   get(reader: Reader, brandId: string, documentId: string): Promise<KycDocument>;
   /** Opens the file; that an operator looked is on record before the bytes leave. */
   open(look: LookAtDocument): Promise<{ mediaType: DocumentMediaType; content: Buffer }>;
@@ -90,10 +89,9 @@ export function createKycService(deps: KycDeps): KycService {
     listOf: (memberId) => listOfMember(db, memberId),
 
     async list(brandId, { cursor, limit, ...filter }) {
-      const after = cursor !== undefined && UUID.test(cursor) ? cursor : null;
+      const after = idCursor.read(cursor)?.id ?? null;
       const found = await listDocuments(db, brandId, { ...filter, after, limit: limit + 1 });
-      const items = found.slice(0, limit);
-      return { items, nextCursor: found.length > limit ? (items.at(-1)?.id ?? null) : null };
+      return pageOf(found, limit, idCursor.write);
     },
 
     async send({ brandId, memberId, kind, bytes, ip }) {

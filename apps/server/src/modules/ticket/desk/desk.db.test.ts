@@ -47,6 +47,15 @@ describe('tickets', () => {
       const ids = [...first.items, ...rest.items].map(({ ticketId }) => ticketId);
       assert.deepEqual(ids.toSorted(), tickets.map(({ id }) => id).toSorted());
     }
+    const totals = (query: Readonly<Record<string, string>>) =>
+      t.call('GET /console/lottery/tickets/totals', { operatorToken, query });
+    for (const query of [{ memberId }, { issueId }, { issueId, memberId }]) {
+      const { count, rows } = (await totals(query)).value;
+      assert.deepEqual([count, rows.map(({ payout }) => payout)], [3, ['0.00']]);
+    }
+    assert.equal((await totals({ ticketId: tickets[0]?.id ?? '' })).value.count, 1);
+    assert.equal((await totals({ account: 'nobody' })).value.count, 0);
+    assert.equal((await totals({ status: 'PENDING' })).refusal?.code, 'ticket.search_needed');
     const [one] = tickets;
     assert.ok(one);
     const [found] = (await list({ ticketId: one.id })).value.items;

@@ -1,7 +1,8 @@
+import { idCursor } from '../../../platform/cursor.ts';
 import { serve } from '../../../platform/http/call.ts';
+import { pageOf } from '../../../platform/page.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { Refusal } from '../../../platform/refusal.ts';
-import { UUID } from '../../../platform/uuid.ts';
+import { presentTotals } from '../../../platform/totals.ts';
 import type { MemberService } from '../../member/index.ts';
 import type { TicketRecord } from '../record/service.ts';
 import {
@@ -23,19 +24,12 @@ export type TicketDeskRoutesDeps = Pick<Platform, 'db' | 'now'> & {
 const PER_PAGE = 20;
 const CHANGES_MAX = 50;
 
-function readAfter(cursor: string | undefined): string | null {
-  if (cursor === undefined) return null;
-  if (!UUID.test(cursor)) throw new Refusal('request.invalid');
-  return cursor;
-}
-
 const instantOf = (text: string | undefined): Date | undefined =>
   text === undefined ? undefined : new Date(text);
 
-const nextOf = (rows: readonly { readonly id: string }[], limit: number): string | null =>
-  rows.length > limit ? (rows[limit - 1]?.id ?? null) : null;
-
 export function serveTicketDesk({ db, desk, members, now, record }: TicketDeskRoutesDeps) {
+  const { list, totals } = desk;
+
   const ownersOf = async (rows: readonly { readonly memberId: string }[]) => {
     const ids = [...new Set(rows.map(({ memberId }) => memberId))];
     const found = await members.findMany(db, ids);
@@ -62,21 +56,27 @@ export function serveTicketDesk({ db, desk, members, now, record }: TicketDeskRo
   return serve({
     'GET /console/lottery/tickets': async ({ brand, query }) => {
       const { cursor, from, limit = PER_PAGE, to, ...wish } = query;
-      const rows = await desk.list({
+      const rows = await list({
         ...wish,
         brandId: brand.id,
         from: instantOf(from),
         to: instantOf(to),
-        after: readAfter(cursor),
+        after: idCursor.read(cursor)?.id ?? null,
         limit: limit + 1,
       });
-      const items = rows.slice(0, limit);
+      const { items, nextCursor } = pageOf(rows, limit, idCursor.write);
       const ownerOf = await ownersOf(items);
       const at = now();
       return {
         items: items.map((row) => presentDeskTicket(row, ownerOf(row.memberId), at)),
-        nextCursor: nextOf(rows, limit),
+        nextCursor,
       };
+    },
+
+    'GET /console/lottery/tickets/totals': async ({ brand, query }) => {
+      const period = { from: instantOf(query.from), to: instantOf(query.to) };
+      const found = await totals({ ...query, ...period, brandId: brand.id });
+      return presentTotals(found, ['stake', 'payout']);
     },
 
     'GET /console/lottery/tickets/:ticketId': ({ brand, params }) =>
@@ -100,17 +100,17 @@ export function serveTicketDesk({ db, desk, members, now, record }: TicketDeskRo
       const rows = await desk.listChases({
         ...wish,
         brandId: brand.id,
-        after: readAfter(cursor),
+        after: idCursor.read(cursor)?.id ?? null,
         limit: limit + 1,
       });
-      const items = rows.slice(0, limit);
+      const { items, nextCursor } = pageOf(rows, limit, idCursor.write);
       const ownerOf = await ownersOf(items);
       const views = await record.presentChases(items);
       return {
         items: views.map((view, index) =>
           presentDeskChase(view, ownerOf(items[index]?.memberId ?? '')),
         ),
-        nextCursor: nextOf(rows, limit),
+        nextCursor,
       };
     },
 

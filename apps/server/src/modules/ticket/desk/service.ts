@@ -1,6 +1,7 @@
 import type { TicketStatus } from '@parlour/contract';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { NO_TOTALS, type Totals } from '../../../platform/totals.ts';
 import type { Actor, AuditService } from '../../audit/index.ts';
 import type { IssueService, StoredIssue } from '../../draw/index.ts';
 import type { MemberService } from '../../member/index.ts';
@@ -13,7 +14,7 @@ import { takeOut } from '../record/take-out.ts';
 import type { Ticket } from '../rules/ticket.ts';
 import { ticketsTold } from '../settlement/events.ts';
 import { lockTickets, type TicketId } from '../store/tickets.ts';
-import { findChaseOf, findTicketOf, listOfIssue } from './store.ts';
+import { findChaseOf, findTicketOf, listOfIssue, sumTickets } from './store.ts';
 
 export type TicketDeskDeps = Pick<Platform, 'db' | 'now' | 'outbox' | 'sharedNow'> & {
   readonly audit: Pick<AuditService, 'record'>;
@@ -31,7 +32,11 @@ export type OwnerWish = {
   readonly account?: string | undefined;
 };
 
-export type TicketWish = OwnerWish & {
+type Scope =
+  | { readonly memberId: string; readonly issueId: null }
+  | { readonly memberId: string | null; readonly issueId: string };
+
+export type TicketFilter = OwnerWish & {
   readonly ticketId?: string | undefined;
   readonly issueId?: string | undefined;
   readonly gameCode?: string | undefined;
@@ -39,6 +44,9 @@ export type TicketWish = OwnerWish & {
   readonly status?: TicketStatus | undefined;
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
+};
+
+export type TicketWish = TicketFilter & {
   /** The ticket after which the page begins. */
   readonly after: string | null;
   readonly limit: number;
@@ -71,10 +79,22 @@ export function createTicketDesk(deps: TicketDeskDeps) {
     return (await members.findByAccount(db, brandId, account))?.id ?? null;
   };
 
-  const issueOf = async ({ gameCode, issueId, issueNo }: TicketWish) => {
+  const issueOf = async ({ gameCode, issueId, issueNo }: TicketFilter) => {
     if (issueId !== undefined) return issues.findById(db, issueId);
     if (gameCode === undefined || issueNo === undefined) return undefined;
     return issues.find(db, gameCode, issueNo);
+  };
+
+  /** A member's tickets, or those of an issue; null where there is no such member or issue. */
+  const scopeOf = async (filter: TicketFilter): Promise<Scope | null> => {
+    const owner = await ownerOf(filter);
+    if (owner === null) return null;
+    if (owner !== undefined && filter.issueId === undefined && filter.issueNo === undefined) {
+      return { memberId: owner, issueId: null };
+    }
+    const issue = await issueOf(filter);
+    if (issue === undefined) throw new Refusal('ticket.search_needed');
+    return issue === null ? null : { memberId: owner ?? null, issueId: issue.id };
   };
 
   const getTicket = async (brandId: string, id: string): Promise<Ticket> => {
@@ -111,24 +131,32 @@ export function createTicketDesk(deps: TicketDeskDeps) {
         const ticket = await findTicketOf(db, wish.brandId, wish.ticketId);
         return ticket === null ? [] : [ticket];
       }
-      const owner = await ownerOf(wish);
-      if (owner === null) return [];
-      if (owner !== undefined && wish.issueId === undefined && wish.issueNo === undefined) {
-        return listOfMember(owner, wish);
-      }
-      const issue = await issueOf(wish);
-      if (issue === undefined) throw new Refusal('ticket.search_needed');
-      if (issue === null) return [];
+      const scope = await scopeOf(wish);
+      if (scope === null) return [];
+      const { issueId, memberId } = scope;
+      if (issueId === null) return listOfMember(memberId, wish);
       const after = wish.after === null ? null : await findTicketOf(db, wish.brandId, wish.after);
-      const found = await listOfIssue(db, {
-        issueId: issue.id,
+      return listOfIssue(db, {
+        issueId,
         brandId: wish.brandId,
-        memberId: owner ?? null,
+        memberId,
         status: wish.status ?? null,
         after,
         limit: wish.limit,
       });
-      return found;
+    },
+
+    /** What all tickets come to that a filter finds. */
+    async totals(filter: TicketFilter): Promise<Totals<'stake' | 'payout'>> {
+      const { brandId, ticketId } = filter;
+      if (ticketId !== undefined) return sumTickets(db, { brandId, ticketId });
+      const scope = await scopeOf(filter);
+      if (scope === null) return NO_TOTALS;
+      const { issueId, memberId } = scope;
+      const { from, gameCode, status, to } = filter;
+      return issueId === null
+        ? sumTickets(db, { brandId, memberId, gameCode, status, from, to })
+        : sumTickets(db, { brandId, memberId: memberId ?? undefined, issueId, status });
     },
 
     async listChases(

@@ -1,7 +1,10 @@
 import type { TicketStatus } from '@parlour/contract';
 import { bucketOf, type Reader } from '@parlour/database';
 import type { Amount } from '@parlour/money';
+import { createWhere } from '../../../platform/page.ts';
+import { sumFound, type Totals } from '../../../platform/totals.ts';
 import { type Chase, chaseColumns } from '../chase/store.ts';
+import { idAt } from '../record/store.ts';
 import type { Ticket } from '../rules/ticket.ts';
 import { ticketColumns } from '../store/columns.ts';
 import type { TicketId } from '../store/tickets.ts';
@@ -70,6 +73,40 @@ export const listOfIssue = (reader: Reader, asked: IssueTickets): Promise<Ticket
       asked.limit,
     ],
   });
+
+export type FoundTickets = {
+  readonly brandId: string;
+  readonly ticketId?: string | undefined;
+  readonly memberId?: string | undefined;
+  readonly issueId?: string | undefined;
+  readonly gameCode?: string | undefined;
+  readonly status?: TicketStatus | undefined;
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+};
+
+/** What tickets cost and what was won with them. */
+export function sumTickets(
+  reader: Reader,
+  filter: FoundTickets,
+): Promise<Totals<'stake' | 'payout'>> {
+  const where = createWhere();
+  where.add(filter.brandId, (place) => `brand_id = ${place}`);
+  where.add(filter.ticketId, (place) => `id = ${place}`);
+  where.add(filter.issueId, (place) => `issue_id = ${place}`);
+  if (filter.memberId !== undefined) {
+    where.add(bucketOf(filter.memberId), (place) => `bucket = ${place}`);
+    where.add(filter.memberId, (place) => `member_id = ${place}`);
+  }
+  where.add(filter.gameCode, (place) => `game_code = ${place}`);
+  where.add(filter.status, (place) => `status = ${place}`);
+  where.add(filter.from && idAt(filter.from), (place) => `id >= ${place}::uuid`);
+  where.add(filter.to && idAt(filter.to), (place) => `id < ${place}::uuid`);
+  return sumFound(reader, where, {
+    from: 'tickets',
+    sums: { stake: 'stake_amount', payout: 'payout_amount' },
+  });
+}
 
 export type StoredChange = {
   readonly version: number;

@@ -32,8 +32,8 @@ export function createMarginDesk({ audit, db, now, returns, site }: MarginDeskDe
   const get = async (brandId: string) => {
     const [held, terms] = [await findMargin(db, brandId), await returns.terms(db, brandId)];
     const excess = (await returns.excess(db, brandId, terms)).slice(0, EXCESS_TOLD);
-    const { payMaxBps, rebateMaxBps } = terms;
-    return { ...held, rebateMaxBps, payMaxBps, excess };
+    const { dividendMaxBps, payMaxBps, rebateMaxBps } = terms;
+    return { ...held, rebateMaxBps, payMaxBps, dividendMaxBps, excess };
   };
 
   const change: ApprovalKind<ChangeMargin> = rehearsedKind(audit, {

@@ -18,10 +18,13 @@ import {
 import { findMargin, lockReturns } from './store.ts';
 
 /**
- * The most that the platform may owe agents for a stake by their turnover, in basis points: asked of those
+ * The most that the platform may owe agents for a stake, by their turnover and as dividends: asked of those
  * who pay it, in the transaction that is at work.
  */
-export type FindPayMax = (reader: Reader, brandId: string) => Promise<number>;
+export type FindPayMax = (
+  reader: Reader,
+  brandId: string,
+) => Promise<Pick<ReturnTerms, 'payMaxBps' | 'dividendMaxBps'>>;
 
 export type ReturnGuardDeps = {
   readonly catalogue: Pick<CatalogueService, 'latest'>;
@@ -46,6 +49,7 @@ export function demandNone(sums: readonly ReturnExcess[]): void {
       returned: percent(worst.returnBps),
       rebate: percent(worst.rebateBps),
       pay: percent(worst.payBps),
+      dividend: percent(worst.dividendBps),
       total: percent(worst.totalBps),
       max: percent(worst.maxBps),
     },
@@ -60,7 +64,7 @@ type BrandTerms = ReturnTerms & { readonly pointsMax: PointsMax };
 
 /**
  * Holds what comes back of a stake together: odds, prize group or the stated return of a game on one side,
- * rebate points and pay by turnover on the other. Anyone who changes one of them asks here, in the
+ * rebate points, pay by turnover and dividends on the other. Anyone who changes one of them asks here, in the
  * transaction of the change.
  */
 export function createReturnGuard({ catalogue, games, payMax, points }: ReturnGuardDeps) {
@@ -68,8 +72,8 @@ export function createReturnGuard({ catalogue, games, payMax, points }: ReturnGu
     const rules = [...(await points.rulesOf(reader, brandId)).values()];
     const pointsMax = new Map(rules.map((rule) => [rule.family, rule.pointsMax]));
     const { marginMinBps } = await findMargin(reader, brandId);
-    const payMaxBps = await payMax(reader, brandId);
-    return { marginMinBps, payMaxBps, rebateMaxBps: pointsMax.get('lottery') ?? 0, pointsMax };
+    const most = await payMax(reader, brandId);
+    return { marginMinBps, ...most, rebateMaxBps: pointsMax.get('lottery') ?? 0, pointsMax };
   };
 
   /**
@@ -158,7 +162,7 @@ export function createReturnGuard({ catalogue, games, payMax, points }: ReturnGu
       ]);
     },
 
-    /** Of pay by turnover that has just become more, so that `payMax` answers it already. */
+    /** Of pay by turnover or dividends that have just become more, so that `payMax` answers it already. */
     async demandPay(tx: Tx, brandId: string) {
       await lockReturns(tx, brandId);
       demandNone(await excess(tx, brandId, await terms(tx, brandId)));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { turnoverKinds } from '@parlour/commission';
+import { contractKinds } from '@parlour/commission';
 import { rebateFamilies } from '@parlour/contract';
 import { vietnamPack } from '@parlour/lottery';
 import { createTestApp, type TestApp } from '../../../testing.ts';
@@ -14,8 +14,8 @@ before(async () => {
   t = await createTestApp();
   ({ operatorToken } = await t.operator('olivia'));
   await openGames(t, ['vietnam-south-300', 'ssc-60']);
-  // Without pay by turnover all that odds leave is there for points.
-  for (const kind of turnoverKinds) await setLimits(t, kind, { way: 'alone', isOffered: false });
+  // Without pay by turnover and dividends all that odds leave is there for points.
+  for (const kind of contractKinds) await setLimits(t, kind, { way: 'alone', isOffered: false });
 });
 after(() => t.close());
 
@@ -64,6 +64,7 @@ test('odds, points and margin make one sum, wherever one of them is changed', as
     marginMinBps: 50,
     rebateMaxBps: 0,
     payMaxBps: 0,
+    dividendMaxBps: 0,
     version: 0,
     excess: [],
   });
@@ -72,7 +73,7 @@ test('odds, points and margin make one sum, wherever one of them is changed', as
   assert.equal(tooMany.refusal?.code, 'ticket.return_too_high');
   assert.match(
     tooMany.message ?? '',
-    /vietnam-south lo2:win returns 98\.50 %, .* up to 1\.10 %, .* up to 0\.00 %: together 99\.60 %. At most 99\.50 %/,
+    /vietnam-south lo2:win returns 98\.50 %, .* up to 1\.10 %, wages and salaries of agents up to 0\.00 %, and their dividends up to 0\.00 %: together 99\.60 %. At most 99\.50 %/,
   );
   assert.equal((await setPoints(100)).refusal, null);
 
@@ -173,6 +174,7 @@ test('points of slots stand on top of what a game returns, and a demonstration r
       returnBps: 9_700,
       rebateBps: 330,
       payBps: 0,
+      dividendBps: 0,
       totalBps: 10_030,
       maxBps: 9_960,
     },

@@ -1,4 +1,4 @@
-// What agents may be paid by turnover is part of what a stake gives back.
+// What agents may be paid by turnover and as dividends is part of what a stake gives back.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { rebateFamilies } from '@parlour/contract';
@@ -74,15 +74,16 @@ const sell = async (
 };
 
 test('what a brand has not set obeys, and leaves nothing for points', async () => {
-  const { excess, marginMinBps, payMaxBps, rebateMaxBps } = await margin();
-  assert.deepEqual([marginMinBps, rebateMaxBps, payMaxBps, excess], [50, 0, 100, []]);
+  const { dividendMaxBps, excess, marginMinBps, payMaxBps, rebateMaxBps } = await margin();
+  assert.deepEqual([marginMinBps, rebateMaxBps, excess], [50, 0, []]);
+  assert.deepEqual([payMaxBps, dividendMaxBps], [70, 30]);
   const { message, refusal } = await setPoints(10);
   assert.equal(refusal?.code, TOO_HIGH);
   assert.equal(
     message,
-    'vietnam-south lo2:win returns 98.50 %, rebates go up to 0.10 %, and wages and salaries of ' +
-      'agents up to 1.00 %: together 99.60 %. At most 99.50 % may go back to players and agents. ' +
-      'Lower the odds, the points or the rates of contracts.',
+    'vietnam-south lo2:win returns 98.50 %, rebates go up to 0.10 %, wages and salaries of agents ' +
+      'up to 0.70 %, and their dividends up to 0.30 %: together 99.60 %. At most 99.50 % may go back ' +
+      'to players and agents. Lower the odds, the points or the limits of contracts.',
   );
   assert.equal((await setMargin(51)).refusal?.code, TOO_HIGH);
 });
@@ -90,28 +91,52 @@ test('what a brand has not set obeys, and leaves nothing for points', async () =
 test('limits of contracts are lowered freely, and not raised past the sum', async () => {
   await setLimits(t, 'DAILY_WAGE', { way: 'alone', maxRateBps: 20 });
   await setLimits(t, 'HOURLY_SALARY', { way: 'alone', isOffered: false });
-  assert.equal((await margin()).payMaxBps, 40);
-  assert.equal((await setPoints(60)).refusal, null);
+  assert.equal((await margin()).payMaxBps, 30);
+  assert.equal((await setPoints(40)).refusal, null);
 
   const raised = await setLimits(t, 'DAILY_WAGE', { way: 'agreed', maxRateBps: 21 });
   assert.equal(raised.refusal?.code, TOO_HIGH);
   assert.match(
     raised.message ?? '',
-    /lo2:win returns 98\.50 %, .* 0\.60 %, and wages .* 0\.41 %: together 99\.51 %\. At most 99\.50 %/,
+    /lo2:win returns 98\.50 %, .* 0\.40 %, wages .* 0\.31 %, and their dividends up to 0\.30 %: together 99\.51 %\. At most 99\.50 %/,
   );
   const again = await setLimits(t, 'HOURLY_SALARY', { way: 'agreed', isOffered: true });
-  assert.match(again.message ?? '', /up to 0\.70 %: together 99\.80 %/);
-  // What is lost to members is no pay by turnover.
-  const { items } = (await t.call('GET /console/contract-limits', by)).value;
-  const { maxRateBps, version } = items.find(({ kind }) => kind === 'DIVIDEND') ?? assert.fail();
-  assert.deepEqual([maxRateBps, version, (await margin()).payMaxBps], [6_000, 0, 40]);
-  await setLimits(t, 'REALTIME_SALARY', { way: 'alone', maxRateBps: 10 });
+  assert.match(again.message ?? '', /up to 0\.50 %, .* together 99\.70 %/);
+  await setLimits(t, 'REALTIME_SALARY', { way: 'alone', maxRateBps: 5 });
+  assert.equal((await margin()).payMaxBps, 25);
+  await setLimits(t, 'REALTIME_SALARY', { way: 'agreed', maxRateBps: 10 });
   assert.equal((await margin()).payMaxBps, 30);
-  await setLimits(t, 'REALTIME_SALARY', { way: 'agreed', maxRateBps: 20 });
-  assert.equal((await margin()).payMaxBps, 40);
 });
 
-test('packs and offers are refused because of wages', async () => {
+test('so is the cap on dividends, which needs a second operator to be raised', async () => {
+  const lowered = await setLimits(t, 'DIVIDEND', { way: 'alone', turnoverCapBps: 20 });
+  assert.equal(lowered.refusal, null);
+  assert.equal((await margin()).dividendMaxBps, 20);
+  const high = await setLimits(t, 'DIVIDEND', { way: 'agreed', turnoverCapBps: 31 });
+  assert.equal(high.refusal?.code, TOO_HIGH);
+  assert.match(high.message ?? '', /and their dividends up to 0\.31 %: together 99\.51 %/);
+  assert.equal(
+    (await setLimits(t, 'DIVIDEND', { way: 'agreed', turnoverCapBps: 30 })).refusal,
+    null,
+  );
+  // How much of a loss is paid makes no difference to what a stake may bring back.
+  assert.equal(
+    (await setLimits(t, 'DIVIDEND', { way: 'agreed', maxRateBps: 9_000 })).refusal,
+    null,
+  );
+  const wage = await setLimits(t, 'DAILY_WAGE', { way: 'alone', turnoverCapBps: 1 });
+  assert.equal(wage.refusal?.code, 'commission.limits_invalid');
+  await setLimits(t, 'DIVIDEND', { way: 'alone', isOffered: false });
+  assert.equal((await margin()).dividendMaxBps, 0);
+  assert.equal((await setPoints(70)).refusal, null);
+  const again = await setLimits(t, 'DIVIDEND', { way: 'agreed', isOffered: true });
+  assert.equal(again.refusal?.code, TOO_HIGH);
+  await setPoints(40, { way: 'alone' });
+  await setLimits(t, 'DIVIDEND', { way: 'agreed', isOffered: true });
+  assert.equal((await margin()).dividendMaxBps, 30);
+});
+
+test('packs and offers are refused because of wages and dividends', async () => {
   assert.equal((await sell('vietnam-south-300', { isOn: false })).refusal, null);
   // Prize groups alone leave more room: 98 %, with all points in the odds.
   const most = await setLimits(t, 'DAILY_WAGE', { way: 'agreed', maxRateBps: 100 });
@@ -119,14 +144,14 @@ test('packs and offers are refused because of wages', async () => {
   const group = await sell('ssc-60', { group: { min: 1_960, max: 1_960 } });
   assert.match(
     group.message ?? '',
-    /ssc-60 returns 98\.00 %, .* 0\.60 %, .* 1\.20 %: together 99\.80 %/,
+    /ssc-60 returns 98\.00 %, .* 0\.40 %, .* 1\.10 %, .* 0\.30 %: together 99\.80 %/,
   );
   assert.equal((await sell('vietnam-south-300', { isOn: true })).refusal?.code, TOO_HIGH);
 
   assert.equal((await publish(9_780)).refusal?.code, TOO_HIGH);
   assert.equal((await publish(9_770)).refusal, null);
   assert.equal((await sell('vietnam-south-300', { isOn: true }, 'agreed')).value.isOn, true);
-  assert.equal((await setPoints(70)).refusal?.code, TOO_HIGH);
+  assert.equal((await setPoints(50)).refusal?.code, TOO_HIGH);
 });
 
 test('games of vendors that state their return are part of the sum without any points', async () => {
@@ -145,12 +170,12 @@ test('games of vendors that state their return are part of the sum without any p
       values: [t.platform.newId(), vendor, category, rtpPpm],
     });
   };
-  await insert('reels', 'RNG', 983_000);
+  await insert('reels', 'RNG', 981_000);
   await insert('drums', 'LOTT', 977_000);
   assert.deepEqual((await margin()).excess, []);
   const raised = await setLimits(t, 'DAILY_WAGE', { way: 'agreed', maxRateBps: 101 });
   assert.equal(raised.refusal?.code, TOO_HIGH);
-  assert.equal((await setPoints(60, { slots: 10 })).refusal?.code, TOO_HIGH);
+  assert.equal((await setPoints(40, { slots: 10 })).refusal?.code, TOO_HIGH);
   await db.query({ text: `update games set rtp_ppm = 990000 where vendor_code = 'reels'` });
   assert.deepEqual((await margin()).excess, [
     {
@@ -160,13 +185,14 @@ test('games of vendors that state their return are part of the sum without any p
       key: null,
       returnBps: 9_900,
       rebateBps: 0,
-      payBps: 120,
-      totalBps: 10_020,
+      payBps: 110,
+      dividendBps: 30,
+      totalBps: 10_040,
       maxBps: 9_950,
     },
   ]);
   // Anything that is less is taken, though it does not mend all of it.
-  assert.equal((await setPoints(50, { way: 'alone' })).refusal, null);
+  assert.equal((await setPoints(30, { way: 'alone' })).refusal, null);
   const less = await setLimits(t, 'DAILY_WAGE', { way: 'alone', maxRateBps: 90 });
   assert.equal(less.refusal, null);
   await db.query({ text: `update games set rtp_ppm = 950000 where vendor_code = 'reels'` });

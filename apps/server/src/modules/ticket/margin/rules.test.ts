@@ -1,11 +1,14 @@
-// However points and wages are spread over a chain, a bet never brings back what was staked on it.
+// However points, wages and dividends are spread over a chain, a bet never brings back what was staked on it.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   type BetOutcome,
   calculateBill,
+  capPay,
   type Claim,
   countBet,
+  dividendMaxOf,
+  NO_ROOM,
   openTally,
   payMaxOf,
   paySlot,
@@ -74,9 +77,12 @@ const wages = fc.record({
       kind: fc.constantFrom(...turnoverKinds),
       isOffered: fc.boolean(),
       maxRateBps: fc.integer({ min: 0, max: 60 }),
+      turnoverCapBps: fc.constant(0),
     }),
     { maxLength: 6 },
   ),
+  /** The cap on dividends; null where there are none. */
+  dividends: fc.option(fc.integer({ min: 0, max: 80 })),
   /** What the platform pays the agent at the top, of which nothing may be agreed. */
   top: fc.record({
     DAILY_WAGE: fc.option(tiersUpTo(RATE_BPS_MAX)),
@@ -96,8 +102,19 @@ const promisedOf = ({ top }: Wages) =>
     })),
   );
 
-const payMaxWith = (all: Wages): number =>
-  payMaxOf({ offered: all.limits, promised: promisedOf(all) });
+const mostWith = (all: Wages): { readonly payMaxBps: number; readonly dividendMaxBps: number } => {
+  const { dividends, limits } = all;
+  const capped = { kind: 'DIVIDEND', isOffered: true, maxRateBps: 6_000 } as const;
+  const promises = {
+    offered: dividends === null ? limits : [...limits, { ...capped, turnoverCapBps: dividends }],
+    promised: promisedOf(all),
+  };
+  return { payMaxBps: payMaxOf(promises), dividendMaxBps: dividendMaxOf(promises) };
+};
+
+/** What a stake adds to dividends at most, however much was earned before and waits. */
+const dividendOf = ({ dividends }: Wages): bigint =>
+  capPay({ earned: STAKE, validBet: STAKE, capBps: dividends ?? 0, currency: USD }, NO_ROOM).paid;
 
 /** What one contract comes to for the stake alone. */
 function earned(kind: TurnoverKind, tiers: readonly Tier[], outcome: BetOutcome): Amount {
@@ -133,10 +150,10 @@ function paidTo(chain: Chain, { handedOn, top }: Wages, outcome: BetOutcome): bi
   return left;
 }
 
-/** The same on average, whatever the chance of a win: the better of both ends. */
+/** The same on average with dividends, whatever the chance of a win: the better of both ends. */
 const paidOnAverage = (chain: Chain, all: Wages): bigint => {
   const ends = (['won', 'lost'] as const).map((outcome) => paidTo(chain, all, outcome));
-  return ends.reduce((most, one) => (one > most ? one : most), 0n);
+  return ends.reduce((most, one) => (one > most ? one : most), 0n) + dividendOf(all);
 };
 
 /** What a bet brings back on average, by its chances: of the level that it is on, or of all of them. */
@@ -169,13 +186,14 @@ test('property: by odds that are taken, no chain gets back more than the margin 
   fc.assert(
     fc.property(terms, chains, ({ marginMinBps, pack, pay, pointsMax }, chain) => {
       const { family, odds } = pack;
-      const payMaxBps = payMaxWith(pay);
-      const by = { rebateMaxBps: pointsMax, payMaxBps, marginMinBps };
+      const { dividendMaxBps, payMaxBps } = mostWith(pay);
+      const by = { rebateMaxBps: pointsMax, payMaxBps, dividendMaxBps, marginMinBps };
+      const beside = BigInt(pointsMax + payMaxBps + dividendMaxBps);
       const excess = packExcess(family, odds, by);
       const paid = paidOnAverage(chain, pay);
       const above = new Set(excess.map(({ key }) => key?.split(':')[0]));
       for (const play of family.plays.filter((one) => one.odds === 'fixed')) {
-        const most = won(play, odds) + (STAKE * BigInt(pointsMax + payMaxBps)) / 10_000n;
+        const most = won(play, odds) + (STAKE * beside) / 10_000n;
         if (above.has(play.pricedAs ?? play.code)) {
           // Only a parlay is refused for less than what a bet on one level brings: for its legs together.
           if (play.joint === undefined) assert.ok(most > keptOf(marginMinBps), play.code);
@@ -204,7 +222,7 @@ test('property: nor by prize groups, whichever a member chooses', () => {
     fc.property(terms, chains, ({ chosen, marginMinBps, min, pay, pointsMax, span }, chain) => {
       const group = { min, max: Math.min(2_000, min + span * 2) };
       const game = { gameCode: 'ssc-60', family: 'ssc', group };
-      const by = { rebateMaxBps: pointsMax, payMaxBps: payMaxWith(pay), marginMinBps };
+      const by = { rebateMaxBps: pointsMax, ...mostWith(pay), marginMinBps };
       if (groupExcess(game, by).length > 0) return;
       const { mine } = memberGroup(group, (chain[0]?.points ?? 0) * POINTS_STEP);
       const played = min + 2 * Math.floor((((mine - min) / 2) * chosen) / 100);
@@ -227,9 +245,10 @@ test('property: nor by games of vendors that state their return', () => {
   fc.assert(
     fc.property(terms, chains, ({ marginMinBps, pay, pointsMax, rtpPpm }, chain) => {
       const game = { vassalage: 'REELS', code: 'clocks', category: 'RNG', rtpPpm };
-      const payMaxBps = payMaxWith(pay);
-      const by = { marginMinBps, payMaxBps, pointsMax: new Map([['slots', pointsMax]] as const) };
-      if (pointsMax + payMaxBps === 0 || gameReturnExcess([game], by).length > 0) return;
+      const most = mostWith(pay);
+      const by = { marginMinBps, ...most, pointsMax: new Map([['slots', pointsMax]] as const) };
+      const beside = pointsMax + most.payMaxBps + most.dividendMaxBps;
+      if (beside === 0 || gameReturnExcess([game], by).length > 0) return;
       const returned = (STAKE * BigInt(rtpPpm)) / 1_000_000n;
       const back = returned + rebated(chain, pointsMax, 0) + paidOnAverage(chain, pay);
       assert.ok(back <= keptOf(marginMinBps));
@@ -238,11 +257,11 @@ test('property: nor by games of vendors that state their return', () => {
   );
 });
 
-test('the demo of the rule: 98.5 %, points and wages that each were fine are refused together', () => {
+test('the demo of the rule: 98.5 %, and points, wages and dividends that each were fine are refused together', () => {
   const { family, odds } =
     PACKS.find(({ family: { code } }) => code === 'vietnam-north') ?? assert.fail();
-  const of = (rebateMaxBps: number, payMaxBps: number) =>
-    packExcess(family, odds, { rebateMaxBps, payMaxBps, marginMinBps: 50 });
-  assert.deepEqual([of(100, 0), of(0, 100)], [[], []]);
-  assert.equal(of(100, 240).find(({ key }) => key === 'lo2:win')?.totalBps, 10_190);
+  const of = (rebateMaxBps: number, payMaxBps: number, dividendMaxBps: number) =>
+    packExcess(family, odds, { rebateMaxBps, payMaxBps, dividendMaxBps, marginMinBps: 50 });
+  assert.deepEqual([of(100, 0, 0), of(0, 100, 0), of(0, 0, 100)], [[], [], []]);
+  assert.equal(of(100, 240, 60).find(({ key }) => key === 'lo2:win')?.totalBps, 10_250);
 });

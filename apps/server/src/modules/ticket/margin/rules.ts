@@ -15,11 +15,11 @@ export type SoldGame = Pick<Offer, 'gameCode' | 'group'> & { readonly family: st
 
 type Odds = Readonly<Record<string, number>>;
 
-const excessIn = (
-  family: string,
-  gameCode: string | null,
-  { key, maxBps, payBps, rebateBps, returnBps, totalBps }: ReturnSum,
-): ReturnExcess => ({ family, gameCode, key, returnBps, rebateBps, payBps, totalBps, maxBps });
+const excessIn = (family: string, gameCode: string | null, sum: ReturnSum): ReturnExcess => ({
+  family,
+  gameCode,
+  ...sum,
+});
 
 /** Odds of a family by which too much comes back. */
 export const packExcess = (family: AnyFamily, odds: Odds, terms: ReturnTerms): ReturnExcess[] =>
@@ -48,24 +48,25 @@ export type StatedGame = {
 const BPS = 10_000;
 const PPM_OF_BPS = 100;
 
-/** Games of vendors of which too much comes back with the points of their family and the pay of agents. */
+/** Games of vendors of which too much comes back with the points of their family, the pay and the dividends of agents. */
 export const gameReturnExcess = (
   games: readonly StatedGame[],
   {
+    dividendMaxBps,
     marginMinBps,
     payMaxBps,
     pointsMax,
-  }: Pick<ReturnTerms, 'marginMinBps' | 'payMaxBps'> & { readonly pointsMax: PointsMax },
+  }: Omit<ReturnTerms, 'rebateMaxBps'> & { readonly pointsMax: PointsMax },
 ): ReturnExcess[] =>
   games.flatMap(({ category, code, rtpPpm, vassalage }) => {
     const family = familyOf(category);
     if (family === null) return [];
     const rebateBps = pointsMax.get(family) ?? 0;
     const returnBps = Math.ceil(rtpPpm / PPM_OF_BPS);
-    const totalBps = returnBps + rebateBps + payMaxBps;
+    const totalBps = returnBps + rebateBps + payMaxBps + dividendMaxBps;
     const maxBps = BPS - marginMinBps;
-    // Without points and pay there is nothing that a brand could set otherwise.
-    if (rebateBps + payMaxBps === 0 || totalBps <= maxBps) return [];
+    // Without points, pay and dividends there is nothing that a brand could set otherwise.
+    if (totalBps === returnBps || totalBps <= maxBps) return [];
     return [
       {
         family,
@@ -75,6 +76,7 @@ export const gameReturnExcess = (
         returnBps,
         rebateBps,
         payBps: payMaxBps,
+        dividendBps: dividendMaxBps,
         totalBps,
         maxBps,
       },

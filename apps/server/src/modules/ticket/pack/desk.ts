@@ -97,6 +97,7 @@ export function createPackDesk({ audit, db, games, now, returns }: PackDeskDeps)
       marginMinBps: keptBps(family, terms),
       rebateMaxBps: terms.rebateMaxBps,
       payMaxBps: terms.payMaxBps,
+      dividendMaxBps: terms.dividendMaxBps,
       games: all.filter((game) => game.family === family).map(({ code }) => code),
       current: current === undefined ? null : presentBrief(current),
       draft: draft === undefined ? null : presentBrief(draft),

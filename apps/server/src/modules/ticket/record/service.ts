@@ -1,6 +1,8 @@
 import type { ChaseDetail, ChaseView, TicketDetail, TicketView } from '@parlour/contract';
 import type { Db } from '@parlour/database';
 import { ratioText, readCuts } from '@parlour/lottery';
+import { idCursor } from '../../../platform/cursor.ts';
+import { pageOf } from '../../../platform/page.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { anyFamily, type IssueService } from '../../draw/index.ts';
 import { type Chase, type ChaseId, findChase, listItems, listLines } from '../chase/store.ts';
@@ -23,17 +25,6 @@ export type RecordDeps = {
   now(): Date;
 };
 
-export type Page<Item> = { readonly items: Item[]; readonly nextCursor: string | null };
-
-const pageOf = <Row extends { readonly id: string }, Item>(
-  rows: readonly Row[],
-  limit: number,
-  present: (row: Row) => Item,
-): Page<Item> => ({
-  items: rows.slice(0, limit).map(present),
-  nextCursor: rows.length > limit ? (rows[limit - 1]?.id ?? null) : null,
-});
-
 /** Tickets and chases as their member sees them. */
 export function createTicketRecord({ db, issues, now }: RecordDeps) {
   const issuesOf = async (tickets: readonly Ticket[]) => {
@@ -53,11 +44,13 @@ export function createTicketRecord({ db, issues, now }: RecordDeps) {
   };
 
   return {
-    async tickets(filter: TicketFilter): Promise<Page<TicketView>> {
+    async tickets(filter: TicketFilter) {
       const rows = await listTickets(db, { ...filter, limit: filter.limit + 1 });
       const byId = await issuesOf(rows);
       const at = now();
-      return pageOf(rows, filter.limit, (row) => presentTicket(row, byId.get(row.issueId), at));
+      const { items, nextCursor } = pageOf(rows, filter.limit, idCursor.write);
+      const present = (row: Ticket) => presentTicket(row, byId.get(row.issueId), at);
+      return { items: items.map(present), nextCursor };
     },
 
     async present(ticket: Ticket): Promise<TicketView> {
@@ -96,12 +89,13 @@ export function createTicketRecord({ db, issues, now }: RecordDeps) {
       };
     },
 
-    async chases(filter: ChaseFilter): Promise<Page<ChaseView>> {
+    async chases(filter: ChaseFilter) {
       const rows = await listChases(db, { ...filter, limit: filter.limit + 1 });
       const { lines, tickets } = await partsOf(rows);
-      return pageOf(rows, filter.limit, (row) =>
-        presentChase(row, { lines: lines.get(row.id) ?? [], tickets: tickets.get(row.id) ?? [] }),
-      );
+      const { items, nextCursor } = pageOf(rows, filter.limit, idCursor.write);
+      const present = (row: Chase) =>
+        presentChase(row, { lines: lines.get(row.id) ?? [], tickets: tickets.get(row.id) ?? [] });
+      return { items: items.map(present), nextCursor };
     },
 
     async presentChases(rows: readonly Chase[]): Promise<readonly ChaseView[]> {

@@ -19,7 +19,7 @@ export type TicketFilter = {
 };
 
 /** The least id of an instant: ids begin with the milliseconds at which they were made. */
-function idAt(at: Date): string {
+export function idAt(at: Date): string {
   const ms = at.getTime().toString(16).padStart(12, '0');
   return `${ms.slice(0, 8)}-${ms.slice(8)}-0000-0000-000000000000`;
 }

@@ -1,8 +1,8 @@
 import type { PrizeMode, LottoArea } from '@parlour/contract';
 import type { Db } from '@parlour/database';
+import { idCursor } from '../../../platform/cursor.ts';
 import { serve } from '../../../platform/http/call.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { UUID } from '../../../platform/uuid.ts';
 import { areaOf, type DrawGame } from '../../draw/index.ts';
 import type { ChaseService } from '../chase/service.ts';
 import type { ViewOffer } from '../offer/view.ts';
@@ -28,13 +28,6 @@ const PAST = ['WON', 'LOST', 'TIE', 'CANCELLED', 'VOID'] as const;
 
 const deviceOf = (userAgent: string): string =>
   /Mobi|Android|iPhone|iPad/.test(userAgent) ? 'mobile' : 'desktop';
-
-/** Pages go on after an id; what is none was made up. */
-function cursorOf(cursor: string | undefined): string | null {
-  if (cursor === undefined) return null;
-  if (!UUID.test(cursor)) throw new Refusal('request.invalid');
-  return cursor;
-}
 
 type GameFilter = {
   readonly gameCode?: string;
@@ -86,7 +79,7 @@ export function serveTickets(deps: PortalDeps) {
         isGroup: groupOf(query.mode),
         from: from === undefined ? null : new Date(from),
         to: to === undefined ? null : new Date(to),
-        cursor: cursorOf(query.cursor),
+        cursor: idCursor.read(query.cursor)?.id ?? null,
         limit: query.limit ?? PAGE,
       });
     },
@@ -109,7 +102,7 @@ export function serveTickets(deps: PortalDeps) {
         memberId: caller.memberId,
         gameCode: query.gameCode ?? null,
         status: query.status ?? null,
-        cursor: cursorOf(query.cursor),
+        cursor: idCursor.read(query.cursor)?.id ?? null,
         limit: query.limit ?? PAGE,
       }),
 

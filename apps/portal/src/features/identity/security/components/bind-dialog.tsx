@@ -1,7 +1,7 @@
 import '../../../../lib/dialog-styles.ts';
 import '../../../../lib/field-styles.ts';
 import { Button, TextInput } from '@mantine/core';
-import { Dialog } from '@parlour/ui';
+import { Dialog, Stack } from '@parlour/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useAccountText } from '../../../../lib/account-text.ts';
@@ -63,7 +63,7 @@ export default function BindDialog(props: BindDialogProps): ReactNode {
   const due = (text: string) => (hasTried && text === '' ? t('field.required') : undefined);
   return (
     <Dialog isOpen onClose={onClose} title={t(`security.${kind}`)} closeLabel={t('site.close')}>
-      <form className={classes.form} onSubmit={submit} noValidate>
+      <Stack as="form" onSubmit={submit} noValidate>
         <p className={classes.hint}>{t(`security.${kind}_bind`)}</p>
         {named === undefined ? null : (
           <p className={classes.hint}>{t('security.confirm_hint', { masked: named })}</p>
@@ -109,7 +109,7 @@ export default function BindDialog(props: BindDialogProps): ReactNode {
         <Button type="submit" fullWidth size="lg" loading={bind.isPending}>
           {t('site.save')}
         </Button>
-      </form>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type Icon, KeyIcon, MailIcon, PhoneIcon, ShieldIcon, Skeleton } from '@parlour/ui';
+import { type Icon, KeyIcon, MailIcon, PhoneIcon, ShieldIcon, Skeleton, Stack } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useAccountText } from '../../../../lib/account-text.ts';
@@ -60,7 +60,7 @@ export function FactorBoard({ kycStatus, unconfirmed = {} }: FactorBoardProps): 
     close();
   };
   return (
-    <div className={classes.board}>
+    <Stack gap={5}>
       <div className={classes.guard} data-guard={guard}>
         <ShieldIcon size={32} />
         <div>
@@ -97,7 +97,7 @@ export function FactorBoard({ kycStatus, unconfirmed = {} }: FactorBoardProps): 
           )}
         </Suspense>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { EmptyState, Skeleton, StatusPill, type StatusTone } from '@parlour/ui';
+import { EmptyState, Row, Skeleton, Stack, StatusPill, type StatusTone } from '@parlour/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useAccountText } from '../../../../lib/account-text.ts';
@@ -33,7 +33,7 @@ export function LoginHistory(): ReactNode {
   const tries = logins.data.pages.flatMap(({ items }) => items);
   if (tries.length === 0) return <EmptyState title={t('security.history_empty')} />;
   return (
-    <div className={classes.form}>
+    <Stack>
       <ul className={classes.tries}>
         {tries.map((attempt) => (
           <li key={attempt.id} className={classes.try}>
@@ -53,7 +53,7 @@ export function LoginHistory(): ReactNode {
           </li>
         ))}
       </ul>
-      <div className={classes.ways}>
+      <Row>
         {logins.hasNextPage ? (
           <Button
             variant="default"
@@ -66,7 +66,7 @@ export function LoginHistory(): ReactNode {
         <PathLink className={classes.go ?? ''} to="/member/securityCenter#password">
           {t('security.not_you')}
         </PathLink>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

@@ -2,7 +2,7 @@ import '../../../../lib/dialog-styles.ts';
 import '../../../../lib/field-styles.ts';
 import { RefusalError } from '@parlour/client';
 import { Button, TextInput } from '@mantine/core';
-import { Dialog, PasswordField } from '@parlour/ui';
+import { Dialog, PasswordField, Stack } from '@parlour/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useAccountText } from '../../../../lib/account-text.ts';
@@ -62,7 +62,7 @@ export default function ProofDialog(): ReactNode {
 
   return (
     <Dialog isOpen onClose={decline} title={t('security.proof_title')} closeLabel={t('site.close')}>
-      <form className={classes.form} onSubmit={submit} noValidate>
+      <Stack as="form" onSubmit={submit} noValidate>
         <p className={classes.hint}>{t('security.proof_text')}</p>
         {hasPassword ? (
           <PasswordField
@@ -101,7 +101,7 @@ export default function ProofDialog(): ReactNode {
         <Button type="submit" fullWidth size="lg" loading={prove.isPending}>
           {t('security.proof_go')}
         </Button>
-      </form>
+      </Stack>
     </Dialog>
   );
 }

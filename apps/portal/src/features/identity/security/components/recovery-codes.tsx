@@ -1,6 +1,6 @@
 import '../../../../lib/field-styles.ts';
 import { Button, Checkbox } from '@mantine/core';
-import { saveText } from '@parlour/ui';
+import { saveText, Stack } from '@parlour/ui';
 import { type ReactNode, useState } from 'react';
 import { useAccountText } from '../../../../lib/account-text.ts';
 import { showToast } from '../../../../lib/toast.ts';
@@ -23,7 +23,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps): ReactNode 
       () => showToast('bad', t('security.copy_failed')),
     );
   return (
-    <div className={classes.form}>
+    <Stack>
       <p className={classes.hint}>{t('security.codes_text')}</p>
       <ol className={classes.codes}>
         {codes.map((code) => (
@@ -49,6 +49,6 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps): ReactNode 
       <Button fullWidth size="lg" disabled={!isKept} onClick={onKept}>
         {t('security.codes_done')}
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import '../../../../lib/dialog-styles.ts';
 import { Button } from '@mantine/core';
-import { Dialog } from '@parlour/ui';
+import { Dialog, Stack } from '@parlour/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useAccountText } from '../../../../lib/account-text.ts';
@@ -33,7 +33,7 @@ export default function RemovalDialog(props: RemovalDialogProps): ReactNode {
   });
   return (
     <Dialog isOpen onClose={onClose} title={t('security.remove_title')} closesOnEscape>
-      <div className={classes.form}>
+      <Stack>
         <p>{t(`security.remove_${kind}`)}</p>
         <p role="alert" className={classes.failure}>
           {remove.error === null ? '' : failureText(remove.error)}
@@ -46,7 +46,7 @@ export default function RemovalDialog(props: RemovalDialogProps): ReactNode {
             {t('security.remove')}
           </Button>
         </div>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

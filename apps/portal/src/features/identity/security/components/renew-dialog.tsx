@@ -1,6 +1,6 @@
 import '../../../../lib/dialog-styles.ts';
 import { Button } from '@mantine/core';
-import { Dialog } from '@parlour/ui';
+import { Dialog, Stack } from '@parlour/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useAccountText } from '../../../../lib/account-text.ts';
@@ -29,7 +29,7 @@ export default function RenewDialog({ proof, onClose }: RenewDialogProps): React
   }
   return (
     <Dialog isOpen onClose={onClose} title={t('security.renew_codes')} closesOnEscape>
-      <div className={classes.form}>
+      <Stack>
         <p>{t('security.renew_text')}</p>
         <p role="alert" className={classes.failure}>
           {renew.error === null ? '' : failureText(renew.error)}
@@ -42,7 +42,7 @@ export default function RenewDialog({ proof, onClose }: RenewDialogProps): React
             {t('security.renew_codes')}
           </Button>
         </div>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

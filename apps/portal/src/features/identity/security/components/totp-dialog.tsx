@@ -1,7 +1,7 @@
 import '../../../../lib/dialog-styles.ts';
 import '../../../../lib/field-styles.ts';
 import { Button, TextInput } from '@mantine/core';
-import { CopyField, Dialog, Skeleton } from '@parlour/ui';
+import { CopyField, Dialog, Skeleton, Stack } from '@parlour/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { encode } from 'uqr';
@@ -51,7 +51,7 @@ export default function TotpDialog({ proof, onClose }: TotpDialogProps): ReactNo
   const failure = begun.error ?? confirm.error;
   return (
     <Dialog isOpen onClose={onClose} title={t('security.totp')} closeLabel={t('site.close')}>
-      <form className={classes.form} onSubmit={submit} noValidate>
+      <Stack as="form" onSubmit={submit} noValidate>
         <p className={classes.hint}>{t('security.totp_scan')}</p>
         <div className={classes.code}>
           {begun.data === undefined ? (
@@ -84,7 +84,7 @@ export default function TotpDialog({ proof, onClose }: TotpDialogProps): ReactNo
         <Button type="submit" fullWidth size="lg" loading={confirm.isPending}>
           {t('security.totp_confirm')}
         </Button>
-      </form>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import type { Animal, AnyFamily, Box, NumberCut, PlayOdds } from '@parlour/lottery';
+import { Row } from '@parlour/ui';
 import { type ReactNode, useMemo } from 'react';
 import { useLotteryText } from '../../../../lib/lottery-text.ts';
 import { useShareText } from '../../../../lib/rate-text.ts';
@@ -195,7 +196,7 @@ function SetRows({ family, year, box, picks, onSet }: SetRowsProps): ReactNode {
     <details className={classes.sets}>
       <summary>{t('bet.sets')}</summary>
       {rows.map(({ kind, filters }) => (
-        <div key={kind} className={classes.set}>
+        <Row gap={1} align="center" key={kind}>
           <span className={classes.setName}>{t(`bet.set_${kind}`)}</span>
           {filters.map((filter) => (
             <button
@@ -208,7 +209,7 @@ function SetRows({ family, year, box, picks, onSet }: SetRowsProps): ReactNode {
               {setName(filter.code)}
             </button>
           ))}
-        </div>
+        </Row>
       ))}
     </details>
   );

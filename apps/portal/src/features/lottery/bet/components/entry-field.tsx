@@ -1,4 +1,5 @@
 import { type EntryShape, type EntryText, permutationsOf, readEntryText } from '@parlour/lottery';
+import { Hint, Row } from '@parlour/ui';
 import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLotteryText } from '../../../../lib/lottery-text.ts';
 import classes from './entry-field.module.css';
@@ -67,9 +68,9 @@ export function EntryField({ shape, entries, onEntries }: EntryFieldProps): Reac
   return (
     <section className={classes.entry}>
       <label className={classes.field}>
-        <span className={classes.label}>
+        <Hint as="span">
           {t('bet.entry_label', { length: shape.length, example: exampleOf(shape) })}
-        </span>
+        </Hint>
         <textarea
           ref={field}
           dir="ltr"
@@ -84,7 +85,7 @@ export function EntryField({ shape, entries, onEntries }: EntryFieldProps): Reac
           onBlur={read}
         />
       </label>
-      <div className={classes.tools}>
+      <Row>
         <label className={classes.tool}>
           <input
             type="file"
@@ -119,7 +120,7 @@ export function EntryField({ shape, entries, onEntries }: EntryFieldProps): Reac
         >
           {t('bet.filter_clear')}
         </button>
-      </div>
+      </Row>
       <EntryReport reading={reading} />
     </section>
   );
@@ -152,11 +153,7 @@ function exampleOf({ tokens, length, most }: EntryShape): string {
 function EntryReport({ reading }: { readonly reading: EntryText | null }): ReactNode {
   const t = useLotteryText();
   if (reading === null) {
-    return (
-      <p id="lottery-entry-report" className={classes.hint}>
-        {t('bet.entry_hint')}
-      </p>
-    );
+    return <Hint id="lottery-entry-report">{t('bet.entry_hint')}</Hint>;
   }
   const dropped = Object.entries(reading.dropped) as [keyof typeof reading.dropped, number][];
   return (

@@ -1,3 +1,4 @@
+import { Hint, Row } from '@parlour/ui';
 import { type ReactNode } from 'react';
 import { useLotteryText } from '../../../../lib/lottery-text.ts';
 import { useRateText } from '../../../../lib/rate-text.ts';
@@ -19,7 +20,7 @@ export function StakeTerms({ offer, betting }: StakeTermsProps): ReactNode {
   return (
     <section className={classes.terms} aria-label={t('bet.stake')}>
       {half === 'fixed' ? null : (
-        <div className={classes.row}>
+        <Row align="center">
           {offer.units.length < 2 ? null : (
             <Choice
               label={t('bet.unit')}
@@ -36,12 +37,12 @@ export function StakeTerms({ offer, betting }: StakeTermsProps): ReactNode {
               onChange={(mode) => changeTerms({ mode })}
             />
           )}
-        </div>
+        </Row>
       )}
-      <div className={classes.row}>
-        <span className={classes.label}>
+      <Row align="center">
+        <Hint as="span">
           {half === 'fixed' && terms.unit === 1 ? t('bet.amount_each') : t('bet.multiple')}
-        </span>
+        </Hint>
         <CountStepper
           label={half === 'fixed' && terms.unit === 1 ? t('bet.amount_each') : t('bet.multiple')}
           lessLabel={t('bet.less')}
@@ -62,7 +63,7 @@ export function StakeTerms({ offer, betting }: StakeTermsProps): ReactNode {
             </button>
           ))}
         </div>
-      </div>
+      </Row>
       {half === 'group' ? <GroupSlider offer={offer} betting={betting} /> : null}
     </section>
   );

@@ -1,5 +1,5 @@
 import { gameName } from '@parlour/i18n/lottery';
-import { StatusPill } from '@parlour/ui';
+import { Hint, StatusPill } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { PathLink } from '../../../../lib/link.tsx';
 import { useLotteryText } from '../../../../lib/lottery-text.ts';
@@ -25,7 +25,7 @@ export function GameCard({ game }: GameCardProps): ReactNode {
         <FamilyMark family={game.family} />
         <span className={classes.words}>
           <span className={classes.name}>{gameName(t, game.gameCode)}</span>
-          <span className={classes.note}>
+          <Hint as="span" isSmall>
             {t(game.source === 'house' ? 'hall.source_house' : 'hall.source_official')}
             {current === null ? null : (
               <>
@@ -33,7 +33,7 @@ export function GameCard({ game }: GameCardProps): ReactNode {
                 <bdi>{t('hall.issue', { no: shortIssueNo(current.issueNo) })}</bdi>
               </>
             )}
-          </span>
+          </Hint>
         </span>
         {state === 'paused' ? (
           <StatusPill tone="waiting">{t('hall.paused')}</StatusPill>
@@ -43,12 +43,14 @@ export function GameCard({ game }: GameCardProps): ReactNode {
       </span>
       <span className={classes.result}>
         {last === null ? (
-          <span className={classes.note}>{t('hall.no_result')}</span>
+          <Hint as="span" isSmall>
+            {t('hall.no_result')}
+          </Hint>
         ) : (
           <>
-            <span className={classes.note}>
+            <Hint as="span" isSmall>
               {t('hall.last', { no: shortIssueNo(last.issueNo) })}
-            </span>
+            </Hint>
             {last.code === null ? (
               <span className={last.outcome === null ? classes.awaiting : undefined}>
                 {t(noResultKey(resultState(last, serverNow())))}

@@ -1,4 +1,4 @@
-import { ShieldIcon } from '@parlour/ui';
+import { ShieldIcon, Stack } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { PathLink, useAddress } from '../../../../lib/link.tsx';
 import { useLotteryText } from '../../../../lib/lottery-text.ts';
@@ -17,7 +17,7 @@ export function HallHead({ area, view }: HallHeadProps): ReactNode {
   const here = search as Readonly<Record<string, string | undefined>>;
   usePageTitle(t(`hall.title_${area}`));
   return (
-    <header className={classes.head}>
+    <Stack as="header" isBounded>
       <div className={classes.line}>
         <div className={classes.words}>
           <h1>{t(`hall.title_${area}`)}</h1>
@@ -49,6 +49,6 @@ export function HallHead({ area, view }: HallHeadProps): ReactNode {
           </SearchLink>
         ))}
       </nav>
-    </header>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { EmptyState, Skeleton } from '@parlour/ui';
+import { EmptyState, Skeleton, Stack } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useAddress, useSearchChange } from '../../../../lib/link.tsx';
@@ -39,7 +39,7 @@ export function LotteryLobby({ area }: LotteryLobbyProps): ReactNode {
   const group = asked !== null && groups.includes(asked) ? asked : null;
   const games = gamesIn(ofMode, area, group).toSorted(byPace);
   return (
-    <div className={classes.lobby}>
+    <Stack gap={5} isBounded>
       <RecentGames games={all.filter((game) => game.area === area)} />
       {groups.length > 1 ? (
         <div className={classes.groups} role="group" aria-label={t('hall.kinds')}>
@@ -75,7 +75,7 @@ export function LotteryLobby({ area }: LotteryLobbyProps): ReactNode {
           ))}
         </ul>
       )}
-    </div>
+    </Stack>
   );
 }
 

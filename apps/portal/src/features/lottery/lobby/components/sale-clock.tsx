@@ -1,4 +1,4 @@
-import { formatLeft } from '@parlour/ui';
+import { formatLeft, Hint } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { useLanguageTag } from '../../../../lib/language.ts';
 import { useLotteryText } from '../../../../lib/lottery-text.ts';
@@ -17,7 +17,12 @@ export function SaleClock({ times }: SaleClockProps): ReactNode {
   const t = useLotteryText();
   const tag = useLanguageTag();
   const now = useServerNow();
-  if (times === null) return <span className={classes.label}>{t('hall.no_sale')}</span>;
+  if (times === null)
+    return (
+      <Hint as="span" isSmall>
+        {t('hall.no_sale')}
+      </Hint>
+    );
   const { stage, leftMs } = saleAt(times, now);
   if (stage === 'drawing') {
     return (
@@ -36,7 +41,9 @@ export function SaleClock({ times }: SaleClockProps): ReactNode {
         }).format(Math.floor(leftMs / DAY_MS));
   return (
     <span className={classes.clock} data-late={stage === 'open' && leftMs <= LATE_MS}>
-      <span className={classes.label}>{t(`hall.stage_${stage}`)}</span>
+      <Hint as="span" isSmall>
+        {t(`hall.stage_${stage}`)}
+      </Hint>
       <bdi className={classes.left}>{left}</bdi>
     </span>
   );

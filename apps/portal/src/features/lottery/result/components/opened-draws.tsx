@@ -1,5 +1,5 @@
 import { gameName } from '@parlour/i18n/lottery';
-import { EmptyState, Skeleton } from '@parlour/ui';
+import { EmptyState, Skeleton, Stack } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { PathLink } from '../../../../lib/link.tsx';
@@ -38,11 +38,11 @@ export default function OpenedDraws({ area }: { readonly area: Area }): ReactNod
     );
   }
   return (
-    <ul className={classes.list}>
+    <Stack as="ul" gap={3}>
       {games.map((game) => (
         <OpenedDraw key={game.gameCode} game={game} />
       ))}
-    </ul>
+    </Stack>
   );
 }
 

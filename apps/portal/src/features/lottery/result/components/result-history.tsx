@@ -1,4 +1,4 @@
-import { EmptyState, Skeleton, StatusPill } from '@parlour/ui';
+import { EmptyState, Skeleton, Stack, StatusPill } from '@parlour/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { PathLink, useAddress } from '../../../../lib/link.tsx';
@@ -35,7 +35,7 @@ export function ResultHistory({ game }: ResultHistoryProps): ReactNode {
     return <EmptyState title={t('results.empty')} hint={t('results.empty_hint')} />;
   }
   return (
-    <div className={classes.history}>
+    <Stack isBounded>
       {byDay(rows).map(({ day, rows: ofDay }) => (
         <section key={day} aria-label={day}>
           <h3 className={classes.day}>
@@ -53,7 +53,7 @@ export function ResultHistory({ game }: ResultHistoryProps): ReactNode {
         isLoading={query.isFetchingNextPage}
         onMore={() => void query.fetchNextPage()}
       />
-    </div>
+    </Stack>
   );
 }
 

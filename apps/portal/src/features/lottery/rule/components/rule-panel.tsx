@@ -1,7 +1,7 @@
 import { familyAbout, levelName, playName, playRule, tabName } from '@parlour/i18n/lottery';
 import { RefusalError } from '@parlour/client';
 import type { AnyFamily } from '@parlour/lottery';
-import { EmptyState, Skeleton, StatusPill, WarningIcon } from '@parlour/ui';
+import { EmptyState, Skeleton, Stack, StatusPill, WarningIcon } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useLotteryText } from '../../../../lib/lottery-text.ts';
@@ -52,7 +52,7 @@ export function RulePanel({ game }: RulePanelProps): ReactNode {
   const group = chosen ?? groups[0];
   if (family === null || group === undefined) return <EmptyState title={t('rules.none')} />;
   return (
-    <div className={classes.panel}>
+    <Stack isBounded>
       <p className={classes.lead}>{familyAbout(t, familyCode)}</p>
       <ul className={classes.general}>
         <li>{t('rules.frozen')}</li>
@@ -79,7 +79,7 @@ export function RulePanel({ game }: RulePanelProps): ReactNode {
             />
           ))}
       </ul>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { amountToText } from '@parlour/money';
+import { Stack } from '@parlour/ui';
 import { type ReactNode, useState } from 'react';
 import { useLotteryText } from '../../../../lib/lottery-text.ts';
 import { Amount, useAmountText } from '../../../../lib/use-money.tsx';
@@ -39,7 +40,7 @@ export function SlipFoot(props: SlipFootProps): ReactNode {
   const total = chase?.rows.at(-1)?.staked ?? totals.stake;
   const cost = amountText(amountToText(total), offer.currency);
   return (
-    <div className={classes.foot}>
+    <Stack gap={3}>
       <dl className={classes.figures}>
         <dt>{t('slip.issue')}</dt>
         <dd>
@@ -106,7 +107,7 @@ export function SlipFoot(props: SlipFootProps): ReactNode {
             : t('slip.place', { amount: cost })}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }
 

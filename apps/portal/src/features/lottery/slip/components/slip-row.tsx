@@ -1,6 +1,6 @@
 import { type AnyFamily, findPlay } from '@parlour/lottery';
 import { amountToText } from '@parlour/money';
-import { CloseIcon } from '@parlour/ui';
+import { CloseIcon, Row } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { useLotteryText } from '../../../../lib/lottery-text.ts';
 import { Amount, useAmountText } from '../../../../lib/use-money.tsx';
@@ -45,7 +45,7 @@ export function SlipRowView(props: SlipRowViewProps): ReactNode {
 
   return (
     <li className={classes.row} data-bad={problem === null ? undefined : true}>
-      <div className={classes.head}>
+      <Row align="center" justify="between" isSingleLine>
         <button type="button" className={classes.name} disabled={isLocked} onClick={onEdit}>
           {names.play(line.play)}
         </button>
@@ -58,12 +58,12 @@ export function SlipRowView(props: SlipRowViewProps): ReactNode {
         >
           <CloseIcon size={16} />
         </button>
-      </div>
+      </Row>
       {play === null ? null : (
         <p className={classes.picks}>{names.selection(play, line.selection)}</p>
       )}
       {priced === null ? null : <CutNote cuts={priced.cuts} />}
-      <div className={classes.figures}>
+      <Row align="center" justify="between" isSingleLine>
         <CountStepper
           label={t('bet.multiple')}
           lessLabel={t('bet.less')}
@@ -82,7 +82,7 @@ export function SlipRowView(props: SlipRowViewProps): ReactNode {
             <Amount value={amountToText(priced.stake)} currency={offer.currency} />
           </span>
         )}
-      </div>
+      </Row>
       {priced === null ? null : (
         <p className={classes.muted}>
           {t(

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { gameName, playName } from '@parlour/i18n/lottery';
-import { StatusPill } from '@parlour/ui';
+import { Row, Stack, StatusPill } from '@parlour/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useLotteryText } from '../../../../lib/lottery-text.ts';
@@ -29,7 +29,7 @@ export default function ChaseDialog({ chaseId, onClose }: ChaseDialogProps): Rea
       onClose={onClose}
     >
       {data === undefined ? undefined : (
-        <div className={classes.chase}>
+        <Stack isBounded>
           <ChaseFigures chase={data} />
           <ul className={classes.lines}>
             {data.lines.map((line, index) => (
@@ -41,7 +41,7 @@ export default function ChaseDialog({ chaseId, onClose }: ChaseDialogProps): Rea
           </ul>
           <ChaseIssues chase={data} />
           {data.status === 'ACTIVE' ? <EndChase chaseId={chaseId} /> : null}
-        </div>
+        </Stack>
       )}
     </DetailDialog>
   );
@@ -138,14 +138,14 @@ function EndChase({ chaseId }: { readonly chaseId: string }): ReactNode {
   return (
     <div className={classes.asking} role="group" aria-label={t('bets.end_chase')}>
       <p>{t('bets.end_chase_hint')}</p>
-      <div className={classes.answers}>
+      <Row justify="end">
         <Button variant="default" onClick={() => setIsAsking(false)}>
           {t('bets.keep_chase')}
         </Button>
         <Button color="red" loading={end.isPending} onClick={() => end.mutate()}>
           {t('bets.end_chase')}
         </Button>
-      </div>
+      </Row>
     </div>
   );
 }

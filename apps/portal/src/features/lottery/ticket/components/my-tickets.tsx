@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { gameName, playName } from '@parlour/i18n/lottery';
-import { type Column, EmptyState, StatusPill } from '@parlour/ui';
+import { type Column, EmptyState, Stack, StatusPill } from '@parlour/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { lazyScreen } from '../../../../lib/lazy-screen.ts';
@@ -52,7 +52,7 @@ export default function MyTickets({ area, gameCode }: MyTicketsProps): ReactNode
   const opened = useOpened('ticket');
   const isFiltered = asked.state !== undefined || asked.status !== undefined;
   return (
-    <div className={classes.tickets}>
+    <Stack isBounded>
       <ChoiceRow
         label={t('bets.states')}
         choices={(['all', 'current', 'past'] as const).map((state) => ({
@@ -97,7 +97,7 @@ export default function MyTickets({ area, gameCode }: MyTicketsProps): ReactNode
           <TicketDialog ticketId={opened.id} onClose={opened.close} />
         </Suspense>
       )}
-    </div>
+    </Stack>
   );
 }
 

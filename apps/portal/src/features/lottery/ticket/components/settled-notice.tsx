@@ -1,5 +1,5 @@
 import { gameName } from '@parlour/i18n/lottery';
-import { CloseIcon } from '@parlour/ui';
+import { CloseIcon, Hint } from '@parlour/ui';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { PathLink, useAddress } from '../../../../lib/link.tsx';
 import { useLotteryText } from '../../../../lib/lottery-text.ts';
@@ -75,9 +75,9 @@ function WinCard({ news, onDismiss }: WinCardProps): ReactNode {
       <p className={classes.amount}>
         <Amount value={paid} currency={currency} />
       </p>
-      <p className={classes.game}>
+      <Hint>
         {gameName(t, gameCode)} · <bdi>{t('hall.issue', { no: shortIssueNo(issueNo) })}</bdi>
-      </p>
+      </Hint>
       <PathLink
         to={AREA_PATHS[areaOfPath(path)]}
         search={{ gameCode, view: 'tickets' }}

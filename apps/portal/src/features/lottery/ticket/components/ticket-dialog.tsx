@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { gameName, levelName, playName } from '@parlour/i18n/lottery';
-import { CopyField, ShieldIcon } from '@parlour/ui';
+import { CopyField, Row, ShieldIcon, Stack } from '@parlour/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { PathLink } from '../../../../lib/link.tsx';
@@ -35,14 +35,14 @@ export default function TicketDialog({ ticketId, onClose }: TicketDialogProps): 
       onClose={onClose}
     >
       {data === undefined ? undefined : (
-        <div className={classes.ticket}>
+        <Stack isBounded>
           <TicketHead ticket={data} />
           <TicketResult ticket={data} />
           <TicketFigures ticket={data} />
           <TicketOdds ticket={data} />
           <CutNote cuts={data.cuts} />
           <TicketActions ticket={data} />
-        </div>
+        </Stack>
       )}
     </DetailDialog>
   );
@@ -53,11 +53,11 @@ type PartProps = { readonly ticket: TicketDetail };
 function TicketHead({ ticket }: PartProps): ReactNode {
   const t = useLotteryText();
   return (
-    <div className={classes.head}>
-      <div className={classes.line}>
+    <Stack gap={2} isBounded>
+      <Row align="center" justify="between">
         <strong>{playName(t, ticket.family, ticket.play)}</strong>
         <TicketPill status={ticket.status} />
-      </div>
+      </Row>
       <div className={classes.picks} tabIndex={0} role="group" aria-label={t('bets.picks')}>
         <Picks family={ticket.family} line={ticket} />
       </div>
@@ -72,7 +72,7 @@ function TicketHead({ ticket }: PartProps): ReactNode {
           {ticket.isCapped ? <span className={classes.note}>{t('bets.capped')}</span> : null}
         </p>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -82,7 +82,7 @@ function TicketResult({ ticket }: PartProps): ReactNode {
   const game = games.find(({ gameCode }) => gameCode === ticket.gameCode);
   const code = ticket.result?.code ?? null;
   return (
-    <section className={classes.result} aria-label={t('bets.result')}>
+    <Stack as="section" gap={2} isBounded aria-label={t('bets.result')}>
       <p className={classes.note}>
         <bdi>{t('hall.issue', { no: ticket.issueNo })}</bdi> ·{' '}
         <Time at={ticket.drawsAt} style="full" />
@@ -102,7 +102,7 @@ function TicketResult({ ticket }: PartProps): ReactNode {
       {(ticket.result?.version ?? 0) > 1 ? (
         <p className={classes.note}>{t('results.was_corrected')}</p>
       ) : null}
-    </section>
+    </Stack>
   );
 }
 
@@ -217,7 +217,7 @@ function TicketActions({ ticket }: PartProps): ReactNode {
     onSettled: () => refreshTickets(queries),
   });
   return (
-    <div className={classes.actions}>
+    <Row gap={3} justify="between">
       {!isOwn || ticket.result === null || ticket.result.code === null ? null : (
         <PathLink
           to="/lottery/verify"
@@ -232,6 +232,6 @@ function TicketActions({ ticket }: PartProps): ReactNode {
           {t('bets.cancel')}
         </Button>
       ) : null}
-    </div>
+    </Row>
   );
 }

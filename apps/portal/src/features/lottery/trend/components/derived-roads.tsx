@@ -1,3 +1,4 @@
+import { Hint, Stack } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { useLotteryText } from '../../../../lib/lottery-text.ts';
 import {
@@ -16,7 +17,7 @@ import classes from './derived-roads.module.css';
 export function DerivedRoads({ marks, labels }: RoadBoardProps): ReactNode {
   const t = useLotteryText();
   return (
-    <div className={classes.derived}>
+    <Stack isBounded>
       <div className={classes.boards}>
         {DERIVED_ROADS.map((road) => (
           <PatternRoad key={road} road={road} patterns={derivedPatterns(marks, road)} />
@@ -41,8 +42,8 @@ export function DerivedRoads({ marks, labels }: RoadBoardProps): ReactNode {
           </div>
         ))}
       </dl>
-      <p className={classes.hint}>{t('trends.derived_hint')}</p>
-    </div>
+      <Hint>{t('trends.derived_hint')}</Hint>
+    </Stack>
   );
 }
 

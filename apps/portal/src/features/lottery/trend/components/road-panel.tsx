@@ -1,5 +1,5 @@
 import { boxName, playName, tokenName } from '@parlour/i18n/lottery';
-import { EmptyState, Skeleton } from '@parlour/ui';
+import { EmptyState, Hint, Skeleton } from '@parlour/ui';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useLotteryText } from '../../../../lib/lottery-text.ts';
 import { LoadFailure } from '../../../../lib/page/load-failure.tsx';
@@ -77,7 +77,7 @@ export function RoadPanel({ game }: RoadPanelProps): ReactNode {
       <BigRoad marks={marks} labels={labels} />
       <DerivedRoads marks={marks} labels={labels} />
       <BeadPlate marks={marks} labels={labels} />
-      <p className={classes.caution}>{t('trends.caution')}</p>
+      <Hint>{t('trends.caution')}</Hint>
     </div>
   );
 }

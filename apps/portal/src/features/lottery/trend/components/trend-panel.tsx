@@ -1,5 +1,5 @@
 import { boxName, playName, tokenName } from '@parlour/i18n/lottery';
-import { EmptyState, Skeleton } from '@parlour/ui';
+import { EmptyState, Hint, Row, Skeleton, Stack } from '@parlour/ui';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useLotteryText } from '../../../../lib/lottery-text.ts';
 import { LoadFailure } from '../../../../lib/page/load-failure.tsx';
@@ -19,7 +19,6 @@ import { ChoiceRow } from './choice-row.tsx';
 import { HotCold } from './hot-cold.tsx';
 import { NumberField } from './number-field.tsx';
 import { TrendChart } from './trend-chart.tsx';
-import classes from './trend-panel.module.css';
 
 export type TrendPanelProps = { readonly game: GameOfDraws };
 
@@ -54,8 +53,8 @@ export function TrendPanel({ game }: TrendPanelProps): ReactNode {
   }
   const nameToken = (token: string) => tokenName(t, familyCode, play.code, token);
   return (
-    <div className={classes.panel}>
-      <div className={classes.bar}>
+    <Stack isBounded>
+      <Row gap={3} align="center" justify="between">
         <FilterSelect
           label={t('trends.play')}
           allLabel={playName(t, familyCode, plays[0]?.code ?? '')}
@@ -78,7 +77,7 @@ export function TrendPanel({ game }: TrendPanelProps): ReactNode {
           value={depth}
           onChange={setDepth}
         />
-      </div>
+      </Row>
       {play.input.boxes.length > 1 ? (
         <ChoiceRow
           label={t('trends.places')}
@@ -96,7 +95,7 @@ export function TrendPanel({ game }: TrendPanelProps): ReactNode {
       ) : (
         <NumberField sums={table.sums} nameToken={nameToken} />
       )}
-      <p className={classes.caution}>{t('trends.caution')}</p>
-    </div>
+      <Hint>{t('trends.caution')}</Hint>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { CallValue } from '@parlour/client';
+import { Hint } from '@parlour/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useLotteryText } from '../../../../lib/lottery-text.ts';
@@ -33,10 +34,10 @@ export function ChainSearch({ chains }: ChainSearchProps): ReactNode {
         {chains.map((chain) => (
           <li key={chain.chainId}>
             <code dir="ltr">{chain.endHash}</code>
-            <span className={classes.note}>
+            <Hint as="span">
               {t('verifier.chain_used', { used: chain.used, length: chain.length })} ·{' '}
               <Time at={chain.publishedAt} />
-            </span>
+            </Hint>
           </li>
         ))}
       </ul>
@@ -67,13 +68,13 @@ export function ChainSearch({ chains }: ChainSearchProps): ReactNode {
           {t('verifier.look')}
         </Button>
       </form>
-      <p id="chain-search-hint" className={classes.note} role="status">
+      <Hint id="chain-search-hint" role="status">
         {search.data === undefined
           ? t(text !== '' && hash === null ? 'verifier.hash_bad' : 'verifier.hash_hint')
           : search.data === null
             ? t('verifier.hash_missing')
             : t('verifier.hash_found', { place: search.data.place })}
-      </p>
+      </Hint>
     </section>
   );
 }

@@ -1,11 +1,9 @@
 import { hashBack } from '@parlour/fairness';
-import { type AnyFamily, ssc } from '@parlour/lottery';
 import { cleanup, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { fakeServer, show } from '../../../../test-stage.tsx';
-import type { LotteryGame } from '../../game.ts';
-import { drawAgain } from '../verify-model.ts';
+import { beacon, code, game, hash, issue, issueNo } from '../proof-builder.ts';
 import { DrawCheck } from './draw-check.tsx';
 import { LastDraws } from './last-draws.tsx';
 import { OnSale } from './on-sale.tsx';
@@ -16,57 +14,6 @@ vi.mock('../../../../lib/link.tsx', () => ({
 vi.mock('../../../../lib/page/search-link.tsx', () => ({
   SearchLink: ({ children }: { children: ReactNode }) => <a href="/lottery/verify">{children}</a>,
 }));
-
-const hash = 'ab'.repeat(32);
-const beacon = 'cd'.repeat(32);
-const code = drawAgain(ssc as AnyFamily, { hash, index: 9, beacon });
-const issueNo = '20261121-0001';
-
-const game: LotteryGame = {
-  gameCode: 'ssc-60',
-  family: 'ssc',
-  area: 'LOTT',
-  prizeModes: ['LOTT'],
-  source: 'house',
-  state: 'open',
-  everySeconds: 60,
-  timeZone: 'UTC',
-  current: null,
-  last: null,
-};
-
-const issue = (more: object = {}) => ({
-  gameCode: 'ssc-60',
-  family: 'ssc',
-  source: 'house',
-  issueNo,
-  day: '2026-11-21',
-  opensAt: '2026-11-21T00:00:00.000Z',
-  cancelUntil: '2026-11-21T00:00:55.000Z',
-  closesAt: '2026-11-21T00:00:55.000Z',
-  drawsAt: '2026-11-21T00:01:00.000Z',
-  resultedAt: '2026-11-21T00:01:00.000Z',
-  code,
-  codeStatus: 'VERIFIED',
-  outcome: 'DRAWN',
-  version: 1,
-  corrections: [],
-  proof: {
-    chainId: hash,
-    endHash: hashBack(hash, 9),
-    index: 9,
-    hash,
-    previousHash: hashBack(hash, 1),
-    beaconChainId: hash,
-    beaconEndHash: hashBack(beacon, 6),
-    beaconGenesisAt: '2026-11-21T00:00:00.000Z',
-    beaconSeconds: 10,
-    beaconRound: 6,
-    beaconAt: '2026-11-21T00:01:00.000Z',
-    beacon,
-  },
-  ...more,
-});
 
 const chain = { chainId: hash, endHash: hashBack(hash, 9) };
 const BEFORE = '2026-11-20T00:00:00.000Z';

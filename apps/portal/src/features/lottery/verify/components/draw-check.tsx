@@ -1,4 +1,13 @@
-import { CheckIcon, CloseIcon, EmptyState, HourglassIcon, ShieldIcon, Skeleton } from '@parlour/ui';
+import {
+  CheckIcon,
+  CloseIcon,
+  EmptyState,
+  Hint,
+  HourglassIcon,
+  ShieldIcon,
+  Skeleton,
+  Stack,
+} from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useLotteryText } from '../../../../lib/lottery-text.ts';
@@ -56,7 +65,7 @@ function Checked({ game, issue, chains }: CheckedProps): ReactNode {
       {issue.code === null ? null : (
         <ResultCode game={game} drawsAt={issue.drawsAt} code={issue.code} />
       )}
-      {issue.version > 1 ? <p className={classes.note}>{t('results.was_corrected')}</p> : null}
+      {issue.version > 1 ? <Hint>{t('results.was_corrected')}</Hint> : null}
       {verification === null || proof === null ? (
         issue.outcome === null ? (
           <EmptyState title={t('verifier.not_yet')} hint={t('verifier.not_yet_hint')} />
@@ -66,11 +75,11 @@ function Checked({ game, issue, chains }: CheckedProps): ReactNode {
       ) : (
         <>
           <Verdict verification={verification} />
-          <ol className={classes.steps}>
+          <Stack as="ol">
             {STEPS.map((step) => (
               <StepRow key={step} step={step} verification={verification} />
             ))}
-          </ol>
+          </Stack>
           {issue.proof === null ? null : (
             <PublishedNote chains={chains} chainId={issue.proof.chainId} opensAt={issue.opensAt} />
           )}
@@ -124,7 +133,7 @@ function StepRow({ step, verification }: StepRowProps): ReactNode {
       </span>
       <div className={classes.words}>
         <strong>{t(`verifier.step_${step}`)}</strong>
-        <span className={classes.note}>{t(`verifier.step_${step}_hint`)}</span>
+        <Hint as="span">{t(`verifier.step_${step}_hint`)}</Hint>
         {now === null || outcome !== undefined ? null : (
           <progress value={now.done} max={now.of} aria-label={t(`verifier.step_${step}`)} />
         )}

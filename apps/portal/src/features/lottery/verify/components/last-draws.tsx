@@ -1,4 +1,4 @@
-import { CheckIcon, CloseIcon, HourglassIcon } from '@parlour/ui';
+import { CheckIcon, CloseIcon, Hint, HourglassIcon } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { useAddress } from '../../../../lib/link.tsx';
 import { useLotteryText } from '../../../../lib/lottery-text.ts';
@@ -40,7 +40,7 @@ export function LastDraws({ game, draws, chains, active }: LastDrawsProps): Reac
       ) : (
         <LoadFailure cause={failure.error} onRetry={() => void failure.refetch()} />
       )}
-      <p className={classes.note}>{t('verifier.last_hint')}</p>
+      <Hint>{t('verifier.last_hint')}</Hint>
       <ol className={classes.list} tabIndex={0} aria-label={t('verifier.last')}>
         {draws.map((draw, index) => (
           <li key={draw.issueNo} data-on={draw.issueNo === active}>

@@ -1,3 +1,4 @@
+import { Hint } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLotteryText } from '../../../../lib/lottery-text.ts';
@@ -31,7 +32,7 @@ export function OnSale({ gameCode, issueNo, chains }: OnSaleProps): ReactNode {
         <h2 id="on-sale">{t('verifier.on_sale', { no: issueNo })}</h2>
         <Time at={issue.drawsAt} style="full" />
       </header>
-      <p className={classes.note}>{t('verifier.on_sale_hint')}</p>
+      <Hint>{t('verifier.on_sale_hint')}</Hint>
       <div className={classes.values}>
         <dl>
           {figures.map(([key, value]) => (

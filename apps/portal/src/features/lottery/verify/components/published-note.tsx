@@ -1,7 +1,7 @@
+import { Hint } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { useLotteryText } from '../../../../lib/lottery-text.ts';
 import { Time } from '../../../../lib/time.tsx';
-import classes from './draw-check.module.css';
 
 export type PublishedChain = {
   readonly chainId: string;
@@ -24,9 +24,9 @@ export function PublishedNote({ chains, chainId, opensAt }: PublishedNoteProps):
   if (chain === undefined) return null;
   const isBefore = Date.parse(chain.publishedAt) <= Date.parse(opensAt);
   return (
-    <p className={classes.note}>
+    <Hint>
       {t(isBefore ? 'verifier.published_before' : 'verifier.published_after')} (
       <Time at={chain.publishedAt} /> · <Time at={opensAt} />)
-    </p>
+    </Hint>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { familyName } from '@parlour/i18n/lottery';
 import { ANIMALS, familiesOf } from '@parlour/lottery';
-import { ArrowDownIcon, saveText } from '@parlour/ui';
+import { ArrowDownIcon, Row, saveText } from '@parlour/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useLanguage } from '../../../../lib/language.ts';
@@ -55,7 +55,7 @@ export function VerifierFile({ game, issueNo }: VerifierFileProps): ReactNode {
     <section className={classes.file} aria-labelledby="verifier-file">
       <h2 id="verifier-file">{t('verifier.take_home')}</h2>
       <p>{t('verifier.take_home_hint')}</p>
-      <div className={classes.actions}>
+      <Row gap={3}>
         <Button
           leftSection={<ArrowDownIcon size={18} />}
           disabled={proof === null}
@@ -69,7 +69,7 @@ export function VerifierFile({ game, issueNo }: VerifierFileProps): ReactNode {
             {t('verifier.show_source')}
           </Button>
         ) : null}
-      </div>
+      </Row>
       {source === null ? null : (
         <pre className={classes.source} dir="ltr" tabIndex={0}>
           <code>{source}</code>

@@ -1,5 +1,5 @@
 import { gameName } from '@parlour/i18n/lottery';
-import { EmptyState, Skeleton } from '@parlour/ui';
+import { EmptyState, Hint, Skeleton } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useAddress, useSearchChange } from '../../../../lib/link.tsx';
@@ -106,7 +106,7 @@ function OneGame({ game, issueNo }: OneGameProps): ReactNode {
   }
   return (
     <>
-      <p className={classes.note}>{t('verifier.beacon_own')}</p>
+      <Hint>{t('verifier.beacon_own')}</Hint>
       <DrawCheck key={wanted} game={game} issueNo={wanted} chains={chains} />
       <LastDraws game={game} draws={items} chains={chains} active={wanted} />
       {onSale}

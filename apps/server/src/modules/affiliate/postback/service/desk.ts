@@ -1,8 +1,9 @@
 import type { Reader } from '@parlour/database';
+import { idCursor } from '../../../../platform/cursor.ts';
+import { type Page, pageOf, type PageWish } from '../../../../platform/page.ts';
 import { Refusal } from '../../../../platform/refusal.ts';
 import { UUID } from '../../../../platform/uuid.ts';
 import type { Desk } from '../../desk.ts';
-import { type Page, pageFrom, type PageWish, readId } from '../../page.ts';
 import {
   cancelWaiting,
   type DeliveryQuery,
@@ -47,8 +48,9 @@ export function createPostbackDesk({ audit, db, members, now }: PostbackDeps) {
       const wanted = owner ?? (await agentOf(db, brandId, account));
       if (wanted === null) return { items: [], nextCursor: null };
       const query = { ...filter, agentId: wanted, brandId };
-      const found = await listDeliveries(db, { ...query, after: readId(cursor), limit: limit + 1 });
-      return pageFrom(found, limit, ({ id }) => id);
+      const after = idCursor.read(cursor)?.id ?? null;
+      const found = await listDeliveries(db, { ...query, after, limit: limit + 1 });
+      return pageOf(found, limit, idCursor.write);
     },
 
     async delivery(owner: DeliveryOwner, id: string): Promise<DeliveryDetail> {
@@ -65,9 +67,9 @@ export function createPostbackDesk({ audit, db, members, now }: PostbackDeps) {
       const agentId = await agentOf(db, brandId, filter.account);
       if (agentId === null) return { items: [], nextCursor: null };
       const { isActive } = filter;
-      const after = readId(cursor);
+      const after = idCursor.read(cursor)?.id ?? null;
       const found = await listAll(db, { brandId, agentId, isActive, after, limit: limit + 1 });
-      return pageFrom(found, limit, ({ id }) => id);
+      return pageOf(found, limit, idCursor.write);
     },
 
     /** Switches a postback off or on for the house. */

@@ -24,6 +24,7 @@ const present = (settings: KindSettings, currency: string, isPermitted: boolean)
     isOffered: settings.isOffered,
     minRateBps: settings.minRateBps,
     maxRateBps: settings.maxRateBps,
+    turnoverCapBps: settings.turnoverCapBps,
     maxTiers: settings.maxTiers,
     minActive: settings.minActive,
     maxThreshold: text(settings.maxThreshold),

@@ -150,6 +150,7 @@ export const presentRoom = (
     limits: {
       minRateBps: settings.minRateBps,
       maxRateBps: settings.maxRateBps,
+      turnoverCapBps: settings.turnoverCapBps,
       maxTiers: settings.maxTiers,
       minActive: settings.minActive,
       maxThreshold: amountToText(

@@ -1,4 +1,5 @@
 import {
+  capOfPeriod,
   carryModes,
   type ContractKind,
   contractKinds,
@@ -9,7 +10,14 @@ import {
 import type { Reader, Tx } from '@parlour/database';
 import { amount, currencyOf, isPayable, ZERO } from '@parlour/money';
 import { Refusal } from '../../../../platform/refusal.ts';
-import { type LimitPlace, listLimits, type StoredLimits, upsertLimits } from '../store/limits.ts';
+import {
+  insertPastCap,
+  type LimitPlace,
+  listLimits,
+  listPastCaps,
+  type StoredLimits,
+  upsertLimits,
+} from '../store/limits.ts';
 import type { ContractDeps, Desk } from './deps.ts';
 import type { PayMax } from './pay-max.ts';
 
@@ -45,6 +53,7 @@ function demandSound(kind: ContractKind, limits: KindLimits, currency: string): 
   const amounts = [maxThreshold, activeMin, activeMinLong, baseUnit];
   const isFine =
     limits.minRateBps <= limits.maxRateBps &&
+    (kind === 'DIVIDEND' || limits.turnoverCapBps === 0) &&
     limits.minRateGapBps < Math.max(1, limits.maxRateBps) &&
     amounts.every((value) => value >= ZERO && isPayable(value, currencyOf(currency))) &&
     maxThreshold > ZERO &&
@@ -66,14 +75,28 @@ export function createLimits({ audit, now, payMax, tickets }: LimitsDeps) {
     return contractKinds.map((kind) => orDefault(kind, stored, place.currency));
   };
 
+  const get = async (
+    reader: Reader,
+    { brandId, currency, kind }: LimitPlace & { readonly kind: ContractKind },
+  ): Promise<KindSettings> =>
+    orDefault(kind, await listLimits(reader, { brandId, currency }), currency);
+
   return {
     list,
+    get,
 
-    async get(
+    /** The cap on dividends of a period that began at an instant and is settled at another one. */
+    async turnoverCapBps(
       reader: Reader,
-      { brandId, currency, kind }: LimitPlace & { readonly kind: ContractKind },
-    ): Promise<KindSettings> {
-      return orDefault(kind, await listLimits(reader, { brandId, currency }), currency);
+      {
+        settledAt,
+        since,
+        ...place
+      }: LimitPlace & { readonly since: Date; readonly settledAt: Date },
+    ): Promise<number> {
+      const { turnoverCapBps: capBps } = await get(reader, { ...place, kind: 'DIVIDEND' });
+      const past = await listPastCaps(reader, place, since);
+      return capOfPeriod([...past, { capBps, until: null }], settledAt);
     },
 
     async change(
@@ -96,7 +119,10 @@ export function createLimits({ audit, now, payMax, tickets }: LimitsDeps) {
       const before = orDefault(kind, await listLimits(tx, place), currency);
       const after = await upsertLimits(tx, place, { ...limits, at: now() });
       if (after === null) throw new Refusal('commission.limits_changed');
-      if ((await payMax(tx, brandId)) > payBefore) await tickets.demandPay(tx, brandId);
+      if (after.turnoverCapBps !== before.turnoverCapBps) {
+        await insertPastCap(tx, place, { capBps: before.turnoverCapBps, until: after.updatedAt });
+      }
+      if (isMore(await payMax(tx, brandId), payBefore)) await tickets.demandPay(tx, brandId);
       await audit.record(tx, {
         actor: { kind: 'operator', id: operatorId },
         action: 'contract.change_limits',
@@ -111,6 +137,10 @@ export function createLimits({ audit, now, payMax, tickets }: LimitsDeps) {
 }
 
 export type Limits = ReturnType<typeof createLimits>;
+
+type Most = Awaited<ReturnType<PayMax>>;
+const isMore = (after: Most, before: Most): boolean =>
+  after.payMaxBps > before.payMaxBps || after.dividendMaxBps > before.dividendMaxBps;
 
 /** As the audit keeps it: amounts as text, because JSON knows no big numbers. */
 const snapshot = ({

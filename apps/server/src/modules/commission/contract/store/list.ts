@@ -1,14 +1,11 @@
 import type { ContractKind, ContractState } from '@parlour/commission';
 import type { Reader } from '@parlour/database';
-import { Refusal } from '../../../../platform/refusal.ts';
+import { idCursor } from '../../../../platform/cursor.ts';
+import { type Page, pageOf } from '../../../../platform/page.ts';
 import { COLUMNS, type Contract, type ContractRow, withTiers } from './contracts.ts';
-import { UUID } from '../../../../platform/uuid.ts';
 
 export type PageWish = { readonly cursor: string | undefined; readonly limit: number };
-export type ContractPage = {
-  readonly items: readonly Contract[];
-  readonly nextCursor: string | null;
-};
+export type ContractPage = Page<Contract>;
 
 export type ContractFilter = {
   readonly brandId: string;
@@ -30,7 +27,7 @@ export async function listContracts(
   filter: ContractFilter,
   { cursor, limit }: PageWish,
 ): Promise<ContractPage> {
-  if (cursor !== undefined && !UUID.test(cursor)) throw new Refusal('request.invalid');
+  const before = idCursor.read(cursor)?.id;
   const conditions: string[] = [];
   const values: unknown[] = [];
   const add = (value: unknown, condition: (place: string) => string): void => {
@@ -50,7 +47,7 @@ export async function listContracts(
   add(filter.status, (place) => `c.status = ${place}`);
   add(filter.from, (place) => `c.offered_at >= ${place}`);
   add(filter.to, (place) => `c.offered_at < ${place}`);
-  add(cursor, (place) => `c.id < ${place}::uuid`);
+  add(before, (place) => `c.id < ${place}::uuid`);
   if (filter.payer !== undefined) {
     conditions.push(`c.upline_id is ${filter.payer === 'platform' ? '' : 'not '}null`);
   }
@@ -63,8 +60,8 @@ export async function listContracts(
       order by c.id desc limit $${values.length}`,
     values,
   });
-  const items = await withTiers(reader, rows.slice(0, limit));
-  return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+  const page = pageOf(rows, limit, idCursor.write);
+  return { ...page, items: await withTiers(reader, page.items) };
 }
 
 /** All that was ever offered of a kind to a member, the newest first. */

@@ -8,7 +8,8 @@ const statement = typed<Statements>();
 
 const offeredRates = statement(
   'contract_offered_rates',
-  `select kind, currency, is_offered as "isOffered", max_rate_bps as "maxRateBps"
+  `select kind, currency, is_offered as "isOffered", max_rate_bps as "maxRateBps",
+      turnover_cap_bps as "turnoverCapBps"
     from contract_limits where brand_id = $1`,
 );
 

@@ -1,6 +1,7 @@
 import type { BillKind } from '@parlour/contract';
 import type { Tree } from '../../../agent/index.ts';
 import { serve } from '../../../../platform/http/call.ts';
+import { presentTotals } from '../../../../platform/totals.ts';
 import { Refusal } from '../../../../platform/refusal.ts';
 import type { Bill } from '../rules/bill.ts';
 import type { DistributionResult } from '../service/distribute.ts';
@@ -15,7 +16,7 @@ import {
   presentBill,
   presentExplanation,
 } from './present.ts';
-import { type DayDeps, instantsOfDays, pageWish, readSeq } from './read.ts';
+import { type DayDeps, instantsOfDays, pageWish, readSeq, writeSeq } from './read.ts';
 
 export type AgentBillDeps = BetDeps &
   DayDeps & {
@@ -106,18 +107,14 @@ export function serveAgentBills(deps: AgentBillDeps) {
 
     'GET /wps/agent/bills/totals': async ({ brand, caller, query }) => {
       const filter = await filterOf(query, { brandId: brand.id, memberId: caller.memberId });
-      const rows = await bills.sum(filter);
-      return {
-        rows: rows.map(({ amount, count, currency, open, paid, profitLoss, validBet }) => ({
-          currency,
-          count,
-          validBet: money(validBet, currency),
-          profitLoss: money(profitLoss, currency),
-          amount: money(amount, currency),
-          paid: money(paid, currency),
-          open: money(open, currency),
-        })),
-      };
+      const { rows } = presentTotals(await bills.sum(filter), [
+        'validBet',
+        'profitLoss',
+        'amount',
+        'paid',
+        'open',
+      ]);
+      return { rows };
     },
 
     'GET /wps/agent/bills/obligation': async ({ caller }) => {
@@ -146,7 +143,7 @@ export function serveAgentBills(deps: AgentBillDeps) {
       const page = await explainer.bets(bill, { afterSeq: readSeq(query.cursor), limit });
       return {
         items: await presentBets(page.items, { currency: bill.currency, language }, deps),
-        nextCursor: page.nextSeq?.toString() ?? null,
+        nextCursor: writeSeq(page.nextSeq),
       };
     },
 

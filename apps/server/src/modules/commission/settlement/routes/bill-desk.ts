@@ -1,6 +1,8 @@
 import type { BillState, ConsoleBill, ConsoleBillDetail } from '@parlour/contract';
 import { serve } from '../../../../platform/http/call.ts';
+import { sortOf } from '../../../../platform/page.ts';
 import { Refusal } from '../../../../platform/refusal.ts';
+import { NO_TOTALS, presentTotals } from '../../../../platform/totals.ts';
 import type { MemberService } from '../../../member/index.ts';
 import { presentRef, type Submit } from '../../../approval/index.ts';
 import { type Bill, canApprove, canHold, canReject, canWriteOff } from '../rules/bill.ts';
@@ -17,7 +19,7 @@ import {
   presentExplanation,
   presentFields,
 } from './present.ts';
-import { type DayDeps, instantsOfDays, pageWish, readSeq } from './read.ts';
+import { type DayDeps, instantsOfDays, pageWish, readSeq, writeSeq } from './read.ts';
 
 export type BillDeskDeps = Omit<BetDeps, 'members'> &
   DayDeps & {
@@ -149,7 +151,11 @@ export function serveBillDesk(deps: BillDeskDeps) {
       const filter = await filterOf(brand.id, query);
       if (filter === null) return { items: [], nextCursor: null };
       const direction = query.view === undefined || query.view === 'all' ? 'desc' : 'asc';
-      const page = await bills.list(filter, { ...pageWish(query), direction });
+      const page = await bills.list(filter, {
+        ...pageWish(query),
+        ...sortOf(query),
+        direction,
+      });
       const nameOf = await namesOf(partiesOf(page.items), deps);
       const items = page.items.map((bill) => presentDeskFields(bill, nameOf));
       return { items, nextCursor: page.nextCursor };
@@ -157,17 +163,8 @@ export function serveBillDesk(deps: BillDeskDeps) {
 
     'GET /console/settlements/bills/totals': async ({ brand, query }) => {
       const filter = await filterOf(brand.id, query);
-      const rows = filter === null ? [] : await bills.sum(filter);
-      return {
-        rows: rows.map(({ amount, count, currency, open, paid, platform }) => ({
-          currency,
-          count,
-          amount: money(amount, currency),
-          paid: money(paid, currency),
-          open: money(open, currency),
-          platform: money(platform, currency),
-        })),
-      };
+      const found = filter === null ? NO_TOTALS : await bills.sum(filter);
+      return presentTotals(found, ['amount', 'paid', 'open', 'platform']);
     },
 
     'GET /console/settlements/bills/:id': (call) => detail(call.params.id, deskOf(call)),
@@ -178,7 +175,7 @@ export function serveBillDesk(deps: BillDeskDeps) {
       const page = await explainer.bets(bill, { afterSeq: readSeq(query.cursor), limit });
       return {
         items: await presentBets(page.items, { currency: bill.currency, language }, deps),
-        nextCursor: page.nextSeq?.toString() ?? null,
+        nextCursor: writeSeq(page.nextSeq),
       };
     },
 

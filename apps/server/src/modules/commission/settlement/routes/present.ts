@@ -1,7 +1,7 @@
 import type { BillBet, BillLine, BillShare, BillTier, BillView } from '@parlour/contract';
 import { type ContractKind, type Tier, TIER_FIELDS } from '@parlour/commission';
 import type { Reader } from '@parlour/database';
-import { type Amount, amountToText, currencyOf } from '@parlour/money';
+import { add, type Amount, amountToText, currencyOf, ZERO } from '@parlour/money';
 import { type CatalogueService, gameName } from '../../../catalogue/index.ts';
 import type { MemberService } from '../../../member/index.ts';
 import { type Bill, canDistribute } from '../rules/bill.ts';
@@ -168,6 +168,17 @@ export async function presentExplanation(explanation: Explanation, names: NameDe
           totalLoss: money(bill.totalLoss ?? bill.thisLoss, currency),
           carriedOut: money(bill.carriedOut ?? bill.thisLoss, currency),
         };
+  const cap =
+    bill.turnoverCapBps === null
+      ? null
+      : {
+          capBps: bill.turnoverCapBps,
+          earned: money(bill.earned ?? bill.gross, currency),
+          waitedIn: money(bill.waitedIn ?? ZERO, currency),
+          room: amountToText(add(bill.roomIn ?? ZERO, bill.roomMade ?? ZERO)),
+          waitedOut: money(bill.waitedOut ?? ZERO, currency),
+          roomLeft: amountToText(bill.roomOut ?? ZERO),
+        };
   return {
     fields: presentFields(bill, nameOf),
     details: {
@@ -179,6 +190,7 @@ export async function presentExplanation(explanation: Explanation, names: NameDe
       hasMoreMembers,
       categories: categories.map((share) => presentShare(share, share.category ?? '', currency)),
       carry,
+      cap,
       payments: payments.map(({ amount, billId, doneAt, payerId, sentAt, seq, state }) => ({
         id: `${billId.slice(0, -12)}${seq.toString(16).padStart(12, '0')}`,
         amount: money(amount, currency),

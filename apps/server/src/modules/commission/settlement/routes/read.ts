@@ -1,5 +1,6 @@
 import { BILL_DAYS_MAX } from '@parlour/contract';
 import type { Reader } from '@parlour/database';
+import { createCursor } from '../../../../platform/cursor.ts';
 import { Refusal } from '../../../../platform/refusal.ts';
 import { dayIn, addDays } from '@parlour/time';
 import { countDays, type ReportService } from '../../../report/index.ts';
@@ -51,11 +52,9 @@ export async function instantsOfDays(
 
 const isDay = (day: string): boolean => countDays({ from: day, to: day }) !== null;
 
-const SEQ = /^\d{1,18}$/;
+const seqCursor = createCursor({ seq: 'whole' });
 
-/** The place of a page of bets in the journal. */
-export function readSeq(cursor: string | undefined): bigint {
-  if (cursor === undefined) return 0n;
-  if (!SEQ.test(cursor)) throw new Refusal('request.invalid');
-  return BigInt(cursor);
-}
+/** The place of a page of bets in the journal; its beginning without a cursor. */
+export const readSeq = (cursor: string | undefined): bigint => seqCursor.read(cursor)?.seq ?? 0n;
+export const writeSeq = (seq: bigint | null): string | null =>
+  seq === null ? null : seqCursor.write({ seq });

@@ -1,9 +1,11 @@
-import type { SettlementRun, SettlementRunDetail } from '@parlour/contract';
-import { instantCursor } from '../../../../platform/cursor.ts';
+import type { Contract, QueryOf, SettlementRun, SettlementRunDetail } from '@parlour/contract';
 import { serve } from '../../../../platform/http/call.ts';
+import { sortOf } from '../../../../platform/page.ts';
+import { presentTotals } from '../../../../platform/totals.ts';
 import { presentRef, type Submit } from '../../../approval/index.ts';
 import type { SettlementService } from '../service/index.ts';
 import type { RunRef, RunWithCosts } from '../service/run-desk.ts';
+import type { RunFilter } from '../store/run-lists.ts';
 import type { RunStateSum } from '../store/runs.ts';
 import { deskOf } from './bill-desk.ts';
 import { money } from './present.ts';
@@ -50,6 +52,16 @@ const presentDetail = (
   canRerun: true,
 });
 
+type RunQuery = QueryOf<Contract['GET /console/settlements/runs/totals']>;
+
+const filterOf = (brandId: string, { from, kind, state, to }: RunQuery): RunFilter => ({
+  brandId,
+  kind,
+  state,
+  fromDay: from,
+  toDay: to,
+});
+
 export function serveRunDesk({
   settlement,
   approve,
@@ -58,23 +70,23 @@ export function serveRunDesk({
   readonly approve: Submit<RunRef>;
 }) {
   const { runDesk } = settlement;
+  const { list, totals } = runDesk;
 
   const detail = async (id: string, brandId: string) =>
     presentDetail(await runDesk.detail(await runDesk.demand({ id, brandId })));
 
   return serve({
     'GET /console/settlements/runs': async ({ brand, query }) => {
-      const { cursor, limit } = pageWish(query);
-      const { from: fromDay, kind, state, to: toDay } = query;
-      const filter = { brandId: brand.id, kind, state, fromDay, toDay };
-      const { items, next } = await runDesk.list(filter, {
-        after: instantCursor.read(cursor),
-        limit,
+      const page = await list(filterOf(brand.id, query), {
+        ...pageWish(query),
+        ...sortOf(query),
       });
-      return {
-        items: items.map(presentRun),
-        nextCursor: next === null ? null : instantCursor.write(next),
-      };
+      return { items: page.items.map(presentRun), nextCursor: page.nextCursor };
+    },
+
+    'GET /console/settlements/runs/totals': async ({ brand, query }) => {
+      const filter = { ...filterOf(brand.id, query), currency: brand.currency };
+      return presentTotals(await totals(filter), ['gross', 'platform']);
     },
 
     'GET /console/settlements/runs/:id': ({ brand, params }) => detail(params.id, brand.id),

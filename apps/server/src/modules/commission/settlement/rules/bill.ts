@@ -62,6 +62,14 @@ export type Bill = {
   readonly totalLoss: Amount | null;
   readonly carriedOut: Amount | null;
   readonly carryMode: CarryMode | null;
+  /** Of dividends since there is a cap on them, as `CappedPay` has them. */
+  readonly earned: Amount | null;
+  readonly waitedIn: Amount | null;
+  readonly waitedOut: Amount | null;
+  readonly roomIn: Amount | null;
+  readonly roomMade: Amount | null;
+  readonly roomOut: Amount | null;
+  readonly turnoverCapBps: number | null;
   readonly countedFrom: Date;
   readonly cutoffSeq: bigint;
   readonly afterSeq: bigint | null;

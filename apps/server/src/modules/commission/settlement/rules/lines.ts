@@ -1,13 +1,14 @@
 // A calculation line by line, in the order in which a person reads it.
 import type {
   Calculation,
+  CappedPay,
   Carry,
   LossParts,
   LossSwitches,
   SlotTally,
   Tier,
 } from '@parlour/commission';
-import { type Amount, amount, negate, ZERO } from '@parlour/money';
+import { add, type Amount, amount, negate, ZERO } from '@parlour/money';
 import type { Line } from './bill.ts';
 
 const line = (
@@ -26,14 +27,13 @@ type Play = {
 
 const ifAny = (label: string, sum: Amount): Line[] => (sum === 0n ? [] : [line(label, sum)]);
 
-/** From the base to what is paid. */
-function payLines(calculation: Calculation): Line[] {
+/** From the base to what it comes to. */
+function earnedLines(calculation: Calculation): Line[] {
   const { base, exact, floored, gross, rateBps, tierIndex } = calculation;
   const lines = [line('base', base)];
   if (floored !== base) lines.push(line('floored', floored));
   if (tierIndex !== null) lines.push(line('tier', null, rateBps, tierIndex + 1));
   if (exact !== gross) lines.push(line('gross', exact), line('truncated', amount(gross - exact)));
-  lines.push(line('amount', gross));
   return lines;
 }
 
@@ -44,18 +44,21 @@ export const wageLines = (
   line('stake', stake, null, bets),
   line('payout', payout),
   line('valid', valid),
-  ...payLines(calculation),
+  ...earnedLines(calculation),
+  line('amount', calculation.gross),
 ];
 
 export function dividendLines(
   play: Play,
   {
     calculation,
+    cap,
     carry,
     parts,
     switches,
   }: {
     readonly calculation: Calculation;
+    readonly cap: CappedPay;
     readonly carry: Carry;
     readonly parts: LossParts;
     readonly switches: LossSwitches;
@@ -74,7 +77,13 @@ export function dividendLines(
     line('this_loss', carry.thisLoss),
     ...ifAny('carried_in', carry.carriedIn),
     line('total_loss', carry.totalLoss),
-    ...payLines(calculation),
+    ...earnedLines(calculation),
+    line('earned', cap.earned),
+    ...ifAny('waited_in', cap.waitedIn),
+    line('room', add(cap.roomIn, cap.made), cap.capBps),
+    line('amount', cap.paid),
+    ...ifAny('waited_out', cap.waitedOut),
+    line('room_left', cap.roomOut),
     ...ifAny('carried_out', carry.carriedOut),
   ];
 }

@@ -31,7 +31,7 @@ export type BillMaking = {
 /** The row of a calculation: the whole of it, or its difference to what was billed before. */
 export function newBill(calculation: BillCalculation, making: BillMaking): NewBill {
   const { before, day, id, limits, now, run, span, timeZone } = making;
-  const { base, carry, contract, gross: whole, rateBps, tierIndex } = calculation;
+  const { base, cap, carry, contract, gross: whole, rateBps, tierIndex } = calculation;
   const { downlineId, kind, period, uplineId } = contract;
   const gross = before === null ? whole : subtract(whole, before.gross);
   const correctionNo = before === null ? 0 : before.lastNo + 1;
@@ -73,6 +73,13 @@ export function newBill(calculation: BillCalculation, making: BillMaking): NewBi
     totalLoss: carry?.totalLoss ?? null,
     carriedOut: carry?.carriedOut ?? null,
     carryMode: carry === null ? null : contract.carryMode,
+    earned: cap?.earned ?? null,
+    waitedIn: cap?.waitedIn ?? null,
+    waitedOut: cap?.waitedOut ?? null,
+    roomIn: cap?.roomIn ?? null,
+    roomMade: cap?.made ?? null,
+    roomOut: cap?.roomOut ?? null,
+    turnoverCapBps: cap?.capBps ?? null,
     countedFrom: calculation.countedFrom,
     cutoffSeq: run.cutoffSeq,
     afterSeq: calculation.afterSeq,
@@ -98,6 +105,7 @@ export const emptied = (
   rateBps: null,
   gross: ZERO,
   carry: null,
+  cap: null,
   countedFrom,
   afterSeq: null,
   lines: [

@@ -96,6 +96,7 @@ function calculationOf(team: Team, scope: CalculationGroup['scope']): BillCalcul
     rateBps: null,
     gross,
     carry: null,
+    cap: null,
     countedFrom: scope.from,
     afterSeq: null,
     lines: slotLines(play, { tally, exact, gross }),

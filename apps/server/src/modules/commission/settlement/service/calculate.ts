@@ -2,15 +2,18 @@
 import {
   activeMinOf,
   calculateBill,
+  type CapBefore,
+  capPay,
   carryOver,
   type LossParts,
   monthAt,
   netLossOf,
+  NO_ROOM,
   periodAt,
   type Span,
 } from '@parlour/commission';
 import type { Reader } from '@parlour/database';
-import { type Amount, currencyOf, subtract, ZERO } from '@parlour/money';
+import { add, type Amount, currencyOf, min, subtract, ZERO } from '@parlour/money';
 import type { LossMeasure, Turnover } from '../../../team/index.ts';
 import { dividendLines, wageLines } from '../rules/lines.ts';
 import { findLastBills, type LastBill } from '../store/contracts.ts';
@@ -37,26 +40,28 @@ const NO_LOSS: LossMeasure = {
 /** Computes nothing twice and changes nothing: the same cut-off gives the same calculations. */
 export async function calculateContracts(
   reader: Reader,
-  wish: CalculationInput,
+  input: CalculationInput,
   deps: CalculationDeps,
 ): Promise<BillCalculation[]> {
-  const timeZone = await deps.zoneOf(reader, wish.brandId);
+  const { period, span, startedAt, upToSeq } = input;
+  const timeZone = await deps.zoneOf(reader, input.brandId);
   const calculations: BillCalculation[] = [];
-  for (const contracts of groupsOf(wish, timeZone)) {
+  for (const contracts of groupsOf(input, timeZone)) {
     const [first] = contracts;
     if (first === undefined) continue;
     const { brandId, currency, kind } = first;
     const group: CalculationGroup = {
       contracts,
       timeZone,
-      period: wish.period,
+      period,
+      startedAt,
       limits: await deps.limits(reader, { brandId, kind, currency }),
       scope: {
         brandId,
         currency,
-        from: wish.span.from,
-        to: endOf(first, wish.span, timeZone),
-        upToSeq: wish.upToSeq,
+        from: span.from,
+        to: endOf(first, span, timeZone),
+        upToSeq,
         agentIds: contracts.map(({ downlineId }) => downlineId),
       },
     };
@@ -104,6 +109,7 @@ async function calculateWages(
     return {
       ...bill,
       carry: null,
+      cap: null,
       countedFrom: scope.from,
       afterSeq: null,
       lines: wageLines(bets, calculation),
@@ -139,32 +145,68 @@ function billOf(
   };
 }
 
-/** What became known of earlier periods since each bill before, by agent. */
-async function findCorrections(
+/** What became known of earlier periods since the bill before. */
+type Later = {
+  /** Stakes less payouts. */
+  readonly loss: Amount;
+  /** Valid bet of the contract itself; of contracts before it what was taken back, and nothing more. */
+  readonly valid: Amount;
+};
+const NOTHING_LATER: Later = { loss: ZERO, valid: ZERO };
+
+async function findLater(
   reader: Reader,
   { contracts, scope }: CalculationGroup,
   last: ReadonlyMap<string, LastBill>,
   { measures }: CalculationDeps,
-): Promise<ReadonlyMap<string, Turnover>> {
-  const found = new Map<string, Turnover>();
-  const known = contracts.flatMap(({ downlineId }) => last.get(downlineId) ?? []);
+): Promise<ReadonlyMap<string, Later>> {
+  const found = new Map<string, Later>();
+  const known = contracts.flatMap(({ downlineId, effectiveFrom }) => {
+    const bill = last.get(downlineId);
+    if (bill === undefined || bill.countedFrom >= scope.from) return [];
+    const { countedFrom } = bill;
+    const isLater = effectiveFrom !== null && effectiveFrom > countedFrom;
+    const ownFrom = isLater ? effectiveFrom : countedFrom;
+    // Bets behind the bill before are of another contract or of none, and no correction.
+    return [{ ...bill, ownFrom, formerTo: bill.periodEnd < ownFrom ? bill.periodEnd : ownFrom }];
+  });
   const alike = Map.groupBy(
     known,
-    ({ countedFrom, cutoffSeq }) => `${countedFrom.getTime()} ${cutoffSeq}`,
+    ({ countedFrom, cutoffSeq, formerTo, ownFrom }) =>
+      `${countedFrom.getTime()} ${formerTo.getTime()} ${ownFrom.getTime()} ${cutoffSeq}`,
   );
   for (const bills of alike.values()) {
     const [first] = bills;
-    if (first === undefined || first.countedFrom >= scope.from) continue;
-    const corrections = await measures.corrections(reader, {
-      ...scope,
-      from: first.countedFrom,
-      to: scope.from,
-      afterSeq: first.cutoffSeq,
-      agentIds: bills.map(({ memberId }) => memberId),
-    });
-    for (const [agentId, turnover] of corrections) found.set(agentId, turnover);
+    if (first === undefined) continue;
+    const { countedFrom, cutoffSeq, formerTo, ownFrom } = first;
+    const agentIds = bills.map(({ memberId }) => memberId);
+    const correctionsOf = (from: Date, to: Date) =>
+      measures.corrections(reader, { ...scope, from, to, afterSeq: cutoffSeq, agentIds });
+    const before = formerTo > countedFrom ? await correctionsOf(countedFrom, formerTo) : null;
+    const own = scope.from > ownFrom ? await correctionsOf(ownFrom, scope.from) : null;
+    for (const agentId of agentIds) {
+      const [former, latter] = [before, own].map((some) => some?.get(agentId) ?? NO_PLAY);
+      if (former === undefined || latter === undefined) continue;
+      found.set(agentId, {
+        loss: subtract(add(former.stake, latter.stake), add(former.payout, latter.payout)),
+        valid: add(latter.valid, min(former.valid, ZERO)),
+      });
+    }
   }
   return found;
+}
+
+/**
+ * What a contract's cap starts from. Room is the contract's own, so that a new one has none; what was taken
+ * back after it had been paid on is made up for by the next. What waits goes on with a contract that follows
+ * without a gap, and ends otherwise.
+ */
+function capBefore({ id }: PayingContract, before: LastBill | null, from: Date): CapBefore {
+  if (before === null) return NO_ROOM;
+  const { contractId, periodEnd, roomOut: room, waitedOut: waiting } = before;
+  if (contractId === id) return { room, waiting };
+  const follows = periodEnd.getTime() === from.getTime();
+  return { room: min(room, ZERO), waiting: follows ? waiting : ZERO };
 }
 
 async function calculateDividends(
@@ -172,7 +214,7 @@ async function calculateDividends(
   group: CalculationGroup,
   deps: CalculationDeps,
 ): Promise<BillCalculation[]> {
-  const { contracts, limits, period, scope, timeZone } = group;
+  const { contracts, limits, period, scope, startedAt, timeZone } = group;
   const { measures } = deps;
   const play = await measures.turnover(reader, scope);
   const losses = await measures.netLoss(reader, scope);
@@ -188,16 +230,16 @@ async function calculateDividends(
       payerId: uplineId,
     })),
   });
-  const corrections = await findCorrections(reader, group, last, deps);
+  const later = await findLater(reader, group, last, deps);
+  const { brandId, currency } = scope;
+  const place = { brandId, currency, since: scope.from, settledAt: startedAt };
+  const capBps = await deps.turnoverCapBps(reader, place);
   const month = monthAt(scope.from, timeZone);
 
   return contracts.map((contract) => {
     const { downlineId } = contract;
-    const later = corrections.get(downlineId) ?? NO_PLAY;
-    const parts: LossParts = {
-      ...(losses.get(downlineId) ?? NO_LOSS),
-      correction: subtract(later.stake, later.payout),
-    };
+    const { loss, valid } = later.get(downlineId) ?? NOTHING_LATER;
+    const parts: LossParts = { ...(losses.get(downlineId) ?? NO_LOSS), correction: loss };
     const before = last.get(downlineId) ?? null;
     const carry = carryOver(contract.carryMode, netLossOf(parts, limits), {
       before:
@@ -217,12 +259,23 @@ async function calculateDividends(
       netLoss: carry.totalLoss,
       limits,
     });
+    const cap = capPay(
+      {
+        capBps,
+        earned: calculation.gross,
+        validBet: add(bill.validBet, valid),
+        currency: currencyOf(currency),
+      },
+      capBefore(contract, before, scope.from),
+    );
     return {
       ...bill,
+      gross: cap.paid,
       carry,
+      cap,
       countedFrom: before?.countedFrom ?? scope.from,
       afterSeq: before?.cutoffSeq ?? null,
-      lines: dividendLines(bets, { calculation, carry, parts, switches: limits }),
+      lines: dividendLines(bets, { calculation, cap, carry, parts, switches: limits }),
     };
   });
 }

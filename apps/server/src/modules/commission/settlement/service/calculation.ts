@@ -1,5 +1,5 @@
 // What a calculation of contracts is asked for and gives.
-import type { Carry, KindLimits, Span } from '@parlour/commission';
+import type { CappedPay, Carry, KindLimits, Span } from '@parlour/commission';
 import type { Amount } from '@parlour/money';
 import type { AgentSpan } from '../../../team/index.ts';
 import type { Line } from '../rules/bill.ts';
@@ -16,6 +16,8 @@ export type BillCalculation = {
   readonly rateBps: number | null;
   readonly gross: Amount;
   readonly carry: Carry | null;
+  /** Of a dividend. */
+  readonly cap: CappedPay | null;
   readonly countedFrom: Date;
   readonly afterSeq: bigint | null;
   readonly lines: readonly Line[];
@@ -25,12 +27,14 @@ export type BillCalculation = {
 export type CalculationInput = ContractScope & {
   readonly span: Span;
   readonly upToSeq: bigint;
+  /** When its run began, which decides about the cap. */
+  readonly startedAt: Date;
   readonly contracts: readonly PayingContract[];
 };
 
 export type CalculationDeps = Pick<
   SettlementDeps,
-  'contracts' | 'limits' | 'measures' | 'tree' | 'zoneOf'
+  'contracts' | 'limits' | 'measures' | 'tree' | 'turnoverCapBps' | 'zoneOf'
 >;
 
 export type CalculationGroup = {
@@ -39,4 +43,5 @@ export type CalculationGroup = {
   readonly limits: KindLimits;
   readonly period: CalculationInput['period'];
   readonly timeZone: string;
+  readonly startedAt: Date;
 };

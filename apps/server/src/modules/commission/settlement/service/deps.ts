@@ -41,6 +41,8 @@ export type SettlementDeps = {
     reader: Reader,
     query: { readonly brandId: string; readonly kind: BillKind; readonly currency: string },
   ): Promise<KindLimits>;
+  /** The cap on dividends of a period, in basis points of the valid bet. */
+  turnoverCapBps: ContractService['limits']['turnoverCapBps'];
   /** The zone in which a brand's days are counted. */
   zoneOf(reader: Reader, brandId: string): Promise<string>;
   /** Refuses a wrong payment password; hashes, so it is never called in a transaction. */

@@ -4,7 +4,9 @@ import {
   type BadRecordFilter,
   type BadRecordRow,
   type BillFilter,
-  type BillSums,
+  type BillTotals,
+  type BillPage,
+  countBills,
   listBadRecords,
   listBills,
   sumBills,
@@ -39,11 +41,10 @@ export function createSettlementService(deps: SettlementDeps) {
 
     bills: {
       find: (id: string): Promise<Bill | null> => findBill(db, id),
-      list: (
-        filter: BillFilter,
-        wish: PageWish & { readonly direction?: 'asc' | 'desc' },
-      ): Promise<Page<Bill>> => listBills(db, filter, wish),
-      sum: (filter: BillFilter): Promise<BillSums[]> => sumBills(db, filter),
+      list: (filter: BillFilter, page: BillPage): Promise<Page<Bill>> =>
+        listBills(db, filter, page),
+      count: (filter: BillFilter): Promise<bigint> => countBills(db, filter),
+      sum: (filter: BillFilter): Promise<BillTotals> => sumBills(db, filter),
       badRecords: (filter: BadRecordFilter, wish: PageWish): Promise<Page<BadRecordRow>> =>
         listBadRecords(db, filter, wish),
     },

@@ -1,5 +1,6 @@
 // What operators do about whole runs. Each bill is locked for itself, so that a run of any size may be
 // held, released or let go while it is being paid.
+import type { Page } from '../../../../platform/page.ts';
 import { Refusal } from '../../../../platform/refusal.ts';
 import type { BillState } from '@parlour/contract';
 import type { Tx } from '@parlour/database';
@@ -13,18 +14,16 @@ import {
   findRun,
   listCosts,
   listRunBills,
-  listRuns,
   lockRun,
   reopenRun,
   type Run,
   type RunCost,
-  type RunFilter,
-  type RunPlace,
   type RunStateSum,
   sumDayCosts,
   sumReview,
   sumRunStates,
 } from '../store/runs.ts';
+import { listRuns, type RunFilter, type RunPage, sumRuns } from '../store/run-lists.ts';
 import type { Desk, SettlementDeps } from './deps.ts';
 import type { Payer } from './pay.ts';
 import type { Comparison, Runs } from './runs.ts';
@@ -198,15 +197,12 @@ export function createRunDesk(
   return {
     demand,
 
-    async list(
-      filter: RunFilter,
-      wish: { readonly after: RunPlace | null; readonly limit: number },
-    ): Promise<{ readonly items: readonly RunWithCosts[]; readonly next: RunPlace | null }> {
-      const rows = await listRuns(db, filter, { ...wish, limit: wish.limit + 1 });
-      const items = await withCosts(rows.slice(0, wish.limit));
-      const last = rows.length > wish.limit ? items.at(-1)?.run : undefined;
-      return { items, next: last === undefined ? null : { at: last.periodStart, id: last.id } };
+    async list(filter: RunFilter, page: RunPage): Promise<Page<RunWithCosts>> {
+      const { items, nextCursor } = await listRuns(db, filter, page);
+      return { items: await withCosts(items), nextCursor };
     },
+
+    totals: (filter: RunFilter & { readonly currency: string }) => sumRuns(db, filter),
 
     async detail(run: Run): Promise<RunWithCosts & { readonly states: readonly RunStateSum[] }> {
       const [found] = await withCosts([run]);

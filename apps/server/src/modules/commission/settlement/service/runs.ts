@@ -5,7 +5,7 @@ import { dayIn } from '@parlour/time';
 import { newBill } from '../rules/new-bill.ts';
 import { settledFrom } from '../rules/schedule.ts';
 import { insertBills, type NewBill } from '../store/bills.ts';
-import { listScopes, sumOfPeriod } from '../store/contracts.ts';
+import { listPassed, listScopes, sumOfPeriod } from '../store/contracts.ts';
 import {
   findLastRun,
   findRunAt,
@@ -216,7 +216,12 @@ export function createRuns(deps: SettlementDeps, payer: Payer) {
         isFirst: true,
       });
       const known = new Map(sums.map((sum) => [sum.contractId, sum]));
-      const missing = bills.filter(({ contractId }) => known.get(contractId)?.firstBillId === null);
+      // Later dividends went on from the bill before: what it left is used, and must not be used twice.
+      const passed =
+        run.kind === 'DIVIDEND' ? await listPassed(db, { ...run, contracts }) : new Set<string>();
+      const missing = bills.filter(
+        ({ contractId }) => known.get(contractId)?.firstBillId === null && !passed.has(contractId),
+      );
       const different = bills.filter(({ contractId, gross }) => {
         const sum = known.get(contractId);
         return sum !== undefined && sum.firstBillId !== null && sum.gross !== gross;

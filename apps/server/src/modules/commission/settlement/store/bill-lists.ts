@@ -3,7 +3,17 @@ import type { BillKind, BillState } from '@parlour/contract';
 import { bucketOf, type Reader } from '@parlour/database';
 import type { Amount } from '@parlour/money';
 import { instantCursor } from '../../../../platform/cursor.ts';
-import { type Page, pageOf, type PageWish } from '../../../../platform/page.ts';
+import {
+  createOrder,
+  createWhere,
+  directionOf,
+  type Page,
+  pageOf,
+  type PageWish,
+  type Sorting,
+  type Where,
+} from '../../../../platform/page.ts';
+import { sumFound, type Totals } from '../../../../platform/totals.ts';
 import type { Bill } from '../rules/bill.ts';
 import { billColumns, billOf, type BillRow } from './bill-row.ts';
 
@@ -21,80 +31,82 @@ export type BillFilter = {
   readonly to?: Date | undefined;
 };
 
-function conditionsOf(filter: BillFilter) {
-  const values: unknown[] = [];
-  const conditions: string[] = [];
-  const place = (value: unknown): string => `$${values.push(value)}`;
-  const add = (value: unknown, condition: (at: string) => string): void => {
-    if (value !== undefined) conditions.push(condition(place(value)));
-  };
-  add(filter.brandId, (at) => `b.brand_id = ${at}`);
-  add(filter.kind, (at) => `b.kind = ${at}`);
-  add(filter.states, (at) => `b.state = any(${at}::text[])`);
-  add(filter.runId, (at) => `b.run_id = ${at}`);
-  add(filter.payerId, (at) => `b.payer_id = ${at}`);
-  add(filter.from, (at) => `b.period_start_at >= ${at}`);
-  add(filter.to, (at) => `b.period_start_at < ${at}`);
-  if (filter.isHeld === true) conditions.push('b.is_held');
-  if (filter.isReached === true) conditions.push(`b.state <> 'NOT_REACHED'`);
-  if (filter.isReached === false) conditions.push(`b.state = 'NOT_REACHED'`);
+function filtered(filter: BillFilter): Where {
+  const where = createWhere();
+  where.add(filter.brandId, (at) => `b.brand_id = ${at}`);
+  where.add(filter.kind, (at) => `b.kind = ${at}`);
+  where.add(filter.states, (at) => `b.state = any(${at}::text[])`);
+  where.add(filter.runId, (at) => `b.run_id = ${at}`);
+  where.add(filter.payerId, (at) => `b.payer_id = ${at}`);
+  where.add(filter.from, (at) => `b.period_start_at >= ${at}`);
+  where.add(filter.to, (at) => `b.period_start_at < ${at}`);
+  if (filter.isHeld === true) where.addText('b.is_held');
+  if (filter.isReached === true) where.addText(`b.state <> 'NOT_REACHED'`);
+  if (filter.isReached === false) where.addText(`b.state = 'NOT_REACHED'`);
   if (filter.memberId !== undefined) {
-    conditions.push(`b.bucket = ${place(bucketOf(filter.memberId))}`);
-    conditions.push(`b.member_id = ${place(filter.memberId)}`);
+    where.add(bucketOf(filter.memberId), (at) => `b.bucket = ${at}`);
+    where.add(filter.memberId, (at) => `b.member_id = ${at}`);
   }
-  const text = (): string => (conditions.length === 0 ? 'true' : conditions.join(' and '));
-  return { values, place, conditions, text };
+  return where;
 }
 
-/** By the beginning of the period, newest or oldest first. */
+// But for the period, they are sorted out of what the days, the queue or the run of the filter hold.
+const orders = {
+  period: createOrder('instant', 'b.period_start_at', ({ periodStart }: Bill) => periodStart),
+  amount: createOrder('whole', 'b.gross_amount', ({ gross }: Bill) => gross),
+  open: createOrder('whole', 'b.open_amount', ({ open }: Bill) => open),
+  due: createOrder('instant', 'b.due_at', ({ dueAt }: Bill) => dueAt),
+} as const;
+
+export type BillPage = PageWish &
+  Sorting<keyof typeof orders> & {
+    /** Of the order by period, where none is asked for. */
+    readonly direction?: 'asc' | 'desc';
+  };
+
+/** By the beginning of the period unless it is sorted otherwise, newest or oldest first. */
 export async function listBills(
   reader: Reader,
   filter: BillFilter,
-  { cursor, direction = 'desc', limit }: PageWish & { readonly direction?: 'asc' | 'desc' },
+  { direction = 'desc', sort = 'period', isAscending, ...page }: BillPage,
 ): Promise<Page<Bill>> {
-  const where = conditionsOf(filter);
-  const after = instantCursor.read(cursor);
-  if (after !== null) {
-    const sign = direction === 'desc' ? '<' : '>';
-    where.conditions.push(
-      `(b.period_start_at, b.id) ${sign} (${where.place(after.at)}, ${where.place(after.id)}::uuid)`,
-    );
-  }
+  const where = filtered(filter);
+  const order = orders[sort];
+  const usual = sort === 'period' ? direction : 'desc';
+  const tail = order.clause(where, page, directionOf(isAscending, usual));
   const rows = await reader.query<BillRow>({
-    text: `select ${billColumns} from bills b where ${where.text()}
-      order by b.period_start_at ${direction}, b.id ${direction} limit ${where.place(limit + 1)}`,
+    text: `select ${billColumns} from bills b where ${where.text()} ${tail}`,
     values: where.values,
   });
-  return pageOf(rows.map(billOf), limit, ({ id, periodStart }) =>
-    instantCursor.write({ at: periodStart, id }),
-  );
+  return order.page(rows.map(billOf), page.limit);
 }
 
-export type BillSums = {
-  readonly currency: string;
-  readonly count: number;
-  readonly validBet: Amount;
-  readonly profitLoss: Amount;
-  readonly amount: Amount;
-  readonly paid: Amount;
-  readonly open: Amount;
-  readonly platform: Amount;
-};
+export type BillTotals = Totals<
+  'validBet' | 'profitLoss' | 'amount' | 'paid' | 'open' | 'platform'
+>;
 
-export function sumBills(reader: Reader, filter: BillFilter): Promise<BillSums[]> {
-  const where = conditionsOf(filter);
-  // Play is summed once a period: a correction repeats what its period came to.
-  return reader.query<BillSums>({
-    text: `select b.currency, count(*)::integer as count,
-        coalesce(sum(b.valid_amount) filter (where b.correction_no = 0), 0)::bigint as "validBet",
-        coalesce(sum(b.profit_loss_amount) filter (where b.correction_no = 0), 0)::bigint
-          as "profitLoss",
-        sum(b.gross_amount)::bigint as amount, sum(b.paid_amount)::bigint as paid,
-        sum(b.open_amount)::bigint as open,
-        coalesce(sum(b.gross_amount) filter (where b.payer_id is null), 0)::bigint as platform
-      from bills b where ${where.text()} group by b.currency order by b.currency limit 20`,
+// Play is summed once a period: a correction repeats what its period came to.
+export const sumBills = (reader: Reader, filter: BillFilter): Promise<BillTotals> =>
+  sumFound(reader, filtered(filter), {
+    from: 'bills b',
+    sums: {
+      validBet: 'case when correction_no = 0 then valid_amount else 0 end',
+      profitLoss: 'case when correction_no = 0 then profit_loss_amount else 0 end',
+      amount: 'gross_amount',
+      paid: 'paid_amount',
+      open: 'open_amount',
+      platform: 'case when payer_id is null then gross_amount else 0 end',
+    },
+  });
+
+/** How many there are, for a file of them all. */
+export async function countBills(reader: Reader, filter: BillFilter): Promise<bigint> {
+  const where = filtered(filter);
+  const [row] = await reader.query<{ count: bigint }>({
+    text: `select count(*) as count from bills b where ${where.text()}`,
     values: where.values,
   });
+  return row?.count ?? 0n;
 }
 
 /** All bills of one contract and period: the first one and its corrections. */

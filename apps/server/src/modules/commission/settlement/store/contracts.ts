@@ -1,7 +1,10 @@
 import type { BillKind } from '@parlour/contract';
-import { bucketOf, type Reader } from '@parlour/database';
-import { type Amount, amount } from '@parlour/money';
+import { bucketOf, type Reader, typed } from '@parlour/database';
+import type { Amount } from '@parlour/money';
 import type { ContractScope, PayingContract } from '../service/deps.ts';
+import type { Statements } from '../statements.ts';
+
+const statement = typed<Statements>();
 
 /** Every kind and period of every brand that has, or had, contracts in force. */
 export const listScopes = (reader: Reader): Promise<ContractScope[]> =>
@@ -31,14 +34,17 @@ export async function findCurrencies(
 
 export type LastBill = {
   readonly memberId: string;
+  readonly contractId: string;
   readonly periodStart: Date;
   readonly periodEnd: Date;
   readonly carriedOut: Amount;
+  readonly waitedOut: Amount;
+  readonly roomOut: Amount;
   readonly countedFrom: Date;
   readonly cutoffSeq: bigint;
 };
 
-/** The bill before, of each downline from the same payer: what it carries over and how far it read. */
+/** The bill before, of each downline from the same payer: what it leaves to the next and how far it read. */
 export async function findLastBills(
   reader: Reader,
   {
@@ -55,8 +61,9 @@ export async function findLastBills(
     name: 'commission_find_last_bills',
     text: `select l.* from unnest($1::smallint[], $2::uuid[], $3::uuid[]) x (bucket, member_id, payer_id)
       cross join lateral (
-        select member_id as "memberId", period_start_at as "periodStart",
+        select member_id as "memberId", contract_id as "contractId", period_start_at as "periodStart",
           period_end_at as "periodEnd", coalesce(carried_out_amount, 0) as "carriedOut",
+          coalesce(waited_out_amount, 0) as "waitedOut", coalesce(room_out_amount, 0) as "roomOut",
           counted_from_at as "countedFrom", cutoff_seq as "cutoffSeq"
         from bills b
         where b.bucket = x.bucket and b.member_id = x.member_id and b.kind = $4
@@ -72,7 +79,37 @@ export async function findLastBills(
       before,
     ],
   });
-  return new Map(rows.map((row) => [row.memberId, { ...row, carriedOut: amount(row.carriedOut) }]));
+  return new Map(rows.map((row) => [row.memberId, row]));
+}
+
+const passed = statement(
+  'commission_list_passed',
+  `select x.contract_id as id from unnest($1::smallint[], $2::uuid[]) x (bucket, contract_id)
+    where exists (select from bills b where b.bucket = x.bucket and b.contract_id = x.contract_id
+      and b.period_start_at > $3)`,
+  { notNull: ['id'] },
+);
+
+/** Of contracts, those that have a bill for a later period. */
+export async function listPassed(
+  reader: Reader,
+  {
+    contracts,
+    periodStart,
+  }: {
+    readonly periodStart: Date;
+    readonly contracts: readonly Pick<PayingContract, 'id' | 'downlineId'>[];
+  },
+): Promise<ReadonlySet<string>> {
+  const buckets = contracts.map(({ downlineId }) => bucketOf(downlineId));
+  const rows = await reader.query(
+    passed(
+      buckets,
+      contracts.map(({ id }) => id),
+      periodStart,
+    ),
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 export type ContractSum = {

@@ -24,7 +24,7 @@ export type Run = {
   readonly finishedAt: Date | null;
 };
 
-const columns = `r.id, r.brand_id as "brandId", r.kind, r.period,
+export const runColumns = `r.id, r.brand_id as "brandId", r.kind, r.period,
   r.period_start_at as "periodStart", r.period_end_at as "periodEnd", r.day, r.state,
   r.cutoff_seq as "cutoffSeq", r.previous_seq as "previousSeq", r.contracts, r.bills, r.reached,
   r.corrections, r.tried, r.last_error as "lastError", r.started_at as "startedAt",
@@ -36,7 +36,7 @@ export type RunScope = Pick<Run, 'brandId' | 'kind' | 'period'>;
 export async function findLastRun(reader: Reader, scope: RunScope): Promise<Run | null> {
   const [row] = await reader.query<Run>({
     name: 'commission_find_last_run',
-    text: `select ${columns} from settlement_runs r
+    text: `select ${runColumns} from settlement_runs r
       where brand_id = $1 and kind = $2 and period = $3
       order by period_start_at desc limit 1`,
     values: [scope.brandId, scope.kind, scope.period],
@@ -51,7 +51,7 @@ export async function findRunAt(
 ): Promise<Run | null> {
   const [row] = await reader.query<Run>({
     name: 'commission_find_run_at',
-    text: `select ${columns} from settlement_runs r
+    text: `select ${runColumns} from settlement_runs r
       where brand_id = $1 and kind = $2 and period = $3 and period_start_at = $4`,
     values: [scope.brandId, scope.kind, scope.period, scope.periodStart],
   });
@@ -90,7 +90,7 @@ export async function insertRun(
 export async function findRun(reader: Reader, id: string): Promise<Run | null> {
   const [row] = await reader.query<Run>({
     name: 'commission_find_run',
-    text: `select ${columns} from settlement_runs r where id = $1`,
+    text: `select ${runColumns} from settlement_runs r where id = $1`,
     values: [id],
   });
   return row ?? null;
@@ -99,7 +99,7 @@ export async function findRun(reader: Reader, id: string): Promise<Run | null> {
 export async function lockRun(tx: Tx, id: string): Promise<Run | null> {
   const [row] = await tx.query<Run>({
     name: 'commission_lock_run',
-    text: `select ${columns} from settlement_runs r where id = $1 for no key update`,
+    text: `select ${runColumns} from settlement_runs r where id = $1 for no key update`,
     values: [id],
   });
   return row ?? null;
@@ -202,7 +202,7 @@ export const markFailed = async (tx: Tx, id: string, error: string): Promise<voi
 export const listUnfinishedRuns = (reader: Reader, limit: number): Promise<Run[]> =>
   reader.query<Run>({
     name: 'commission_list_unfinished_runs',
-    text: `select ${columns} from settlement_runs r where state <> 'DONE'
+    text: `select ${runColumns} from settlement_runs r where state <> 'DONE'
       order by started_at, period_start_at limit $1`,
     values: [limit],
   });
@@ -227,7 +227,7 @@ export const listRunsToResume = (
 ): Promise<Run[]> =>
   reader.query<Run>({
     name: 'commission_list_runs_to_resume',
-    text: `select ${columns} from settlement_runs r
+    text: `select ${runColumns} from settlement_runs r
       where state <> 'DONE' and ($3::uuid is null or brand_id = $3)
         and ($4::text is null or kind = $4) and (state = 'OPEN' or coalesce(
           (select min(b.due_at) from bills b
@@ -265,40 +265,6 @@ export const listCosts = (reader: Reader, runIds: readonly string[]): Promise<Ru
       from settlement_run_costs where run_id = any($1) order by currency`,
     values: [runIds],
   });
-
-export type RunFilter = {
-  readonly brandId: string;
-  readonly kind?: BillKind | undefined;
-  readonly state?: RunState | undefined;
-  readonly fromDay?: string | undefined;
-  readonly toDay?: string | undefined;
-};
-
-export type RunPlace = { readonly at: Date; readonly id: string };
-
-export async function listRuns(
-  reader: Reader,
-  filter: RunFilter,
-  { after, limit }: { readonly after: RunPlace | null; readonly limit: number },
-): Promise<Run[]> {
-  return reader.query<Run>({
-    text: `select ${columns} from settlement_runs r
-      where brand_id = $1 and ($2::text is null or kind = $2) and ($3::text is null or state = $3)
-        and ($4::date is null or day >= $4) and ($5::date is null or day <= $5)
-        and ($6::timestamptz is null or (period_start_at, id) < ($6, $7::uuid))
-      order by period_start_at desc, id desc limit $8`,
-    values: [
-      filter.brandId,
-      filter.kind ?? null,
-      filter.state ?? null,
-      filter.fromDay ?? null,
-      filter.toDay ?? null,
-      after?.at ?? null,
-      after?.id ?? null,
-      limit,
-    ],
-  });
-}
 
 export type RunStateSum = {
   readonly state: BillState;

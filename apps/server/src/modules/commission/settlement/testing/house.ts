@@ -43,6 +43,7 @@ export async function openSettlementHouse(t: TestApp) {
     independence: services.independence,
     contracts: contracts.reads,
     limits: contracts.limits.get,
+    turnoverCapBps: contracts.limits.turnoverCapBps,
     measures: services.measures,
     members: services.members,
     tree: services.tree,

@@ -6,8 +6,6 @@ alter table rounds
   add column actions jsonb not null default '[]',
   -- What was staked on top of the first stake, accepted by the wallet.
   add column raised_amount bigint not null default 0,
-  -- An action whose further stake the wallet has not answered yet.
-  add column pending_action jsonb,
   add constraint rounds__raised_amount check (raised_amount >= 0);
 
 update rounds set draws = (
