@@ -138,6 +138,25 @@ test('a shoe deals as the shrinking list of the public scheme', () => {
   }
 });
 
+test('every card comes first and sixth as often as any other', () => {
+  const rounds = 20_000;
+  const counts = [0, 5].map(() => new Array<number>(DECK_CARDS).fill(0));
+  for (let nonce = 0; nonce < rounds; nonce += 1) {
+    const seeds = { serverSeed: `${'0'.repeat(63)}1`, clientSeed: 'demo', nonce };
+    const { cards } = deal(drawsFrom(createStream(seeds), 'exact'), shoeOf(6), 6);
+    for (const [index, place] of [0, 5].entries()) {
+      const row = counts[index] ?? [];
+      row[cards[place] ?? 0] = (row[cards[place] ?? 0] ?? 0) + 1;
+    }
+  }
+  const expected = rounds / DECK_CARDS;
+  for (const row of counts) {
+    const chiSquare = row.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
+    // One in a thousand of fair shoes is beyond 86.7, with 51 degrees of freedom.
+    assert.ok(chiSquare < 86.7, `${chiSquare}`);
+  }
+});
+
 test('a shoe deals every card as often as it holds it', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 8 }), fc.infiniteStream(fc.nat()), (decks, stream) => {
