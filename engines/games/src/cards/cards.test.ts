@@ -7,10 +7,12 @@ import {
   ACE,
   type Card,
   cardFromText,
+  cardOf,
   cardsFromText,
   deal,
   DECK_CARDS,
   eachCombination,
+  eachSuitClass,
   handKinds,
   indexes,
   isRed,
@@ -22,6 +24,7 @@ import {
   rankThree,
   shoeOf,
   suitOf,
+  suitWeight,
   threeKindOf,
   threeKinds,
 } from './index.ts';
@@ -94,6 +97,30 @@ const compareLists = (left: readonly number[], right: readonly number[]): number
     if (value !== right[index]) return value - (right[index] ?? -1);
   return 0;
 };
+
+test('hands that differ by their suits alone are counted by one of them', () => {
+  for (const [size, all] of [
+    [3, 22_100],
+    [5, 2_598_960],
+    [6, 20_358_520],
+  ] as const) {
+    let [classes, sum] = [0, 0];
+    eachSuitClass(size, (ranks, weight) => {
+      classes += 1;
+      sum += weight;
+      if (size === 3) {
+        const cards = ranks.flatMap((set, suit) =>
+          indexes(13)
+            .filter((rank) => (set & (1 << rank)) !== 0)
+            .map((rank) => cardOf(rank, suit)),
+        );
+        assert.equal(suitWeight(cards), weight);
+      }
+    });
+    assert.equal(sum, all);
+    assert.equal(classes, { 3: 1_755, 5: 134_459, 6: 962_988 }[size]);
+  }
+});
 
 const hands = (size: number) => fc.shuffledSubarray(deck, { minLength: size, maxLength: size });
 
