@@ -108,10 +108,13 @@ test('kinds of the side bets are told apart', () => {
 });
 
 test('basic strategy in a simulation comes near what is published', () => {
-  const { deviation, edge, error } = simulate(3_000_000, simulatedWords(2026));
+  const { deviation, edge, error, gain, hit } = simulate(3_000_000, simulatedWords(2026));
   const published = 1 - simulatedHand.rtpPpm / 1e6;
+  assert.ok(Math.abs(published - 0.003_32) < 0.000_07, '.332 % +- .007 is expected');
   assert.ok(Math.abs(edge - published) < 3 * error, `${edge} +- ${error}`);
   assert.ok(Math.abs(deviation - 1.1405) < 0.004, `${deviation}`);
+  assert.ok(Math.abs(hit - simulatedHand.hitPpm / 1e6) < 0.001, `${hit}`);
+  assert.ok(Math.abs(gain - simulatedHand.gainPpm / 1e6) < 0.001, `${gain}`);
 });
 
 /** Plays basic strategy through the game, knowing no more than its events say. */
