@@ -65,7 +65,7 @@ export const edgeOf = (place: StandingPlace, point: Point | null = null): Fracti
   );
 
 export function prove(): GameSheet {
-  const isOdds = (place: StandingPlace) => /pass-odds$/.test(place);
+  const isOdds = (place: StandingPlace) => place.endsWith('pass-odds');
   const modes = crapsPlaces.flatMap((place) =>
     isOdds(place)
       ? ODDS_POINTS.map((point) => ({
