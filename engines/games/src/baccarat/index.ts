@@ -2,3 +2,4 @@ export * from './paytable.ts';
 export * from './play.ts';
 export * from './proof.ts';
 export * from './rules.ts';
+export * from './sheet.ts';

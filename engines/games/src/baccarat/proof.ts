@@ -36,7 +36,7 @@ const cardOfPoints = [cardOf(11, 0), cardOf(12, 0)].concat(
 );
 
 /** Every deal by points, which all bets but those on pairs depend on. */
-export function outcomesByPoints(decks: number): Outcomes {
+function outcomesByPoints(decks: number): Outcomes {
   const counts = cardOfPoints.map((card) => decks * (pointsOf(card) === 0 ? 16 : 4));
   const outcomes = new Map<string, BaccaratOutcome>();
   const keys = dealtWays(counts, CARDS_MAX, (take) => {
@@ -54,7 +54,7 @@ export function outcomesByPoints(decks: number): Outcomes {
 }
 
 /** Every way of the first four cards, for bets on pairs. All first cards are alike, so one stands for all. */
-export function outcomesOfPairs(decks: number): Outcomes {
+function outcomesOfPairs(decks: number): Outcomes {
   const counts = Array.from({ length: DECK_CARDS }, (_, card) => (card === 0 ? decks - 1 : decks));
   const kindOf = (first: number, second: number): number =>
     first === second ? 0 : rankOf(first) === rankOf(second) ? 1 : 2;
@@ -74,13 +74,19 @@ export function outcomesOfPairs(decks: number): Outcomes {
   return { ways, all: ordersOf(counts, 3) };
 }
 
-/** What each place pays, for a shoe of so many packs. */
+/** All that the figures of a shoe of so many packs need, for any table. */
+export type DeckOutcomes = { readonly byPoints: Outcomes; readonly byPairs: Outcomes };
+
+export const outcomesOfDecks = (decks: number): DeckOutcomes => ({
+  byPoints: outcomesByPoints(decks),
+  byPairs: outcomesOfPairs(decks),
+});
+
+/** What each place pays. */
 export function distributionsOf(
   { pays, places }: Table,
-  decks: number,
+  { byPairs, byPoints }: DeckOutcomes,
 ): readonly { readonly mode: BaccaratPlace; readonly distribution: Distribution }[] {
-  const byPoints = outcomesByPoints(decks);
-  const byPairs = outcomesOfPairs(decks);
   return places.map((mode) => {
     const { all, ways } = PAIRS.includes(mode) ? byPairs : byPoints;
     const outcomes = ways.map(({ value, ways }) => ({
@@ -91,13 +97,13 @@ export function distributionsOf(
   });
 }
 
-export const prove = (table: Table): GameSheet =>
+export const prove = (table: Table, outcomes = outcomesOfDecks(DECKS)): GameSheet =>
   computeSheet(
     Object.assign(
       { game: table.code, version: '1' },
       { decks: DECKS, odds, bankerSixPays: sixPays(table) },
     ),
-    distributionsOf(table, DECKS),
+    distributionsOf(table, outcomes),
   );
 
 /** What a banker's win with six pays, which is what the tables differ in. */

@@ -9,8 +9,8 @@ import {
   assertReadsAnything,
   playAtRandom,
 } from '../bets/testing/rounds.ts';
-import { type Card, cardsFromText, DECK_CARDS } from '../cards/index.ts';
-import { simulatedDraws } from '../cards/testing/random.ts';
+import { type Card, cardsFromText, DECK_CARDS, rankOf } from '../cards/index.ts';
+import { simulatedWords } from '../cards/testing/random.ts';
 import { type Draws, figuresOf, recordedDraws, type SoloRound } from '../solo/index.ts';
 import { assertGoldenRounds } from '../solo/testing/golden.ts';
 import { assertSheet } from '../solo/testing/sheet.ts';
@@ -22,6 +22,7 @@ import {
   hardTotals,
   pairKind,
   pairs,
+  playRound,
   prove,
   sideDistributions,
   simulate,
@@ -29,6 +30,7 @@ import {
   softTotals,
   threeKind,
   totalOf,
+  valueOf,
 } from './index.ts';
 
 const STAKE = 200_000n as Amount;
@@ -40,9 +42,9 @@ const action = (word: string) => ({ action: word });
 const words = ['insure', 'decline', 'hit', 'stand', 'double', 'split', 'surrender'].map(action);
 
 /** Draws that deal these cards: player, dealer's open card, player, hidden card, then as they are needed. */
-function stacked(text: string): Draws {
+function stacked(dealt: readonly Card[]): Draws {
   const gone: number[] = [];
-  const cards = cardsFromText(text).values();
+  const cards = dealt.values();
   return {
     below(bound) {
       assert.equal(bound, DECKS * DECK_CARDS - gone.length);
@@ -58,7 +60,7 @@ function stacked(text: string): Draws {
 
 /** Plays words in turn; the last event of the round tells the results. */
 function play(text: string, ...script: readonly string[]) {
-  const draws = stacked(text);
+  const draws = stacked(cardsFromText(text));
   let round: SoloRound = blackjack.begin(bet(), draws);
   let staked: bigint = STAKE;
   for (const word of script) {
@@ -75,20 +77,17 @@ function play(text: string, ...script: readonly string[]) {
 }
 
 test('side bets and insurance cost what is published', () => {
-  const edges = (decks: number) =>
-    sideDistributions(decks).map(({ distribution }) =>
-      (100 * (1 - Number(figuresOf(distribution).rtpDecimal))).toFixed(4),
-    );
-  assert.deepEqual(edges(6), [
-    ((100 * 19) / 311).toFixed(4),
-    '4.6210',
-    ((100 * 23) / 311).toFixed(4),
-  ]);
-  assert.equal(edges(6)[0], '6.1093');
-  assert.equal(edges(8)[1], '3.7039');
-  const figures = prove().modes.find(({ mode }) => mode === 'twenty-one-plus-three');
-  assert.equal(figures?.hitPpm, Math.round((485_096 / 5_013_320) * 1e6));
-  assertSheet(prove(), new URL('./sheet.json', import.meta.url));
+  const sheet = prove();
+  const edgeOf = (rtpDecimal: string) => (100 * (1 - Number(rtpDecimal))).toFixed(4);
+  assert.deepEqual(
+    sheet.modes.map(({ rtpDecimal }) => edgeOf(rtpDecimal)),
+    [((100 * 19) / 311).toFixed(4), '4.6210', ((100 * 23) / 311).toFixed(4)],
+  );
+  assert.equal(((100 * 19) / 311).toFixed(4), '6.1093');
+  assert.equal(sheet.modes[1]?.hitPpm, Math.round((485_096 / 5_013_320) * 1e6));
+  const [, eight] = sideDistributions(8);
+  assert.equal(edgeOf(figuresOf(eight?.distribution ?? []).rtpDecimal), '3.7039');
+  assertSheet(sheet, new URL('./sheet.json', import.meta.url));
 });
 
 test('kinds of the side bets are told apart', () => {
@@ -109,10 +108,64 @@ test('kinds of the side bets are told apart', () => {
 });
 
 test('basic strategy in a simulation comes near what is published', () => {
-  const { deviation, edge, error } = simulate(100_000, simulatedDraws(2026));
+  const { deviation, edge, error, gain, hit } = simulate(3_000_000, simulatedWords(2026));
   const published = 1 - simulatedHand.rtpPpm / 1e6;
+  assert.ok(Math.abs(published - 0.003_32) < 0.000_07, '.332 % +- .007 is expected');
   assert.ok(Math.abs(edge - published) < 3 * error, `${edge} +- ${error}`);
-  assert.ok(Math.abs(deviation - 1.1405) < 0.02, `${deviation}`);
+  assert.ok(Math.abs(deviation - 1.1405) < 0.004, `${deviation}`);
+  assert.ok(Math.abs(hit - simulatedHand.hitPpm / 1e6) < 0.001, `${hit}`);
+  assert.ok(Math.abs(gain - simulatedHand.gainPpm / 1e6) < 0.001, `${gain}`);
+});
+
+/** Plays basic strategy through the game, knowing no more than its events say. */
+function playBasic(draws: Draws): { readonly net: number; readonly isPaid: boolean } {
+  let round: SoloRound = blackjack.begin(bet(), draws);
+  let staked: bigint = STAKE;
+  let hands: Card[][] = [];
+  let up = 0;
+  for (;;) {
+    let word = 'decline';
+    for (const event of round.events as readonly BlackjackEvent[]) {
+      if (event.kind === 'deal') [hands, up] = [[[...event.player]], event.up];
+      if (event.kind === 'card') hands[event.hand]?.push(event.card);
+      if (event.kind === 'split') {
+        const [kept = 0, moved = 0] = hands[event.hand] ?? [];
+        const [first, second] = event.cards;
+        hands = hands.toSpliced(event.hand, 1, [kept, first], [moved, second]);
+      }
+      if (event.kind === 'turn') word = basicPlay(hands[event.hand] ?? [], up, event.allowed);
+    }
+    if (round.win !== null) {
+      const net = Number(((round.win - staked) * 2n) / STAKE);
+      return { net, isPaid: round.win > 0n };
+    }
+    staked += round.raiseOf(action(word)) ?? assert.fail(`${word} is out of turn`);
+    round = round.act(action(word), draws);
+  }
+}
+
+test('the simulation plays the rounds of the game', () => {
+  const rounds = fc.array(fc.nat({ max: 10_000 }), { minLength: 60, maxLength: 60 });
+  // Shoes of few values bring pairs and long hands.
+  const values = fc.subarray(
+    Array.from({ length: 13 }, (_, rank) => rank),
+    { minLength: 2 },
+  );
+  fc.assert(
+    fc.property(rounds, values, (picks, ranks) => {
+      const left = Array.from({ length: DECKS * DECK_CARDS }, (_, place) => place % DECK_CARDS);
+      const cards = picks.slice(0, 48).map((pick) => {
+        const ofRanks = left.filter((card) => ranks.includes(rankOf(card)));
+        const [card = 0] = ofRanks.splice(pick % ofRanks.length, 1);
+        left.splice(left.indexOf(card), 1);
+        return card;
+      });
+      const next = cards.values();
+      const simulated = playRound(() => valueOf(next.next().value ?? assert.fail()));
+      assert.deepEqual(simulated, playBasic(stacked(cards)));
+    }),
+    { numRuns: 1_000 },
+  );
 });
 
 test('the strategy is that of the books', () => {
@@ -157,7 +210,7 @@ test('insurance pays two to one on a natural and is lost otherwise', () => {
 
 test('aces are split once, other pairs to four hands', () => {
   assert.deepEqual(play('Ad 9h As 8s Kc Kd', 'split'), { net: 2, results: ['win', 'win'] });
-  const draws = stacked('8d 6h 8s Th 8c 8h 2d 3d Ks Kh Kc Kd 4c');
+  const draws = stacked(cardsFromText('8d 6h 8s Th 8c 8h 2d 3d Ks Kh Kc Kd 4c'));
   let round = blackjack.begin(bet(), draws);
   round = round.act(action('split'), draws);
   round = round.act(action('split'), draws);
@@ -240,7 +293,7 @@ test('what is no choice or no action of the game is refused', () => {
   assert.equal(blackjack.isChoice({ bets: side }, STAKE), false, 'no hand');
   const odd = [{ place: 'hand', amount: '0.00001' }];
   assert.equal(blackjack.isChoice({ bets: odd }, amount(1n)), false, 'no exact half');
-  const round = blackjack.begin(bet(), stacked('9d Ah 9h 7s'));
+  const round = blackjack.begin(bet(), stacked(cardsFromText('9d Ah 9h 7s')));
   assertActionsReadAnything(round);
   for (const word of ['hit', 'stand', 'double', 'split', 'surrender'])
     assert.equal(round.raiseOf(action(word)), null, 'insurance comes first');

@@ -3,5 +3,6 @@ export * from './paytable.ts';
 export * from './play.ts';
 export * from './proof.ts';
 export * from './rules.ts';
+export * from './sheet.ts';
 export * from './simulate.ts';
 export * from './strategy.ts';

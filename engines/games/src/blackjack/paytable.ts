@@ -17,6 +17,9 @@ export const pays = {
   insurance: toOne(2),
 } as const;
 
+/** Insurance is this part of the bet on the hand. */
+export const INSURANCE = fraction(1n, 2n);
+
 export const blackjackPlaces = ['hand', 'perfect-pairs', 'twenty-one-plus-three'] as const;
 export type BlackjackPlace = (typeof blackjackPlaces)[number];
 export type SidePlace = Exclude<BlackjackPlace, 'hand'>;

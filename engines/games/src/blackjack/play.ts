@@ -3,7 +3,7 @@ import { LOST, settleBets } from '../bets/index.ts';
 import { ACE, type Card, deal, rankOf, shoeOf, type Shoe } from '../cards/index.ts';
 import { type Draws, payOf, soloGame } from '../solo/index.ts';
 import { isNatural, type PlayerHand, totalOf, TWENTY_ONE, valueOf } from './hand.ts';
-import { DEALER_STANDS, DECKS, pays, sideKind, sidePays } from './paytable.ts';
+import { DEALER_STANDS, DECKS, INSURANCE, pays, sideKind, sidePays } from './paytable.ts';
 import {
   activeHand,
   allowedPlays,
@@ -64,7 +64,7 @@ function act(state: BlackjackState, { action }: BlackjackAction, draws: Draws): 
     case 'insure':
     case 'decline': {
       const isBought = action === 'insure';
-      const insurance = isBought ? payOf(state.bet, pays.surrender) : ZERO;
+      const insurance = isBought ? payOf(state.bet, INSURANCE) : ZERO;
       const events: BlackjackEvent[] = [
         { kind: 'insurance', state: isBought ? 'bought' : 'declined' },
       ];

@@ -7,7 +7,7 @@ import {
   type BlackjackPlace,
   blackjackPlaces,
   HANDS_MAX,
-  pays,
+  INSURANCE,
   type SideKind,
   type SidePlace,
 } from './paytable.ts';
@@ -91,7 +91,7 @@ export function allowedPlays(state: BlackjackState): readonly PlayWord[] {
 }
 
 export function raiseOf(state: BlackjackState, { action }: BlackjackAction): Amount | null {
-  if (action === 'insure') return state.isInsuring ? payOf(state.bet, pays.surrender) : null;
+  if (action === 'insure') return state.isInsuring ? payOf(state.bet, INSURANCE) : null;
   if (action === 'decline') return state.isInsuring ? ZERO : null;
   if (!allowedPlays(state).includes(action)) return null;
   return action === 'double' || action === 'split' ? state.bet : ZERO;

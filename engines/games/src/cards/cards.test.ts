@@ -7,10 +7,12 @@ import {
   ACE,
   type Card,
   cardFromText,
+  cardOf,
   cardsFromText,
   deal,
   DECK_CARDS,
   eachCombination,
+  eachSuitClass,
   handKinds,
   indexes,
   isRed,
@@ -22,6 +24,7 @@ import {
   rankThree,
   shoeOf,
   suitOf,
+  suitWeight,
   threeKindOf,
   threeKinds,
 } from './index.ts';
@@ -95,6 +98,30 @@ const compareLists = (left: readonly number[], right: readonly number[]): number
   return 0;
 };
 
+test('hands that differ by their suits alone are counted by one of them', () => {
+  for (const [size, all] of [
+    [3, 22_100],
+    [5, 2_598_960],
+    [6, 20_358_520],
+  ] as const) {
+    let [classes, sum] = [0, 0];
+    eachSuitClass(size, (ranks, weight) => {
+      classes += 1;
+      sum += weight;
+      if (size === 3) {
+        const cards = ranks.flatMap((set, suit) =>
+          indexes(13)
+            .filter((rank) => (set & (1 << rank)) !== 0)
+            .map((rank) => cardOf(rank, suit)),
+        );
+        assert.equal(suitWeight(cards), weight);
+      }
+    });
+    assert.equal(sum, all);
+    assert.equal(classes, { 3: 1_755, 5: 134_459, 6: 962_988 }[size]);
+  }
+});
+
 const hands = (size: number) => fc.shuffledSubarray(deck, { minLength: size, maxLength: size });
 
 test('two hands compare as by counting, and the best five of seven are found', () => {
@@ -135,6 +162,25 @@ test('a shoe deals as the shrinking list of the public scheme', () => {
     const seeds = { serverSeed: `${'0'.repeat(63)}1`, clientSeed: 'demo', nonce };
     const { cards } = deal(drawsFrom(createStream(seeds), 'float'), shoeOf(1), DECK_CARDS);
     assert.deepEqual(cards, drawVideoPoker(createStream(seeds)));
+  }
+});
+
+test('every card comes first and sixth as often as any other', () => {
+  const rounds = 20_000;
+  const counts = [0, 5].map(() => new Array<number>(DECK_CARDS).fill(0));
+  for (let nonce = 0; nonce < rounds; nonce += 1) {
+    const seeds = { serverSeed: `${'0'.repeat(63)}1`, clientSeed: 'demo', nonce };
+    const { cards } = deal(drawsFrom(createStream(seeds), 'exact'), shoeOf(6), 6);
+    for (const [index, place] of [0, 5].entries()) {
+      const row = counts[index] ?? [];
+      row[cards[place] ?? 0] = (row[cards[place] ?? 0] ?? 0) + 1;
+    }
+  }
+  const expected = rounds / DECK_CARDS;
+  for (const row of counts) {
+    const chiSquare = row.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
+    // One in a thousand of fair shoes is beyond 86.7, with 51 degrees of freedom.
+    assert.ok(chiSquare < 86.7, `${chiSquare}`);
   }
 });
 

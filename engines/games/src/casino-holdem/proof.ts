@@ -3,11 +3,10 @@ import {
   cardOf,
   DECK_CARDS,
   eachCombination,
+  eachSuitClass,
   handKinds,
   indexes,
-  kindIndexOf,
-  pairRank,
-  rankHand,
+  rankMasks,
   rankOf,
   suitOf,
   SUITS,
@@ -195,17 +194,14 @@ export function proveCalls(): CallProof {
 /** The bonus over all hands of five cards. */
 export function bonusDistribution(): Distribution {
   const hands = binomial(DECK_CARDS, BOARD);
-  const counts = new Map<number, number>();
-  eachCombination(pack, BOARD, (cards) => {
-    const weight = suitWeight(cards);
-    if (weight === 0) return;
-    const rank = rankHand(cards);
-    const paid = bonusPays(rank).numerator > 0n ? kindIndexOf(rank) : -1;
-    counts.set(paid, (counts.get(paid) ?? 0) + weight);
+  const counts = new Map<bigint, number>();
+  eachSuitClass(BOARD, ([diamonds = 0, hearts = 0, spades = 0, clubs = 0], weight) => {
+    const { numerator } = bonusPays(rankMasks(diamonds, hearts, spades, clubs));
+    counts.set(numerator, (counts.get(numerator) ?? 0) + weight);
   });
   return distributionOf(
-    [...counts].map(([kind, count]) => ({
-      value: kind < 0 ? fraction(0n) : bonusPays(Math.max(kind * 2 ** 26, pairRank(12))),
+    [...counts].map(([paid, count]) => ({
+      value: fraction(paid),
       chance: fraction(BigInt(count), hands),
     })),
   );

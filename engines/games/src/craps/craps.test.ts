@@ -31,6 +31,7 @@ test('every bet costs what is published', () => {
   assert.deepEqual(lowest(edgeOf('pass')), fraction(7n, 495n));
   assert.deepEqual(lowest(edgeOf('come', 4)), fraction(7n, 495n));
   assert.deepEqual(lowest(edgeOf('dont-pass')), fraction(3n, 220n));
+  assert.deepEqual(lowest(edgeOf('dont-come', 4)), fraction(3n, 220n));
   const edges: Partial<Record<CrapsPlace, string>> = {
     'place-6': '1.5152',
     'place-8': '1.5152',
@@ -54,6 +55,7 @@ test('every bet costs what is published', () => {
   for (const point of points) {
     assert.equal(percent(edgeOf('pass-odds', point)), '0.0000');
     assert.equal(percent(edgeOf('dont-pass-odds', point)), '0.0000');
+    assert.equal(percent(edgeOf(`come-odds-${point}`)), '0.0000');
   }
   assertSheet(prove(), new URL('./sheet.json', import.meta.url));
 });
@@ -79,7 +81,7 @@ const start = (place: string, draws: ReturnType<typeof rolling>) =>
 test('a bet on the line wins on its point and loses to a seven', () => {
   const draws = rolling([2, 2], [6, 6], [3, 1]);
   let round = start('pass', draws);
-  assert.deepEqual(round.events, [{ dice: [2, 2], point: 4, wins: [], lost: [], moved: null }]);
+  assert.deepEqual(round.events, [{ dice: [2, 2], point: 4, wins: [], lost: [], moved: [] }]);
   const odds = bets(['pass-odds', '3']);
   assert.equal(round.raiseOf(odds), 3n * UNIT);
   assert.equal(round.raiseOf(bets(['pass-odds', '3.00001'])), null);
@@ -96,13 +98,31 @@ test('a come bet moves to its number and wins there', () => {
   const draws = rolling([2, 2], [3, 3], [4, 2], [6, 1]);
   let round = start('pass', draws);
   round = round.act(bets(['come', '1']), draws);
-  assert.equal((round.events[0] as CrapsEvent).moved, 'come-6');
+  assert.deepEqual((round.events[0] as CrapsEvent).moved, ['come-6']);
   round = round.act(bets(['come', '2']), draws);
   assert.deepEqual((round.events[0] as CrapsEvent).wins, [{ place: 'come-6', win: '2.00' }]);
-  assert.equal((round.events[0] as CrapsEvent).moved, 'come-6');
+  assert.deepEqual((round.events[0] as CrapsEvent).moved, ['come-6']);
   round = round.act(bets(), draws);
   assert.deepEqual((round.events[0] as CrapsEvent).lost, ['pass', 'come-6']);
   assert.equal(round.win, 2n * UNIT);
+});
+
+test('odds stand behind a come bet, and a bet against it wins on a seven', () => {
+  const draws = rolling([2, 2], [3, 3], [4, 2], [4, 5], [6, 1]);
+  let round = start('pass', draws);
+  assert.equal(round.raiseOf(bets(['come-odds-6', '1'])), null);
+  round = round.act(bets(['come', '1']), draws);
+  assert.equal(round.raiseOf(bets(['come-odds-6', '5.00001'])), null);
+  round = round.act(bets(['come-odds-6', '5']), draws);
+  const { wins } = round.events[0] as CrapsEvent;
+  assert.deepEqual(wins, [
+    { place: 'come-6', win: '2.00' },
+    { place: 'come-odds-6', win: '11.00' },
+  ]);
+  round = round.act(bets(['dont-come', '1']), draws);
+  assert.deepEqual((round.events[0] as CrapsEvent).moved, ['dont-come-9']);
+  round = round.act(bets(), draws);
+  assert.equal(round.win, 15n * UNIT);
 });
 
 test('a hard number loses to the easy one', () => {
@@ -164,7 +184,7 @@ test('every bet is paid or lost once, whatever is played', () => {
 
 test('what is no choice or no action of the game is refused', () => {
   assertReadsAnything(craps, UNIT);
-  for (const place of ['come', 'pass-odds', 'dont-pass-odds', 'come-4', 'buy-4'])
+  for (const place of ['come', 'dont-come', 'pass-odds', 'come-odds-4', 'come-4', 'buy-4'])
     assert.equal(craps.isChoice(bets([place, '1']), UNIT), false, place);
   const round = start('pass', rolling([2, 2]));
   assertActionsReadAnything(round);

@@ -8,18 +8,32 @@ export const points = [4, 5, 6, 8, 9, 10] as const;
 export type Point = (typeof points)[number];
 const hardNumbers = [4, 6, 8, 10] as const;
 
-const linePlaces = ['pass', 'dont-pass', 'pass-odds', 'dont-pass-odds', 'come'] as const;
-/** Come bets that stand on a number; they are made by a roll, not by the player. */
-export const comePlaces = points.map((point) => `come-${point}` as const);
+const linePlaces = [
+  'pass',
+  'dont-pass',
+  'pass-odds',
+  'dont-pass-odds',
+  'come',
+  'dont-come',
+] as const;
+/** Come bets that stand on a number; a roll puts them there, not the player. */
+type ComePlace = `come-${Point}` | `dont-come-${Point}`;
+const comeOddsPlaces = points.map((point) => `come-odds-${point}` as const);
 const placePlaces = points.map((point) => `place-${point}` as const);
 const hardPlaces = hardNumbers.map((number) => `hard-${number}` as const);
 const onePlaces = ['field', 'any-seven', 'any-craps', 'eleven', 'two', 'twelve'] as const;
 
 /** Where a player may bet. */
-export const crapsPlaces = [...linePlaces, ...placePlaces, ...hardPlaces, ...onePlaces] as const;
+export const crapsPlaces = [
+  ...linePlaces,
+  ...comeOddsPlaces,
+  ...placePlaces,
+  ...hardPlaces,
+  ...onePlaces,
+] as const;
 export type CrapsPlace = (typeof crapsPlaces)[number];
 /** Where a bet may stand. */
-export type StandingPlace = CrapsPlace | (typeof comePlaces)[number];
+export type StandingPlace = CrapsPlace | ComePlace;
 
 /** Odds behind the line, to one: as often as the point loses for once that it wins. */
 const pointOdds: Readonly<Record<Point, readonly [number, number]>> = {
@@ -45,15 +59,12 @@ export const oddsMax: Readonly<Record<Point, number>> = { 4: 3, 5: 4, 6: 5, 8: 5
 export const LAID_MAX = 6;
 
 /** What a roll does to a bet: it stays, it moves to a number, or it is over and pays. */
-export type RollResult =
-  | 'stays'
-  | { readonly movesTo: (typeof comePlaces)[number] }
-  | { readonly pays: Fraction };
+export type RollResult = 'stays' | { readonly movesTo: ComePlace } | { readonly pays: Fraction };
 
 const over = (pays: Fraction): RollResult => ({ pays });
 const when = (isWon: boolean, odds: number): RollResult => over(isWon ? toOne(odds) : LOST);
 
-export const isPoint = (total: number): total is Point => points.some((point) => point === total);
+const isPoint = (total: number): total is Point => points.some((point) => point === total);
 export const totalOf = ([first, second]: Dice): number => first + second;
 
 const SEVEN = 7;
@@ -78,6 +89,10 @@ export function rolled(place: StandingPlace, point: Point | null, dice: Dice): R
       const result = comeOut(total);
       return result === 'stays' && isPoint(total) ? { movesTo: `come-${total}` } : result;
     }
+    case 'dont-come': {
+      const result = dontComeOut(total);
+      return result === 'stays' && isPoint(total) ? { movesTo: `dont-come-${total}` } : result;
+    }
     case 'field':
       return over(fieldPays(total));
     case 'any-seven':
@@ -97,13 +112,18 @@ export function rolled(place: StandingPlace, point: Point | null, dice: Dice): R
 
 type NumberPlace = Exclude<StandingPlace, (typeof linePlaces)[number] | (typeof onePlaces)[number]>;
 
+/** The number that a bet stands on by itself; null where it has none. */
+export const numberOf = (place: StandingPlace): Point | null =>
+  points.find((point) => place.endsWith(`-${point}`)) ?? null;
+
 /** Bets that stand on a number of their own. */
 function onNumber(place: NumberPlace, dice: Dice): RollResult {
-  const [kind, text] = place.split('-') as ['come' | 'place' | 'hard', string];
   const total = totalOf(dice);
-  const number = points.find((point) => `${point}` === text) as Point;
-  if (kind === 'come') return race(total, number, toOne(1));
-  if (kind === 'place') return race(total, number, toOne(...placeOdds[number]));
+  const number = numberOf(place) as Point;
+  if (place.startsWith('come-odds')) return race(total, number, toOne(...pointOdds[number]));
+  if (place.startsWith('come')) return race(total, number, toOne(1));
+  if (place.startsWith('dont-come')) return against(total, number, toOne(1));
+  if (place.startsWith('place')) return race(total, number, toOne(...placeOdds[number]));
   if (total === SEVEN) return over(LOST);
   if (total !== number) return 'stays';
   return when(dice[0] === dice[1], hardOdds[number] as number);

@@ -24,7 +24,7 @@ const allDice: readonly Dice[] = Array.from({ length: ROLLS }, (_, index) => [
   (index % 6) + 1,
 ]);
 
-/** Whether what a roll does to a bet hangs on the point. */
+/** Whether what a roll does to a bet depends on the point. */
 const followsPoint = (place: StandingPlace): boolean => /pass/.test(place);
 
 /**
@@ -65,7 +65,7 @@ export const edgeOf = (place: StandingPlace, point: Point | null = null): Fracti
   );
 
 export function prove(): GameSheet {
-  const isOdds = (place: StandingPlace) => place.endsWith('-odds');
+  const isOdds = (place: StandingPlace) => place.endsWith('pass-odds');
   const modes = crapsPlaces.flatMap((place) =>
     isOdds(place)
       ? ODDS_POINTS.map((point) => ({

@@ -6,6 +6,7 @@ import {
   crapsPlaces,
   type Dice,
   LAID_MAX,
+  numberOf,
   oddsMax,
   type Point,
   pointAfter,
@@ -29,8 +30,8 @@ export type CrapsEvent = {
   readonly point: Point | null;
   readonly wins: readonly BetWin<StandingPlace>[];
   readonly lost: readonly StandingPlace[];
-  /** The number that the come bet moved to. */
-  readonly moved: StandingPlace | null;
+  /** Where bets that came moved to. */
+  readonly moved: readonly StandingPlace[];
 };
 
 type CrapsState = {
@@ -66,6 +67,7 @@ function isTimely({ bets, point }: CrapsState, { amount, place }: Bet<CrapsPlace
     case 'dont-pass':
       return point === null;
     case 'come':
+    case 'dont-come':
       return point !== null;
     case 'pass-odds':
     case 'dont-pass-odds': {
@@ -75,8 +77,16 @@ function isTimely({ bets, point }: CrapsState, { amount, place }: Bet<CrapsPlace
       return amount <= line.amount * BigInt(most);
     }
     default:
-      return true;
+      return !place.startsWith('come-odds') || isBacked(bets, { amount, place });
   }
+}
+
+/** Odds on a number stand behind a come bet there. */
+function isBacked(bets: CrapsState['bets'], { amount, place }: Bet<CrapsPlace>): boolean {
+  const number = numberOf(place);
+  const come = bets.find((bet) => bet.place === place.replace('-odds', ''));
+  if (number === null || come === undefined) return false;
+  return amount <= come.amount * BigInt(oddsMax[number]);
 }
 
 /** Makes the bets and rolls; the round ends when no bet is left. */
@@ -90,7 +100,7 @@ function rollOn(
   const wins: BetWin<StandingPlace>[] = [];
   const lost: StandingPlace[] = [];
   let { won } = state;
-  let moved: StandingPlace | null = null;
+  const moved: StandingPlace[] = [];
   for (const bet of [...state.bets, ...made]) {
     const result = rolled(bet.place, state.point, dice);
     if (result === 'stays') {
@@ -98,7 +108,7 @@ function rollOn(
       continue;
     }
     if ('movesTo' in result) {
-      moved = result.movesTo;
+      moved.push(result.movesTo);
       left.push({ ...bet, place: result.movesTo });
       continue;
     }
@@ -117,7 +127,7 @@ function rollOn(
 
 /**
  * Craps: bets before each roll, until all of them are decided. A seven decides every bet that stands, so a
- * round lasts until the next seven at most. Place and hard bets work on every roll.
+ * round lasts until the next seven at most. Bets on numbers, odds among them, work on every roll.
  */
 export const craps = soloGame<CrapsChoice, CrapsState, CrapsAction, CrapsEvent>({
   code: 'craps',

@@ -2,11 +2,12 @@ import {
   type Card,
   DECK_CARDS,
   eachCombination,
+  eachSuitClass,
   type HandKind,
   handKinds,
   indexes,
   kindIndexOf,
-  rankHand,
+  rankMasks,
   rankThree,
   suitWeight,
   threeKindOf,
@@ -46,29 +47,63 @@ export type AnteProof = {
   /** Hands of 22,100 that best play raises with, and the lowest of them. */
   readonly raisedHands: number;
   readonly lowestRaised: number;
-  /** Deals whose hands are equal. */
-  readonly ties: number;
 };
+
+/** Every hand of three cards: its cards as bits of two numbers, and its rank. */
+type Hands = {
+  readonly low: Int32Array;
+  readonly high: Int32Array;
+  readonly rank: Int32Array;
+};
+
+function allHands(): Hands {
+  const [low, high, rank] = [0, 0, 0].map(() => new Int32Array(Number(HANDS))) as [
+    Int32Array,
+    Int32Array,
+    Int32Array,
+  ];
+  let at = 0;
+  eachCombination(pack, HAND, (cards) => {
+    low[at] = bitsOf(cards, 0);
+    high[at] = bitsOf(cards, LOW_CARDS);
+    rank[at] = rankThree(cards);
+    at += 1;
+  });
+  return { low, high, rank };
+}
+
+const LOW_CARDS = 26;
+const bitsOf = (cards: readonly Card[], from: number): number =>
+  cards.reduce(
+    (bits, card) => (card >= from && card < from + LOW_CARDS ? bits | (1 << (card - from)) : bits),
+    0,
+  );
+
+/** How often a hand meets each showdown, over all hands of the dealer. */
+function countShowdowns(
+  cards: readonly Card[],
+  rank: number,
+  { high, low, rank: ranks }: Hands,
+): Readonly<Record<Showdown, number>> {
+  const [ownLow, ownHigh] = [bitsOf(cards, 0), bitsOf(cards, LOW_CARDS)];
+  const counts = { not_qualified: 0, win: 0, push: 0, lose: 0 };
+  for (let at = 0; at < ranks.length; at += 1) {
+    if (((low[at] as number) & ownLow) !== 0 || ((high[at] as number) & ownHigh) !== 0) continue;
+    counts[showdownOf(rank, ranks[at] as number)] += 1;
+  }
+  return counts;
+}
 
 /** Best play of every hand against every hand of the dealer. */
 export function proveAnte(): AnteProof {
-  const masks: [low: number, high: number, rank: number][] = [];
-  eachCombination(pack, HAND, (cards) => {
-    masks.push([...bitsOf(cards), rankThree(cards)]);
-  });
+  const hands = allHands();
   const nets = new Map<number, number>();
-  let [raisedHands, lowestRaised, ties] = [0, Infinity, 0];
+  let [raisedHands, lowestRaised] = [0, Infinity];
   eachCombination(pack, HAND, (cards) => {
     const weight = suitWeight(cards);
     if (weight === 0) return;
-    const [low, high] = bitsOf(cards);
     const rank = rankThree(cards);
-    const counts: Record<Showdown, number> = { not_qualified: 0, win: 0, push: 0, lose: 0 };
-    for (const [dealerLow, dealerHigh, dealer] of masks) {
-      if ((low & dealerLow) !== 0 || (high & dealerHigh) !== 0) continue;
-      counts[showdownOf(rank, dealer)] += 1;
-      if (rank === dealer) ties += weight;
-    }
+    const counts = countShowdowns(cards, rank, hands);
     const netOf = (showdown: Showdown) => Number(raisedPays(rank, showdown).numerator) - 1;
     const raised = showdowns.reduce((sum, each) => sum + counts[each] * netOf(each), 0);
     const add = (net: number, ways: number) => nets.set(net, (nets.get(net) ?? 0) + weight * ways);
@@ -84,26 +119,14 @@ export function proveAnte(): AnteProof {
     value: fraction(BigInt(net)),
     chance: fraction(BigInt(ways), DEALS),
   }));
-  return { outcomes, raisedHands, lowestRaised, ties };
-}
-
-/** A set of cards as bits of two numbers. */
-function bitsOf(cards: readonly Card[]): [low: number, high: number] {
-  let [low, high] = [0, 0];
-  for (const card of cards) {
-    if (card < 26) low |= 1 << card;
-    else high |= 1 << (card - 26);
-  }
-  return [low, high];
+  return { outcomes, raisedHands, lowestRaised };
 }
 
 /** How many of all sets of six cards have each kind as their best five. */
 export function countSixCards(): Readonly<Record<HandKind, number>> {
   const counts = new Array<number>(handKinds.length).fill(0);
-  eachCombination(pack, 2 * HAND, (cards) => {
-    const weight = suitWeight(cards);
-    if (weight === 0) return;
-    const kind = kindIndexOf(rankHand(cards));
+  eachSuitClass(2 * HAND, ([diamonds = 0, hearts = 0, spades = 0, clubs = 0], weight) => {
+    const kind = kindIndexOf(rankMasks(diamonds, hearts, spades, clubs));
     counts[kind] = (counts[kind] as number) + weight;
   });
   return Object.fromEntries(
@@ -122,8 +145,7 @@ function pairPlusOutcomes(): readonly Outcome<Fraction>[] {
   return outcomes;
 }
 
-/** `counts` of `countSixCards`, which takes a second or two. */
-export function prove(ante: AnteProof, counts: Readonly<Record<HandKind, number>>): GameSheet {
+export function prove(ante = proveAnte(), counts = countSixCards()): GameSheet {
   const sixes = binomial(DECK_CARDS, 2 * HAND);
   const sixCard = handKinds.map((kind) => ({
     value: oddsPay(sixCardOdds[kind]),

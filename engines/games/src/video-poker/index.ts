@@ -3,3 +3,4 @@ export * from './classify.ts';
 export * from './paytable.ts';
 export * from './proof.ts';
 export * from './rules.ts';
+export * from './sheet.ts';

@@ -34,9 +34,10 @@ function placeOf(cards: readonly number[], set: number): number {
 }
 
 /** How many hands of each kind contain each set of up to four cards: by size, place and kind. */
-type Counts = readonly Int32Array[];
+export type SetCounts = readonly Int32Array[];
 
-function countSets(table: PokerTable): Counts {
+/** They depend on the wild cards and the lowest paid pair, not on how much a hand pays. */
+export function countSets(table: PokerTable): SetCounts {
   const { packCards } = table;
   const sets = indexes(HAND_CARDS).map(
     (size) => new Int32Array(Number(binomial(packCards, size)) * KINDS),
@@ -54,7 +55,7 @@ function countSets(table: PokerTable): Counts {
 }
 
 /** A hand with a set of `size` cards has as many sets of one card more as it has other cards. */
-function sumUp(sets: Counts, size: number, packCards: number): void {
+function sumUp(sets: SetCounts, size: number, packCards: number): void {
   const [to, from] = [sets[size] as Int32Array, sets[size + 1] as Int32Array];
   eachCombination(indexes(packCards), size + 1, (cards) => {
     const source = placeOf(cards, ALL) * KINDS;
@@ -76,8 +77,7 @@ export type BestPlay = {
 };
 
 /** The best play of every deal, by the exact mean of every way to hold. */
-export function playBest(table: PokerTable): BestPlay {
-  const sets = countSets(table);
+export function playBest(table: PokerTable, sets = countSets(table)): BestPlay {
   const pays = pokerKinds.map((kind) => paysOf(table, kind));
   const paid = sets.map((counts) => paidBySet(counts, pays));
   const scales = holdScales(table.packCards);
@@ -120,7 +120,7 @@ const paidBySet = (counts: Int32Array, pays: readonly number[]): Float64Array =>
   );
 
 type Held = {
-  readonly sets: Counts;
+  readonly sets: SetCounts;
   readonly cards: readonly number[];
   readonly hold: number;
   readonly dealt: number;

@@ -98,6 +98,7 @@ const videoPoker = (table: PokerTable): SoloGame =>
       };
       return endWith(state, hold, Array.from({ length: state.hands }, drawHand));
     },
+    // The best hold costs nothing, so a player who does not come back gets it.
     idleAction: ({ dealt }) => ({ hold: placesOf(adviceFor(table, dealt).best) }),
   });
 

@@ -10,13 +10,14 @@ import {
   playAtRandom,
 } from '../bets/testing/rounds.ts';
 import { type Card, cardsFromText, eachCombination, indexes, JOKER } from '../cards/index.ts';
-import { drawsFrom } from '../solo/index.ts';
+import { drawsFrom, figuresOf } from '../solo/index.ts';
 import { assertGoldenRounds } from '../solo/testing/golden.ts';
 import { assertSheet } from '../solo/testing/sheet.ts';
 import {
   adviceFor,
   cardsOf,
   classify,
+  countSets,
   deucesWild,
   jacksOrBetter,
   jokerPoker,
@@ -34,6 +35,14 @@ const games = [
   { table: pokerTables.deucesWild, game: deucesWild },
   { table: pokerTables.jokerPoker, game: jokerPoker },
 ];
+/** Other tables of the same games, as a check of the method. */
+const VARIANTS: Record<string, { readonly pays: PokerTable['pays']; readonly percent: string }> = {
+  'deuces-wild': {
+    pays: { five_of_a_kind: 15, straight_flush: 9 },
+    percent: '98.913088',
+  },
+  'joker-poker': { pays: { four_of_a_kind: 17 }, percent: '98.085432' },
+};
 const PUBLISHED: Record<string, readonly [rtp: string, deviation: number, hitPpm: number]> = {
   'jacks-or-better': ['0.995439', 4_418, 454_565],
   'deuces-wild': ['0.997283', 5_077, 442_801],
@@ -42,7 +51,8 @@ const PUBLISHED: Record<string, readonly [rtp: string, deviation: number, hitPpm
 
 for (const { table } of games) {
   test(`the best play of every deal of ${table.code} returns what is published`, () => {
-    const play = playBest(table);
+    const sets = countSets(table);
+    const play = playBest(table, sets);
     assert.deepEqual(
       [play.paysOfAll, play.paysOfRank],
       [table.paysOfAll, table.paysOfRank],
@@ -55,6 +65,14 @@ for (const { table } of games) {
     const rounded = (Math.round(Number(rtpDecimal) * 1e6) / 1e6).toFixed(6);
     assert.deepEqual([rounded, deviationMilli, hitPpm], PUBLISHED[table.code]);
     assert.equal(sheet.handsDeviationMilli[0]?.milli, deviationMilli);
+    const variant = VARIANTS[table.code];
+    if (variant === undefined) {
+      assert.equal((1 / (figures?.winMaxOneIn ?? 1)).toFixed(8), '0.00002476');
+      return;
+    }
+    const other = playBest({ ...table, pays: { ...table.pays, ...variant.pays } }, sets);
+    const percent = 100 * Number(figuresOf(other.distribution).rtpDecimal);
+    assert.equal(percent.toFixed(6), variant.percent);
   });
 }
 
