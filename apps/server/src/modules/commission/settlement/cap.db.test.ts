@@ -169,7 +169,7 @@ test('a lower cap is in force at once, a higher one for periods that begin later
   await setCap(400);
   const runs = await t.services.settlement.runDesk.list(
     { brandId: t.brand.id, kind: 'DIVIDEND' },
-    { after: null, limit: 3 },
+    { cursor: null, limit: 3 },
   );
   for (const { run } of runs.items) {
     const { different } = await t.services.settlement.runs.compare(run);
