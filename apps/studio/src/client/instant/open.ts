@@ -66,7 +66,7 @@ export async function openInstant<Key extends string>(
   });
   const statistics = createStatisticsPanel({ words, money });
   const results = createResults(words, (round) => scene().label(round.steps));
-  const win = element('output', { class: 'win-line' });
+  const win = element('output', { class: 'win-line', attributes: { dir: 'ltr' } });
   made.play = createPlay({
     session,
     words,
@@ -113,7 +113,7 @@ export async function openInstant<Key extends string>(
     top.view,
     element(
       'main',
-      { class: 'board' },
+      { class: 'board', attributes: { dir: words.direction } },
       panel().view,
       element('section', { class: 'table' }, results.view, scene().view, win),
       statistics.view,
@@ -209,7 +209,7 @@ function createTop<Key extends string>(
 function createResults(words: Words, labelOf: (round: RoundView) => string) {
   const view = element('ol', {
     class: 'results',
-    attributes: { 'aria-label': words('instant.results') },
+    attributes: { 'aria-label': words('instant.results'), dir: 'ltr' },
   });
   return {
     view,

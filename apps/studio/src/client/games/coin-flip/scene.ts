@@ -93,8 +93,7 @@ export function createCoinFlipScene(deps: SceneDeps<CoinFlipKey>): Scene {
       draw();
     },
     facts(stake) {
-      if (right === CALLS_MAX) return [];
-      const pays = paysAfter(right + 1);
+      const pays = paysAfter(isOpen ? right + 1 : 1);
       return [
         { label: words('instant.next'), value: timesOf(pays) },
         { label: words('instant.chance'), value: chanceOf(0.5) },

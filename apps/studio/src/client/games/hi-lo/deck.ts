@@ -42,7 +42,7 @@ export function createDeck({ motion, sound, words }: SceneDeps<HiLoKey>) {
 export function createPassed(words: SceneDeps<HiLoKey>['words']) {
   const view = element('ol', {
     class: 'hl-passed',
-    attributes: { 'aria-label': words('hi-lo.passed') },
+    attributes: { 'aria-label': words('hi-lo.passed'), tabindex: '0' },
   });
   return {
     view,

@@ -68,6 +68,7 @@ test('a mine ends the round, and all that lay there is shown', async () => {
   assert.equal(found.filter((one) => one === 'gem').length, 22);
   assert.equal(fieldsOf(opened).filter(({ className }) => className.includes('own')).length, 2);
   assert.equal(opened.scene.collectable?.(STAKE), null);
+  assert.equal(opened.facts()[0], 'instant.next: 1.12×', 'of a new round');
   assert.equal(opened.scene.label(steps), '0.00×');
   assert.equal(opened.scene.label(steps.slice(0, 2)), '1.12×');
 });

@@ -100,12 +100,13 @@ export function createMinesScene(deps: SceneDeps<MinesKey>): Scene {
       draw();
     },
     facts(stake) {
-      const safe = FIELDS - count - opened.length;
+      const done = isOpen ? opened.length : 0;
+      const safe = FIELDS - count - done;
       if (safe === 0) return [];
-      const pays = paysAfter(count, opened.length + 1);
+      const pays = paysAfter(count, done + 1);
       return [
         { label: words('instant.next'), value: timesOfHundredths(pays) },
-        { label: words('instant.chance'), value: chanceOf(safe / (FIELDS - opened.length)) },
+        { label: words('instant.chance'), value: chanceOf(safe / (FIELDS - done)) },
         { label: words('instant.pays'), value: money.show(payHundredths(stake, pays)) },
       ];
     },

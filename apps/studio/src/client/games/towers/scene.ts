@@ -99,8 +99,7 @@ export function createTowersScene(deps: SceneDeps<TowersKey>): Scene {
       reset();
     },
     facts(stake) {
-      if (height === FLOORS) return [];
-      const pays = paysAt(level, height + 1);
+      const pays = paysAt(level, isOpen ? height + 1 : 1);
       const { safe, tiles } = levels[level];
       return [
         { label: words('instant.next'), value: timesOf(pays) },
