@@ -8,4 +8,3 @@ export * from './record.ts';
 export * from './sheet.ts';
 export * from './cash-out.ts';
 export * from './count.ts';
-export type { Fraction } from '../fraction.ts';

@@ -42,6 +42,7 @@ export async function openInstant<Key extends string>(
   const portal = createPortal(session.portalOrigins, session.lobbyUrl);
   root.className = 'instant';
   root.style.setProperty('--hue', String(game.hue));
+  root.dir = words.direction;
   document.title = session.game.name;
 
   // Scene, panel and play know each other through these, which stand before any press.
@@ -66,7 +67,7 @@ export async function openInstant<Key extends string>(
   });
   const statistics = createStatisticsPanel({ words, money });
   const results = createResults(words, (round) => scene().label(round.steps));
-  const win = element('output', { class: 'win-line', attributes: { dir: 'ltr' } });
+  const win = element('output', { class: 'win-line' });
   made.play = createPlay({
     session,
     words,
@@ -113,7 +114,7 @@ export async function openInstant<Key extends string>(
     top.view,
     element(
       'main',
-      { class: 'board', attributes: { dir: words.direction } },
+      { class: 'board' },
       panel().view,
       element('section', { class: 'table' }, results.view, scene().view, win),
       statistics.view,
@@ -209,7 +210,7 @@ function createTop<Key extends string>(
 function createResults(words: Words, labelOf: (round: RoundView) => string) {
   const view = element('ol', {
     class: 'results',
-    attributes: { 'aria-label': words('instant.results'), dir: 'ltr' },
+    attributes: { 'aria-label': words('instant.results') },
   });
   return {
     view,
