@@ -53,8 +53,14 @@ export function winningRanks(rank: number, guess: Guess): readonly number[] {
   return ranks.length === 1 ? [] : ranks.filter((one) => one !== rank);
 }
 
-/** What a stake is worth after a right guess: times the guess's chance turned over. */
-const paysAfter = ({ card, pays }: State, guess: Guess): Fraction | null => {
+/**
+ * What a stake is worth after a right guess: times the guess's chance turned over. Null where the guess is
+ * not offered.
+ */
+export const paysAfter = (
+  { card, pays }: Pick<State, 'card' | 'pays'>,
+  guess: Guess,
+): Fraction | null => {
   const winning = winningRanks(rankOf(card), guess).length;
   if (winning === 0) return null;
   const next = multiplyFractions(pays, fraction(BigInt(RANKS), BigInt(winning)));

@@ -1,6 +1,8 @@
 import { type Amount, multiplyRate } from '@parlour/money';
 import type { Fraction } from '../fraction.ts';
 
+export type { Fraction };
+
 /** Hundredths of a stake in one stake: the unit of paytables whose pays have two decimals. */
 export const HUNDREDTHS = 100n;
 

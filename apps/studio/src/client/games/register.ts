@@ -13,10 +13,15 @@ const instant =
 /** The page of each game, loaded when it is opened. */
 export const pages: Readonly<Record<string, Open>> = {
   'velvet-hours': async (deps) => (await import('../slot.ts')).openSlot(deps),
+  'coin-flip': instant(async () => (await import('./coin-flip/coin-flip.ts')).coinFlip),
+  diamonds: instant(async () => (await import('./diamonds/diamonds.ts')).diamonds),
   dice: instant(async () => (await import('./dice/dice.ts')).dice),
+  'hi-lo': instant(async () => (await import('./hi-lo/hi-lo.ts')).hiLo),
   keno: instant(async () => (await import('./keno/keno.ts')).keno),
   limbo: instant(async () => (await import('./limbo/limbo.ts')).limbo),
+  mines: instant(async () => (await import('./mines/mines.ts')).mines),
   plinko: instant(async () => (await import('./plinko/plinko.ts')).plinko),
+  towers: instant(async () => (await import('./towers/towers.ts')).towers),
   wheel: instant(async () => (await import('./wheel/wheel.ts')).wheel),
 };
 

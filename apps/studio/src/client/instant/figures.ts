@@ -1,4 +1,4 @@
-import type { Figures } from '@parlour/games/solo';
+import type { Figures, Fraction } from '@parlour/games/solo';
 import type { Words } from '../words/words.ts';
 import type { Fact } from './scene.ts';
 
@@ -11,6 +11,17 @@ export const decimals = (value: number, places: number): string =>
     minimumFractionDigits: places,
     maximumFractionDigits: places,
   }).format(value);
+
+/** What a stake is worth as a multiplier, cut to hundredths that are always shown: 1.50×, 1,000.00×. */
+export const timesOf = ({ denominator, numerator }: Fraction): string =>
+  `${decimals(Number((numerator * 100n) / denominator) / 100, 2)}×`;
+
+/** A whole number of hundredths, in the same form. */
+export const timesOfHundredths = (hundredths: number): string =>
+  `${decimals(hundredths / 100, 2)}×`;
+
+/** A chance between 0 and 1 as percent. */
+export const chanceOf = (part: number): string => `${decimals(part * 100, 2)} %`;
 
 /** Parts per million as percent. */
 export const percent = (ppm: number, places = 2): string =>

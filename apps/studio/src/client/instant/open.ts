@@ -42,6 +42,7 @@ export async function openInstant<Key extends string>(
   const portal = createPortal(session.portalOrigins, session.lobbyUrl);
   root.className = 'instant';
   root.style.setProperty('--hue', String(game.hue));
+  root.dir = words.direction;
   document.title = session.game.name;
 
   // Scene, panel and play know each other through these, which stand before any press.
@@ -215,9 +216,10 @@ function listen(play: Play, { panel, scene, wake }: Listened): void {
   window.addEventListener('pointerdown', wake, { once: true });
   document.addEventListener('keydown', (event) => {
     if (document.querySelector('dialog[open]') !== null || event.repeat) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const at = event.target instanceof HTMLElement ? event.target : null;
     if (at !== null && at.closest('input, select, textarea') !== null) return;
-    const isOtherButton = at !== null && at.closest('button:not(.play), a') !== null;
+    const isOtherButton = at !== null && at.closest('button:not(.play, .tile), a') !== null;
     if (event.code === 'Space') {
       if (isOtherButton) return;
       event.preventDefault();
@@ -228,6 +230,9 @@ function listen(play: Play, { panel, scene, wake }: Listened): void {
     const { stake } = panel;
     if (event.key === 'a' && play.isIdle()) stake.set(stake.value() / 2n);
     if (event.key === 's' && play.isIdle()) stake.set(add(stake.value(), stake.value()));
-    scene.keys?.[event.key]?.();
+    const ownKey = scene.keys?.[event.key];
+    if (ownKey === undefined) return;
+    event.preventDefault();
+    ownKey();
   });
 }

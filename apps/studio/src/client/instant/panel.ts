@@ -82,7 +82,7 @@ export function createPanel(deps: PanelDeps, fields: HTMLElement): Panel {
     facts.replaceChildren(
       ...rows.flatMap(({ label, value }) => [
         element('dt', { text: label }),
-        element('dd', { text: value }),
+        element('dd', {}, element('bdi', { text: value, attributes: { dir: 'ltr' } })),
       ]),
     );
     autoForm.offer(stake.value());

@@ -19,6 +19,12 @@ export type Sound = {
   big(strength: number): void;
   end(): void;
   press(): void;
+  /** Something bursts. */
+  blast(): void;
+  /** A card is turned. */
+  card(): void;
+  /** A coin is thrown and rings. */
+  coin(): void;
 };
 
 const STORE_KEY = 'parlour.studio.sound';
@@ -136,6 +142,15 @@ export function createSound(): Sound {
     },
     wake,
     press: () => strike({ note: 76, length: 0.12, gain: 0.08 }),
+    blast() {
+      thud(31, 0.42);
+      brush({ at: 0.02, length: 0.6, from: 1_400, to: 90, gain: 0.3 });
+    },
+    card: () => brush({ length: 0.12, from: 1_800, to: 4_200, gain: 0.14 }),
+    coin() {
+      strike({ note: 88, length: 0.9, gain: 0.1, partial: 2.41 });
+      strike({ note: 95, at: 0.03, length: 0.6, gain: 0.06, partial: 2.76 });
+    },
     spin() {
       brush({ length: 0.85, from: 260, to: 1_500, gain: 0.12 });
       strike({ note: 52, length: 0.25, gain: 0.12, wave: 'triangle' });

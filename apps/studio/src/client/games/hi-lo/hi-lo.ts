@@ -1,0 +1,30 @@
+import './hi-lo.css';
+import { hiLo as game, hiLoSheet } from '@parlour/games/hi-lo';
+import type { InstantGame } from '../../instant/scene.ts';
+import { nameOf } from './cards.ts';
+import { eventOf } from './course.ts';
+import { createHiLoScene } from './scene.ts';
+import type en from './words/en.json';
+
+export type HiLoKey = keyof typeof en;
+
+export const hiLo: InstantGame<HiLoKey> = {
+  game,
+  sheet: hiLoSheet,
+  hue: 20,
+  words: {
+    en: () => import('./words/en.json'),
+    hi: () => import('./words/hi.json'),
+    ar: () => import('./words/ar.json'),
+  },
+  rules: ['hi-lo.rule_guess', 'hi-lo.rule_ends', 'hi-lo.rule_pays', 'hi-lo.rule_keys'],
+  hasAutoplay: false,
+  create: createHiLoScene,
+  describe(step, words) {
+    const event = eventOf(step);
+    if (event === undefined) return words('hi-lo.collected');
+    const card = nameOf(event.card, words);
+    if (event.guess !== undefined) return words(`hi-lo.told_${event.guess}`, { card });
+    return words(step.action === null ? 'hi-lo.first' : 'hi-lo.skipped', { card });
+  },
+};
