@@ -16,7 +16,7 @@ export const sides = ['heads', 'tails'] as const;
 export type Side = (typeof sides)[number];
 
 /** A round collects by itself after this many right calls in a row. */
-export const CALLS_MAX = 20;
+export const CALLS_MAX = 13;
 
 /** The first call comes with the stake. */
 export type CoinFlipChoice = { readonly side: Side };
