@@ -12,7 +12,7 @@ const count = (value: number): string => new Intl.NumberFormat('en').format(valu
 
 /** Rules in sentences, then the published figures of every way to play. */
 export function rulesOf<Key extends string>(
-  { rules, sheet }: InstantGame<Key>,
+  { modeName, rules, sheet }: InstantGame<Key>,
   words: Words<WordKey | Key>,
   session: Session,
 ): HTMLElement[] {
@@ -55,7 +55,11 @@ export function rulesOf<Key extends string>(
             ),
           ),
         ),
-        element('tbody', {}, ...sheet.modes.map((mode) => row(mode, words))),
+        element(
+          'tbody',
+          {},
+          ...sheet.modes.map((mode) => row(modeName?.(mode.mode, words) ?? mode.mode, mode, words)),
+        ),
       ),
     ),
     element(
@@ -75,11 +79,11 @@ const headings = [
   'pay.max',
 ] as const satisfies readonly WordKey[];
 
-const row = (mode: { readonly mode: string } & Figures, words: Words): HTMLElement =>
+const row = (name: string, mode: Figures, words: Words): HTMLElement =>
   element(
     'tr',
     {},
-    element('th', { text: mode.mode, attributes: { scope: 'row' } }),
+    element('th', { text: name, attributes: { scope: 'row' } }),
     element('td', { text: percent(mode.rtpPpm) }),
     element('td', { text: percent(mode.hitPpm) }),
     element('td', { text: words(`pay.volatility_${mode.volatility}` as WordKey) }),

@@ -56,6 +56,8 @@ export type InstantGame<Key extends string = string> = {
   /** Whether rounds may follow each other by themselves: only where nothing is chosen within a round. */
   readonly hasAutoplay: boolean;
   create(deps: SceneDeps<Key>): Scene;
+  /** The name of a mode of the sheet; without it the sheet's own stands there. */
+  modeName?(mode: string, words: Words<WordKey | Key>): string;
   /** A step in a sentence, for screen readers and the history. */
   describe(step: StepView, words: Words<WordKey | Key>): string;
 };

@@ -18,6 +18,7 @@ export const coinFlip: InstantGame<CoinFlipKey> = {
   rules: ['coin.rule_call', 'coin.rule_pays', 'coin.rule_return', 'coin.rule_keys'],
   hasAutoplay: false,
   create: createCoinFlipScene,
+  modeName: (mode, words) => words('coin.mode', { calls: Number.parseInt(mode, 10) }),
   describe(step, words) {
     const event = eventOf(step);
     if (event === undefined) return words('coin.collected');

@@ -19,6 +19,7 @@ export const diamonds: InstantGame<DiamondsKey> = {
   rules: ['diamonds.rule_gems', 'diamonds.rule_pays', 'diamonds.rule_return', 'diamonds.rule_keys'],
   hasAutoplay: true,
   create: createDiamondsScene,
+  modeName: (_, words) => words('diamonds.mode'),
   describe(step, words) {
     const { gems, pattern } = eventOf(step);
     const names = gems.map((gem) => words(`diamonds.${kinds[gem] ?? 'diamond'}`));

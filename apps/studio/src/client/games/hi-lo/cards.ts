@@ -19,7 +19,8 @@ const PIPS: Readonly<Record<Suit, string>> = {
 };
 
 const suitOf = (card: number): Suit => suits[card % 4] as Suit;
-export const signOf = (card: number): string => RANKS[rankOf(card) - 1] as string;
+export const signOfRank = (rank: number): string => RANKS[rank - 1] as string;
+export const signOf = (card: number): string => signOfRank(rankOf(card));
 
 const pip = (suit: Suit): string =>
   `<svg viewBox="-52 -52 104 104"><path d="${PIPS[suit]}" fill="currentColor"/></svg>`;

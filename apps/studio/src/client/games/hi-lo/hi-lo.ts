@@ -1,7 +1,7 @@
 import './hi-lo.css';
-import { hiLo as game, hiLoSheet } from '@parlour/games/hi-lo';
+import { guesses, hiLo as game, hiLoSheet } from '@parlour/games/hi-lo';
 import type { InstantGame } from '../../instant/scene.ts';
-import { nameOf } from './cards.ts';
+import { nameOf, signOfRank } from './cards.ts';
 import { eventOf } from './course.ts';
 import { createHiLoScene } from './scene.ts';
 import type en from './words/en.json';
@@ -20,6 +20,11 @@ export const hiLo: InstantGame<HiLoKey> = {
   rules: ['hi-lo.rule_guess', 'hi-lo.rule_ends', 'hi-lo.rule_pays', 'hi-lo.rule_keys'],
   hasAutoplay: false,
   create: createHiLoScene,
+  modeName(mode, words) {
+    const guess = guesses.find((name) => mode.endsWith(name)) ?? 'higher';
+    const rank = signOfRank(Number(mode.match(/\d+/)?.[0] ?? 1));
+    return words('hi-lo.mode', { rank, guess: words(`hi-lo.${guess}`) });
+  },
   describe(step, words) {
     const event = eventOf(step);
     if (event === undefined) return words('hi-lo.collected');

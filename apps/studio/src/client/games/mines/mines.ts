@@ -19,6 +19,10 @@ export const mines: InstantGame<MinesKey> = {
   rules: ['mines.rule_board', 'mines.rule_pays', 'mines.rule_return', 'mines.rule_keys'],
   hasAutoplay: false,
   create: createMinesScene,
+  modeName(mode, words) {
+    const [mines = 0, fields = 0] = mode.match(/\d+/g)?.map(Number) ?? [];
+    return words('mines.mode', { mines, fields });
+  },
   describe(step, words) {
     if (step.action === null) return words('mines.began');
     const [event] = eventsOf(step);

@@ -1,5 +1,5 @@
 import './towers.css';
-import { towers as game, towersSheet } from '@parlour/games/towers';
+import { levelNames, towers as game, towersSheet } from '@parlour/games/towers';
 import type { InstantGame } from '../../instant/scene.ts';
 import { createTowersScene, eventsOf } from './scene.ts';
 import type en from './words/en.json';
@@ -18,6 +18,11 @@ export const towers: InstantGame<TowersKey> = {
   rules: ['towers.rule_tower', 'towers.rule_levels', 'towers.rule_return', 'towers.rule_keys'],
   hasAutoplay: false,
   create: createTowersScene,
+  modeName(mode, words) {
+    const level = levelNames.find((name) => mode.startsWith(name)) ?? 'easy';
+    const floors = Number(mode.match(/\d+/)?.[0] ?? 0);
+    return words('towers.mode', { level: words(`towers.${level}`), floors });
+  },
   describe(step, words) {
     if (step.action === null) return words('towers.began');
     const [event] = eventsOf(step);
