@@ -6,6 +6,7 @@ import {
   holdFigures,
   holdSlot,
   linesReturn,
+  slotGame,
   tableHashOf,
 } from '../slot-kit/index.ts';
 import { assertFigures, assertPromises, assertRefusals } from '../slot-kit/testing/promises.ts';
@@ -59,8 +60,11 @@ test('fifteen combs pay the barrel on top, and end the feature', () => {
   assert.ok(featureChances(sheet, 15).has(end.total));
 });
 
-test('rounds keep their promises', () => {
-  assertPromises(honeyLedger, { ...sheet, stepsMax: 2 + 3 * 15 });
+test('rounds keep their promises, with a cap that is soon reached too', () => {
+  const stepsMax = 2 + 3 * 15;
+  assertPromises(honeyLedger, { ...sheet, stepsMax });
+  const capped = { ...sheet, winMax: 150 };
+  assertPromises(slotGame(holdSlot(capped)), { ...capped, stepsMax });
   assertRefusals(honeyLedger, sheet.costs);
 });
 

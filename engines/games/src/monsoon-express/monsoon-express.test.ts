@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { waysSlot, slotGame } from '../slot-kit/index.ts';
 import { assertFigures, assertPromises, assertRefusals } from '../slot-kit/testing/promises.ts';
 import { assertGoldenRounds } from '../solo/testing/golden.ts';
 import {
@@ -18,9 +19,11 @@ test('the return is within the range of the studio, bought or not', () => {
     assert.ok(rtpPpm >= 940_000 && rtpPpm <= 975_000);
 });
 
-test('rounds keep their promises', () => {
-  const { spinsMax } = sheet.spins;
-  assertPromises(monsoonExpress, { ...sheet, stepsMax: spinsMax + 2 });
+test('rounds keep their promises, with a cap that is soon reached too', () => {
+  const stepsMax = sheet.spins.spinsMax + 2;
+  assertPromises(monsoonExpress, { ...sheet, stepsMax });
+  const capped = { ...sheet, winMax: 150 };
+  assertPromises(slotGame(waysSlot(capped)), { ...capped, stepsMax });
   assertRefusals(monsoonExpress, sheet.costs);
 });
 

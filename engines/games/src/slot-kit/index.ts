@@ -16,3 +16,4 @@ export * from './ways.ts';
 export * from './ways-proof.ts';
 export * from './ways-slot.ts';
 export * from './weights.ts';
+export * from './wilds.ts';

@@ -3,15 +3,20 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { drawsFrom, recordedDraws } from '../solo/index.ts';
 import {
+  anywhereSlot,
+  clusterSlot,
   createClusterFinder,
   createLines,
   drawRow,
   EMPTY,
+  expandWilds,
   fastDraws,
   fruitPays,
   heldAtEnd,
+  holdWilds,
   placeScatters,
   refillGrid,
+  walkWilds,
   weightTable,
 } from './index.ts';
 import { xoshiroWords } from './testing/xoshiro.ts';
@@ -173,4 +178,90 @@ test('coins of respins are those of the known chain', () => {
     assert.ok(Math.abs((ends[15] ?? 0) - full) < 0.0000005);
     assert.ok(Math.abs(ends.reduce((sum, share) => sum + share, 0) - 1) < 1e-12);
   }
+});
+
+test('wilds fill their column, stay, or walk until they are outside', () => {
+  const size = { columns: 3, rows: 2 };
+  const grid = Uint8Array.from([1, 9, 2, 2, 9, 3]);
+  const held = Uint8Array.from([0, 0, 1, 0, 0, 0]);
+  holdWilds(grid, held, 9);
+  assert.deepEqual([...grid], [1, 9, 9, 2, 9, 3]);
+  assert.deepEqual([...held], [0, 1, 1, 0, 1, 0]);
+  assert.deepEqual([...walkWilds(held, size, -1)], [1, 0, 1, 0, 0, 0]);
+  assert.deepEqual([...walkWilds(held, size, 1)], [0, 0, 0, 1, 1, 0]);
+  expandWilds(grid, size, 9);
+  assert.deepEqual([...grid], [9, 9, 9, 9, 9, 9]);
+  const plain = Uint8Array.from([1, 9, 2, 3, 4, 5]);
+  expandWilds(plain, size, 9);
+  assert.deepEqual([...plain], [9, 9, 2, 3, 4, 5]);
+});
+
+test('places multiply from their second burst on, and add up under a cluster', () => {
+  const slot = clusterSlot({
+    code: 'example',
+    columns: 3,
+    rows: 2,
+    symbols: ['a', 'b'],
+    weights: { paid: [1, 1], free: [1, 1] },
+    clusterMin: 4,
+    pays: [
+      [10, 20, 30],
+      [5, 6, 7],
+    ],
+    spotMax: 4,
+    scatters: { paid: [1], free: [1] },
+    spins: { opened: [0], added: [0], spinsMax: 0 },
+    costs: { spin: 100, buy: 1_000 },
+    spinsBought: 0,
+    winMax: 10_000,
+  });
+  const draws = [
+    // No scatters; a a, a a, b b in columns: four a burst, and four more burst three times.
+    [0, 0, 0, 0, 0, 1, 1],
+    [0, 0, 0, 0],
+    [0, 0, 0, 0],
+    [0, 0, 0, 0],
+    // Five b, then nothing.
+    [1, 1, 1, 0],
+    [0, 1, 1, 0, 1],
+  ].flat();
+  const multipliers: number[] = [];
+  const { total } = slot.begin('spin', recordedDraws(draws), (event) => {
+    if (event.kind === 'clusters')
+      multipliers.push(...event.clusters.map(({ multiplier }) => multiplier));
+  });
+  assert.deepEqual(multipliers, [1, 1, 8, 16, 12]);
+  assert.equal(total, 10 + 10 + 10 * 8 + 10 * 16 + 6 * 12);
+});
+
+test('multipliers in view multiply a whole spin, and gather in free spins', () => {
+  const kind = { symbols: [1, 1, 1], multipliers: [1, 1], scatters: [1] };
+  const slot = anywhereSlot({
+    code: 'example',
+    columns: 3,
+    rows: 2,
+    symbols: ['a', 'b'],
+    multipliers: [2, 5],
+    paid: kind,
+    ante: kind,
+    free: kind,
+    counts: [3, 5],
+    pays: [
+      [10, 50],
+      [20, 100],
+    ],
+    spins: { opened: [0], added: [0], spinsMax: 0 },
+    costs: { spin: 100, ante: 125, buy: 1_000 },
+    spinsBought: 2,
+    winMax: 10_000,
+  });
+  // No scatters; a a, a and times 5, b b.
+  const drop = [0, 0, 0, 0, 2, 1, 1, 1];
+  // Two b and times 2 fall, so that four b burst.
+  const paid = slot.begin('spin', recordedDraws([...drop, 1, 1, 2, 0, 0, 1, 0, 1]), null);
+  assert.equal(paid.total, (10 + 20) * (5 + 2));
+  const free = recordedDraws([...drop, 0, 0, 2, 0, ...drop, 0, 0, 2, 1]);
+  const first = slot.next(slot.begin('buy', free, null), free, null);
+  assert.equal(first.total, 10 * 7);
+  assert.equal(slot.next(first, free, null).total, 10 * 7 + 10 * (7 + 5 + 5));
 });
