@@ -32,7 +32,7 @@ type Target = { readonly halfWidth: number; readonly seconds: number; readonly s
 const share = (value: number): string => `${(100 * value).toFixed(4)} %`;
 
 function prove(proof: SlotProof, mode: string, { halfWidth, seconds, seed }: Target) {
-  const { chance, copies } = proof.modes[mode] ?? { chance: 1, copies: 1 };
+  const { copies, openings } = proof.modes[mode] ?? { copies: 1, openings: [] };
   const cost = proof.slot.costs[mode] ?? 100;
   const draws = fastDraws(xoshiroWords(seed));
   const tally = createTally();
@@ -42,7 +42,7 @@ function prove(proof: SlotProof, mode: string, { halfWidth, seconds, seed }: Tar
     simulate(proof.slot, { mode, rounds, copies, draws }, tally);
     const { system, user } = process.threadCpuUsage(startedAt);
     const spent = (system + user) / 1_000_000;
-    const found = estimateOf(tally, { chance, cost });
+    const found = estimateOf(tally, { openings, cost });
     const range = `${share(found.total)} +- ${share(found.halfWidth)}`;
     process.stdout.write(
       `  ${mode}: ${tally.rounds} rounds, ${range}, ${Math.round(tally.rounds / spent)}/s\n`,

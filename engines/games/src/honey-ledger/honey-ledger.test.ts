@@ -31,8 +31,12 @@ test('the published figures are what all stops and the chain of coins give', () 
 test('a short simulation agrees with the published figures', () => {
   const { spin } = figures.modes;
   const modes = {
-    spin: { chance: 1_000 / (spin?.featureOneInMilli ?? 0), copies: 8, exact: null },
-    buy: { chance: 1, copies: 1, exact: null },
+    spin: {
+      openings: [{ left: sheet.respins, chance: 1_000 / (spin?.featureOneInMilli ?? 0) }],
+      copies: 8,
+      exact: null,
+    },
+    buy: { openings: [{ left: sheet.respins, chance: 1 }], copies: 1, exact: null },
   };
   const proof = { slot: holdSlot(sheet), modes };
   assertFigures({ proof, figures, sheet }, { spin: 300_000, buy: 30_000 });

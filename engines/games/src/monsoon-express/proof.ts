@@ -1,4 +1,4 @@
-import { proveWays, type SlotProof, waysSlot } from '../slot-kit/index.ts';
+import { openingsOf, proveWays, type SlotProof, waysSlot } from '../slot-kit/index.ts';
 import { sheet } from './sheet.ts';
 
 export const ways = proveWays(sheet);
@@ -8,12 +8,12 @@ export const proof: SlotProof = {
   slot: waysSlot(sheet),
   modes: {
     spin: {
-      chance: ways.triggerChance,
+      openings: openingsOf(ways.paid.scatters, sheet.spins),
       copies: 16,
       exact: { base: ways.paid.pays, feature: ways.feature },
     },
     buy: {
-      chance: 1,
+      openings: [{ left: sheet.spinsBought, chance: 1 }],
       copies: 1,
       exact: { base: 0, feature: ways.featureOf(sheet.spinsBought) },
     },

@@ -2,6 +2,7 @@ import { sha256Hex } from '@parlour/fairness';
 import { type Volatility, volatilityOf } from '../solo/index.ts';
 import { estimateOf, type Tally } from './simulate.ts';
 import type { Position, Slot } from './slot.ts';
+import type { Opening } from './spins.ts';
 
 /** The published figures of one way to play a slot. Parts are of what a round costs. */
 export type ModeFigures = {
@@ -42,8 +43,8 @@ export type SlotFigures = {
 
 /** How one mode of a slot is proven. */
 export type ModeProof = {
-  /** The exact chance that the first spin opens the feature; 1 where it is bought. */
-  readonly chance: number;
+  /** The exact chances of the ways in which the first spin opens the feature. */
+  readonly openings: readonly Opening[];
   /** How often each feature is played in a simulation. */
   readonly copies: number;
   /** The return in base stakes where it is known exactly, before the cap; else a simulation finds it. */
@@ -59,13 +60,18 @@ export type SlotProof = {
 /** SHA-256 of the JSON text of everything that decides an outcome, in the order of the sheet. */
 export const tableHashOf = (sheet: object): string => sha256Hex(JSON.stringify(sheet));
 
+/** The chance that a feature opens. */
+export const chanceOf = (openings: readonly Opening[]): number =>
+  openings.reduce((sum, { chance }) => sum + chance, 0);
+
 export const ppm = (share: number): number => Math.round(share * 1_000_000);
 export const threeFigures = (value: number): number => Number(value.toPrecision(3));
 
 export function modeFigures({ modes, slot }: SlotProof, mode: string, tally: Tally): ModeFigures {
-  const { chance, exact } = modes[mode] as ModeProof;
+  const { exact, openings } = modes[mode] as ModeProof;
+  const chance = chanceOf(openings);
   const cost = slot.costs[mode] as number;
-  const found = estimateOf(tally, { chance, cost });
+  const found = estimateOf(tally, { openings, cost });
   const base = exact === null ? found.base : (exact.base * 100) / cost;
   const feature = exact === null ? found.feature : (exact.feature * 100) / cost;
   const { gains, hits, largest, maxima, rounds, squares } = tally;

@@ -1,6 +1,7 @@
 import { rejectionLimit, type WordSource } from '@parlour/fairness';
 import type { Draws } from '../solo/index.ts';
 import type { Position, Slot } from './slot.ts';
+import type { Opening } from './spins.ts';
 
 const LIMITS_KEPT = 65_537;
 
@@ -23,16 +24,17 @@ export function fastDraws(source: WordSource): Draws {
   };
 }
 
+/** Rounds whose first spin opened a feature, and the mean pays of the copies of each feature. */
+type FeatureTally = { rounds: number; pays: number; squares: number };
+
 /** Sums over simulated rounds of one mode; pays in hundredths of the base stake. */
 export type Tally = {
   rounds: number;
   /** Of the first spins: their pays and the squares of these. */
   base: number;
   baseSquares: number;
-  /** Rounds whose first spin opened a feature, and the mean pays of the copies of each feature. */
-  features: number;
-  feature: number;
-  featureSquares: number;
+  /** Features by the spins that were left when they opened. */
+  features: Map<number, FeatureTally>;
   /** Of whole rounds, a copy of a feature weighing its share. */
   squares: number;
   hits: number;
@@ -45,9 +47,7 @@ export const createTally = (): Tally => ({
   rounds: 0,
   base: 0,
   baseSquares: 0,
-  features: 0,
-  feature: 0,
-  featureSquares: 0,
+  features: new Map(),
   squares: 0,
   hits: 0,
   gains: 0,
@@ -89,9 +89,11 @@ export function simulate<Mode extends string, State extends Position>(
       sum += state.total - first.total;
     }
     const mean = sum * share;
-    tally.features += 1;
-    tally.feature += mean;
-    tally.featureSquares += mean * mean;
+    const opened = tally.features.get(first.left) ?? { rounds: 0, pays: 0, squares: 0 };
+    opened.rounds += 1;
+    opened.pays += mean;
+    opened.squares += mean * mean;
+    tally.features.set(first.left, opened);
   }
   tally.rounds += rounds;
 }
@@ -109,26 +111,49 @@ export type Estimate = {
 const Z_99 = 2.575_829;
 
 const varianceOf = (squares: number, sum: number, count: number): number =>
-  count === 0 ? 0 : squares / count - (sum / count) ** 2;
+  squares / count - (sum / count) ** 2;
+
+type Stratum = FeatureTally & { chance: number };
+
+/** An opening that was met less often is taken together with the others that were. */
+const STRATUM_MIN = 30;
+
+function strataOf({ features }: Tally, openings: readonly Opening[]): Stratum[] {
+  const rare: Stratum = { rounds: 0, pays: 0, squares: 0, chance: 0 };
+  const strata: Stratum[] = [];
+  for (const { chance, left } of openings) {
+    const met = features.get(left) ?? { rounds: 0, pays: 0, squares: 0 };
+    if (met.rounds >= STRATUM_MIN) {
+      strata.push({ ...met, chance });
+      continue;
+    }
+    rare.rounds += met.rounds;
+    rare.pays += met.pays;
+    rare.squares += met.squares;
+    rare.chance += chance;
+  }
+  return [...strata, rare].filter(({ rounds }) => rounds > 0);
+}
 
 /**
- * The return, stratified by whether the feature opens: `chance` is the exact chance of that, so that the
- * luck of a simulation with triggers does not count.
+ * The return, stratified by how the feature opens: the chances of the openings are exact, so that the luck
+ * of a simulation with them does not count.
  */
 export function estimateOf(
   tally: Tally,
-  { chance, cost }: { chance: number; cost: number },
+  { cost, openings }: { readonly openings: readonly Opening[]; readonly cost: number },
 ): Estimate {
-  const { base, baseSquares, feature, features, featureSquares, rounds } = tally;
-  const baseMean = base / rounds / cost;
-  const featureMean = features === 0 ? 0 : ((feature / features) * chance) / cost;
-  const variance =
-    varianceOf(baseSquares, base, rounds) / rounds +
-    (features === 0 ? 0 : (chance ** 2 * varianceOf(featureSquares, feature, features)) / features);
+  const { base, baseSquares, rounds } = tally;
+  let feature = 0;
+  let variance = varianceOf(baseSquares, base, rounds) / rounds;
+  for (const { chance, pays, rounds: met, squares } of strataOf(tally, openings)) {
+    feature += (chance * pays) / met;
+    variance += (chance ** 2 * varianceOf(squares, pays, met)) / met;
+  }
   return {
-    base: baseMean,
-    feature: featureMean,
-    total: baseMean + featureMean,
+    base: base / rounds / cost,
+    feature: feature / cost,
+    total: (base / rounds + feature) / cost,
     halfWidth: (Z_99 * Math.sqrt(variance)) / cost,
   };
 }

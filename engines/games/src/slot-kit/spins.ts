@@ -21,6 +21,16 @@ export const addedBy = (
   awarded: number,
 ): number => Math.min(rowOf(added, scatters), spinsMax - awarded);
 
-/** The fewest scatters of a paid spin that open the feature. */
-export const scattersMin = ({ opened }: FreeSpinRules): number =>
-  opened.findIndex((spins) => spins > 0);
+/** A way in which a first spin opens a feature: the spins that are left after it, and how likely that is. */
+export type Opening = { readonly left: number; readonly chance: number };
+
+/** Exact chances of the openings, by the weights or chances of 0, 1, 2 ... scatters. */
+export function openingsOf(scatters: readonly number[], rules: FreeSpinRules): readonly Opening[] {
+  const total = scatters.reduce((sum, weight) => sum + weight, 0);
+  const found = new Map<number, number>();
+  for (const [count, weight] of scatters.entries()) {
+    const spins = openedBy(rules, count);
+    if (spins > 0) found.set(spins, (found.get(spins) ?? 0) + weight / total);
+  }
+  return [...found].map(([left, chance]) => ({ left, chance }));
+}

@@ -26,8 +26,3 @@ export function weightTable(weights: readonly number[]): WeightTable {
 
 export const drawRow = ({ rows, total }: WeightTable, draws: Draws): number =>
   rows[draws.below(total)] as number;
-
-/** The part of all weights that the rows from `first` on hold. */
-export const shareFrom = (weights: readonly number[], first: number): number =>
-  weights.slice(first).reduce((sum, weight) => sum + weight, 0) /
-  weights.reduce((sum, weight) => sum + weight, 0);

@@ -10,6 +10,7 @@ import {
   type SoloRound,
 } from '../../solo/index.ts';
 import {
+  chanceOf,
   createTally,
   estimateOf,
   fastDraws,
@@ -132,17 +133,19 @@ export function assertFigures(
 ): void {
   assert.equal(figures.tableHash, tableHashOf(sheet), 'the sheet is of other tables');
   for (const [mode, rounds] of Object.entries(roundsOf)) {
-    const { chance, copies } = proof.modes[mode] ?? { chance: 1, copies: 1 };
+    const { copies, openings } = proof.modes[mode] ?? { copies: 1, openings: [] };
+    const chance = chanceOf(openings);
     const tally = createTally();
     const draws = fastDraws(xoshiroWords(20_261_126));
     simulate(proof.slot, { mode, rounds, copies, draws }, tally);
     const published = figures.modes[mode];
     assert.ok(published !== undefined);
-    const found = estimateOf(tally, { chance, cost: published.cost });
+    const found = estimateOf(tally, { openings, cost: published.cost });
     const allowed = found.halfWidth * SIGMA_SHARE + published.halfWidthPpm / 1_000_000;
     const apart = Math.abs(found.total - published.rtpPpm / 1_000_000);
     assert.ok(apart < allowed, `${mode}: ${found.total} is not ${published.rtpPpm} ppm`);
-    const features = (tally.features / rounds) * 1_000;
+    const met = [...tally.features.values()].reduce((sum, opened) => sum + opened.rounds, 0);
+    const features = (met / rounds) * 1_000;
     assert.ok(
       Math.abs(features - 1_000 * chance) <=
         4_000 * Math.sqrt((chance * (1 - chance)) / rounds) + 1e-9,
