@@ -33,8 +33,7 @@ export async function openSlot({ root, api, session }: OpenDeps): Promise<void> 
   };
   const dialog = (title: WordKey, size?: 'small') =>
     createDialog(root, words(title), words('dialog.close'), size);
-  const info = dialog('pay.title');
-  const past = dialog('history.title');
+  const [info, past] = [dialog('pay.title'), dialog('history.title')];
   const fair = dialog('fair.title');
   const stakes = dialog('stake.title', 'small');
   const auto = dialog('auto.title', 'small');

@@ -51,8 +51,7 @@ export async function openInstant<Key extends string>(
   const panel = (): Panel => made.panel as Panel;
   const play = (): Play => made.play as Play;
 
-  const onDeposit = session.isDemo ? null : leave(portal, 'deposit', session.depositUrl);
-  const notices = createNotices(root, words, onDeposit);
+  const notices = createNotices(root, words, onDepositOf(portal, session));
   const top = createTop(game, { api, root, session, words, money, sound, portal, notices });
   const rounds = createRounds({
     api,
@@ -102,12 +101,14 @@ export async function openInstant<Key extends string>(
   root.append(top.view, element('main', { class: 'board' }, panel().view, table, statistics.view));
   listen(play(), { panel: panel(), scene: scene(), wake: () => sound.wake() });
   top.runClock(session.serverTime, words.language);
-  panel().showBalance(session.balance);
   rounds.sendBalance();
   if (session.unfinished !== null) play().bringBack(session.unfinished);
   play().draw();
   portal.notify({ event: 'ready' });
 }
+
+const onDepositOf = (portal: Portal, { depositUrl, isDemo }: Session) =>
+  isDemo ? null : leave(portal, 'deposit', depositUrl);
 
 /** What is said about the connection and about wins that are being booked. */
 const noticesOf = (notices: Notices, words: Words) => ({

@@ -69,6 +69,10 @@ export function createRounds(deps: RoundsDeps) {
       setBalance(fresh.balance);
       return fresh.unfinished;
     },
-    sendBalance: () => setBalance(balance),
+    /** Shows the balance of the session, and sends it to the page around the game. */
+    sendBalance() {
+      showBalance(balance);
+      setBalance(balance);
+    },
   };
 }

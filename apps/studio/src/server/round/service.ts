@@ -1,20 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Reader, Tx } from '@parlour/database';
+import type { Reader } from '@parlour/database';
 import type { Amount } from '@parlour/money';
 import { getPurse, type Session } from '../launch/store.ts';
 import type { Platform } from '../platform/platform.ts';
-import { Refusal, type RefusalCode } from '../platform/refusal.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { createTurns } from '../platform/turns.ts';
-import { reportRound } from '../purse/store.ts';
 import { getPair } from '../seed/store.ts';
 import { CALL_TIMEOUT_MS, CALLS_AT_ONCE_MAX } from '../wallet/client.ts';
 import { type Gateway, keepsMoney } from '../wallet/gateway.ts';
 import { type Asked, type BeginCommand, BET_GRACE_MS, planRound } from './begin.ts';
-import { recordAnswer } from './change-store.ts';
-import { decideBet, refusalOfRaise } from './decide.ts';
+import { type Betted, createBets } from './bets.ts';
 import { cardOf } from './game.ts';
 import { presentProof, presentRound, type ProofView, type RoundView } from './present.ts';
-import { isReported, type Settlement } from './settlement.ts';
+import type { Settlement } from './settlement.ts';
 import { isStakeOffered } from './stakes.ts';
 import { finishRound, type StepCommand, type Stepped, takeStep } from './step.ts';
 import {
@@ -43,95 +41,29 @@ export function createRoundService(platform: Platform, gateway: Gateway, settlem
     waitMsMax: TURN_WAIT_MS_MAX,
   });
 
-  /** Waits for the sender of the same bet, in this process or in another. */
-  const awaitDecision = async (begun: RoundRow): Promise<RoundRow> => {
-    const until = Date.now() + ECHO_WAIT_MS;
-    for (let round = begun; ; round = await findKnown(begun.id)) {
-      const isPending = round.state === 'bet_pending' || round.state === 'raise_pending';
-      if (!isPending || Date.now() > until) return round;
-      await new Promise((resolve) => setTimeout(resolve, ECHO_POLL_MS));
-    }
-  };
-
-  const findKnown = async (id: string): Promise<RoundRow> => {
-    const round = await findRound(db, id);
-    if (round === null) throw new Refusal('round.unknown');
-    return round;
-  };
-
-  /**
-   * What a press of the button does, or what it has done: one that was carried out before gives its round
-   * again, whatever keeps a new one from beginning.
-   */
-  const onceByKey = async <Done>(
-    { choice, clientKey, session, stake }: BeginCommand,
-    begin: () => Promise<Done>,
-  ): Promise<Done | { readonly known: RoundRow }> => {
-    try {
-      return await begin();
-    } catch (error) {
-      if (!(error instanceof Refusal || isTaken(error))) throw error;
-      const known = await findByClientKey(db, { ...session, clientKey });
-      if (known === null) throw isTaken(error) ? new Refusal('round.unfinished') : error;
-      if (known.stake !== stake || !isDeepStrictEqual(known.choice, choice))
-        throw new Refusal('round.key_reused');
-      return { known };
-    }
-  };
-
-  /** Moves the money of a bet that we keep ourselves and of what follows from it, in the caller's transaction. */
-  const betHere = async (tx: Tx, asked: Asked, session: Session): Promise<Betted> => {
-    const answer = await gateway.move(tx, asked.bet, session);
-    const decided = decideBet(platform, { ...asked, answer, sent: null });
-    const round = await recordAnswer(tx, decided);
-    if (round === null) throw new Error(`round ${asked.bet.roundId} changed in its transaction`);
-    if (round.state === 'closed' && isReported(session)) await reportRound(tx, round.id);
-    const { next } = decided;
-    return {
-      round: next === null ? round : await settlement.settleHere(tx, next, session),
-      refusal: refusalOfRaise(asked, answer),
-    };
-  };
-
-  /** Sends a bet and what has to follow its answer; answers the round as it is then. */
-  const betThere = async (asked: Asked, session: Session): Promise<Betted> => {
-    const sent = await gateway.send(asked.bet, session);
-    const decided = decideBet(platform, { ...asked, answer: sent.answer, sent });
-    const [round] = await db.tx((tx) => tx.commitWith(() => [recordAnswer(tx, decided)]));
-    // The sweep took us for dead: the bet is undone, whatever was answered to it.
-    if (round === null)
-      return {
-        round: await findKnown(asked.bet.roundId),
-        refusal: asked.action === undefined ? null : 'wallet.unclear',
-      };
-    const { next } = decided;
-    return {
-      round: next === null ? round : await settlement.attempt(next, session),
-      refusal: refusalOfRaise(asked, sent.answer),
-    };
-  };
+  const bets = createBets(platform, gateway, settlement);
 
   const begin = async (command: BeginCommand): Promise<RoundRow> => {
     const { session } = command;
     if (keepsMoney(session)) {
-      const played = await onceByKey(command, () =>
+      const played = await onceByKey(db, command, () =>
         db.tx(async (tx) => {
           const planned = await planRound(platform, tx, command);
           await tx.together(planned.write);
-          return betHere(tx, planned, session);
+          return bets.here(tx, planned, session);
         }),
       );
       return 'known' in played ? played.known : played.round;
     }
-    const begun = await onceByKey(command, () =>
+    const begun = await onceByKey(db, command, () =>
       db.tx(async (tx) => {
         const planned = await planRound(platform, tx, command);
         await tx.commitWith(planned.write);
         return planned;
       }),
     );
-    if ('known' in begun) return awaitDecision(begun.known);
-    return (await betThere(begun, session)).round;
+    if ('known' in begun) return awaitDecision(db, begun.known);
+    return (await bets.there(begun, session)).round;
   };
 
   /** A step of a round that goes on, for the money of the session that it was bet in. */
@@ -140,17 +72,19 @@ export function createRoundService(platform: Platform, gateway: Gateway, settlem
       const found = await takeStep(platform, tx, command);
       const purse = await purseOf(tx, found, command.session);
       if (!keepsMoney(purse)) return { taken: found, purse };
-      if (isAsked(found)) return { taken: await betHere(tx, found, purse), purse };
+      if (isAsked(found)) return { taken: await bets.here(tx, found, purse), purse };
       const { next, round } = found;
       const paid = next === null ? round : await settlement.settleHere(tx, next, purse);
       return { taken: { round: paid, next: null }, purse };
     });
-    const done = isAsked(taken) ? await betThere(taken, purse) : taken;
+    const done = isAsked(taken) ? await bets.there(taken, purse) : taken;
     if ('refusal' in done) {
       if (done.refusal !== null) throw new Refusal(done.refusal);
       return done.round;
     }
-    return done.next === null ? awaitDecision(done.round) : settlement.attempt(done.next, purse);
+    return done.next === null
+      ? awaitDecision(db, done.round)
+      : settlement.attempt(done.next, purse);
   };
 
   /** The purse of the session that a round was bet in, even when a newer one is open. */
@@ -199,7 +133,7 @@ export function createRoundService(platform: Platform, gateway: Gateway, settlem
     },
 
     async proof(session: Session, roundId: string): Promise<ProofView> {
-      const round = await findKnown(roundId);
+      const round = await findKnown(db, roundId);
       if (round.playerId !== session.playerId) throw new Refusal('round.unknown');
       return presentProof(games, round, await getPair(db, round.seedPairId));
     },
@@ -208,8 +142,42 @@ export function createRoundService(platform: Platform, gateway: Gateway, settlem
   };
 }
 
-/** A bet that was answered: the round as it is then, and why a further stake was not taken. */
-type Betted = { readonly round: RoundRow; readonly refusal: RefusalCode | null };
+async function findKnown(db: Reader, id: string): Promise<RoundRow> {
+  const round = await findRound(db, id);
+  if (round === null) throw new Refusal('round.unknown');
+  return round;
+}
+
+/** Waits for the sender of the same bet, in this process or in another. */
+async function awaitDecision(db: Reader, begun: RoundRow): Promise<RoundRow> {
+  const until = Date.now() + ECHO_WAIT_MS;
+  for (let round = begun; ; round = await findKnown(db, begun.id)) {
+    const isPending = round.state === 'bet_pending' || round.state === 'raise_pending';
+    if (!isPending || Date.now() > until) return round;
+    await new Promise((resolve) => setTimeout(resolve, ECHO_POLL_MS));
+  }
+}
+
+/**
+ * What a press of the button does, or what it has done: one that was carried out before gives its round
+ * again, whatever keeps a new one from beginning.
+ */
+async function onceByKey<Done>(
+  db: Reader,
+  { choice, clientKey, session, stake }: BeginCommand,
+  begin: () => Promise<Done>,
+): Promise<Done | { readonly known: RoundRow }> {
+  try {
+    return await begin();
+  } catch (error) {
+    if (!(error instanceof Refusal || isTaken(error))) throw error;
+    const known = await findByClientKey(db, { ...session, clientKey });
+    if (known === null) throw isTaken(error) ? new Refusal('round.unfinished') : error;
+    if (known.stake !== stake || !isDeepStrictEqual(known.choice, choice))
+      throw new Refusal('round.key_reused');
+    return { known };
+  }
+}
 
 const isAsked = (found: Stepped | Asked | Betted): found is Asked => 'bet' in found;
 

@@ -23,7 +23,7 @@ export const diamonds: InstantGame<DiamondsKey> = {
   describe(step, words) {
     const { gems, pattern } = eventOf(step);
     const names = gems.map((gem) => words(`diamonds.${kinds[gem] ?? 'diamond'}`));
-    return words('diamonds.told', {
+    return words('diamonds.laid', {
       gems: names.join(', '),
       pattern: words(`diamonds.${pattern}`),
     });

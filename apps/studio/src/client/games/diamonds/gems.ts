@@ -52,5 +52,5 @@ const stones = {
   aquamarine: { cut: trillion, hue: 200, chroma: 0.12, lightness: 0.78 },
 } as const satisfies Readonly<Record<Kind, Parameters<typeof drawGem>[0]>>;
 
-/** The stones by their numbers. Each has a cut of its own, so that colour alone tells nothing. */
+/** The stones by their numbers. Each has a cut of its own, so that nothing hangs on colour alone. */
 export const gemPictures: readonly string[] = kinds.map((kind) => drawGem(stones[kind]));
