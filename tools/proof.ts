@@ -1,5 +1,5 @@
-// Simulates slots until their return is known well enough, and keeps the figures.
-import { readFile, writeFile } from 'node:fs/promises';
+// Prints what the studio's games return, and simulates slots until that is known well enough.
+import { glob, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
@@ -17,15 +17,55 @@ import { xoshiroWords } from '../engines/games/src/slot-kit/testing/xoshiro.ts';
 import { runCommand } from './command.ts';
 import { StartError } from './start/settings.ts';
 
-const HELP = `node tools/proof.ts <slot> [--mode=<name>] [--points=0.05] [--seed=1] [--minutes=60] [--write]
+const HELP = `npm run proof [-- <slot> [--mode=<name>] [--points=0.05] [--seed=1] [--minutes=60] [--write]]
 
-Simulates a slot mode by mode until half the 99 % interval of its return is below so many percentage points
-or the time is over, prints progress, and with --write puts the figures into the slot's sheet.json.
-Slots: lantern-reef, comet-choir, monsoon-express.
+Prints the published figures of every game, which tests compute again: what a stake returns (with half
+the 99 % interval where it was simulated), how often it pays, its deviation, the largest win and its chance.
+With a slot, simulates it mode by mode until half the 99 % interval of its return is below so many points of
+percentage or the time is over, and with --write puts the figures into the slot's sheet.json.
 `;
 const CHUNK_SECONDS = 10;
 const FIRST_ROUNDS = 20_000;
 const source = path.resolve(import.meta.dirname, '../engines/games/src');
+
+/** Figures as they stand in a sheet: a list of modes, or modes by their names where a slot was simulated. */
+type Published = {
+  readonly game: string;
+  readonly modes: readonly Line[] | Readonly<Record<string, Line>>;
+};
+type Line = {
+  readonly mode?: string;
+  readonly rtpPpm: number;
+  readonly halfWidthPpm?: number | null;
+  readonly hitPpm: number;
+  readonly deviationMilli: number;
+  readonly winMaxHundredths: number;
+  readonly winMaxOneIn: number | null;
+};
+
+const ppm = (value: number): string => `${(value / 10_000).toFixed(4)} %`;
+
+const lineOf = (mode: string, figures: Line): string =>
+  [
+    `  ${mode.padEnd(36)}`,
+    ppm(figures.rtpPpm),
+    figures.halfWidthPpm ? `+- ${ppm(figures.halfWidthPpm)}` : 'exact',
+    `hit ${ppm(figures.hitPpm)}`,
+    `sd ${(figures.deviationMilli / 1_000).toFixed(3)}`,
+    `at most ${figures.winMaxHundredths / 100}x`,
+    figures.winMaxOneIn === null ? '' : `1 in ${figures.winMaxOneIn}`,
+  ].join('  ');
+
+async function printPublished(): Promise<void> {
+  const files: string[] = [];
+  for await (const file of glob('*/sheet*.json', { cwd: source })) files.push(file);
+  for (const file of files.toSorted()) {
+    const sheet = JSON.parse(await readFile(path.join(source, file), 'utf8')) as Published;
+    process.stdout.write(`\n${sheet.game}\n`);
+    for (const [name, figures] of Object.entries(sheet.modes) as [string, Line][])
+      process.stdout.write(`${lineOf(figures.mode ?? name, figures)}\n`);
+  }
+}
 
 type Target = { readonly halfWidth: number; readonly seconds: number; readonly seed: number };
 
@@ -64,7 +104,8 @@ await runCommand(HELP, async () => {
     },
   });
   const [slot] = positionals;
-  if (slot === undefined || !/^[a-z-]+$/.test(slot)) throw new StartError(HELP);
+  if (slot === undefined) return printPublished();
+  if (!/^[a-z-]+$/.test(slot)) throw new StartError(HELP);
   const { proof } = (await import(path.join(source, slot, 'proof.ts'))) as { proof: SlotProof };
   const { sheet } = (await import(path.join(source, slot, 'sheet.ts'))) as {
     sheet: { symbols: readonly string[]; pays: readonly (readonly number[])[] };

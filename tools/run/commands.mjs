@@ -23,6 +23,10 @@ export const commands = {
     file: 'tools/conformance/run.ts',
     summary: 'check a vendor wallet over HTTP from outside',
   },
+  proof: {
+    file: 'tools/proof.ts',
+    summary: "print what the studio's games return, or simulate a slot further",
+  },
   new: {
     file: 'tools/new.ts',
     summary: 'scaffold: npm run new module <noun>, npm run new noun <module> <noun>',
