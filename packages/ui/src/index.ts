@@ -17,8 +17,11 @@ export { PasswordField, type PasswordFieldProps } from './field/password-field.t
 export { type SearchTextOptions, useSearchText } from './field/use-search-text.ts';
 export { createIcon, type Icon, type IconProps } from './icon/create-icon.tsx';
 export * from './icon/icons.ts';
+export { Card, type CardProps } from './layout/card.tsx';
+export { type Fact, Facts, type FactsProps } from './layout/facts.tsx';
 export { Hint, type HintProps } from './layout/hint.tsx';
 export { Money, type MoneyProps } from './layout/money.tsx';
+export { Note, type NoteProps } from './layout/note.tsx';
 export { RollingFigure } from './layout/rolling-figure.tsx';
 export {
   Actions,

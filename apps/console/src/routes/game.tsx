@@ -1,4 +1,4 @@
-import { Skeleton } from '@parlour/ui';
+import { Facts, Skeleton } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -8,7 +8,6 @@ import { GameForm } from '../features/game/components/game-form.tsx';
 import { editedOf } from '../features/game/draft.ts';
 import { GameStatePill } from '../features/game/components/game-state.tsx';
 import { nameOf } from '../features/game/model.ts';
-import { Facts } from '../lib/detail/facts.tsx';
 import { RecordFailure } from '../lib/detail/record-failure.tsx';
 import { Section } from '../lib/detail/section.tsx';
 import { VersionedForm } from '../lib/form/versioned-form.tsx';

@@ -1,4 +1,4 @@
-import { Skeleton, StatusPill } from '@parlour/ui';
+import { Facts, Skeleton, StatusPill } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -6,7 +6,6 @@ import { AuditTrail } from '../features/audit/components/audit-trail.tsx';
 import { type LotteryGame, lotteryGameQuery } from '../features/lottery-game/api/index.ts';
 import { LotteryGameForm } from '../features/lottery-game/components/lottery-game-form.tsx';
 import { gameTone } from '../features/lottery-game/model.ts';
-import { Facts } from '../lib/detail/facts.tsx';
 import { RecordFailure } from '../lib/detail/record-failure.tsx';
 import { Section } from '../lib/detail/section.tsx';
 import { VersionedForm } from '../lib/form/versioned-form.tsx';

@@ -1,5 +1,5 @@
 import { currencies } from '@parlour/money';
-import { Skeleton, StatusPill } from '@parlour/ui';
+import { Facts, Skeleton, StatusPill } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -7,7 +7,6 @@ import { AuditTrail } from '../features/audit/components/audit-trail.tsx';
 import { type Offer, offerQuery } from '../features/lottery-offer/api/index.ts';
 import { OfferForm } from '../features/lottery-offer/components/offer-form.tsx';
 import { draftOf } from '../features/lottery-offer/offer-draft.ts';
-import { Facts } from '../lib/detail/facts.tsx';
 import { RecordFailure } from '../lib/detail/record-failure.tsx';
 import { Section } from '../lib/detail/section.tsx';
 import { VersionedForm } from '../lib/form/versioned-form.tsx';

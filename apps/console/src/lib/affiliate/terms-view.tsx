@@ -1,9 +1,8 @@
 import { amountFromText } from '@parlour/money';
-import { Stack } from '@parlour/ui';
+import { type Fact, Facts, Stack } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { Amount } from '../amount.tsx';
 import { writeRate } from '../commission/rate.ts';
-import { type Fact, Facts } from '../detail/facts.tsx';
 import { textOfCode, useLanguageTag, useOperatorText } from '../language.ts';
 import type { AffiliateTerms } from './plan.ts';
 import classes from './terms-view.module.css';

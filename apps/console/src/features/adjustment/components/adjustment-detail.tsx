@@ -1,7 +1,6 @@
-import { StatusPill } from '@parlour/ui';
+import { Facts, StatusPill } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
-import { Facts } from '../../../lib/detail/facts.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import { RecordId } from '../../../lib/record/record-id.tsx';

@@ -1,11 +1,10 @@
 import { NativeSelect } from '@mantine/core';
 import { addDays } from '@parlour/time';
-import { Skeleton, Stack } from '@parlour/ui';
+import { Facts, Skeleton, Stack } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useMonthText } from '../../../lib/affiliate/month.ts';
 import { TermsView } from '../../../lib/affiliate/terms-view.tsx';
-import { Facts } from '../../../lib/detail/facts.tsx';
 import { RecordFailure } from '../../../lib/detail/record-failure.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
 import { ReasonAction } from '../../../lib/form/reason-action.tsx';

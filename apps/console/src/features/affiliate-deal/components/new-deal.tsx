@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { PlusIcon, Skeleton, Stack } from '@parlour/ui';
+import { Note, PlusIcon, Skeleton, Stack } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useMonthText } from '../../../lib/affiliate/month.ts';
@@ -125,16 +125,14 @@ function Terms({ onChange, options, plan, startDay }: TermsProps): ReactNode {
   const t = useOperatorText();
   const monthText = useMonthText();
   const { current, next, plans, startDays } = options;
-  if (plan === undefined) return <p className={classes.note}>{t('affiliates.desk.noPlans')}</p>;
+  if (plan === undefined) return <Note tone="caution">{t('affiliates.desk.noPlans')}</Note>;
   return (
     <>
       {current === null ? null : (
-        <p className={classes.note}>
-          {t('affiliates.desk.currentDeal', { plan: current.planName })}
-        </p>
+        <Note tone="caution">{t('affiliates.desk.currentDeal', { plan: current.planName })}</Note>
       )}
       {next === null ? null : (
-        <p className={classes.note}>{t('affiliates.desk.nextDeal', { plan: next.planName })}</p>
+        <Note tone="caution">{t('affiliates.desk.nextDeal', { plan: next.planName })}</Note>
       )}
       <NativeSelect
         label={t('affiliates.desk.plan')}

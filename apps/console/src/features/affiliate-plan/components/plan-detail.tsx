@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
-import { Hint, Skeleton, Stack } from '@parlour/ui';
+import { Facts, Hint, Skeleton, Stack } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { TermsView } from '../../../lib/affiliate/terms-view.tsx';
-import { Facts } from '../../../lib/detail/facts.tsx';
 import { RecordFailure } from '../../../lib/detail/record-failure.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
 import { ReasonAction } from '../../../lib/form/reason-action.tsx';

@@ -1,9 +1,8 @@
-import { Row, Skeleton } from '@parlour/ui';
+import { Facts, Row, Skeleton } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { TermsView } from '../../../lib/affiliate/terms-view.tsx';
 import { Amount } from '../../../lib/amount.tsx';
-import { Facts } from '../../../lib/detail/facts.tsx';
 import { RecordFailure } from '../../../lib/detail/record-failure.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
 import { OwnLimitHint } from '../../../lib/approval/approval-hint.tsx';

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
-import { Skeleton, Stack } from '@parlour/ui';
+import { Facts, Skeleton, Stack } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState, lazy, Suspense } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
-import { Facts } from '../../../lib/detail/facts.tsx';
 import { RecordFailure } from '../../../lib/detail/record-failure.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
 import { FigureRow } from '../../../lib/figure/figure-row.tsx';

@@ -1,6 +1,5 @@
-import { StatusPill } from '@parlour/ui';
+import { Facts, StatusPill } from '@parlour/ui';
 import type { ReactNode } from 'react';
-import { Facts } from '../../../lib/detail/facts.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
 import { useLanguageTag, useOperatorText } from '../../../lib/language.ts';
 import { RecordLink } from '../../../lib/record/record-link.tsx';

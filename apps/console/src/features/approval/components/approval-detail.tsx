@@ -1,6 +1,5 @@
-import { Hint, StatusPill } from '@parlour/ui';
+import { Facts, Hint, StatusPill } from '@parlour/ui';
 import { Fragment, type ReactNode } from 'react';
-import { Facts } from '../../../lib/detail/facts.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
 import { useLanguageTag, useOperatorText } from '../../../lib/language.ts';
 import { isLinkedKind, RecordLink } from '../../../lib/record/record-link.tsx';

@@ -1,7 +1,6 @@
-import { CopyField, Skeleton, Stack } from '@parlour/ui';
+import { CopyField, Facts, Skeleton, Stack } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Facts } from '../../../lib/detail/facts.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
 import { RecordFailure } from '../../../lib/detail/record-failure.tsx';
 import { textOfCode, useOperatorText } from '../../../lib/language.ts';

@@ -1,7 +1,7 @@
+import { Facts } from '@parlour/ui';
 import { MultiSelect, NativeSelect, Select, Textarea, TextInput } from '@mantine/core';
 import { LANGUAGES } from '@parlour/i18n/react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { Facts } from '../../../lib/detail/facts.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
 import { fieldError } from '../../../lib/failure.ts';
 import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';

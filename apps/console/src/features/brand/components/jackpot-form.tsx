@@ -1,7 +1,6 @@
 import { Switch } from '@mantine/core';
-import { formatMoney, Hint, RollingFigure, StatusPill } from '@parlour/ui';
+import { Facts, formatMoney, Hint, RollingFigure, StatusPill } from '@parlour/ui';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Facts } from '../../../lib/detail/facts.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
 import { useLanguageTag, useOperatorText } from '../../../lib/language.ts';
 import type { Setting } from '../../../lib/part/part.ts';

@@ -1,7 +1,6 @@
-import { Row, Skeleton, StatusPill } from '@parlour/ui';
+import { Facts, Row, Skeleton, StatusPill } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Facts } from '../../../lib/detail/facts.tsx';
 import { RecordFailure } from '../../../lib/detail/record-failure.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
 import { ReasonAction } from '../../../lib/form/reason-action.tsx';

@@ -1,7 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { Stack } from '@parlour/ui';
+import { Facts, Stack } from '@parlour/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { Facts } from '../../../lib/detail/facts.tsx';
 import { FailureNote } from '../../../lib/failure-note.tsx';
 import { fieldError } from '../../../lib/failure.ts';
 import { useDecision } from '../../../lib/form/use-decision.ts';

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
-import { CopyField } from '@parlour/ui';
+import { CopyField, Facts } from '@parlour/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Facts } from '../../../lib/detail/facts.tsx';
 import { FailureNote } from '../../../lib/failure-note.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import { notifyDone } from '../../../lib/notify.ts';

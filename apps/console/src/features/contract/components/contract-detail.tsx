@@ -1,9 +1,8 @@
-import { Skeleton } from '@parlour/ui';
+import { Facts, Skeleton } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { KindLabel } from '../../../lib/commission/kind-label.tsx';
 import { Tiers } from '../../../lib/commission/tiers.tsx';
-import { Facts } from '../../../lib/detail/facts.tsx';
 import { RecordFailure } from '../../../lib/detail/record-failure.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
 import { textOfCode, useOperatorText } from '../../../lib/language.ts';

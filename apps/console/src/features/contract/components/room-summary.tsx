@@ -1,9 +1,9 @@
+import { Facts } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
 import type { WireTier } from '../../../lib/commission/ladder.ts';
 import { writeRate } from '../../../lib/commission/rate.ts';
 import { Tiers } from '../../../lib/commission/tiers.tsx';
-import { Facts } from '../../../lib/detail/facts.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import type { OfferRoom } from '../api/index.ts';

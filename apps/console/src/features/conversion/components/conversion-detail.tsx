@@ -1,8 +1,7 @@
-import { Row, Skeleton } from '@parlour/ui';
+import { Facts, Row, Skeleton } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
-import { Facts } from '../../../lib/detail/facts.tsx';
 import { RecordFailure } from '../../../lib/detail/record-failure.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
 import { ReasonAction } from '../../../lib/form/reason-action.tsx';

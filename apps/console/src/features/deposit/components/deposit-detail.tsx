@@ -1,8 +1,7 @@
-import { Row, Skeleton, Stack } from '@parlour/ui';
+import { type Fact, Facts, Row, Skeleton, Stack } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
-import { type Fact, Facts } from '../../../lib/detail/facts.tsx';
 import { RecordFailure } from '../../../lib/detail/record-failure.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
 import { useOperatorText } from '../../../lib/language.ts';

@@ -1,7 +1,6 @@
-import { CopyField } from '@parlour/ui';
+import { CopyField, Facts } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
-import { Facts } from '../../../lib/detail/facts.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import { Link } from '../../../lib/link.ts';

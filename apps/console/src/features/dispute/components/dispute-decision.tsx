@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Actions, Hint, Stack } from '@parlour/ui';
+import { Actions, Hint, Note, Stack } from '@parlour/ui';
 import { type ReactNode, useState } from 'react';
 import { Section } from '../../../lib/detail/section.tsx';
 import { ReasonAction } from '../../../lib/form/reason-action.tsx';
@@ -12,7 +12,6 @@ import {
   type DisputeDetail,
   refreshDisputes,
 } from '../api/index.ts';
-import classes from './dispute.module.css';
 import { MoneyEffects } from './money-effects.tsx';
 import { ProposeDialog } from './propose-dialog.tsx';
 
@@ -75,7 +74,7 @@ function ProposalCard({ dispute, proposal }: ProposalProps): ReactNode {
           <Time at={proposal.at} look="full" />
         </Hint>
       </p>
-      <blockquote className={classes.note}>{proposal.reason}</blockquote>
+      <Note as="blockquote">{proposal.reason}</Note>
       <MoneyEffects dispute={dispute} resolution={proposal.resolution} />
       {dispute.canAgree ? null : <Hint>{t('dispute.needsOther')}</Hint>}
     </Stack>

@@ -1,8 +1,7 @@
-import { Hint, Row, Skeleton, Stack, StatusPill } from '@parlour/ui';
+import { Facts, Hint, Note, Row, Skeleton, Stack, StatusPill } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
-import { Facts } from '../../../lib/detail/facts.tsx';
 import { RecordFailure } from '../../../lib/detail/record-failure.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
 import { VersionedForm } from '../../../lib/form/versioned-form.tsx';
@@ -41,7 +40,7 @@ export function DisputeDetail({ id, children }: DisputeDetailProps): ReactNode {
           <Amount value={data.amount} currency={data.currency} className={classes.figure} />
           <StatusPill tone={disputeTone(data.state)}>{t(`dispute.state.${data.state}`)}</StatusPill>
         </Row>
-        {data.note === null ? null : <blockquote className={classes.note}>{data.note}</blockquote>}
+        {data.note === null ? null : <Note as="blockquote">{data.note}</Note>}
         <DisputeFacts dispute={data} />
       </Section>
       <Section title={t('proof.heading')}>

@@ -1,8 +1,7 @@
-import { type Column, DataTable, Row, Skeleton, StatusPill } from '@parlour/ui';
+import { type Column, DataTable, Facts, Row, Skeleton, StatusPill } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
-import { Facts } from '../../../lib/detail/facts.tsx';
 import { RecordFailure } from '../../../lib/detail/record-failure.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
 import { textOfCode, useOperatorText } from '../../../lib/language.ts';

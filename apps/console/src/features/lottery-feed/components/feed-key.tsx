@@ -1,6 +1,5 @@
-import { Hint, Row } from '@parlour/ui';
+import { Facts, Hint, Row } from '@parlour/ui';
 import { type ReactNode, useState } from 'react';
-import { Facts } from '../../../lib/detail/facts.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
 import { ReasonAction } from '../../../lib/form/reason-action.tsx';
 import { useOperatorText } from '../../../lib/language.ts';

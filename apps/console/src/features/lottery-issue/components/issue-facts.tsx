@@ -1,6 +1,6 @@
+import { Facts } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { Day } from '../../../lib/day.tsx';
-import { Facts } from '../../../lib/detail/facts.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
 import { useLanguageTag, useOperatorText } from '../../../lib/language.ts';
 import { useLotteryNames } from '../../../lib/lottery/names.ts';

@@ -1,5 +1,5 @@
+import { Facts } from '@parlour/ui';
 import type { ReactNode } from 'react';
-import { Facts } from '../../../lib/detail/facts.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import { RecordId } from '../../../lib/record/record-id.tsx';

@@ -1,8 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { CloseIcon, EmptyState, GlobeIcon, Hint, Stack } from '@parlour/ui';
+import { CloseIcon, EmptyState, Facts, GlobeIcon, Hint, Stack } from '@parlour/ui';
 import { type ReactNode, useState } from 'react';
 import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
-import { Facts } from '../../../lib/detail/facts.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
 import { fieldError } from '../../../lib/failure.ts';
 import { useUnsaved } from '../../../lib/form/draft-context.ts';

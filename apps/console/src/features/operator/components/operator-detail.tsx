@@ -1,8 +1,8 @@
+import { Facts } from '@parlour/ui';
 import { Button, Checkbox, NativeSelect, Switch, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { BrowserList } from '../../../lib/browser/browser-list.tsx';
-import { Facts } from '../../../lib/detail/facts.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
 import { ReasonDialog } from '../../../lib/form/reason-dialog.tsx';
 import { useOperatorText } from '../../../lib/language.ts';

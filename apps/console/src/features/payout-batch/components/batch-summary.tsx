@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
-import { Actions, Dialog, Row, saveText, Stack, StatusPill } from '@parlour/ui';
+import { Actions, Dialog, Facts, Row, saveText, Stack, StatusPill } from '@parlour/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
-import { Facts } from '../../../lib/detail/facts.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
 import { FailureNote } from '../../../lib/failure-note.tsx';
 import { useFailure } from '../../../lib/failure.ts';

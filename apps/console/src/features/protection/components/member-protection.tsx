@@ -1,9 +1,8 @@
-import { Hint, Skeleton } from '@parlour/ui';
+import { Facts, Hint, Skeleton } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
 import { RecordFailure } from '../../../lib/detail/record-failure.tsx';
-import { Facts } from '../../../lib/detail/facts.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
 import { textOfCode, useOperatorText } from '../../../lib/language.ts';
 import { Split } from '../../../lib/page/split.tsx';

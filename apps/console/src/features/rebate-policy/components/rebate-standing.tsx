@@ -1,6 +1,5 @@
-import { StatusPill } from '@parlour/ui';
+import { Facts, Note, StatusPill } from '@parlour/ui';
 import type { ReactNode } from 'react';
-import { Facts } from '../../../lib/detail/facts.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import { Link } from '../../../lib/link.ts';
@@ -39,7 +38,7 @@ export function RebateStanding({ held }: RebateStandingProps): ReactNode {
             },
           ]}
         />
-        {isPassedUp ? null : <p className={classes.note}>{t('rebate.desk.passedUpNote')}</p>}
+        {isPassedUp ? null : <Note tone="caution">{t('rebate.desk.passedUpNote')}</Note>}
       </Section>
       <Section title={t('rebate.desk.points')}>
         <p className={classes.text}>{t('rebate.desk.pointsText')}</p>

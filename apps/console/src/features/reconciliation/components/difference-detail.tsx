@@ -1,8 +1,7 @@
-import { Hint, Skeleton, StatusPill } from '@parlour/ui';
+import { Facts, Hint, Skeleton, StatusPill } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useDayText } from '../../../lib/day.tsx';
-import { Facts } from '../../../lib/detail/facts.tsx';
 import { RecordFailure } from '../../../lib/detail/record-failure.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
 import { VersionedForm } from '../../../lib/form/versioned-form.tsx';

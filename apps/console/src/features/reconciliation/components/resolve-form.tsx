@@ -1,5 +1,5 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { Actions, Hint } from '@parlour/ui';
+import { Actions, Hint, Note } from '@parlour/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Section } from '../../../lib/detail/section.tsx';
 import { FailureNote } from '../../../lib/failure-note.tsx';
@@ -127,7 +127,7 @@ function Resolved({ difference }: Props): ReactNode {
           <code className={classes.reference}>{remedyReference}</code>
         )}
       </p>
-      {note === null ? null : <blockquote className={classes.note}>{note}</blockquote>}
+      {note === null ? null : <Note as="blockquote">{note}</Note>}
       <Hint>
         {resolvedBy} {resolvedAt === null ? null : <Time at={resolvedAt} look="full" />}
       </Hint>

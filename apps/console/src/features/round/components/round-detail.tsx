@@ -1,8 +1,7 @@
-import { type Column, DataTable, Hint, Skeleton, StatusPill } from '@parlour/ui';
+import { type Column, DataTable, Facts, Hint, Skeleton, StatusPill } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
-import { Facts } from '../../../lib/detail/facts.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
 import { RecordFailure } from '../../../lib/detail/record-failure.tsx';
 import { type OperatorKey, useOperatorText } from '../../../lib/language.ts';

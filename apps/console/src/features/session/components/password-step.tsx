@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import type { CallValue } from '@parlour/client';
-import { PasswordField } from '@parlour/ui';
+import { Note, PasswordField } from '@parlour/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { client } from '../../../lib/client.ts';
@@ -51,7 +51,7 @@ export function PasswordStep({ onChallenge, notice }: PasswordStepProps): ReactN
   };
   return (
     <Form className={classes.form} onSubmit={submit}>
-      {notice === null || login.isError ? null : <p className={classes.notice}>{notice}</p>}
+      {notice === null || login.isError ? null : <Note tone="notice">{notice}</Note>}
       <TextInput
         label={t('session.account')}
         autoComplete="username"

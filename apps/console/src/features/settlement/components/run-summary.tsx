@@ -1,7 +1,7 @@
+import { Facts } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
 import { KindLabel } from '../../../lib/commission/kind-label.tsx';
-import { Facts } from '../../../lib/detail/facts.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
 import { FigureRow } from '../../../lib/figure/figure-row.tsx';
 import { ShareBar } from '../../../lib/figure/share-bar.tsx';

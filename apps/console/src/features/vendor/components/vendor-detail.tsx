@@ -1,6 +1,5 @@
-import { Stack, StatusPill } from '@parlour/ui';
+import { Facts, Stack, StatusPill } from '@parlour/ui';
 import type { ReactNode } from 'react';
-import { Facts } from '../../../lib/detail/facts.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
 import { textOfCode, useOperatorText } from '../../../lib/language.ts';
 import { Time } from '../../../lib/time.tsx';

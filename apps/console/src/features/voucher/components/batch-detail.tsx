@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
-import { Hint, Skeleton, Stack, StatusPill } from '@parlour/ui';
+import { Facts, Hint, Skeleton, Stack, StatusPill } from '@parlour/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
-import { Facts } from '../../../lib/detail/facts.tsx';
 import { RecordFailure } from '../../../lib/detail/record-failure.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
 import { FailureNote } from '../../../lib/failure-note.tsx';

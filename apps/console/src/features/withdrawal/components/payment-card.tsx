@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
-import { Actions, CopyField } from '@parlour/ui';
+import { Actions, CopyField, Facts } from '@parlour/ui';
 import { type ReactNode, useState } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
-import { Facts } from '../../../lib/detail/facts.tsx';
 import { ReasonAction } from '../../../lib/form/reason-action.tsx';
 import { useDecision } from '../../../lib/form/use-decision.ts';
 import { FailureNote } from '../../../lib/failure-note.tsx';

@@ -1,7 +1,6 @@
-import { LockIcon, Row, Stack } from '@parlour/ui';
+import { type Fact, Facts, LockIcon, Row, Stack } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
-import { type Fact, Facts } from '../../../lib/detail/facts.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import { RecordId } from '../../../lib/record/record-id.tsx';
 import { RecordLink } from '../../../lib/record/record-link.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { ChevronStartIcon, Countdown, ExternalIcon, Skeleton, StatusPill } from '@parlour/ui';
+import { ChevronStartIcon, Countdown, ExternalIcon, Note, Skeleton, StatusPill } from '@parlour/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
@@ -132,9 +132,7 @@ function DepositHead({ deposit }: PartProps): ReactNode {
           })}
         </p>
       ) : null}
-      {reason === null ? null : (
-        <p className={classes.reason}>{t('cashier.rejection', { reason })}</p>
-      )}
+      {reason === null ? null : <Note tone="danger">{t('cashier.rejection', { reason })}</Note>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { CloseIcon, EmptyState, Hint, Skeleton } from '@parlour/ui';
+import { Card, CloseIcon, EmptyState, Hint, Skeleton } from '@parlour/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { KindMark } from '../../../lib/kind-mark.tsx';
@@ -38,14 +38,14 @@ export function TemplateList(): ReactNode {
     <ul className={classes.templates}>
       {data.items.map((template) => (
         <li key={template.id}>
-          <Card template={template} />
+          <TemplateCard template={template} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Card({ template }: { readonly template: Template }): ReactNode {
+function TemplateCard({ template }: { readonly template: Template }): ReactNode {
   const t = useTeamText();
   const cache = useQueryClient();
   const failureText = useFailureText();
@@ -63,7 +63,7 @@ function Card({ template }: { readonly template: Template }): ReactNode {
     },
   });
   return (
-    <article className={classes.card}>
+    <Card as="article">
       <header className={classes.head}>
         <KindMark kind={kind} />
         <div className={classes.words}>
@@ -93,6 +93,6 @@ function Card({ template }: { readonly template: Template }): ReactNode {
           />
         ) : null}
       </Part>
-    </article>
+    </Card>
   );
 }

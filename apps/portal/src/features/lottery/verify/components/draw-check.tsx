@@ -1,4 +1,5 @@
 import {
+  Card,
   CheckIcon,
   CloseIcon,
   EmptyState,
@@ -55,7 +56,7 @@ function Checked({ game, issue, chains }: CheckedProps): ReactNode {
   );
   const verification = useVerification(family, proof);
   return (
-    <section className={classes.check} aria-labelledby="draw-check">
+    <Card aria-labelledby="draw-check">
       <header className={classes.head}>
         <h2 id="draw-check">
           <bdi>{t('hall.issue', { no: issue.issueNo })}</bdi>
@@ -96,7 +97,7 @@ function Checked({ game, issue, chains }: CheckedProps): ReactNode {
           </details>
         </>
       )}
-    </section>
+    </Card>
   );
 }
 

@@ -1,8 +1,7 @@
-import { type Column, DataTable } from '@parlour/ui';
+import { type Column, DataTable, Facts } from '@parlour/ui';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderSignedIn } from '../testing/render-screen.tsx';
-import { Facts } from './facts.tsx';
 
 const columns: Column<{ readonly text: string }>[] = [
   { key: 'name', heading: 'Name', isRowHeading: true, cell: ({ text }) => text },
