@@ -74,7 +74,6 @@ const HANDED_UP = [
 
 /** What agents handed down to direct downlines, oldest first, out of what their contracts paid. */
 const HANDED_DOWN = [
-  { from: 'aria', to: 'bianca', at: 70, amount: 10n, kind: 'general', note: 'For the fair' },
   { from: 'bruno', to: 'kavya', at: 46, amount: 10n, kind: 'general', note: null },
   { from: 'aria', to: 'soren', at: 30, amount: 12n, kind: 'dividend', note: 'Half of the month' },
   { from: 'soren', to: 'freya', at: 27, amount: 10n, kind: 'promotion', note: null },
