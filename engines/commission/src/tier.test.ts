@@ -54,7 +54,7 @@ test('thresholds never fall and one of them rises', () => {
 });
 
 test('rates rise strictly; of two rates neither falls and one rises', () => {
-  assert.deepEqual(rulesOf('HOURLY_SALARY', [wage(1, 30), wage(2, 30)]), [
+  assert.deepEqual(rulesOf('HOURLY_SALARY', [wage(1, 20), wage(2, 20)]), [
     '1 rateBps tier_rate_flat',
   ]);
   const from = realtime(10, 5, 10);
