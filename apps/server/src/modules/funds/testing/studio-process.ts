@@ -133,7 +133,7 @@ async function spin({ apiBase, signingKey, url }: Place, memberId: string, stake
     });
   const code = new URL(game).hash.slice('#launch='.length);
   const { secret } = (await (await post('/session/open', { code })).json()) as { secret: string };
-  return (await post('/rounds', { key: crypto.randomUUID(), stake }, secret)).status;
+  return (await post('/rounds', { key: crypto.randomUUID(), stake, choice: {} }, secret)).status;
 }
 
 async function untilReady(url: string): Promise<void> {
