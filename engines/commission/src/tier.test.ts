@@ -57,12 +57,12 @@ test('rates rise strictly; of two rates neither falls and one rises', () => {
   assert.deepEqual(rulesOf('HOURLY_SALARY', [wage(1, 20), wage(2, 20)]), [
     '1 rateBps tier_rate_flat',
   ]);
-  const from = realtime(10, 5, 10);
-  assert.deepEqual(rulesOf('REALTIME_SALARY', [from, realtime(20, 5, 20)]), []);
-  assert.deepEqual(rulesOf('REALTIME_SALARY', [from, realtime(20, 6, 9)]), [
+  const from = realtime(10, 2, 5);
+  assert.deepEqual(rulesOf('REALTIME_SALARY', [from, realtime(20, 2, 10)]), []);
+  assert.deepEqual(rulesOf('REALTIME_SALARY', [from, realtime(20, 3, 4)]), [
     '1 lossWageRateBps tier_rate_flat',
   ]);
-  assert.deepEqual(rulesOf('REALTIME_SALARY', [from, realtime(20, 5, 10)]), [
+  assert.deepEqual(rulesOf('REALTIME_SALARY', [from, realtime(20, 2, 5)]), [
     '1 profitWageRateBps tier_rate_flat',
   ]);
 });
