@@ -1,31 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { OfferRoom } from './api/index.ts';
+import { aRoom } from './contract-builder.ts';
 import { draftOf, limitText, problemsOf, readTier, wireTiers } from './tier-draft.ts';
 
-const room = (kind: OfferRoom['kind'], change: Partial<OfferRoom['limits']> = {}): OfferRoom => ({
-  kind,
-  isOpen: true,
-  blocker: null,
-  periods: ['D'],
-  carryModes: ['NONE'],
-  limits: {
-    minRateBps: 1,
-    maxRateBps: 500,
-    turnoverCapBps: 0,
-    maxTiers: 3,
-    minActive: 0,
-    maxThreshold: '1000000.00',
-    allowEqualRate: true,
-    minRateGapBps: 0,
-    wagePlusRebateCap: false,
-    ...change,
-  },
-  upline: null,
-  rebates: [],
-  current: null,
-  pending: null,
-});
+const room = (kind: OfferRoom['kind'], change: Partial<OfferRoom['limits']> = {}): OfferRoom =>
+  aRoom({ kind, limits: { ...aRoom().limits, ...change } });
 const tier = (bet: string, rate: string, active = '') => ({
   dailyBetAmount: bet,
   activeMembers: active,

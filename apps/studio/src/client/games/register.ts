@@ -1,18 +1,31 @@
+import type { ProofView } from '../api.ts';
+import type { InstantRecord } from '../instant/record.ts';
 import type { InstantGame } from '../instant/scene.ts';
 import type { OpenDeps } from '../instant/open.ts';
 
-type Open = (deps: OpenDeps) => Promise<void>;
+type Page = {
+  readonly open: (deps: OpenDeps) => Promise<void>;
+  /** A round of the game on the verifier's page; the slot has a picture of its own there. */
+  readonly record: ((proof: ProofView, language: string) => Promise<InstantRecord>) | null;
+};
 
-const instant =
-  <Key extends string>(load: () => Promise<InstantGame<Key>>): Open =>
-  async (deps) => {
+const instant = <Key extends string>(load: () => Promise<InstantGame<Key>>): Page => ({
+  async open(deps) {
     const [{ openInstant }, game] = await Promise.all([import('../instant/open.ts'), load()]);
     await openInstant(game, deps);
-  };
+  },
+  async record(proof, language) {
+    const [{ recordOf }, game] = await Promise.all([import('../instant/record.ts'), load()]);
+    return recordOf(game, proof, language);
+  },
+});
 
 /** The page of each game, loaded when it is opened. */
-export const pages: Readonly<Record<string, Open>> = {
-  'velvet-hours': async (deps) => (await import('../slot.ts')).openSlot(deps),
+export const pages: Readonly<Record<string, Page>> = {
+  'velvet-hours': {
+    open: async (deps) => (await import('../slot.ts')).openSlot(deps),
+    record: null,
+  },
   'coin-flip': instant(async () => (await import('./coin-flip/coin-flip.ts')).coinFlip),
   diamonds: instant(async () => (await import('./diamonds/diamonds.ts')).diamonds),
   dice: instant(async () => (await import('./dice/dice.ts')).dice),
@@ -27,7 +40,7 @@ export const pages: Readonly<Record<string, Open>> = {
 
 /** Opens the game of a session. Throws for one that has no page, which the studio does not offer. */
 export async function openGame(deps: OpenDeps): Promise<void> {
-  const open = pages[deps.session.game.code];
-  if (open === undefined) throw new Error(`no page of ${deps.session.game.code}`);
-  await open(deps);
+  const page = pages[deps.session.game.code];
+  if (page === undefined) throw new Error(`no page of ${deps.session.game.code}`);
+  await page.open(deps);
 }

@@ -17,6 +17,7 @@ import { createMotion } from './motion.ts';
 import { createPanel, type Panel } from './panel.ts';
 import { createPlay, type Play } from './play.ts';
 import { createRounds } from './rounds.ts';
+import { stepsOf } from './record.ts';
 import { rulesOf } from './rules.ts';
 import type { InstantGame, Scene } from './scene.ts';
 import { createStatisticsPanel } from './statistics-panel.ts';
@@ -153,11 +154,7 @@ function createTop<Key extends string>(
       element(
         'div',
         { class: 'detail' },
-        element(
-          'ol',
-          { class: 'steps' },
-          ...proof.steps.map((step) => element('li', { text: game.describe(step, words) })),
-        ),
+        stepsOf(game, proof, words),
         figuresOf(proof, words, money),
       ),
     verify: async (proof) =>

@@ -102,7 +102,8 @@ export function createHistory({ api, words, money, body, detail, verify, onError
     if (proof.serverSeed === null) return [];
     const query = new URLSearchParams({
       lang: words.language,
-      game: proof.gameCode,
+      // Seeds of any other game are shown as the floats that it draws from.
+      game: proof.gameCode === 'velvet-hours' ? proof.gameCode : 'floats',
       serverSeed: proof.serverSeed,
       hash: proof.serverSeedHash,
       clientSeed: proof.clientSeed,

@@ -20,6 +20,8 @@ import { call, type ProofView } from '../api.ts';
 import { createMoney } from '../money.ts';
 import { element } from '../panel/element.ts';
 import { spinGrid } from '../panel/grid.ts';
+import { pages } from '../games/register.ts';
+import { figuresOf } from '../panel/history.ts';
 import { roundDetail } from '../panel/round-detail.ts';
 import { loadWords, type Words } from '../words/words.ts';
 import { type Claim, createVerifyForm } from './form.ts';
@@ -195,18 +197,26 @@ async function showLinked(
     return;
   }
   const money = createMoney(currencyOf(proof.currency));
-  const isSameTable = proof.tableHash === tableHash;
-  const outcome = verifyRound(proof);
+  const page = pages[proof.gameCode];
+  const found = (await page?.record?.(proof, words.language)) ?? {
+    view: null,
+    verdict: verifyRound(proof),
+    isSameTable: proof.tableHash === tableHash,
+  };
+  const { isSameTable, view } = found;
   const texts = { ok: 'fair.verify_ok', bad: 'fair.verify_bad', hidden: 'verify.hidden' } as const;
   record.replaceChildren(
     element('h2', { text: words('verify.record') }),
-    roundDetail(proof, words, money),
+    view === null
+      ? roundDetail(proof, words, money)
+      : element('div', { class: 'detail' }, view, figuresOf(proof, words, money)),
     verdict(
-      words(isSameTable ? texts[outcome] : 'verify.table_differs'),
-      isSameTable ? outcome : 'hidden',
+      words(isSameTable ? texts[found.verdict] : 'verify.table_differs'),
+      isSameTable ? found.verdict : 'hidden',
     ),
   );
-  if (proof.serverSeed !== null) onRevealed(proof);
+  // The form below recomputes rounds of the slot.
+  if (proof.serverSeed !== null && view === null) onRevealed(proof);
 }
 
 const wanted = new URLSearchParams(location.search).get('lang') ?? navigator.language;

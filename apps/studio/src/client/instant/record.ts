@@ -1,0 +1,38 @@
+import type { ProofView } from '../api.ts';
+import { element } from '../panel/element.ts';
+import { type Verdict, verifyRecord } from '../verify/solo.ts';
+import { loadWords, type WordKey, type Words } from '../words/words.ts';
+import type { InstantGame } from './scene.ts';
+
+/** A round outside its game's page: its steps, and whether its seeds give them. */
+export type InstantRecord = {
+  readonly view: HTMLElement;
+  readonly verdict: Verdict;
+  /** Off where the round was played by another version of the rules. */
+  readonly isSameTable: boolean;
+};
+
+export const stepsOf = <Key extends string>(
+  game: InstantGame<Key>,
+  { steps }: Pick<ProofView, 'steps'>,
+  words: Words<WordKey | Key>,
+): HTMLElement =>
+  element(
+    'ol',
+    { class: 'steps' },
+    ...steps.map((step) => element('li', { text: game.describe(step, words) })),
+  );
+
+export async function recordOf<Key extends string>(
+  game: InstantGame<Key>,
+  proof: ProofView,
+  language: string,
+): Promise<InstantRecord> {
+  const words = await loadWords(language, game.words);
+  const { tableHash } = game.sheet;
+  return {
+    view: stepsOf(game, proof, words),
+    verdict: verifyRecord(game.game, proof, tableHash),
+    isSameTable: proof.tableHash === tableHash,
+  };
+}
