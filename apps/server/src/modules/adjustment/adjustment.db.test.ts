@@ -131,7 +131,7 @@ test('within the rule one operator acts alone, up to the limit of the day', asyn
   const nothing = await propose('alone', { direction: 'debit', amount: '1' }, ada);
   assert.equal(nothing.value?.state ?? nothing.refusal?.code, 'PROPOSED');
 
-  // No midnight of any zone begins the limit anew.
+  // The limit does not start again at a midnight of any zone.
   await t.platform.db.query({
     text: "update brands set time_zone = 'Pacific/Honolulu' where id = $1",
     values: [t.brand.id],

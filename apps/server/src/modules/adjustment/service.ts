@@ -132,7 +132,7 @@ export function createAdjustmentService(deps: AdjustmentDeps) {
     const rules = await listRules(tx, brandId);
     const rule = rules.find(({ currency }) => currency === member.currency) ?? null;
     const { currency } = member;
-    // No midnight begins it anew: an operator who sets the zone of the brand would set the hour.
+    // It does not start again at a midnight: an operator who sets the zone of the brand would set the hour.
     const since = new Date(now().getTime() - DAY_MS);
     const postedBefore = await sumAlone(tx, { operatorId, currency, since });
     return mayPostAlone(rule, { amount: proposal.amount, postedBefore });

@@ -12,7 +12,7 @@ const sum = {
   maxBps: 9_960,
 };
 
-test('settings that give too much back are listed with their sum, whoever makes the game', async () => {
+test('settings that give too much back are listed with their sum, of the brand and of vendors', async () => {
   serveCalls({
     'GET /console/lottery/margin': {
       value: {

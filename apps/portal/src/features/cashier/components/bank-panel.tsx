@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { CopyField, Countdown, Hint, Note, Stack, WarningIcon } from '@parlour/ui';
+import { CopyField, Countdown, Hint, Stack, WarningIcon } from '@parlour/ui';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type MoneyText, useMoneyText } from '../../../lib/money-text.ts';
@@ -49,9 +49,9 @@ export default function BankPanel({ deposit, transfer }: BankPanelProps): ReactN
       </div>
       <TransferLines transfer={transfer} currency={deposit.currency} />
       {transfer.account.note === '' ? null : (
-        <Note tone="notice" dir="auto">
+        <p className={classes.note} dir="auto">
           {transfer.account.note}
-        </Note>
+        </p>
       )}
       <DepositProofs deposit={deposit} />
       <BankActions deposit={deposit} />

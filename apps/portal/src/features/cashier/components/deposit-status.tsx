@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { ChevronStartIcon, Countdown, ExternalIcon, Note, Skeleton, StatusPill } from '@parlour/ui';
+import { ChevronStartIcon, Countdown, ExternalIcon, Skeleton, StatusPill } from '@parlour/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
@@ -132,7 +132,9 @@ function DepositHead({ deposit }: PartProps): ReactNode {
           })}
         </p>
       ) : null}
-      {reason === null ? null : <Note tone="danger">{t('cashier.rejection', { reason })}</Note>}
+      {reason === null ? null : (
+        <p className={classes.reason}>{t('cashier.rejection', { reason })}</p>
+      )}
     </div>
   );
 }

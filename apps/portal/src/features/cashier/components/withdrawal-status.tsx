@@ -1,4 +1,4 @@
-import { ChevronStartIcon, Note, Skeleton, StatusPill } from '@parlour/ui';
+import { ChevronStartIcon, Skeleton, StatusPill } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
@@ -108,7 +108,7 @@ function WithdrawalHead({ withdrawal }: PartProps): ReactNode {
       </p>
       <p className={classes.hint}>{t(hint)}</p>
       {rejectionReason === null ? null : (
-        <Note tone="danger">{t('cashier.rejection', { reason: rejectionReason })}</Note>
+        <p className={classes.reason}>{t('cashier.rejection', { reason: rejectionReason })}</p>
       )}
       {isZero(returnedAmount) ? null : (
         <p className={classes.notice}>

@@ -1,4 +1,4 @@
-import { Card, CloseIcon, EmptyState, Hint, Skeleton } from '@parlour/ui';
+import { CloseIcon, EmptyState, Hint, Skeleton } from '@parlour/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { KindMark } from '../../../lib/kind-mark.tsx';
@@ -38,14 +38,14 @@ export function TemplateList(): ReactNode {
     <ul className={classes.templates}>
       {data.items.map((template) => (
         <li key={template.id}>
-          <TemplateCard template={template} />
+          <Card template={template} />
         </li>
       ))}
     </ul>
   );
 }
 
-function TemplateCard({ template }: { readonly template: Template }): ReactNode {
+function Card({ template }: { readonly template: Template }): ReactNode {
   const t = useTeamText();
   const cache = useQueryClient();
   const failureText = useFailureText();
@@ -63,7 +63,7 @@ function TemplateCard({ template }: { readonly template: Template }): ReactNode 
     },
   });
   return (
-    <Card as="article">
+    <article className={classes.card}>
       <header className={classes.head}>
         <KindMark kind={kind} />
         <div className={classes.words}>
@@ -93,6 +93,6 @@ function TemplateCard({ template }: { readonly template: Template }): ReactNode 
           />
         ) : null}
       </Part>
-    </Card>
+    </article>
   );
 }

@@ -1,6 +1,6 @@
 import '../../../lib/dialog-styles.ts';
 import { Button } from '@mantine/core';
-import { Dialog, Note } from '@parlour/ui';
+import { Dialog } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { useAccountText } from '../../../lib/account-text.ts';
 import classes from './register.module.css';
@@ -17,7 +17,7 @@ export function AffiliateDialog({ text, onChange, onWithout }: AffiliateDialogPr
   const t = useAccountText();
   return (
     <Dialog isOpen onClose={onChange} title={t('register.affiliate_title')} closesOnEscape>
-      <Note tone="notice">{text}</Note>
+      <p className={classes.notice}>{text}</p>
       <div className={classes.choices}>
         <Button onClick={onChange} data-autofocus>
           {t('register.affiliate_change')}

@@ -1,7 +1,7 @@
 import '../../../lib/field-styles.ts';
 import '../../../lib/dialog-styles.ts';
 import { Button, TextInput } from '@mantine/core';
-import { Dialog, Note } from '@parlour/ui';
+import { Dialog } from '@parlour/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useAccountText } from '../../../lib/account-text.ts';
@@ -65,7 +65,7 @@ export function ForgotMail({ emailRule, passwordRule, onReset }: ForgotMailProps
     return (
       <div className={classes.form}>
         {isTold ? (
-          <Note tone="notice">{sentText}</Note>
+          <p className={classes.notice}>{sentText}</p>
         ) : (
           <Dialog
             isOpen

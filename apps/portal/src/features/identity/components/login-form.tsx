@@ -1,6 +1,6 @@
 import '../../../lib/field-styles.ts';
 import { Button } from '@mantine/core';
-import { CaptchaField, Note } from '@parlour/ui';
+import { CaptchaField } from '@parlour/ui';
 import { type FormEvent, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useAccountText } from '../../../lib/account-text.ts';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
@@ -94,7 +94,7 @@ export function LoginForm(props: LoginFormProps): ReactNode {
   const fields = { texts, errorOf, onChange: change };
   return (
     <form className={classes.form} ref={form} onSubmit={submit} noValidate>
-      {notice === undefined ? null : <Note tone="notice">{notice}</Note>}
+      {notice === undefined ? null : <p className={classes.notice}>{notice}</p>}
       <ChoiceTabs
         label={t('login.ways')}
         active={way}

@@ -1,5 +1,4 @@
 import {
-  Card,
   CheckIcon,
   CloseIcon,
   EmptyState,
@@ -56,7 +55,7 @@ function Checked({ game, issue, chains }: CheckedProps): ReactNode {
   );
   const verification = useVerification(family, proof);
   return (
-    <Card aria-labelledby="draw-check">
+    <section className={classes.check} aria-labelledby="draw-check">
       <header className={classes.head}>
         <h2 id="draw-check">
           <bdi>{t('hall.issue', { no: issue.issueNo })}</bdi>
@@ -97,7 +96,7 @@ function Checked({ game, issue, chains }: CheckedProps): ReactNode {
           </details>
         </>
       )}
-    </Card>
+    </section>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Card, Hint } from '@parlour/ui';
+import { Hint } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLotteryText } from '../../../../lib/lottery-text.ts';
@@ -27,7 +27,7 @@ export function OnSale({ gameCode, issueNo, chains }: OnSaleProps): ReactNode {
     ['beaconAt', proof.beaconAt],
   ] as const;
   return (
-    <Card aria-labelledby="on-sale">
+    <section className={classes.check} aria-labelledby="on-sale">
       <header className={classes.head}>
         <h2 id="on-sale">{t('verifier.on_sale', { no: issueNo })}</h2>
         <Time at={issue.drawsAt} style="full" />
@@ -44,6 +44,6 @@ export function OnSale({ gameCode, issueNo, chains }: OnSaleProps): ReactNode {
         </dl>
       </div>
       <PublishedNote chains={chains} chainId={proof.chainId} opensAt={issue.opensAt} />
-    </Card>
+    </section>
   );
 }
