@@ -20,7 +20,7 @@ export type GameCard = {
   readonly name: string;
   /** One of the vendor protocol's words. */
   readonly category: string;
-  /** The lowest return of the ways to play it, in parts per million. */
+  /** The lowest return of the ways to play it, in parts per million; of a table its main bet's. */
   readonly rtpPpm: number;
   readonly tableHash: string;
   readonly parSheetHash: string;
@@ -29,13 +29,14 @@ export type GameCard = {
   readonly game: SoloGame;
 };
 
-type Named = { readonly name: string; readonly category: string };
+/** `rtpPpm` is stated where the least of the sheet is that of a side bet, and not of the game. */
+type Named = { readonly name: string; readonly category: string; readonly rtpPpm?: number };
 
-const instant = ({ category, name }: Named, game: SoloGame, sheet: GameSheet): GameCard => ({
+const solo = ({ category, name, rtpPpm }: Named, game: SoloGame, sheet: GameSheet): GameCard => ({
   code: game.code,
   name,
   category,
-  rtpPpm: sheet.rtpPpmMin,
+  rtpPpm: rtpPpm ?? sheet.rtpPpmMin,
   tableHash: sheet.tableHash,
   parSheetHash: sha256Hex(JSON.stringify(sheet)),
   hasFreeStakes: true,
@@ -54,14 +55,14 @@ export const games: readonly GameCard[] = [
     hasFreeStakes: false,
     game: velvetHours,
   },
-  instant({ name: 'Dice', category: 'Dice' }, dice, diceSheet),
-  instant({ name: 'Limbo', category: 'Arcade' }, limbo, limboSheet),
-  instant({ name: 'Plinko', category: 'Plinko' }, plinko, plinkoSheet),
-  instant({ name: 'Mines', category: 'Casual' }, mines, minesSheet),
-  instant({ name: 'Keno', category: 'Keno' }, keno, kenoSheet),
-  instant({ name: 'Wheel', category: 'Wheel of Fortune' }, wheel, wheelSheet),
-  instant({ name: 'Hi-Lo', category: 'Hi Lo' }, hiLo, hiLoSheet),
-  instant({ name: 'Towers', category: 'Casual' }, towers, towersSheet),
-  instant({ name: 'Coin Flip', category: 'Casual' }, coinFlip, coinFlipSheet),
-  instant({ name: 'Diamonds', category: 'Casual' }, diamonds, diamondsSheet),
+  solo({ name: 'Dice', category: 'Dice' }, dice, diceSheet),
+  solo({ name: 'Limbo', category: 'Arcade' }, limbo, limboSheet),
+  solo({ name: 'Plinko', category: 'Plinko' }, plinko, plinkoSheet),
+  solo({ name: 'Mines', category: 'Casual' }, mines, minesSheet),
+  solo({ name: 'Keno', category: 'Keno' }, keno, kenoSheet),
+  solo({ name: 'Wheel', category: 'Wheel of Fortune' }, wheel, wheelSheet),
+  solo({ name: 'Hi-Lo', category: 'Hi Lo' }, hiLo, hiLoSheet),
+  solo({ name: 'Towers', category: 'Casual' }, towers, towersSheet),
+  solo({ name: 'Coin Flip', category: 'Casual' }, coinFlip, coinFlipSheet),
+  solo({ name: 'Diamonds', category: 'Casual' }, diamonds, diamondsSheet),
 ];
