@@ -4,6 +4,7 @@ import { bannerArt } from './banner.ts';
 import { gameTile } from './game-tile.ts';
 import { breakTitle } from './lettering.ts';
 import { MOTIFS } from './motif/index.ts';
+import { gameTrailer } from './trailer.ts';
 import { motifOf } from './title-motif.ts';
 
 const tile = { seed: 'velvet-hours', title: 'Velvet Hours', category: 'RNG' };
@@ -34,6 +35,20 @@ test('every motif can be drawn and holds no broken figure', () => {
   for (const motif of Object.keys(MOTIFS) as (keyof typeof MOTIFS)[]) {
     const svg = gameTile({ ...tile, motif });
     assert.ok(!/NaN|undefined|Infinity/.test(svg), motif);
+  }
+});
+
+test('every picture can move, stands still where motion is reduced, and stays small', () => {
+  for (const motif of Object.keys(MOTIFS) as (keyof typeof MOTIFS)[]) {
+    const svg = gameTrailer({ ...tile, motif });
+    const [, style = ''] = /<style>(.*)<\/style>/.exec(svg) ?? [];
+    assert.match(style, /^@media\(prefers-reduced-motion:no-preference\)\{/);
+    // Each part that a rule moves is drawn, and each animation is declared.
+    for (const [, name] of style.matchAll(/[};]\.([a-z]+\d*)\{/g))
+      assert.match(svg, new RegExp(`class="[^"]*\\b${name}\\b`), `${motif} ${name}`);
+    for (const [, name] of style.matchAll(/animation:([a-z]+)/g))
+      assert.ok(style.includes(`@keyframes ${name}{`), `${motif} ${name}`);
+    assert.ok(svg.length < 60_000);
   }
 });
 

@@ -146,6 +146,12 @@ function ledge({ brush, tones }: Palette): string {
   );
 }
 
+/** What is asked for by name or by the title; undefined where chance decides. */
+export function wantedMotif({ category, motif, title }: GameTile): MotifName | undefined {
+  const { asked = [], motifs } = TASTES[category] ?? ANY;
+  return motif ?? motifOf(title, [...motifs, ...asked]);
+}
+
 /** The picture of a game, 3:4: a paper stage lit from above, a motif, the title in raised brass. */
 export function gameTile(tile: GameTile): string {
   const taste = TASTES[tile.category] ?? ANY;
@@ -154,9 +160,7 @@ export function gameTile(tile: GameTile): string {
   const brush = createBrush();
   const palette: Palette = { brush, tones, chance };
   const scene = SCENES[tile.scene ?? chance.pick(taste.scenes)](palette);
-  const suitable = [...taste.motifs, ...(taste.asked ?? [])];
-  const wanted = tile.motif ?? motifOf(tile.title, suitable);
-  const motif = MOTIFS[wanted ?? chance.pick(taste.motifs)](palette);
+  const motif = MOTIFS[wantedMotif(tile) ?? chance.pick(taste.motifs)](palette);
   const { width, height, stageX, stageY } = TILE;
   const lamp = path(
     `M120 -10H240L340 360H20z`,
@@ -177,7 +181,7 @@ export function gameTile(tile: GameTile): string {
     scene,
     lamp,
     ledge(palette),
-    `<g transform="translate(${stageX} ${stageY + 8}) scale(1.06)">${motif}</g>`,
+    `<g transform="translate(${stageX} ${stageY + 8}) scale(1.06)"><g class="motif">${motif}</g></g>`,
     title,
     rect({ x: 0, y: 0, w: width, h: 90 }, brush.linear(['#fff', 0.1], ['#fff', 0])),
   ].join('');

@@ -3,4 +3,5 @@ export { type Crest, crestArt } from './crest.ts';
 export { type GameTile, gameTile } from './game-tile.ts';
 export { appIconArt, avatarArt, emptyArt, vendorArt } from './medallion.ts';
 export { MOTIF_NAMES, type MotifName } from './motif/index.ts';
+export { gameTrailer } from './trailer.ts';
 export { type SceneName, TILE } from './scene/index.ts';

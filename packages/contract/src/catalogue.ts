@@ -56,6 +56,8 @@ export const GameView = Type.Object({
   iconUrl: Url,
   /** Art that replaces `iconUrl` when an operator has set it. */
   showIcon: Type.Union([Url, Type.Null()]),
+  /** The picture in motion, a loop without sound; null where there is none. */
+  trailer: Type.Union([Url, Type.Null()]),
   /** VASSALAGE opens the vendor's list of games instead of a game. */
   isGame: Type.Union([Type.Literal('GAME'), Type.Literal('VASSALAGE')]),
   gameType: Category,

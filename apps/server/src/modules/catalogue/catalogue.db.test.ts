@@ -487,6 +487,20 @@ describe('pictures', () => {
     assert.equal((await sharp(poster.rawPayload).metadata()).width, 200);
   });
 
+  it('move where a game of ours can be played, and only there', async () => {
+    const { games } = await list({ pageSize: '100' });
+    const mines = games.find(({ gameCode }) => gameCode === 'mines');
+    assert.equal(mines?.trailer, '/art/trailers/studio:mines.svg');
+    const { body, headers } = await get(mines.trailer);
+    assert.match(headers['content-type'] as string, /^image\/svg/);
+    assert.match(body, /@keyframes/);
+    assert.ok(Buffer.byteLength(body) < 300_000);
+    assert.ok(
+      games.filter(({ isDemoOnly }) => isDemoOnly).every(({ trailer }) => trailer === null),
+    );
+    assert.equal((await get('/art/trailers/no-such-game.svg')).statusCode, 404);
+  });
+
   it('of nothing are not found', async () => {
     assert.equal((await get('/art/games/no-such-game.svg')).statusCode, 404);
     assert.equal((await get('/art/vendors/nobody.svg')).statusCode, 404);

@@ -9,6 +9,7 @@ const game = {
   nodeId: 'n-1',
   vendorName: 'Parlour',
   rtpPpm: null,
+  trailer: null,
   validBetBps: 10_000,
   volatility: null,
   lines: null,

@@ -46,7 +46,11 @@ export function GameFacts({ game, ...actions }: GameFactsProps): ReactNode {
   return (
     <div className={classes.sheet}>
       <div className={classes.picture}>
-        <TileArt url={artOf(game)} fallbackUrl={drawnArtOf(game)} isEager />
+        {game.trailer === null ? (
+          <TileArt url={artOf(game)} fallbackUrl={drawnArtOf(game)} isEager />
+        ) : (
+          <img src={game.trailer} alt="" width={360} height={480} />
+        )}
       </div>
       <dl className={classes.facts}>
         {told.map(([name, value]) =>

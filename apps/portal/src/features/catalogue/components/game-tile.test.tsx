@@ -24,6 +24,7 @@ const game: Game = {
   hasFreePlay: true,
   isDemoOnly: false,
   rtpPpm: 962_682,
+  trailer: null,
   validBetBps: 10_000,
   volatility: 'medium',
   lines: 20,
@@ -117,4 +118,12 @@ test('the heart tells its state and passes its press on', async () => {
   expect(heart.getAttribute('aria-pressed')).toBe('true');
   await userEvent.click(heart);
   expect(onFavourite).toHaveBeenCalledOnce();
+});
+
+test('a picture moves under a pointer, where it can', async () => {
+  const { container } = showTile({ trailer: '/art/trailers/studio:plinko.svg', nodeId: '2' });
+  const moving = () => container.querySelector('img[src$="plinko.svg"]');
+  expect(moving()).toBeNull();
+  await userEvent.hover(container.querySelector('article') as HTMLElement);
+  expect(moving()).not.toBeNull();
 });

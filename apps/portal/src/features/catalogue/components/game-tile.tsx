@@ -64,6 +64,9 @@ export const GameTile = memo(function GameTile(props: GameTileProps): ReactNode 
         onClick={press}
       >
         <TileArt url={artOf(game)} fallbackUrl={drawnArtOf(game)} isEager={isEager} />
+        {isNear && game.trailer !== null ? (
+          <img className={classes.trailer} src={game.trailer} alt="" />
+        ) : null}
       </button>
       <TileBadge game={game} />
       {isPlayable && isNear ? (

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { gameCategories } from '@parlour/contract';
-import { gameTile, type MotifName, type SceneName, vendorArt } from '@parlour/art';
+import { gameTile, gameTrailer, vendorArt } from '@parlour/art';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { CatalogueService } from '../service/catalogue.ts';
 import type { Game } from '../rules/game.ts';
+import { pictureOf } from '../rules/picture.ts';
 import { createPainter } from '../service/painter.ts';
 
 const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800';
@@ -11,11 +12,6 @@ const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800';
 export const ART_WIDTHS = [200, 400] as const;
 /** Marks of vendors are shown at 56 pixels at most. */
 const MARK_WIDTHS = [112] as const;
-
-/** What a picture must show where the generator's taste for the category would not do. */
-const CHOSEN: Readonly<Record<string, { motif: MotifName; scene: SceneName; hue: number }>> = {
-  'velvet-hours': { motif: 'hourglass', scene: 'curtain', hue: 326 },
-};
 
 type Named = { Params: { name: string }; Querystring: { w?: string } };
 type Lane = { Params: { category: string; vendor: string }; Querystring: { w?: string } };
@@ -35,6 +31,12 @@ export const artRoutes = (catalogue: Pick<CatalogueService, 'snapshot'>): Fastif
     const key = `game ${game.category} ${game.code} ${game.names['en']}`;
     return painter.draw(key, () => drawGame(game));
   };
+  const findTrailer = async (name: string): Promise<string | null> => {
+    const game = (await catalogue.snapshot()).findDrawn(name);
+    if (game === null) return null;
+    const key = `trailer ${game.category} ${game.code} ${game.names['en']}`;
+    return painter.draw(key, () => gameTrailer(pictureOf(game)));
+  };
   const findPoster = async (category: string, vendorCode: string): Promise<string | null> => {
     const vendor = (await catalogue.snapshot()).findVendor(vendorCode);
     if (vendor === null || !isCategory(category)) return null;
@@ -53,6 +55,9 @@ export const artRoutes = (catalogue: Pick<CatalogueService, 'snapshot'>): Fastif
   return async (app) => {
     app.get<Named>('/art/games/:name.svg', hidden, async (request, reply) =>
       sendDrawing(request, reply, await findTile(request.params.name)),
+    );
+    app.get<Named>('/art/trailers/:name.svg', hidden, async (request, reply) =>
+      sendDrawing(request, reply, await findTrailer(request.params.name)),
     );
     app.get<Named>('/art/games/:name.webp', hidden, async (request, reply) =>
       sendPainting(request, reply, await findTile(request.params.name), ART_WIDTHS),
@@ -91,13 +96,7 @@ export const artRoutes = (catalogue: Pick<CatalogueService, 'snapshot'>): Fastif
 
 const isCategory = (text: string): boolean => gameCategories.some((category) => category === text);
 
-const drawGame = (game: Game): string =>
-  gameTile({
-    seed: game.code,
-    title: game.names['en'] ?? game.code,
-    category: game.category,
-    ...CHOSEN[game.code],
-  });
+const drawGame = (game: Game): string => gameTile(pictureOf(game));
 
 const initialsOf = (name: string): string =>
   name

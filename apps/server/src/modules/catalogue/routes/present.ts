@@ -2,6 +2,7 @@ import type { GameView } from '@parlour/contract';
 import { amountToText } from '@parlour/money';
 import { PreparedValue } from '../../../platform/http/call.ts';
 import { type Game, gameName, isConnected, type Vendor, vendorMark } from '../rules/game.ts';
+import { trailerOf } from '../rules/picture.ts';
 import type { BrandCatalogue, Lane } from '../service/snapshot.ts';
 
 export const HOT_MAX = 18;
@@ -21,6 +22,7 @@ export function presentGame(game: Game, language: string): GameView {
     nodeName: gameName(game, 'en'),
     iconUrl: game.iconUrl,
     showIcon: game.showIconUrl,
+    trailer: trailerOf(game),
     isGame: game.kind === 'lobby' ? 'VASSALAGE' : 'GAME',
     gameType: game.category,
     state: game.state,
