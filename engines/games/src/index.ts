@@ -13,6 +13,7 @@ import {
   frenchRoulette,
   frenchRouletteSheet,
 } from './roulette/index.ts';
+import { sicBo, sicBoSheet } from './sic-bo/index.ts';
 import type { GameSheet, SoloGame } from './solo/index.ts';
 import { towers, towersSheet } from './towers/index.ts';
 import { parSheet, parSheetHash, tableHash, velvetHours } from './velvet-hours/index.ts';
@@ -80,5 +81,6 @@ export const games: readonly GameCard[] = [
     frenchRoulette,
     frenchRouletteSheet,
   ),
+  solo({ name: 'Sic Bo', category: 'Table Sic Bo', rtpPpm: 972_222 }, sicBo, sicBoSheet),
   solo({ name: 'Diamonds', category: 'Casual' }, diamonds, diamondsSheet),
 ];
