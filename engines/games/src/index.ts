@@ -1,5 +1,6 @@
 import { sha256Hex } from '@parlour/fairness';
 import { coinFlip, coinFlipSheet } from './coin-flip/index.ts';
+import { craps, crapsSheet } from './craps/index.ts';
 import { diamonds, diamondsSheet } from './diamonds/index.ts';
 import { dice, diceSheet } from './dice/index.ts';
 import { hiLo, hiLoSheet } from './hi-lo/index.ts';
@@ -82,5 +83,6 @@ export const games: readonly GameCard[] = [
     frenchRouletteSheet,
   ),
   solo({ name: 'Sic Bo', category: 'Table Sic Bo', rtpPpm: 972_222 }, sicBo, sicBoSheet),
+  solo({ name: 'Craps', category: 'Table Other', rtpPpm: 985_859 }, craps, crapsSheet),
   solo({ name: 'Diamonds', category: 'Casual' }, diamonds, diamondsSheet),
 ];

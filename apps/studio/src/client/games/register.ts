@@ -28,6 +28,7 @@ export const pages: Readonly<Record<string, Page>> = {
   },
   'coin-flip': instant(async () => (await import('./coin-flip/coin-flip.ts')).coinFlip),
   diamonds: instant(async () => (await import('./diamonds/diamonds.ts')).diamonds),
+  craps: instant(async () => (await import('./craps/craps.ts')).craps),
   dice: instant(async () => (await import('./dice/dice.ts')).dice),
   'hi-lo': instant(async () => (await import('./hi-lo/hi-lo.ts')).hiLo),
   keno: instant(async () => (await import('./keno/keno.ts')).keno),
