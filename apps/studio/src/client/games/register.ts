@@ -28,12 +28,18 @@ export const pages: Readonly<Record<string, Page>> = {
   },
   'coin-flip': instant(async () => (await import('./coin-flip/coin-flip.ts')).coinFlip),
   diamonds: instant(async () => (await import('./diamonds/diamonds.ts')).diamonds),
+  craps: instant(async () => (await import('./craps/craps.ts')).craps),
   dice: instant(async () => (await import('./dice/dice.ts')).dice),
   'hi-lo': instant(async () => (await import('./hi-lo/hi-lo.ts')).hiLo),
   keno: instant(async () => (await import('./keno/keno.ts')).keno),
   limbo: instant(async () => (await import('./limbo/limbo.ts')).limbo),
   mines: instant(async () => (await import('./mines/mines.ts')).mines),
   plinko: instant(async () => (await import('./plinko/plinko.ts')).plinko),
+  'european-roulette': instant(
+    async () => (await import('./roulette/roulette.ts')).europeanRoulette,
+  ),
+  'french-roulette': instant(async () => (await import('./roulette/roulette.ts')).frenchRoulette),
+  'sic-bo': instant(async () => (await import('./sic-bo/sic-bo.ts')).sicBo),
   towers: instant(async () => (await import('./towers/towers.ts')).towers),
   wheel: instant(async () => (await import('./wheel/wheel.ts')).wheel),
 };
