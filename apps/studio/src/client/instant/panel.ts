@@ -5,7 +5,7 @@ import { element, icon } from '../panel/element.ts';
 import type { Words } from '../words/words.ts';
 import { type AutoForm, createAutoForm } from './auto-form.ts';
 import type { Scene } from './scene.ts';
-import { createStakeField, type StakeField } from './stake.ts';
+import { createChipStake, createStakeField, type StakeField } from './stake.ts';
 
 /** What the player may press now. */
 export type PanelState = {
@@ -43,8 +43,12 @@ export type Panel = {
 /** The controls beside the picture: stake, choice, autoplay, figures of the choice, and the button. */
 export function createPanel(deps: PanelDeps, fields: HTMLElement): Panel {
   const { currency, money, onChange, onCollect, onPress, session, words } = deps;
-  const stake = createStakeField(session, { currency, words }, onChange);
-  const autoForm = createAutoForm({ words, currency });
+  const chips = deps.scene().stake;
+  const stake =
+    chips === undefined
+      ? createStakeField(session, { currency, words }, onChange)
+      : createChipStake(session, { money, words }, chips);
+  const autoForm = createAutoForm({ words, currency, hasRaises: chips === undefined });
   const tabs = createTabs(deps, autoForm);
   const facts = element('dl', { class: 'facts' });
   const balance = element('output', { class: 'value' });
@@ -61,7 +65,10 @@ export function createPanel(deps: PanelDeps, fields: HTMLElement): Panel {
   });
   const view = element(
     'section',
-    { class: 'panel', attributes: { 'aria-label': words('instant.controls') } },
+    {
+      class: chips === undefined ? 'panel' : 'panel with-chips',
+      attributes: { 'aria-label': words('instant.controls') },
+    },
     tabs.view,
     stake.view,
     fields,
@@ -92,9 +99,10 @@ export function createPanel(deps: PanelDeps, fields: HTMLElement): Panel {
     collect.disabled = isBusy;
     collect.textContent =
       worth === null ? '' : words('instant.collect', { amount: money.show(worth) });
-    press.hidden = isOpen && !isAuto;
-    press.disabled = isBusy && !isAuto;
-    const text = words(tabs.isAuto() ? 'auto.start' : 'instant.play');
+    const { next, press: pressText } = deps.scene();
+    press.hidden = isOpen && !isAuto && next === undefined;
+    press.disabled = (isBusy && !isAuto) || !(isOpen || stake.isOffered());
+    const text = tabs.isAuto() ? words('auto.start') : (pressText?.() ?? words('instant.play'));
     press.replaceChildren(...(isAuto ? [icon('stop'), words('instant.stop')] : [text]));
   };
   return {
@@ -107,10 +115,12 @@ export function createPanel(deps: PanelDeps, fields: HTMLElement): Panel {
     },
     draw(state) {
       drawFacts();
+      stake.draw();
       drawButtons(state);
       const isLocked = state.isBusy || state.isOpen || state.isAuto;
       stake.lock(isLocked);
-      deps.scene().lock(isLocked);
+      const goesOn = deps.scene().next !== undefined;
+      deps.scene().lock(goesOn ? state.isBusy || state.isAuto : isLocked);
       autoForm.lock(isLocked);
       tabs.lock(isLocked);
     },

@@ -1,6 +1,6 @@
 import type { GameSheet, SoloGame } from '@parlour/games';
 import type { Amount } from '@parlour/money';
-import type { StepView } from '../api.ts';
+import type { Session, StepView } from '../api.ts';
 import type { Money } from '../money.ts';
 import type { Sound } from '../sound/synth.ts';
 import type { Catalogues, WordKey, Words } from '../words/words.ts';
@@ -8,6 +8,7 @@ import type { Motion } from './motion.ts';
 
 /** What a scene is drawn with. `Key` are the words of its own game. */
 export type SceneDeps<Key extends string> = {
+  readonly session: Pick<Session, 'currency' | 'stakeDefault' | 'stakes'>;
   readonly words: Words<WordKey | Key>;
   readonly money: Money;
   readonly motion: Motion;
@@ -31,7 +32,16 @@ export type Scene = {
   /** Shows the choice of a round that is brought back. */
   setChoice(choice: unknown): void;
   facts(stake: Amount): readonly Fact[];
-  /** Fields cannot be changed while a round is played. */
+  /** The stake where the choice makes it, as chips on a table do; the frame then has no field for it. */
+  readonly stake?: () => Amount;
+  /** What the button says, where that is more to the point than to play. */
+  readonly press?: () => string;
+  /** What the button does in a round that goes on; absent where the picture alone is acted in. */
+  readonly next?: () => object;
+  /**
+   * Fields cannot be changed while a round is played; where `next` goes on with it, only while a step is
+   * under way.
+   */
   lock(isLocked: boolean): void;
   /** Clears the picture for a round that begins. */
   reset(): void;
