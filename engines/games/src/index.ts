@@ -1,4 +1,5 @@
 import { sha256Hex } from '@parlour/fairness';
+import { blackjack, blackjackSheet } from './blackjack/index.ts';
 import { coinFlip, coinFlipSheet } from './coin-flip/index.ts';
 import { diamonds, diamondsSheet } from './diamonds/index.ts';
 import { dice, diceSheet } from './dice/index.ts';
@@ -65,4 +66,13 @@ export const games: readonly GameCard[] = [
   solo({ name: 'Towers', category: 'Casual' }, towers, towersSheet),
   solo({ name: 'Coin Flip', category: 'Casual' }, coinFlip, coinFlipSheet),
   solo({ name: 'Diamonds', category: 'Casual' }, diamonds, diamondsSheet),
+  solo(
+    {
+      name: 'Blackjack',
+      category: 'Table Blackjack',
+      rtpPpm: blackjackSheet.simulatedHand.rtpPpm,
+    },
+    blackjack,
+    blackjackSheet,
+  ),
 ];

@@ -26,6 +26,7 @@ export const pages: Readonly<Record<string, Page>> = {
     open: async (deps) => (await import('../slot.ts')).openSlot(deps),
     record: null,
   },
+  blackjack: instant(async () => (await import('./blackjack/blackjack.ts')).blackjack),
   'coin-flip': instant(async () => (await import('./coin-flip/coin-flip.ts')).coinFlip),
   diamonds: instant(async () => (await import('./diamonds/diamonds.ts')).diamonds),
   dice: instant(async () => (await import('./dice/dice.ts')).dice),
