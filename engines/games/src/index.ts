@@ -1,5 +1,6 @@
 import { sha256Hex } from '@parlour/fairness';
 import { blackjack, blackjackSheet } from './blackjack/index.ts';
+import { casinoHoldem, casinoHoldemSheet } from './casino-holdem/index.ts';
 import { coinFlip, coinFlipSheet } from './coin-flip/index.ts';
 import { diamonds, diamondsSheet } from './diamonds/index.ts';
 import { dice, diceSheet } from './dice/index.ts';
@@ -9,6 +10,7 @@ import { limbo, limboSheet } from './limbo/index.ts';
 import { mines, minesSheet } from './mines/index.ts';
 import { plinko, plinkoSheet } from './plinko/index.ts';
 import type { GameSheet, SoloGame } from './solo/index.ts';
+import { threeCardPoker, threeCardPokerSheet } from './three-card-poker/index.ts';
 import { towers, towersSheet } from './towers/index.ts';
 import { parSheet, parSheetHash, tableHash, velvetHours } from './velvet-hours/index.ts';
 import { wheel, wheelSheet } from './wheel/index.ts';
@@ -44,6 +46,10 @@ const solo = ({ category, name, rtpPpm }: Named, game: SoloGame, sheet: GameShee
   game,
 });
 
+/** The return of a main bet, by its mode in the sheet. */
+const returnOf = ({ modes, rtpPpmMin }: GameSheet, main: string): number =>
+  modes.find(({ mode }) => mode === main)?.rtpPpm ?? rtpPpmMin;
+
 /** Every game of the studio. */
 export const games: readonly GameCard[] = [
   {
@@ -74,5 +80,23 @@ export const games: readonly GameCard[] = [
     },
     blackjack,
     blackjackSheet,
+  ),
+  solo(
+    {
+      name: "Casino Hold'em",
+      category: 'Table Poker',
+      rtpPpm: returnOf(casinoHoldemSheet, 'ante'),
+    },
+    casinoHoldem,
+    casinoHoldemSheet,
+  ),
+  solo(
+    {
+      name: 'Three Card Poker',
+      category: 'Table Poker',
+      rtpPpm: returnOf(threeCardPokerSheet, 'ante'),
+    },
+    threeCardPoker,
+    threeCardPokerSheet,
   ),
 ];

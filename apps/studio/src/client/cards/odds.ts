@@ -2,11 +2,11 @@ import { element } from '../panel/element.ts';
 
 export type OddsRow = {
   readonly name: string;
-  /** Odds to one; null where the stake comes back. */
+  /** To one. */
   readonly odds: number;
 };
 
-/** What hands pay as a table: the odds, and the amount that they win for the bet that stands there. */
+/** What hands pay as a table: the odds, and what a bet wins at them. */
 export function createOdds(title: string, rows: readonly OddsRow[]) {
   const made = rows.map(({ name, odds }) => {
     const won = element('td', { class: 'odds-won' });
@@ -14,7 +14,11 @@ export function createOdds(title: string, rows: readonly OddsRow[]) {
       'tr',
       {},
       element('th', { text: name, attributes: { scope: 'row' } }),
-      element('td', {}, element('bdi', { text: `${odds}:1`, attributes: { dir: 'ltr' } })),
+      element(
+        'td',
+        {},
+        element('bdi', { text: `${odds.toLocaleString('en')}:1`, attributes: { dir: 'ltr' } }),
+      ),
       won,
     );
     return { odds, won, row };
@@ -26,12 +30,13 @@ export function createOdds(title: string, rows: readonly OddsRow[]) {
       element('caption', { text: title }),
       element('tbody', {}, ...made.map(({ row }) => row)),
     ),
-    /** `amountOf` says what a bet wins at some odds; the column is empty without a bet. */
-    draw(amountOf: ((odds: number) => string) | null, made_: number | null = null) {
-      for (const [at, { odds, row, won }] of made.entries()) {
-        won.textContent = amountOf === null ? '' : amountOf(odds);
-        row.classList.toggle('made', at === made_);
-      }
+    /** What the bet that stands there wins at each odds; without a bet nothing. */
+    draw(amountOf: ((odds: number) => string) | null) {
+      for (const { odds, won } of made) won.textContent = amountOf?.(odds) ?? '';
+    },
+    /** Lights the row of a hand that was made. */
+    mark(at: number | null) {
+      for (const [index, { row }] of made.entries()) row.classList.toggle('made', index === at);
     },
   };
 }

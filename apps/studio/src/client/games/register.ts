@@ -27,6 +27,9 @@ export const pages: Readonly<Record<string, Page>> = {
     record: null,
   },
   blackjack: instant(async () => (await import('./blackjack/blackjack.ts')).blackjack),
+  'casino-holdem': instant(
+    async () => (await import('./casino-holdem/casino-holdem.ts')).casinoHoldem,
+  ),
   'coin-flip': instant(async () => (await import('./coin-flip/coin-flip.ts')).coinFlip),
   diamonds: instant(async () => (await import('./diamonds/diamonds.ts')).diamonds),
   dice: instant(async () => (await import('./dice/dice.ts')).dice),
@@ -35,6 +38,9 @@ export const pages: Readonly<Record<string, Page>> = {
   limbo: instant(async () => (await import('./limbo/limbo.ts')).limbo),
   mines: instant(async () => (await import('./mines/mines.ts')).mines),
   plinko: instant(async () => (await import('./plinko/plinko.ts')).plinko),
+  'three-card-poker': instant(
+    async () => (await import('./three-card-poker/three-card-poker.ts')).threeCardPoker,
+  ),
   towers: instant(async () => (await import('./towers/towers.ts')).towers),
   wheel: instant(async () => (await import('./wheel/wheel.ts')).wheel),
 };

@@ -12,7 +12,7 @@ import type { Card } from '@parlour/games/cards';
 import { payOf } from '@parlour/games/solo';
 import { type Amount, amountToText, ZERO } from '@parlour/money';
 import { createActions } from '../../cards/actions.ts';
-import { createCardRow } from '../../cards/row.ts';
+import { createCardRow, inTurn } from '../../cards/row.ts';
 import { createShoe } from '../../cards/shoe.ts';
 import { bothKeys, mainBets, spotOf } from '../../cards/spots.ts';
 import { percent } from '../../instant/figures.ts';
@@ -66,7 +66,7 @@ export function createBlackjackScene(deps: SceneDeps<BlackjackKey>): Scene {
   const dealerTotal = createTotal(words);
   const hands = createHands(shared);
   const prompt = element('p', { class: 'ct-prompt' });
-  const actions = createActions<BlackjackWord>(words('blackjack.moves'), looksOf(words), (action) =>
+  const actions = createActions<BlackjackWord>(words('card.moves'), looksOf(words), (action) =>
     onAct({ action }),
   );
   const hint = element('button', {
@@ -127,13 +127,6 @@ export function createBlackjackScene(deps: SceneDeps<BlackjackKey>): Scene {
     draw();
   };
 
-  /** Runs works one after the other; at once where nothing is moved. */
-  const inTurn = async (isMoved: boolean, works: readonly (() => Promise<void>)[]) => {
-    for (const work of works) {
-      const done = work();
-      if (isMoved) await done;
-    }
-  };
   const cardsOfDeal = (player: readonly Card[], up: Card, isMoved: boolean) => {
     hands.add();
     const [first = 0, second = 0] = player;
