@@ -105,7 +105,7 @@ export function createDuel<Act extends string>(
   raiseSpot.disabled = true;
   const bets = mainBets(table, mainSpot);
   const shoe = createShoe();
-  const prompt = element('p', { class: 'ct-prompt' });
+  const prompt = element('p', { class: 'ct-prompt', attributes: { dir: 'auto' } });
   const actions = createActions<Act>(words('card.moves'), acts, (action) => onAct({ action }));
 
   const drawOdds = () => {

@@ -1,6 +1,6 @@
 import { basicPlay, type BlackjackWord, INSURANCE } from '@parlour/games/blackjack';
 import { payOf } from '@parlour/games/solo';
-import type { Amount } from '@parlour/money';
+import { type Amount, ZERO } from '@parlour/money';
 import { createActions } from '../../cards/actions.ts';
 import type { SceneDeps } from '../../instant/scene.ts';
 import { element } from '../../panel/element.ts';
@@ -32,13 +32,13 @@ function promptIn(
   if (active >= 0 && hands.length > 1)
     return words('blackjack.prompt_turn', { number: active + 1, hands: hands.length });
   if (active >= 0) return words('blackjack.prompt_one');
-  return hands.length === 0 ? words('blackjack.prompt_bet') : '';
+  return '';
 }
 
 /** The question to the player, the answers, and the hints of basic strategy while they are wanted. */
 export function createAsking({ money, onAct, words }: SceneDeps<BlackjackKey>, onHint: () => void) {
   let isHinting = false;
-  const prompt = element('p', { class: 'ct-prompt' });
+  const prompt = element('p', { class: 'ct-prompt', attributes: { dir: 'auto' } });
   const actions = createActions<BlackjackWord>(words('card.moves'), looksOf(words), (action) =>
     onAct({ action }),
   );
@@ -63,7 +63,8 @@ export function createAsking({ money, onAct, words }: SceneDeps<BlackjackKey>, o
     draw(course: Course, unit: Amount) {
       const advised = isHinting ? adviceIn(course) : null;
       const more = `+${money.short(unit)}`;
-      prompt.textContent = promptIn(course, advised, words);
+      prompt.textContent =
+        unit === ZERO ? words('blackjack.prompt_bet') : promptIn(course, advised, words);
       actions.offer({
         ids: offeredIn(course),
         costs: { double: more, split: more, insure: `+${money.short(payOf(unit, INSURANCE))}` },
