@@ -9,6 +9,7 @@ import { keno, kenoSheet } from './keno/index.ts';
 import { limbo, limboSheet } from './limbo/index.ts';
 import { mines, minesSheet } from './mines/index.ts';
 import { plinko, plinkoSheet } from './plinko/index.ts';
+import type { Volatility } from './solo/figures.ts';
 import type { GameSheet, SoloGame } from './solo/index.ts';
 import { threeCardPoker, threeCardPokerSheet } from './three-card-poker/index.ts';
 import { towers, towersSheet } from './towers/index.ts';
@@ -25,6 +26,10 @@ export type GameCard = {
   readonly category: string;
   /** The lowest return of the ways to play it, in parts per million; of a table its main bet's. */
   readonly rtpPpm: number;
+  /** The highest of them. */
+  readonly rtpPpmMax: number;
+  /** Null where it depends on what the player chooses. */
+  readonly volatility: Volatility | null;
   readonly tableHash: string;
   readonly parSheetHash: string;
   /** Whether any stake between the least and the most is taken, not those of a ladder alone. */
@@ -40,6 +45,8 @@ const solo = ({ category, name, rtpPpm }: Named, game: SoloGame, sheet: GameShee
   name,
   category,
   rtpPpm: rtpPpm ?? sheet.rtpPpmMin,
+  rtpPpmMax: sheet.rtpPpmMax,
+  volatility: volatilityOfAll(sheet),
   tableHash: sheet.tableHash,
   parSheetHash: sha256Hex(JSON.stringify(sheet)),
   hasFreeStakes: true,
@@ -50,6 +57,11 @@ const solo = ({ category, name, rtpPpm }: Named, game: SoloGame, sheet: GameShee
 const returnOf = ({ modes, rtpPpmMin }: GameSheet, main: string): number =>
   modes.find(({ mode }) => mode === main)?.rtpPpm ?? rtpPpmMin;
 
+function volatilityOfAll({ modes }: GameSheet): Volatility | null {
+  const [first, ...others] = new Set(modes.map(({ volatility }) => volatility));
+  return others.length === 0 ? (first ?? null) : null;
+}
+
 /** Every game of the studio. */
 export const games: readonly GameCard[] = [
   {
@@ -57,6 +69,8 @@ export const games: readonly GameCard[] = [
     name: 'Velvet Hours',
     category: 'Video Slots',
     rtpPpm: parSheet.rtpPpm,
+    rtpPpmMax: parSheet.rtpPpm,
+    volatility: 'medium',
     tableHash,
     parSheetHash,
     hasFreeStakes: false,
