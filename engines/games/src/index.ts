@@ -2,6 +2,7 @@ import { sha256Hex } from '@parlour/fairness';
 import { blackjack, blackjackSheet } from './blackjack/index.ts';
 import { casinoHoldem, casinoHoldemSheet } from './casino-holdem/index.ts';
 import { coinFlip, coinFlipSheet } from './coin-flip/index.ts';
+import { craps, crapsSheet } from './craps/index.ts';
 import { diamonds, diamondsSheet } from './diamonds/index.ts';
 import { dice, diceSheet } from './dice/index.ts';
 import { hiLo, hiLoSheet } from './hi-lo/index.ts';
@@ -9,6 +10,13 @@ import { keno, kenoSheet } from './keno/index.ts';
 import { limbo, limboSheet } from './limbo/index.ts';
 import { mines, minesSheet } from './mines/index.ts';
 import { plinko, plinkoSheet } from './plinko/index.ts';
+import {
+  europeanRoulette,
+  europeanRouletteSheet,
+  frenchRoulette,
+  frenchRouletteSheet,
+} from './roulette/index.ts';
+import { sicBo, sicBoSheet } from './sic-bo/index.ts';
 import type { Volatility } from './solo/figures.ts';
 import type { GameSheet, SoloGame } from './solo/index.ts';
 import { threeCardPoker, threeCardPokerSheet } from './three-card-poker/index.ts';
@@ -85,6 +93,18 @@ export const games: readonly GameCard[] = [
   solo({ name: 'Hi-Lo', category: 'Hi Lo' }, hiLo, hiLoSheet),
   solo({ name: 'Towers', category: 'Casual' }, towers, towersSheet),
   solo({ name: 'Coin Flip', category: 'Casual' }, coinFlip, coinFlipSheet),
+  solo(
+    { name: 'European Roulette', category: 'Table Roulette' },
+    europeanRoulette,
+    europeanRouletteSheet,
+  ),
+  solo(
+    { name: 'French Roulette', category: 'Table Roulette' },
+    frenchRoulette,
+    frenchRouletteSheet,
+  ),
+  solo({ name: 'Sic Bo', category: 'Table Sic Bo', rtpPpm: 972_222 }, sicBo, sicBoSheet),
+  solo({ name: 'Craps', category: 'Table Other', rtpPpm: 985_859 }, craps, crapsSheet),
   solo({ name: 'Diamonds', category: 'Casual' }, diamonds, diamondsSheet),
   solo(
     {

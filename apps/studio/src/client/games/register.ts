@@ -32,6 +32,7 @@ export const pages: Readonly<Record<string, Page>> = {
   ),
   'coin-flip': instant(async () => (await import('./coin-flip/coin-flip.ts')).coinFlip),
   diamonds: instant(async () => (await import('./diamonds/diamonds.ts')).diamonds),
+  craps: instant(async () => (await import('./craps/craps.ts')).craps),
   dice: instant(async () => (await import('./dice/dice.ts')).dice),
   'hi-lo': instant(async () => (await import('./hi-lo/hi-lo.ts')).hiLo),
   keno: instant(async () => (await import('./keno/keno.ts')).keno),
@@ -41,6 +42,11 @@ export const pages: Readonly<Record<string, Page>> = {
   'three-card-poker': instant(
     async () => (await import('./three-card-poker/three-card-poker.ts')).threeCardPoker,
   ),
+  'european-roulette': instant(
+    async () => (await import('./roulette/roulette.ts')).europeanRoulette,
+  ),
+  'french-roulette': instant(async () => (await import('./roulette/roulette.ts')).frenchRoulette),
+  'sic-bo': instant(async () => (await import('./sic-bo/sic-bo.ts')).sicBo),
   towers: instant(async () => (await import('./towers/towers.ts')).towers),
   wheel: instant(async () => (await import('./wheel/wheel.ts')).wheel),
 };

@@ -35,7 +35,7 @@ const px = (value: number): string => String(Math.round(value * 1_000) / 1_000);
 
 /** The spots of a felt: a button each, with the chips that lie there and what they won. */
 export function createSpots({ nameOf, onPut, onTake, rack, sayBet }: SpotDeps) {
-  const spots = new Map<string, HTMLButtonElement>();
+  const spots = new Map<string, HTMLElement>();
   const drawn = new Map<string, Amount>();
 
   const clearChip = (spot: HTMLElement) => spot.querySelector(':scope > .bet-chip')?.remove();
@@ -64,14 +64,24 @@ export function createSpots({ nameOf, onPut, onTake, rack, sayBet }: SpotDeps) {
     return button;
   };
 
+  /** Where bets come to stand and nobody puts any; named only while they do. */
+  const stand = (place: string, { class: name = '', content = [] }: SpotLook = {}) => {
+    const view = element('div', { class: `spot ${name}`, attributes: { role: 'img' } }, ...content);
+    view.dataset['place'] = place;
+    view.setAttribute('aria-label', nameOf(place));
+    spots.set(place, view);
+    return view;
+  };
+
   return {
     spot,
+    stand,
     /** A felt of so many units with its spots, on which arrows move from one to the next. */
     felt(size: { readonly w: number; readonly h: number }, ...children: readonly Node[]) {
-      const view = element('div', { class: 'felt' }, ...children);
+      const view = element('div', { class: 'felt charted' }, ...children);
       view.style.setProperty('--felt-w', String(size.w));
       view.style.setProperty('--felt-h', String(size.h));
-      roam(view, '.spot');
+      roam(view, 'button.spot');
       return view;
     },
     draw(sums: ReadonlyMap<string, Amount>) {
@@ -89,7 +99,7 @@ export function createSpots({ nameOf, onPut, onTake, rack, sayBet }: SpotDeps) {
       }
     },
     /** Places that the outcome hit light up, chips that won show what, the others lose their light. */
-    showWins(wins: readonly SpotWin[], { hit, isGain }: ShownWins) {
+    showWins(wins: readonly SpotWin[], { hit, isGain, isLost = () => true }: ShownWins) {
       for (const [place, button] of spots) {
         const win = wins.find((one) => one.place === place);
         button.classList.toggle('hit', hit(place));
@@ -97,7 +107,7 @@ export function createSpots({ nameOf, onPut, onTake, rack, sayBet }: SpotDeps) {
           const shown = element('span', { class: isGain ? 'spot-win gain' : 'spot-win' });
           shown.textContent = win.text;
           button.append(shown);
-        } else if (drawn.has(place)) button.dataset['result'] = 'lost';
+        } else if (drawn.has(place) && isLost(place)) button.dataset['result'] = 'lost';
       }
     },
     clearWins() {
@@ -110,6 +120,10 @@ export function createSpots({ nameOf, onPut, onTake, rack, sayBet }: SpotDeps) {
     lock(isLocked: boolean) {
       for (const button of spots.values()) button.setAttribute('aria-disabled', String(isLocked));
     },
+    /** Spots that take no chip now are shown so, and stay where they are. */
+    shut(isShut: (place: string) => boolean) {
+      for (const [place, button] of spots) button.classList.toggle('shut', isShut(place));
+    },
     /** The spots of some places light up while a call is pointed at. */
     point(places: readonly string[]) {
       for (const [place, button] of spots)
@@ -121,4 +135,6 @@ export function createSpots({ nameOf, onPut, onTake, rack, sayBet }: SpotDeps) {
 export type ShownWins = {
   readonly hit: (place: string) => boolean;
   readonly isGain: boolean;
+  /** Which of the bets that won nothing are lost: all of them, unless some go on. */
+  readonly isLost?: (place: string) => boolean;
 };

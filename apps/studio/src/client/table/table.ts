@@ -177,8 +177,8 @@ export function createTable(deps: SceneDeps<TableKey>, setup: TableSetup) {
       notice,
       live,
     ),
-    /** The value of the chosen chip. */
-    chip: rack.value,
+    /** The least chip. */
+    least: values[0] ?? least,
     put,
     puts: book.puts,
     bets: (): readonly PlacedBet[] => betsOf(book.puts()),
