@@ -116,8 +116,12 @@ export const wonOf = ({ hands, otherWins }: Course): Amount =>
     0n,
   ) as Amount;
 
-/** A total in a few signs: both of a soft one. */
-export function totalText(cards: readonly Card[]): string {
+/** Whether every hand has its result. */
+export const isOver = ({ hands }: Course): boolean =>
+  hands.length > 0 && hands.every(({ result }) => result !== null);
+
+/** A total in a few signs: both of a soft one, while it still matters. */
+export function totalText(cards: readonly Card[], isFinal: boolean): string {
   const { isSoft, total } = totalOf(cards);
-  return isSoft && total < 21 ? `${total - 10}/${total}` : String(total);
+  return isSoft && total < 21 && !isFinal ? `${total - 10}/${total}` : String(total);
 }

@@ -5,7 +5,7 @@ import { createShoe } from '../../cards/shoe.ts';
 import type { SceneDeps } from '../../instant/scene.ts';
 import { element } from '../../panel/element.ts';
 import type { BlackjackKey } from './blackjack.ts';
-import { type Course, openCards } from './course.ts';
+import { type Course, isOver, openCards } from './course.ts';
 import { createHands, createTotal } from './hands.ts';
 
 type Works = readonly (() => Promise<void>)[];
@@ -62,7 +62,7 @@ export function createStage(deps: SceneDeps<BlackjackKey>) {
     move: (event: BlackjackEvent, before: Course, isMoved: boolean) =>
       inTurn(isMoved, worksOf(event, before, isMoved)),
     draw({ course, isGain, unit }: Drawn) {
-      total.draw(openCards(course));
+      total.draw(openCards(course), { isFinal: isOver(course), isSplit: false });
       hands.draw(course, unit, isGain);
     },
   };
