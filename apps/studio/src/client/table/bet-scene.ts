@@ -4,8 +4,10 @@ import { chanceOf } from '../instant/figures.ts';
 import type { Scene, SceneDeps } from '../instant/scene.ts';
 import { read } from '../money.ts';
 import type { Words } from '../words/words.ts';
+import type { PlacedBet } from './bets.ts';
 import { oddsOf } from './odds.ts';
-import type { PlaceWin, Table } from './table.ts';
+import type { PlaceWin } from './spots.ts';
+import type { Table } from './table.ts';
 import type { TableKey } from './words.ts';
 
 /** The only step of a round: what came, and the bets that won. */
@@ -20,6 +22,16 @@ export const sayWins = (
   { nameOf, words }: { nameOf: (place: string) => string; words: Words<TableKey> },
 ): string =>
   wins.map(({ place, win }) => words('table.wins', { spot: nameOf(place), win })).join(', ');
+
+/** What was bet, in a sentence; `input` is the choice of a round or an action in it. */
+export const sayBets = (
+  input: unknown,
+  { nameOf, words }: { nameOf: (place: string) => string; words: Words<TableKey> },
+): string => {
+  const { bets } = input as { readonly bets: readonly PlacedBet[] };
+  const texts = bets.map(({ amount, place }) => `${nameOf(place)} ${amount}`);
+  return words('table.bets', { bets: texts.join(', ') });
+};
 
 export type BetPicture<Outcome> = {
   readonly view: HTMLElement;

@@ -6,7 +6,7 @@ import { createDice } from '../../table/dice.ts';
 import { createTable } from '../../table/table.ts';
 import { eventOf, isStanding, mayBet, NO_COURSE, rollOn } from './course.ts';
 import type { CrapsKey } from './craps.ts';
-import { createFelt } from './felt.ts';
+import { createLayout } from './layout.ts';
 import { nameOfPlace } from './names.ts';
 import { createResults } from './results.ts';
 
@@ -43,7 +43,7 @@ export function createCrapsScene(deps: SceneDeps<CrapsKey>): Scene {
       from: { x: 4.5, y: 1 },
     },
   );
-  const felt = createFelt(table, words);
+  const layout = createLayout(table, words);
   const results = createResults(words);
   const shown = element('output', { class: 'craps-shown' });
   const puck = element('span', { class: 'puck' });
@@ -61,7 +61,7 @@ export function createCrapsScene(deps: SceneDeps<CrapsKey>): Scene {
     );
   };
   const drawPoint = (point: Point | null) => {
-    felt.showPoint(point);
+    layout.showPoint(point);
     puck.textContent = words(point === null ? 'craps.off' : 'craps.on');
     puck.classList.toggle('off', point === null);
     (status.lastElementChild as HTMLElement).textContent =
@@ -81,7 +81,7 @@ export function createCrapsScene(deps: SceneDeps<CrapsKey>): Scene {
       { class: 'craps', attributes: { dir: 'ltr' } },
       element('div', { class: 'craps-stage' }, dice.view, shown, status),
       results.view,
-      felt.view,
+      layout.view,
     ),
     choice: table.choice,
     setChoice: table.setChoice,

@@ -20,7 +20,7 @@ const name = (text: string) => element('span', { class: 'craps-name', text });
 const small = (text: string) => element('small', { class: 'craps-odds', text });
 
 /** The layout: the numbers with their bets, the lines below them, bets on single rolls beside them. */
-export function createFelt(table: Table, words: CrapsWords) {
+export function createLayout(table: Table, words: CrapsWords) {
   const { spots } = table;
   const pucks = new Map<Point, HTMLElement>();
   const puckOf = (number: Point) => {
@@ -34,7 +34,7 @@ export function createFelt(table: Table, words: CrapsWords) {
       { class: 'craps-number' },
       spots.stand(`dont-come-${number}`, {
         class: 'craps-stand',
-        content: [small(words('craps.felt_dont-come'))],
+        content: [small(words('craps.label_dont-come'))],
       }),
       element(
         'div',
@@ -53,11 +53,11 @@ export function createFelt(table: Table, words: CrapsWords) {
         { class: 'craps-pair' },
         spots.stand(`come-${number}`, {
           class: 'craps-stand',
-          content: [small(words('craps.felt_come'))],
+          content: [small(words('craps.label_come'))],
         }),
         spots.spot(`come-odds-${number}`, {
           class: 'craps-spot',
-          content: [small(words('craps.felt_odds'))],
+          content: [small(words('craps.label_odds'))],
         }),
       ),
     ),
@@ -80,13 +80,13 @@ export function createFelt(table: Table, words: CrapsWords) {
     { class: 'craps-props' },
     spot('any-seven', {
       className: 'wide',
-      content: [name(words('craps.felt_any-seven')), small('4:1')],
+      content: [name(words('craps.label_any-seven')), small('4:1')],
     }),
     ...([6, 8, 4, 10] as const).map(hard),
     spot('two', { content: [pair(1, 1), small('30:1')] }),
     spot('twelve', { content: [pair(6, 6), small('30:1')] }),
     spot('eleven', { content: [pair(5, 6), small('15:1')] }),
-    spot('any-craps', { content: [name(words('craps.felt_any-craps')), small('7:1')] }),
+    spot('any-craps', { content: [name(words('craps.label_any-craps')), small('7:1')] }),
   );
   const field = element(
     'span',
@@ -99,30 +99,30 @@ export function createFelt(table: Table, words: CrapsWords) {
       }),
     ),
   );
-  const felt = element(
+  const layout = element(
     'div',
-    { class: 'felt craps-felt' },
-    spot('dont-come', { content: [name(words('craps.felt_dont-come')), small('1:1')] }),
+    { class: 'bet-layout craps-layout' },
+    spot('dont-come', { content: [name(words('craps.label_dont-come')), small('1:1')] }),
     element('div', { class: 'craps-numbers' }, ...numbers),
-    spot('come', { content: [name(words('craps.felt_come')), small('1:1')] }),
-    spot('field', { content: [name(words('craps.felt_field')), field] }),
+    spot('come', { content: [name(words('craps.label_come')), small('1:1')] }),
+    spot('field', { content: [name(words('craps.label_field')), field] }),
     element(
       'div',
       { class: 'craps-line' },
-      spot('dont-pass', { content: [name(words('craps.felt_dont-pass')), small('1:1')] }),
-      spot('dont-pass-odds', { content: [name(words('craps.felt_odds'))] }),
+      spot('dont-pass', { content: [name(words('craps.label_dont-pass')), small('1:1')] }),
+      spot('dont-pass-odds', { content: [name(words('craps.label_odds'))] }),
     ),
     element(
       'div',
       { class: 'craps-line' },
-      spot('pass', { content: [name(words('craps.felt_pass')), small('1:1')] }),
-      spot('pass-odds', { content: [name(words('craps.felt_odds'))] }),
+      spot('pass', { content: [name(words('craps.label_pass')), small('1:1')] }),
+      spot('pass-odds', { content: [name(words('craps.label_odds'))] }),
     ),
     props,
   );
-  roam(felt, 'button.spot');
+  roam(layout, 'button.spot');
   return {
-    view: felt,
+    view: layout,
     /** The puck lies on the point. */
     showPoint(point: Point | null) {
       for (const [number, puck] of pucks) puck.hidden = number !== point;
