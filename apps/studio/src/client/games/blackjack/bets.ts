@@ -8,7 +8,8 @@ import { mainBets, spotOf } from '../../cards/spots.ts';
 import type { SceneDeps } from '../../instant/scene.ts';
 import { read } from '../../money.ts';
 import { element } from '../../panel/element.ts';
-import { createTable, type PlaceWin } from '../../table/table.ts';
+import type { PlaceWin } from '../../table/spots.ts';
+import { createTable } from '../../table/table.ts';
 import type { BlackjackKey } from './blackjack.ts';
 import { type Course, stakedOf, wonOf } from './course.ts';
 
