@@ -26,15 +26,17 @@ export function createActions<Id extends string>(
 ) {
   let offered: readonly Id[] = [];
   let isWaiting = false;
+  let pressed: HTMLButtonElement | null = null;
   const made = looks.map(({ id, key, sign, text }) => {
     const cost = element('small');
-    const button = element(
+    const button: HTMLButtonElement = element(
       'button',
       {
         class: `act act-${id}`,
         hidden: true,
         attributes: { type: 'button', 'aria-keyshortcuts': key.toUpperCase() },
-        onClick: () => act(id),
+        // A press by the keyboard has no detail: its button has the keyboard again afterwards.
+        onClick: ({ detail }) => act(id, detail === 0 ? button : null),
       },
       drawing(
         `<svg viewBox="0 0 24 24"><path d="${sign}" fill="none" stroke="currentColor" stroke-width="2.200" stroke-linecap="round" stroke-linejoin="round"/></svg>`,
@@ -52,8 +54,9 @@ export function createActions<Id extends string>(
     }
   };
   /** Nothing more is taken until the answer is there. */
-  const act = (id: Id) => {
+  const act = (id: Id, by: HTMLButtonElement | null = null) => {
     if (isWaiting || !offered.includes(id)) return;
+    pressed = by;
     onAct(id);
     isWaiting = true;
     draw();
@@ -76,6 +79,7 @@ export function createActions<Id extends string>(
     free() {
       isWaiting = false;
       draw();
+      if (pressed?.hidden === false && document.activeElement === document.body) pressed.focus();
     },
     keys: Object.fromEntries(made.map(({ id, key }) => [key, () => act(id)])),
   };

@@ -103,6 +103,21 @@ test('the hidden card shows its back, and moves answer by button and key, once e
   assert.deepEqual(opened.acts[1], { action: 'hit' });
 });
 
+test('a move by the keyboard gives the keyboard back to its button, while it is offered', async () => {
+  const opened = openTable();
+  await opened.play([dealt('4s 5h', ...plain)]);
+  const [hit] = opened.all<HTMLButtonElement>('.act-hit');
+  hit?.focus();
+  hit?.click();
+  hit?.blur();
+  opened.scene.lock(true);
+  assert.equal(document.activeElement, hit);
+  hit?.blur();
+  opened.scene.reset();
+  opened.scene.lock(false);
+  assert.equal(document.activeElement, document.body);
+});
+
 test('a split hand lies as two, a double stands twice, and the end shows both', async () => {
   const opened = openTable();
   const steps = [dealt('8s 8h', ...plain, 'split'), split, doubled, stood('8.00', '0.00')];
