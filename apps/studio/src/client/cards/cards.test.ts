@@ -58,7 +58,7 @@ test('cards are read by rank and suit', () => {
   assert.equal(namesOfCards([ten, 50], words), 'card.number 10 card.clubs, card.ace card.spades');
 });
 
-test('a hidden card tells nothing of itself before it is turned', async () => {
+test('a hidden card shows nothing of itself before it is turned', async () => {
   const { faces, names, row } = openRow(document.createElement('i'));
   await row.deal(queen, true);
   await row.deal(null, true);

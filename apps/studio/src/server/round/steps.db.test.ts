@@ -221,7 +221,7 @@ test('a hand is split and doubled, each for a bet of its own, and hides its card
   for (const action of ['split', 'double', 'stand']) {
     assert.equal(view.state, 'playing');
     const kinds = view.steps.flatMap(({ events }) => (events as Turn[]).map(({ kind }) => kind));
-    assert.ok(!kinds.includes('dealer'), 'the hidden card is not told before its time');
+    assert.ok(!kinds.includes('dealer'), 'the hidden card is not sent before its time');
     view = (await studio.act(secret, view, { action })).json<RoundView>();
   }
   assert.deepEqual([view.state, view.staked], ['closed', '3.00']);
