@@ -59,7 +59,7 @@ test('chips are those between the least and the most stake, and an amount lies a
   assert.equal(chipText(units(2_500)), '2.5K');
 });
 
-test('bets and wins are told place by place', () => {
+test('bets and wins are named place by place', () => {
   const words = ((key: string, params: object) =>
     [key, ...Object.values(params)].join(' ')) as never;
   const nameOf = (place: string) => place.toUpperCase();

@@ -18,6 +18,11 @@ const POPULARITY = 1_000_000;
  */
 const NEARLY_WHOLE = { validBetBps: 1_000 } as const;
 
+/** Of tables half counts: many of their bets lose little. */
+const HALF = { validBetBps: 5_000 } as const;
+/** Odds of craps return the whole stake, so that nothing may be given on it. */
+const NOTHING = { validBetBps: 0 } as const;
+
 const games: Readonly<Partial<Record<GameCategory, Readonly<Record<string, Own>>>>> = {
   RNG: {
     'velvet-hours': {
@@ -68,6 +73,25 @@ const games: Readonly<Partial<Record<GameCategory, Readonly<Record<string, Own>>
       rtpPpm: 990_000,
       ...NEARLY_WHOLE,
     },
+  },
+  TG: {
+    'european-roulette': {
+      names: { en: 'European Roulette', hi: 'यूरोपीय रूलेट', ar: 'الروليت الأوروبية' },
+      rtpPpm: 972_973,
+      ...HALF,
+      isHot: true,
+    },
+    'french-roulette': {
+      names: { en: 'French Roulette', hi: 'फ़्रेंच रूलेट', ar: 'الروليت الفرنسية' },
+      rtpPpm: 972_973,
+      ...NEARLY_WHOLE,
+    },
+    'sic-bo': {
+      names: { en: 'Sic Bo', hi: 'सिक बो', ar: 'سيك بو' },
+      rtpPpm: 972_222,
+      ...HALF,
+    },
+    craps: { names: { en: 'Craps', hi: 'क्रैप्स', ar: 'كرابس' }, rtpPpm: 985_859, ...NOTHING },
   },
 };
 

@@ -38,7 +38,7 @@ test('chips are the choice, and the facts are those of the throws', () => {
   assert.deepEqual(facts(), ['instant.gain_chance: 48.61 %', 'instant.most: $2.00 USD']);
 });
 
-test('a throw lights everything that it wins, and its total is told', async () => {
+test('a throw lights everything that it wins, and shows its total', async () => {
   const { all, play, scene, spot } = open();
   spot('big').click();
   spot('double-5').click();
