@@ -1,4 +1,6 @@
 import { sha256Hex } from '@parlour/fairness';
+import { blackjack, blackjackSheet } from './blackjack/index.ts';
+import { casinoHoldem, casinoHoldemSheet } from './casino-holdem/index.ts';
 import { coinFlip, coinFlipSheet } from './coin-flip/index.ts';
 import { craps, crapsSheet } from './craps/index.ts';
 import { diamonds, diamondsSheet } from './diamonds/index.ts';
@@ -17,6 +19,7 @@ import {
 import { sicBo, sicBoSheet } from './sic-bo/index.ts';
 import type { Volatility } from './solo/figures.ts';
 import type { GameSheet, SoloGame } from './solo/index.ts';
+import { threeCardPoker, threeCardPokerSheet } from './three-card-poker/index.ts';
 import { towers, towersSheet } from './towers/index.ts';
 import { parSheet, parSheetHash, tableHash, velvetHours } from './velvet-hours/index.ts';
 import { wheel, wheelSheet } from './wheel/index.ts';
@@ -57,6 +60,10 @@ const solo = ({ category, name, rtpPpm }: Named, game: SoloGame, sheet: GameShee
   hasFreeStakes: true,
   game,
 });
+
+/** The return of a main bet, by its mode in the sheet. */
+const returnOf = ({ modes, rtpPpmMin }: GameSheet, main: string): number =>
+  modes.find(({ mode }) => mode === main)?.rtpPpm ?? rtpPpmMin;
 
 function volatilityOfAll({ modes }: GameSheet): Volatility | null {
   const [first, ...others] = new Set(modes.map(({ volatility }) => volatility));
@@ -99,4 +106,31 @@ export const games: readonly GameCard[] = [
   solo({ name: 'Sic Bo', category: 'Table Sic Bo', rtpPpm: 972_222 }, sicBo, sicBoSheet),
   solo({ name: 'Craps', category: 'Table Other', rtpPpm: 985_859 }, craps, crapsSheet),
   solo({ name: 'Diamonds', category: 'Casual' }, diamonds, diamondsSheet),
+  solo(
+    {
+      name: 'Blackjack',
+      category: 'Table Blackjack',
+      rtpPpm: blackjackSheet.simulatedHand.rtpPpm,
+    },
+    blackjack,
+    blackjackSheet,
+  ),
+  solo(
+    {
+      name: "Casino Hold'em",
+      category: 'Table Poker',
+      rtpPpm: returnOf(casinoHoldemSheet, 'ante'),
+    },
+    casinoHoldem,
+    casinoHoldemSheet,
+  ),
+  solo(
+    {
+      name: 'Three Card Poker',
+      category: 'Table Poker',
+      rtpPpm: returnOf(threeCardPokerSheet, 'ante'),
+    },
+    threeCardPoker,
+    threeCardPokerSheet,
+  ),
 ];

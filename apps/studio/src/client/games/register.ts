@@ -26,6 +26,10 @@ export const pages: Readonly<Record<string, Page>> = {
     open: async (deps) => (await import('../slot.ts')).openSlot(deps),
     record: null,
   },
+  blackjack: instant(async () => (await import('./blackjack/blackjack.ts')).blackjack),
+  'casino-holdem': instant(
+    async () => (await import('./casino-holdem/casino-holdem.ts')).casinoHoldem,
+  ),
   'coin-flip': instant(async () => (await import('./coin-flip/coin-flip.ts')).coinFlip),
   diamonds: instant(async () => (await import('./diamonds/diamonds.ts')).diamonds),
   craps: instant(async () => (await import('./craps/craps.ts')).craps),
@@ -35,6 +39,9 @@ export const pages: Readonly<Record<string, Page>> = {
   limbo: instant(async () => (await import('./limbo/limbo.ts')).limbo),
   mines: instant(async () => (await import('./mines/mines.ts')).mines),
   plinko: instant(async () => (await import('./plinko/plinko.ts')).plinko),
+  'three-card-poker': instant(
+    async () => (await import('./three-card-poker/three-card-poker.ts')).threeCardPoker,
+  ),
   'european-roulette': instant(
     async () => (await import('./roulette/roulette.ts')).europeanRoulette,
   ),

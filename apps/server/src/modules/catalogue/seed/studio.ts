@@ -20,7 +20,7 @@ const NEARLY_WHOLE = { validBetBps: 1_000 } as const;
 
 /** Of tables half counts: many of their bets lose little. */
 const HALF = { validBetBps: 5_000 } as const;
-/** Odds of craps return the whole stake, so that nothing may be given on it. */
+/** Odds of craps return the whole stake, blackjack played well nearly all: nothing may be given on them. */
 const NOTHING = { validBetBps: 0 } as const;
 
 const games: Readonly<Partial<Record<GameCategory, Readonly<Record<string, Own>>>>> = {
@@ -89,6 +89,24 @@ const games: Readonly<Partial<Record<GameCategory, Readonly<Record<string, Own>>
     'sic-bo': {
       names: { en: 'Sic Bo', hi: 'सिक बो', ar: 'سيك بو' },
       rtpPpm: 972_222,
+      ...HALF,
+    },
+    blackjack: {
+      names: { en: 'Blackjack', hi: 'ब्लैकजैक', ar: 'بلاك جاك' },
+      rtpPpm: 996_641,
+      ...NOTHING,
+      volatility: 'low',
+      isHot: true,
+    },
+    'casino-holdem': {
+      names: { en: "Casino Hold'em", hi: 'कैसीनो होल्डम', ar: 'كازينو هولدم' },
+      rtpPpm: 978_424,
+      ...HALF,
+      volatility: 'low',
+    },
+    'three-card-poker': {
+      names: { en: 'Three Card Poker', hi: 'थ्री कार्ड पोकर', ar: 'بوكر الثلاث أوراق' },
+      rtpPpm: 966_270,
       ...HALF,
     },
     craps: { names: { en: 'Craps', hi: 'क्रैप्स', ar: 'كرابس' }, rtpPpm: 985_859, ...NOTHING },
