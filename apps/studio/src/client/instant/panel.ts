@@ -43,7 +43,11 @@ export type Panel = {
 /** The controls beside the picture: stake, choice, autoplay, figures of the choice, and the button. */
 export function createPanel(deps: PanelDeps, fields: HTMLElement): Panel {
   const { currency, money, onChange, onCollect, onPress, session, words } = deps;
-  const stake = createStakeField(session, { currency, words }, onChange);
+  const stake = createStakeField(
+    session,
+    { currency, words, parts: () => deps.scene().parts?.() ?? 1 },
+    onChange,
+  );
   const autoForm = createAutoForm({ words, currency });
   const tabs = createTabs(deps, autoForm);
   const facts = element('dl', { class: 'facts' });
@@ -78,6 +82,8 @@ export function createPanel(deps: PanelDeps, fields: HTMLElement): Panel {
   );
 
   const drawFacts = () => {
+    stake.refit();
+    deps.scene().showStake?.(stake.value());
     const rows = deps.scene().facts(stake.value());
     facts.replaceChildren(
       ...rows.flatMap(({ label, value }) => [
@@ -92,9 +98,11 @@ export function createPanel(deps: PanelDeps, fields: HTMLElement): Panel {
     collect.disabled = isBusy;
     collect.textContent =
       worth === null ? '' : words('instant.collect', { amount: money.show(worth) });
-    press.hidden = isOpen && !isAuto;
+    const { button } = deps.scene();
+    press.hidden = isOpen && !isAuto && button === undefined;
     press.disabled = isBusy && !isAuto;
-    const text = words(tabs.isAuto() ? 'auto.start' : 'instant.play');
+    const manual = (isOpen ? button?.next : button?.begin) ?? words('instant.play');
+    const text = tabs.isAuto() ? words('auto.start') : manual;
     press.replaceChildren(...(isAuto ? [icon('stop'), words('instant.stop')] : [text]));
   };
   return {

@@ -138,11 +138,13 @@ export function createPlay(deps: PlayDeps) {
       void busy(async () => {
         if (open !== null) await present(await rounds.act(open, action));
       }),
-    /** The button: begins a round or a plan, or ends the plan that runs. */
+    /** The button: begins a round or a plan, acts in the round that is open, or ends the plan that runs. */
     press() {
       sound.wake();
       if (auto !== null) stopAuto();
-      else if (!isBusy && open === null) begin();
+      else if (isBusy) return;
+      else if (open === null) begin();
+      else scene().button?.press();
     },
     canCollect: () => open !== null && !isBusy && scene().collectable?.(read(open.stake)) != null,
     isIdle: () => open === null && !isBusy,

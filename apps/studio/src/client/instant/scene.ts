@@ -31,6 +31,10 @@ export type Scene = {
   /** Shows the choice of a round that is brought back. */
   setChoice(choice: unknown): void;
   facts(stake: Amount): readonly Fact[];
+  /** Amounts in the picture follow the stake. */
+  showStake?(stake: Amount): void;
+  /** Into how many equal parts the stake goes; one where this is absent. */
+  parts?(): number;
   /** Fields cannot be changed while a round is played. */
   lock(isLocked: boolean): void;
   /** Clears the picture for a round that begins. */
@@ -39,6 +43,8 @@ export type Scene = {
   show(step: StepView, how: { readonly isMoved: boolean }): Promise<void>;
   /** What collecting would pay now; null where nothing can be collected. Absent in games of one step. */
   collectable?(stake: Amount): Amount | null;
+  /** The button where it does not say Play: its words before a round, and within one, where it acts. */
+  readonly button?: { readonly begin: string; readonly next: string; press(): void };
   /** A round in a few signs, for the strip of results. */
   label(steps: readonly StepView[]): string;
   /** Keys that act in this game besides those of the frame, by the key's name. */

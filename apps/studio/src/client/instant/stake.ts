@@ -3,6 +3,7 @@ import {
   amountFromTyped,
   amountToText,
   type Currency,
+  times,
   typedAmount,
 } from '@parlour/money';
 import type { Session } from '../api.ts';
@@ -17,12 +18,19 @@ const shownStake = (stake: Amount, currency: Currency): string =>
     ? amountToText(stake, currency.decimals)
     : typedAmount(stake, currency);
 
+type StakeDeps = {
+  readonly currency: Currency;
+  readonly words: Words;
+  /** Into how many equal parts, each of whole steps, the stake goes. */
+  readonly parts: () => number;
+};
+
 export type StakeField = ReturnType<typeof createStakeField>;
 
 /** Any stake between the least and the most: typed, halved, doubled, or stepped by the arrow keys. */
 export function createStakeField(
   session: Session,
-  { currency, words }: { readonly currency: Currency; readonly words: Words },
+  { currency, parts, words }: StakeDeps,
   onChange: () => void,
 ) {
   const stakes = session.stakes.map(({ stake }) => read(stake));
@@ -31,6 +39,8 @@ export function createStakeField(
     most: stakes.at(-1) as Amount,
     step: read(session.stakeStep ?? session.stakeDefault),
   };
+  const fit = (wanted: bigint): Amount =>
+    fitStake(wanted, { ...bounds, step: times(bounds.step, BigInt(parts())) });
   let value = read(session.stakeDefault);
   const input = element('input', {
     id: 'stake',
@@ -52,7 +62,7 @@ export function createStakeField(
     input.value = shownStake(value, currency);
   };
   const set = (wanted: bigint) => {
-    value = fitStake(wanted, bounds);
+    value = fit(wanted);
     draw();
     onChange();
   };
@@ -71,7 +81,14 @@ export function createStakeField(
   );
   return {
     view,
-    fit: (wanted: bigint): Amount => fitStake(wanted, bounds),
+    fit,
+    /** Cuts the stake to what its parts allow now. */
+    refit() {
+      const next = fit(value);
+      if (next === value) return;
+      value = next;
+      draw();
+    },
     value: (): Amount => value,
     text: (): string => amountToText(value),
     set,
