@@ -1,8 +1,8 @@
-import { drawing } from '../../instant/drawing.ts';
+import { drawCard, turnCard } from '../../cards/card.ts';
+import { nameOfCard } from '../../cards/names.ts';
 import type { SceneDeps } from '../../instant/scene.ts';
 import { timesOf } from '../../instant/figures.ts';
 import { element } from '../../panel/element.ts';
-import { back, drawCard, nameOf } from './cards.ts';
 import type { Course, Event, Result } from './course.ts';
 import { arrow } from './guesses.ts';
 import type { HiLoKey } from './hi-lo.ts';
@@ -14,23 +14,26 @@ const PASSED_SHOWN = 24;
 export function createDeck({ motion, sound, words }: SceneDeps<HiLoKey>) {
   const face = element('div', { class: 'hl-face', attributes: { role: 'img' } });
   return {
-    view: element('div', { class: 'hl-deck' }, drawing(back), drawing(back), drawing(back), face),
+    view: element(
+      'div',
+      { class: 'hl-deck' },
+      drawCard(null),
+      drawCard(null),
+      drawCard(null),
+      face,
+    ),
     close() {
-      face.replaceChildren(drawing(back));
+      face.replaceChildren(drawCard(null));
       face.setAttribute('aria-label', words('hi-lo.deck'));
       delete face.dataset['result'];
     },
     /** Lays a card on top; the one below it turns away first. */
     async turn(card: number, isMoved: boolean): Promise<void> {
-      const drawn = drawCard(card, 'large');
       delete face.dataset['result'];
-      face.setAttribute('aria-label', nameOf(card, words));
-      if (!isMoved) return face.replaceChildren(drawn);
+      face.setAttribute('aria-label', nameOfCard(card, words));
+      if (!isMoved) return face.replaceChildren(drawCard(card));
       sound.card();
-      await motion.tween(TURN_MS, (part) => {
-        if (part > 0.5 && face.firstElementChild !== drawn) face.replaceChildren(drawn);
-        face.style.transform = `rotateY(${part > 0.5 ? (1 - part) * 180 : part * -180}deg)`;
-      });
+      await turnCard(motion, face.firstElementChild as HTMLElement, card, TURN_MS);
     },
     mark(result: Result) {
       face.dataset['result'] = result;
@@ -52,8 +55,8 @@ export function createPassed(words: SceneDeps<HiLoKey>['words']) {
       view.prepend(
         element(
           'li',
-          { attributes: { 'data-result': result, 'aria-label': nameOf(card, words) } },
-          drawCard(card, 'small'),
+          { attributes: { 'data-result': result, 'aria-label': nameOfCard(card, words) } },
+          drawCard(card),
           element('small', { class: 'hl-mark' }, guess === undefined ? null : arrow(guess), text),
         ),
       );

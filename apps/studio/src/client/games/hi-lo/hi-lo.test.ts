@@ -72,7 +72,7 @@ test('a round that is brought back shows its cards', async () => {
   assert.equal(opened.all('.hl-passed li').length, 2);
   assert.equal(
     opened.all('.hl-face')[0]?.getAttribute('aria-label'),
-    'hi-lo.card 9 hi-lo.diamonds',
+    'card.number 9 card.diamonds',
   );
   assert.equal(opened.scene.collectable?.(STAKE), 183_857n);
 });

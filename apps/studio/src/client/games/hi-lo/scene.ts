@@ -1,9 +1,9 @@
 import { type Guess, SKIPS_MAX } from '@parlour/games/hi-lo';
 import { payOf } from '@parlour/games/solo';
+import { signOf } from '../../cards/face.ts';
 import { timesOf } from '../../instant/figures.ts';
 import type { Scene, SceneDeps } from '../../instant/scene.ts';
 import { element } from '../../panel/element.ts';
-import { signOf } from './cards.ts';
 import { afterCard, BEFORE, courseOf, eventOf, resultOf } from './course.ts';
 import { createDeck, createPassed } from './deck.ts';
 import { createGuesses, offerOf } from './guesses.ts';

@@ -1,0 +1,83 @@
+import type { Card } from '@parlour/games/cards';
+import type { Motion } from '../instant/motion.ts';
+import { element } from '../panel/element.ts';
+import type { Sound } from '../sound/synth.ts';
+import type { Words } from '../words/words.ts';
+import { drawCard, turnCard } from './card.ts';
+import { nameOfCard } from './names.ts';
+
+const FLIGHT_MS = 300;
+const TILT_DEGREES = -28;
+
+export type RowDeps = {
+  readonly motion: Motion;
+  readonly sound: Sound;
+  readonly words: Words;
+  /** What the row is called when it is read aloud. */
+  readonly label: string;
+  /** Where cards come from; without it they appear in their places. */
+  readonly shoe?: HTMLElement;
+};
+
+export type CardRow = ReturnType<typeof createCardRow>;
+
+/** A hand: cards side by side, each read aloud by its name. `--card` is their width, `--lap` how far each covers the last. */
+export function createCardRow({ label, motion, shoe, sound, words }: RowDeps) {
+  const view = element('ol', {
+    class: 'card-row',
+    attributes: { 'aria-label': label, dir: 'ltr' },
+  });
+  const nameOf = (card: Card | null) =>
+    card === null ? words('card.hidden') : nameOfCard(card, words);
+  const itemAt = (at: number) => view.children[at] as HTMLElement;
+  const cardAt = (at: number) => itemAt(at).firstElementChild as HTMLElement;
+
+  const fly = async (item: HTMLElement, from: HTMLElement) => {
+    const [start, end] = [from.getBoundingClientRect(), item.getBoundingClientRect()];
+    const [x, y] = [
+      start.left + start.width / 2 - end.left - end.width / 2,
+      start.top + start.height / 2 - end.top - end.height / 2,
+    ];
+    sound.card();
+    await motion.tween(FLIGHT_MS, (part) => {
+      const left = 1 - part;
+      item.style.transform =
+        part < 1 ? `translate(${x * left}px, ${y * left}px) rotate(${TILT_DEGREES * left}deg)` : '';
+    });
+  };
+
+  return {
+    view,
+    clear: () => view.replaceChildren(),
+    /** Puts a card behind the others, face down where it is null. Resolves when it lies there. */
+    async deal(card: Card | null, isMoved: boolean): Promise<void> {
+      const isFlown = isMoved && shoe !== undefined;
+      const drawn = drawCard(isFlown ? null : card);
+      const item = element(
+        'li',
+        { attributes: { role: 'img', 'aria-label': nameOf(card) } },
+        drawn,
+      );
+      view.append(item);
+      if (!isFlown) return;
+      await fly(item, shoe);
+      if (card !== null) await turnCard(motion, drawn, card);
+    },
+    /** Turns the card at a place, counted from 0. */
+    async turn(at: number, card: Card | null, isMoved: boolean): Promise<void> {
+      itemAt(at).setAttribute('aria-label', nameOf(card));
+      if (!isMoved) return cardAt(at).replaceWith(drawCard(card));
+      sound.card();
+      await turnCard(motion, cardAt(at), card);
+    },
+    /** Takes the last card away. */
+    take: () => view.lastElementChild?.remove(),
+    /** Lifts the cards at these places and dims the others; none of them where it is null. */
+    mark(places: readonly number[] | null) {
+      for (const [at, item] of [...view.children].entries()) {
+        if (places === null) item.removeAttribute('data-mark');
+        else item.setAttribute('data-mark', places.includes(at) ? 'made' : 'spare');
+      }
+    },
+  };
+}
