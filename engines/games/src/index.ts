@@ -10,6 +10,14 @@ import { plinko, plinkoSheet } from './plinko/index.ts';
 import type { GameSheet, SoloGame } from './solo/index.ts';
 import { towers, towersSheet } from './towers/index.ts';
 import { parSheet, parSheetHash, tableHash, velvetHours } from './velvet-hours/index.ts';
+import {
+  deucesWild,
+  deucesWildSheet,
+  jacksOrBetter,
+  jacksOrBetterSheet,
+  jokerPoker,
+  jokerPokerSheet,
+} from './video-poker/index.ts';
 import { wheel, wheelSheet } from './wheel/index.ts';
 
 export * from './solo/index.ts';
@@ -65,4 +73,7 @@ export const games: readonly GameCard[] = [
   solo({ name: 'Towers', category: 'Casual' }, towers, towersSheet),
   solo({ name: 'Coin Flip', category: 'Casual' }, coinFlip, coinFlipSheet),
   solo({ name: 'Diamonds', category: 'Casual' }, diamonds, diamondsSheet),
+  solo({ name: 'Jacks or Better', category: 'Video Poker' }, jacksOrBetter, jacksOrBetterSheet),
+  solo({ name: 'Deuces Wild', category: 'Video Poker' }, deucesWild, deucesWildSheet),
+  solo({ name: 'Joker Poker', category: 'Video Poker' }, jokerPoker, jokerPokerSheet),
 ];
