@@ -8,7 +8,12 @@ const ROUNDS_FIRST = 25;
 const LOSS_STAKES = 20n;
 const PERCENT_MAX = 1_000;
 
-type Deps = { readonly words: Words; readonly currency: Currency };
+type Deps = {
+  readonly words: Words;
+  readonly currency: Currency;
+  /** Off where the stake is that of chips, which stay as they lie. */
+  readonly hasRaises: boolean;
+};
 
 const typed = (id: string, label: string, attributes: Readonly<Record<string, string>>) => {
   const input = element('input', {
@@ -41,7 +46,7 @@ function ruleField(words: Words, name: 'win' | 'loss') {
 export type AutoForm = ReturnType<typeof createAutoForm>;
 
 /** Number of rounds, what becomes of the stake, and the limits that end them; a loss limit always. */
-export function createAutoForm({ currency, words }: Deps) {
+export function createAutoForm({ currency, hasRaises, words }: Deps) {
   const rounds = typed('auto-rounds', words('auto.rounds'), {
     inputmode: 'numeric',
     maxlength: '4',
@@ -65,7 +70,7 @@ export function createAutoForm({ currency, words }: Deps) {
     'div',
     { class: 'auto-fields', hidden: true },
     rounds.view,
-    element('div', { class: 'pair' }, onWin.view, onLoss.view),
+    hasRaises && element('div', { class: 'pair' }, onWin.view, onLoss.view),
     element('div', { class: 'pair' }, loss.view, gain.view),
     element('p', { class: 'muted small', text: words('instant.auto_ends') }),
   );

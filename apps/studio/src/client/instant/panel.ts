@@ -5,7 +5,7 @@ import { element, icon } from '../panel/element.ts';
 import type { Words } from '../words/words.ts';
 import { type AutoForm, createAutoForm } from './auto-form.ts';
 import type { Scene } from './scene.ts';
-import { createStakeField, type StakeField } from './stake.ts';
+import { createChipStake, createStakeField, type StakeField } from './stake.ts';
 
 /** What the player may press now. */
 export type PanelState = {
@@ -43,12 +43,16 @@ export type Panel = {
 /** The controls beside the picture: stake, choice, autoplay, figures of the choice, and the button. */
 export function createPanel(deps: PanelDeps, fields: HTMLElement): Panel {
   const { currency, money, onChange, onCollect, onPress, session, words } = deps;
-  const stake = createStakeField(
-    session,
-    { currency, words, parts: () => deps.scene().parts?.() ?? 1 },
-    onChange,
-  );
-  const autoForm = createAutoForm({ words, currency });
+  const chips = deps.scene().stake;
+  const stake =
+    chips === undefined
+      ? createStakeField(
+          session,
+          { currency, words, parts: () => deps.scene().parts?.() ?? 1 },
+          onChange,
+        )
+      : createChipStake(session, { money, words }, chips);
+  const autoForm = createAutoForm({ words, currency, hasRaises: chips === undefined });
   const tabs = createTabs(deps, autoForm);
   const facts = element('dl', { class: 'facts' });
   const balance = element('output', { class: 'value' });
@@ -65,7 +69,10 @@ export function createPanel(deps: PanelDeps, fields: HTMLElement): Panel {
   });
   const view = element(
     'section',
-    { class: 'panel', attributes: { 'aria-label': words('instant.controls') } },
+    {
+      class: chips === undefined ? 'panel' : 'panel with-chips',
+      attributes: { 'aria-label': words('instant.controls') },
+    },
     tabs.view,
     stake.view,
     fields,
@@ -82,8 +89,6 @@ export function createPanel(deps: PanelDeps, fields: HTMLElement): Panel {
   );
 
   const drawFacts = () => {
-    stake.refit();
-    deps.scene().showStake?.(stake.value());
     const rows = deps.scene().facts(stake.value());
     facts.replaceChildren(
       ...rows.flatMap(({ label, value }) => [
@@ -98,11 +103,10 @@ export function createPanel(deps: PanelDeps, fields: HTMLElement): Panel {
     collect.disabled = isBusy;
     collect.textContent =
       worth === null ? '' : words('instant.collect', { amount: money.show(worth) });
-    const { button } = deps.scene();
-    press.hidden = isOpen && !isAuto && button === undefined;
-    press.disabled = isBusy && !isAuto;
-    const manual = (isOpen ? button?.next : button?.begin) ?? words('instant.play');
-    const text = tabs.isAuto() ? words('auto.start') : manual;
+    const { next, press: pressText } = deps.scene();
+    press.hidden = isOpen && !isAuto && next === undefined;
+    press.disabled = (isBusy && !isAuto) || !(isOpen || stake.isOffered());
+    const text = tabs.isAuto() ? words('auto.start') : (pressText?.() ?? words('instant.play'));
     press.replaceChildren(...(isAuto ? [icon('stop'), words('instant.stop')] : [text]));
   };
   return {
@@ -114,11 +118,14 @@ export function createPanel(deps: PanelDeps, fields: HTMLElement): Panel {
       balance.textContent = text === null ? '–' : money.show(text);
     },
     draw(state) {
+      stake.draw();
+      deps.scene().showStake?.(stake.value());
       drawFacts();
       drawButtons(state);
       const isLocked = state.isBusy || state.isOpen || state.isAuto;
       stake.lock(isLocked);
-      deps.scene().lock(isLocked);
+      const goesOn = deps.scene().next !== undefined;
+      deps.scene().lock(goesOn ? state.isBusy || state.isAuto : isLocked);
       autoForm.lock(isLocked);
       tabs.lock(isLocked);
     },

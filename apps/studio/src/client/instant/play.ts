@@ -115,6 +115,7 @@ export function createPlay(deps: PlayDeps) {
   };
 
   const begin = () => {
+    if (!panel().stake.isOffered()) return;
     const stake = panel().stake.value();
     if (!panel().isAutoMode()) return void busy(async () => void (await playOnce(stake)));
     const plan = panel().autoForm.read(stake);
@@ -125,6 +126,12 @@ export function createPlay(deps: PlayDeps) {
     });
   };
 
+  /** The player acts in the round that goes on. */
+  const act = (action: object) =>
+    void busy(async () => {
+      if (open !== null) await present(await rounds.act(open, action));
+    });
+
   const stopAuto = () => {
     if (auto !== null) auto.isStopped = true;
   };
@@ -133,18 +140,15 @@ export function createPlay(deps: PlayDeps) {
     draw,
     bringBack,
     stopAuto,
-    /** The player acts in the round that goes on. */
-    act: (action: object) =>
-      void busy(async () => {
-        if (open !== null) await present(await rounds.act(open, action));
-      }),
-    /** The button: begins a round or a plan, acts in the round that is open, or ends the plan that runs. */
+    act,
+    /** The button: begins a round or a plan, or ends the plan that runs. */
     press() {
       sound.wake();
-      if (auto !== null) stopAuto();
-      else if (isBusy) return;
-      else if (open === null) begin();
-      else scene().button?.press();
+      if (auto !== null) return stopAuto();
+      if (isBusy) return;
+      if (open === null) return begin();
+      const action = scene().next?.();
+      if (action !== undefined) act(action);
     },
     canCollect: () => open !== null && !isBusy && scene().collectable?.(read(open.stake)) != null,
     isIdle: () => open === null && !isBusy,

@@ -1,6 +1,6 @@
 import type { GameSheet, SoloGame } from '@parlour/games';
 import type { Amount } from '@parlour/money';
-import type { StepView } from '../api.ts';
+import type { Session, StepView } from '../api.ts';
 import type { Money } from '../money.ts';
 import type { Sound } from '../sound/synth.ts';
 import type { Catalogues, WordKey, Words } from '../words/words.ts';
@@ -8,6 +8,7 @@ import type { Motion } from './motion.ts';
 
 /** What a scene is drawn with. `Key` are the words of its own game. */
 export type SceneDeps<Key extends string> = {
+  readonly session: Pick<Session, 'currency' | 'stakeDefault' | 'stakes'>;
   readonly words: Words<WordKey | Key>;
   readonly money: Money;
   readonly motion: Motion;
@@ -35,7 +36,16 @@ export type Scene = {
   showStake?(stake: Amount): void;
   /** Into how many equal parts the stake goes; one where this is absent. */
   parts?(): number;
-  /** Fields cannot be changed while a round is played. */
+  /** The stake where the choice makes it, as chips on a table do; the frame then has no field for it. */
+  readonly stake?: () => Amount;
+  /** What the button says, where that is more to the point than to play. */
+  readonly press?: () => string;
+  /** What the button does in a round that goes on; absent where the picture alone is acted in. */
+  readonly next?: () => object;
+  /**
+   * Fields cannot be changed while a round is played; where `next` goes on with it, only while a step is
+   * under way.
+   */
   lock(isLocked: boolean): void;
   /** Clears the picture for a round that begins. */
   reset(): void;
@@ -43,8 +53,6 @@ export type Scene = {
   show(step: StepView, how: { readonly isMoved: boolean }): Promise<void>;
   /** What collecting would pay now; null where nothing can be collected. Absent in games of one step. */
   collectable?(stake: Amount): Amount | null;
-  /** The button where it does not say Play: its words before a round, and within one, where it acts. */
-  readonly button?: { readonly begin: string; readonly next: string; press(): void };
   /** A round in a few signs, for the strip of results. */
   label(steps: readonly StepView[]): string;
   /** Keys that act in this game besides those of the frame, by the key's name. */

@@ -7,7 +7,7 @@ import {
   typedAmount,
 } from '@parlour/money';
 import type { Session } from '../api.ts';
-import { read } from '../money.ts';
+import { type Money, read } from '../money.ts';
 import { element } from '../panel/element.ts';
 import type { Words } from '../words/words.ts';
 import { fitStake } from './fit-stake.ts';
@@ -18,6 +18,53 @@ const shownStake = (stake: Amount, currency: Currency): string =>
     ? amountToText(stake, currency.decimals)
     : typedAmount(stake, currency);
 
+/** The stake beside the picture, whoever chooses it. */
+export type StakeField = {
+  readonly view: HTMLElement;
+  fit(wanted: bigint): Amount;
+  value(): Amount;
+  text(): string;
+  set(wanted: bigint): void;
+  /** Off where the studio would not take it. */
+  isOffered(): boolean;
+  /** Follows what the choice makes of it. */
+  draw(): void;
+  lock(isLocked: boolean): void;
+};
+
+const boundsOf = ({ stakeDefault, stakes, stakeStep }: Session) => ({
+  least: read(stakes[0]?.stake ?? stakeDefault),
+  most: read(stakes.at(-1)?.stake ?? stakeDefault),
+  step: read(stakeStep ?? stakeDefault),
+});
+
+/** A stake that chips on a table make: shown alone, and never chosen here. */
+export function createChipStake(
+  session: Session,
+  { money, words }: { readonly money: Money; readonly words: Words },
+  stake: () => Amount,
+): StakeField {
+  const { least, most } = boundsOf(session);
+  const shown = element('output', { class: 'value' });
+  return {
+    view: element(
+      'p',
+      { class: 'purse chip-total' },
+      element('span', { class: 'muted', text: words('bar.stake') }),
+      shown,
+    ),
+    fit: stake,
+    value: stake,
+    text: () => amountToText(stake()),
+    set: () => {},
+    isOffered: () => stake() >= least && stake() <= most,
+    draw() {
+      shown.textContent = money.show(stake());
+    },
+    lock: () => {},
+  };
+}
+
 type StakeDeps = {
   readonly currency: Currency;
   readonly words: Words;
@@ -25,20 +72,13 @@ type StakeDeps = {
   readonly parts: () => number;
 };
 
-export type StakeField = ReturnType<typeof createStakeField>;
-
 /** Any stake between the least and the most: typed, halved, doubled, or stepped by the arrow keys. */
 export function createStakeField(
   session: Session,
   { currency, parts, words }: StakeDeps,
   onChange: () => void,
-) {
-  const stakes = session.stakes.map(({ stake }) => read(stake));
-  const bounds = {
-    least: stakes[0] as Amount,
-    most: stakes.at(-1) as Amount,
-    step: read(session.stakeStep ?? session.stakeDefault),
-  };
+): StakeField {
+  const bounds = boundsOf(session);
   const fit = (wanted: bigint): Amount =>
     fitStake(wanted, { ...bounds, step: times(bounds.step, BigInt(parts())) });
   let value = read(session.stakeDefault);
@@ -82,16 +122,17 @@ export function createStakeField(
   return {
     view,
     fit,
-    /** Cuts the stake to what its parts allow now. */
-    refit() {
+    value: (): Amount => value,
+    text: (): string => amountToText(value),
+    set,
+    isOffered: () => true,
+    draw() {
+      // The parts may have changed.
       const next = fit(value);
       if (next === value) return;
       value = next;
       draw();
     },
-    value: (): Amount => value,
-    text: (): string => amountToText(value),
-    set,
     lock(isLocked: boolean) {
       for (const control of [input, ...buttons]) control.disabled = isLocked;
     },

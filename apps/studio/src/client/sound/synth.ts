@@ -25,6 +25,10 @@ export type Sound = {
   card(): void;
   /** A coin is thrown and rings. */
   coin(): void;
+  /** A chip is put on others. */
+  chip(): void;
+  /** Dice or a ball knock on wood. */
+  knock(): void;
 };
 
 const STORE_KEY = 'parlour.studio.sound';
@@ -147,6 +151,11 @@ export function createSound(): Sound {
       brush({ at: 0.02, length: 0.6, from: 1_400, to: 90, gain: 0.3 });
     },
     card: () => brush({ length: 0.12, from: 1_800, to: 4_200, gain: 0.14 }),
+    chip() {
+      strike({ note: 93, length: 0.07, gain: 0.07, wave: 'triangle', partial: 1.83 });
+      strike({ note: 88, at: 0.035, length: 0.06, gain: 0.05, wave: 'triangle', partial: 1.83 });
+    },
+    knock: () => thud(62, 0.12),
     coin() {
       strike({ note: 88, length: 0.9, gain: 0.1, partial: 2.41 });
       strike({ note: 95, at: 0.03, length: 0.6, gain: 0.06, partial: 2.76 });

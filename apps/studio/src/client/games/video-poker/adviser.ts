@@ -23,5 +23,6 @@ const answerOf = (worker: Worker, question: Question): Promise<Advice> =>
   new Promise((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<Advice>) => resolve(data);
     worker.onerror = () => reject(new Error('no worker'));
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- workers have no origin to name
     worker.postMessage(question);
   });

@@ -45,18 +45,18 @@ export function createPokerScene(
   deps: SceneDeps<PokerKey>,
   { ask, look, sheet, table }: Machine,
 ): Scene {
-  const { money, onAct, onChoice, words } = deps;
+  const { money, onChoice, words } = deps;
   let hands: number = handsOffered[0];
   let stake: Amount = ZERO;
   let dealt: readonly Card[] | null = null;
   let hold = 0;
   let phase: 'before' | 'dealt' | 'drawn' = 'before';
-  /** The hold is on its way to the server. */
-  let isSent = false;
+  /** A step is on its way. */
+  let isBusy = false;
   let advice: Advice | null = null;
   let isAsked = false;
 
-  const isOpen = () => phase === 'dealt' && !isSent;
+  const isOpen = () => phase === 'dealt' && !isBusy;
   const toggle = (place: number) => {
     if (!isOpen()) return;
     hold ^= 1 << place;
@@ -107,10 +107,10 @@ export function createPokerScene(
   };
   const learn = async (): Promise<boolean> => {
     const cards = dealt;
-    if (cards === null || !isOpen()) return false;
+    if (cards === null || phase !== 'dealt') return false;
     advice ??= await ask(cards);
     // Meanwhile the cards may have been drawn.
-    return isOpen() && dealt === cards;
+    return phase === 'dealt' && dealt === cards;
   };
   const advise = async () => {
     if (!(await learn())) return;
@@ -164,13 +164,13 @@ export function createPokerScene(
     lightUp([]);
     if (isMoved) await hand.draw(main.cards, held);
     else hand.lay(main.cards);
-    hand.light(main.kind !== 'nothing');
+    hand.light(wonBy(drawn) > stake && main.kind !== 'nothing');
     const showFirst = (shown: number) => {
       const soFar = drawn.slice(0, shown + 1);
       const paid = soFar.filter(({ kind }) => kind !== 'nothing');
       lightUp(soFar.map(({ kind }) => kind));
       const summed = words('poker.paid', { hands: paid.length, amount: money.show(wonBy(paid)) });
-      say(hands === 1 ? kindName(table, main.kind, words) : summed, paid.length > 0);
+      say(hands === 1 ? kindName(table, main.kind, words) : summed, wonBy(paid) > stake);
     };
     showFirst(0);
     await small.draw(others, isMoved, showFirst);
@@ -204,8 +204,8 @@ export function createPokerScene(
       ),
     ],
     lock(isLocked) {
-      chips.lock(isLocked);
-      isSent = false;
+      chips.lock(isLocked || phase === 'dealt');
+      isBusy = isLocked;
       draw();
     },
     reset,
@@ -215,15 +215,8 @@ export function createPokerScene(
       const drawn = drawnOf(step);
       if (drawn !== null) await showDraw(drawn.hands, bitsOf(drawn.hold), isMoved);
     },
-    button: {
-      begin: words('poker.deal'),
-      next: words('poker.draw'),
-      press() {
-        onAct({ hold: placesOf(hold) });
-        isSent = true;
-        draw();
-      },
-    },
+    press: () => words(phase === 'dealt' ? 'poker.draw' : 'poker.deal'),
+    next: () => ({ hold: placesOf(hold) }),
     label(steps) {
       const drawn = steps.map(drawnOf).find((event) => event !== null);
       if (drawn === undefined) return '';

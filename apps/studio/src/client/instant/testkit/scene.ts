@@ -12,6 +12,14 @@ export function openScene<Key extends string>(create: Create<Key>) {
   let choices = 0;
   const words = (key: string, params: object = {}) => [key, ...Object.values(params)].join(' ');
   const scene = create({
+    session: {
+      currency: { code: 'USD', decimals: 2, symbol: '$' },
+      stakeDefault: '1.00',
+      stakes: [
+        { stake: '0.20', label: '0.20' },
+        { stake: '100.00', label: '100.00' },
+      ],
+    },
     words: words as unknown as SceneDeps<Key>['words'],
     money: createMoney({ code: 'USD', decimals: 2, symbol: '$' }),
     motion: {
