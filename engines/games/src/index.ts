@@ -1,4 +1,10 @@
 import { sha256Hex } from '@parlour/fairness';
+import {
+  baccarat,
+  baccaratNoCommission,
+  baccaratNoCommissionSheet,
+  baccaratSheet,
+} from './baccarat/index.ts';
 import { coinFlip, coinFlipSheet } from './coin-flip/index.ts';
 import { diamonds, diamondsSheet } from './diamonds/index.ts';
 import { dice, diceSheet } from './dice/index.ts';
@@ -73,6 +79,13 @@ export const games: readonly GameCard[] = [
   solo({ name: 'Towers', category: 'Casual' }, towers, towersSheet),
   solo({ name: 'Coin Flip', category: 'Casual' }, coinFlip, coinFlipSheet),
   solo({ name: 'Diamonds', category: 'Casual' }, diamonds, diamondsSheet),
+  // The returns of tables are those of the bets they are played for, the banker and the sides.
+  solo({ name: 'Baccarat', category: 'Table Baccarat', rtpPpm: 989_442 }, baccarat, baccaratSheet),
+  solo(
+    { name: 'Baccarat No Commission', category: 'Table Baccarat', rtpPpm: 985_452 },
+    baccaratNoCommission,
+    baccaratNoCommissionSheet,
+  ),
   solo({ name: 'Jacks or Better', category: 'Video Poker' }, jacksOrBetter, jacksOrBetterSheet),
   solo({ name: 'Deuces Wild', category: 'Video Poker' }, deucesWild, deucesWildSheet),
   solo({ name: 'Joker Poker', category: 'Video Poker' }, jokerPoker, jokerPokerSheet),

@@ -29,6 +29,10 @@ export const pages: Readonly<Record<string, Page>> = {
   'deuces-wild': instant(async () => (await import('./video-poker/games.ts')).deucesWild),
   'jacks-or-better': instant(async () => (await import('./video-poker/games.ts')).jacksOrBetter),
   'joker-poker': instant(async () => (await import('./video-poker/games.ts')).jokerPoker),
+  baccarat: instant(async () => (await import('./baccarat/baccarat.ts')).baccarat),
+  'baccarat-no-commission': instant(
+    async () => (await import('./baccarat/baccarat.ts')).baccaratNoCommission,
+  ),
   'coin-flip': instant(async () => (await import('./coin-flip/coin-flip.ts')).coinFlip),
   diamonds: instant(async () => (await import('./diamonds/diamonds.ts')).diamonds),
   dice: instant(async () => (await import('./dice/dice.ts')).dice),

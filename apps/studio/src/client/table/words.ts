@@ -1,9 +1,10 @@
-import type { Catalogues, WordKey } from '../words/words.ts';
+import type { Catalogues } from '../words/words.ts';
 import type en from './words/en.json';
 
-export type TableKey = WordKey | keyof typeof en;
+/** Words that all games of chips share. */
+export type TableKey = keyof typeof en;
 
-const common: Catalogues<keyof typeof en> = {
+const common: Catalogues<TableKey> = {
   en: () => import('./words/en.json'),
   hi: () => import('./words/hi.json'),
   ar: () => import('./words/ar.json'),
@@ -12,7 +13,7 @@ const common: Catalogues<keyof typeof en> = {
 /** The words of a game of chips with those that all of them share. */
 export const withTableWords = <Key extends string>(
   game: Catalogues<Key>,
-): Catalogues<Key | keyof typeof en> =>
+): Catalogues<Key | TableKey> =>
   Object.fromEntries(
     Object.entries(game).map(([language, load]) => [
       language,
@@ -20,7 +21,7 @@ export const withTableWords = <Key extends string>(
         const [own, shared] = await Promise.all([load(), common[language]?.()]);
         return {
           default: { ...shared?.default, ...own.default } as Readonly<
-            Record<Key | keyof typeof en, string>
+            Record<Key | TableKey, string>
           >,
         };
       },

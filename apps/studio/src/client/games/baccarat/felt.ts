@@ -1,0 +1,56 @@
+import { type BaccaratPlace, odds } from '@parlour/games/baccarat';
+import { element } from '../../panel/element.ts';
+import { roam } from '../../table/roam.ts';
+import type { Table } from '../../table/table.ts';
+import type { BaccaratWords } from './baccarat.ts';
+
+/** As places stand on the felt, row by row. */
+const ROWS: readonly (readonly [name: string, places: readonly BaccaratPlace[]])[] = [
+  ['pairs', ['player-pair', 'either-pair', 'perfect-pair', 'banker-pair']],
+  ['main', ['player', 'tie', 'banker']],
+  ['others', ['dragon-player', 'small', 'super-six', 'big', 'dragon-banker']],
+];
+
+const { dragon, eitherPair, pair, perfectPair, perfectPairs, superSix, tie } = odds;
+
+/** What stands on the felt under a name. */
+export function oddsText(place: BaccaratPlace, hasCommission: boolean): string {
+  const texts: Readonly<Record<BaccaratPlace, string>> = {
+    player: '1:1',
+    banker: hasCommission ? '0.95:1' : '1:1 · 6 → 1:2',
+    tie: `${tie}:1`,
+    'player-pair': `${pair}:1`,
+    'banker-pair': `${pair}:1`,
+    'either-pair': `${eitherPair}:1`,
+    'perfect-pair': `${perfectPair}:1 · 2 × ${perfectPairs}:1`,
+    'super-six': `${superSix}:1`,
+    'dragon-player': `1:1 – ${dragon[9]}:1`,
+    'dragon-banker': `1:1 – ${dragon[9]}:1`,
+    small: '1.5:1',
+    big: '0.54:1',
+  };
+  return texts[place];
+}
+
+export function createFelt(
+  table: Table,
+  { hasCommission, words }: { readonly hasCommission: boolean; readonly words: BaccaratWords },
+): HTMLElement {
+  const spot = (place: BaccaratPlace) =>
+    table.spots.spot(place, {
+      class: `bac-spot ${place}`,
+      content: [
+        element('span', { class: 'spot-name', text: words(`baccarat.${place}`) }),
+        element('small', { class: 'spot-odds', text: oddsText(place, hasCommission) }),
+      ],
+    });
+  const felt = element(
+    'div',
+    { class: 'bac-felt' },
+    ...ROWS.map(([name, places]) =>
+      element('div', { class: `bac-row ${name}` }, ...places.map(spot)),
+    ),
+  );
+  roam(felt, '.spot');
+  return felt;
+}
