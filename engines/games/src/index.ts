@@ -13,6 +13,12 @@ import { keno, kenoSheet } from './keno/index.ts';
 import { limbo, limboSheet } from './limbo/index.ts';
 import { mines, minesSheet } from './mines/index.ts';
 import { plinko, plinkoSheet } from './plinko/index.ts';
+import {
+  europeanRoulette,
+  europeanRouletteSheet,
+  frenchRoulette,
+  frenchRouletteSheet,
+} from './roulette/index.ts';
 import type { GameSheet, SoloGame } from './solo/index.ts';
 import { towers, towersSheet } from './towers/index.ts';
 import { parSheet, parSheetHash, tableHash, velvetHours } from './velvet-hours/index.ts';
@@ -78,6 +84,16 @@ export const games: readonly GameCard[] = [
   solo({ name: 'Hi-Lo', category: 'Hi Lo' }, hiLo, hiLoSheet),
   solo({ name: 'Towers', category: 'Casual' }, towers, towersSheet),
   solo({ name: 'Coin Flip', category: 'Casual' }, coinFlip, coinFlipSheet),
+  solo(
+    { name: 'European Roulette', category: 'Table Roulette' },
+    europeanRoulette,
+    europeanRouletteSheet,
+  ),
+  solo(
+    { name: 'French Roulette', category: 'Table Roulette' },
+    frenchRoulette,
+    frenchRouletteSheet,
+  ),
   solo({ name: 'Diamonds', category: 'Casual' }, diamonds, diamondsSheet),
   // The returns of tables are those of the bets they are played for, the banker and the sides.
   solo({ name: 'Baccarat', category: 'Table Baccarat', rtpPpm: 989_442 }, baccarat, baccaratSheet),

@@ -41,6 +41,10 @@ export const pages: Readonly<Record<string, Page>> = {
   limbo: instant(async () => (await import('./limbo/limbo.ts')).limbo),
   mines: instant(async () => (await import('./mines/mines.ts')).mines),
   plinko: instant(async () => (await import('./plinko/plinko.ts')).plinko),
+  'european-roulette': instant(
+    async () => (await import('./roulette/roulette.ts')).europeanRoulette,
+  ),
+  'french-roulette': instant(async () => (await import('./roulette/roulette.ts')).frenchRoulette),
   towers: instant(async () => (await import('./towers/towers.ts')).towers),
   wheel: instant(async () => (await import('./wheel/wheel.ts')).wheel),
 };

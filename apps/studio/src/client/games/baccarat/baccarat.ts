@@ -1,6 +1,7 @@
 import '../../cards/cards.css';
 import '../../roads/roads.css';
 import '../../table/table.css';
+import '../../table/card-felt.css';
 import './baccarat.css';
 import {
   baccarat as commissionGame,

@@ -1,10 +1,9 @@
 import { type BaccaratOutcome, totalOf } from '@parlour/games/baccarat';
 import type { Card } from '@parlour/games/cards';
-import { back } from '../../cards/back.ts';
 import { createCardRow } from '../../cards/row.ts';
-import { drawing } from '../../instant/drawing.ts';
 import type { SceneDeps } from '../../instant/scene.ts';
 import { element } from '../../panel/element.ts';
+import { createShoe } from '../../table/card-felt.ts';
 import type { BaccaratKey } from './baccarat.ts';
 import { resultTold, thirdsTold } from './told.ts';
 
@@ -14,7 +13,7 @@ const READ_MS = 700;
 /** Two hands, their totals, and a line that tells the rule of the third card while it is dealt. */
 export function createDeal(deps: SceneDeps<BaccaratKey>) {
   const { motion, words } = deps;
-  const shoe = element('div', { class: 'bac-shoe' }, drawing(back), drawing(back), drawing(back));
+  const shoe = createShoe();
   const side = (name: 'player' | 'banker') => {
     const row = createCardRow({ ...deps, shoe, label: words(`baccarat.${name}`) });
     const total = element('output', { class: 'bac-total', text: '–' });
@@ -43,7 +42,7 @@ export function createDeal(deps: SceneDeps<BaccaratKey>) {
     };
   };
   const [player, banker] = [side('player'), side('banker')];
-  const told = element('p', { class: 'bac-told' });
+  const told = element('p', { class: 'card-told' });
   const tell = async (text: string, isMoved: boolean) => {
     told.textContent = text;
     if (isMoved) await motion.wait(READ_MS);

@@ -1,8 +1,18 @@
 import { type BaccaratPlace, odds } from '@parlour/games/baccarat';
-import { element } from '../../panel/element.ts';
-import { roam } from '../../table/roam.ts';
+import { createCardFelt, type FeltPlace } from '../../table/card-felt.ts';
 import type { Table } from '../../table/table.ts';
 import type { BaccaratWords } from './baccarat.ts';
+
+const SIDES: Readonly<Partial<Record<BaccaratPlace, FeltPlace['side']>>> = {
+  player: 'left',
+  'player-pair': 'left',
+  'dragon-player': 'left',
+  banker: 'right',
+  'banker-pair': 'right',
+  'dragon-banker': 'right',
+  'super-six': 'right',
+  tie: 'tie',
+};
 
 /** As places stand on the felt, row by row. */
 const ROWS: readonly (readonly [name: string, places: readonly BaccaratPlace[]])[] = [
@@ -36,21 +46,17 @@ export function createFelt(
   table: Table,
   { hasCommission, words }: { readonly hasCommission: boolean; readonly words: BaccaratWords },
 ): HTMLElement {
-  const spot = (place: BaccaratPlace) =>
-    table.spots.spot(place, {
-      class: `bac-spot ${place}`,
-      content: [
-        element('span', { class: 'spot-name', text: words(`baccarat.${place}`) }),
-        element('small', { class: 'spot-odds', text: oddsText(place, hasCommission) }),
-      ],
-    });
-  const felt = element(
-    'div',
-    { class: 'bac-felt' },
-    ...ROWS.map(([name, places]) =>
-      element('div', { class: `bac-row ${name}` }, ...places.map(spot)),
-    ),
+  const placed = (place: BaccaratPlace): FeltPlace => {
+    const side = SIDES[place];
+    return {
+      place,
+      name: words(`baccarat.${place}`),
+      odds: oddsText(place, hasCommission),
+      ...(side === undefined ? {} : { side }),
+    };
+  };
+  return createCardFelt(
+    table,
+    ROWS.map(([name, places]) => ({ name, places: places.map(placed) })),
   );
-  roam(felt, '.spot');
-  return felt;
 }

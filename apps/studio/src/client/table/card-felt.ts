@@ -1,0 +1,42 @@
+import { back } from '../cards/back.ts';
+import { drawing } from '../instant/drawing.ts';
+import { element } from '../panel/element.ts';
+import { roam } from './roam.ts';
+import type { Table } from './table.ts';
+
+/** A place as it stands on a felt of a card game. */
+export type FeltPlace = {
+  readonly place: string;
+  readonly name: string;
+  /** What it pays, such as 8:1. */
+  readonly odds: string;
+  /** The side that it belongs to, which gives it its colour. */
+  readonly side?: 'left' | 'right' | 'tie';
+};
+
+export type FeltRow = { readonly name: string; readonly places: readonly FeltPlace[] };
+
+/** Rows of places with their names and odds; arrows move from one to the next. */
+export function createCardFelt(table: Table, rows: readonly FeltRow[]): HTMLElement {
+  const spot = ({ name, odds, place, side }: FeltPlace) =>
+    table.spots.spot(place, {
+      class: `card-spot ${side === undefined ? '' : `of-${side}`}`,
+      content: [
+        element('span', { class: 'spot-name', text: name }),
+        element('small', { class: 'spot-odds', text: odds, attributes: { dir: 'ltr' } }),
+      ],
+    });
+  const felt = element(
+    'div',
+    { class: 'card-felt' },
+    ...rows.map(({ name, places }) =>
+      element('div', { class: `card-spots ${name}` }, ...places.map(spot)),
+    ),
+  );
+  roam(felt, '.spot');
+  return felt;
+}
+
+/** Where cards come from. */
+export const createShoe = (): HTMLElement =>
+  element('div', { class: 'card-shoe' }, drawing(back), drawing(back), drawing(back));
