@@ -1,4 +1,5 @@
 import { sha256Hex } from '@parlour/fairness';
+import { andarBahar, andarBaharSheet } from './andar-bahar/index.ts';
 import {
   baccarat,
   baccaratNoCommission,
@@ -8,6 +9,7 @@ import {
 import { coinFlip, coinFlipSheet } from './coin-flip/index.ts';
 import { diamonds, diamondsSheet } from './diamonds/index.ts';
 import { dice, diceSheet } from './dice/index.ts';
+import { dragonTiger, dragonTigerSheet } from './dragon-tiger/index.ts';
 import { hiLo, hiLoSheet } from './hi-lo/index.ts';
 import { keno, kenoSheet } from './keno/index.ts';
 import { limbo, limboSheet } from './limbo/index.ts';
@@ -101,6 +103,16 @@ export const games: readonly GameCard[] = [
     { name: 'Baccarat No Commission', category: 'Table Baccarat', rtpPpm: 985_452 },
     baccaratNoCommission,
     baccaratNoCommissionSheet,
+  ),
+  solo(
+    { name: 'Dragon Tiger', category: 'Table Dragon Tiger', rtpPpm: 962_651 },
+    dragonTiger,
+    dragonTigerSheet,
+  ),
+  solo(
+    { name: 'Andar Bahar', category: 'Table Other', rtpPpm: 978_511 },
+    andarBahar,
+    andarBaharSheet,
   ),
   solo({ name: 'Jacks or Better', category: 'Video Poker' }, jacksOrBetter, jacksOrBetterSheet),
   solo({ name: 'Deuces Wild', category: 'Video Poker' }, deucesWild, deucesWildSheet),

@@ -29,6 +29,7 @@ export const pages: Readonly<Record<string, Page>> = {
   'deuces-wild': instant(async () => (await import('./video-poker/games.ts')).deucesWild),
   'jacks-or-better': instant(async () => (await import('./video-poker/games.ts')).jacksOrBetter),
   'joker-poker': instant(async () => (await import('./video-poker/games.ts')).jokerPoker),
+  'andar-bahar': instant(async () => (await import('./andar-bahar/andar-bahar.ts')).andarBahar),
   baccarat: instant(async () => (await import('./baccarat/baccarat.ts')).baccarat),
   'baccarat-no-commission': instant(
     async () => (await import('./baccarat/baccarat.ts')).baccaratNoCommission,
@@ -36,6 +37,7 @@ export const pages: Readonly<Record<string, Page>> = {
   'coin-flip': instant(async () => (await import('./coin-flip/coin-flip.ts')).coinFlip),
   diamonds: instant(async () => (await import('./diamonds/diamonds.ts')).diamonds),
   dice: instant(async () => (await import('./dice/dice.ts')).dice),
+  'dragon-tiger': instant(async () => (await import('./dragon-tiger/dragon-tiger.ts')).dragonTiger),
   'hi-lo': instant(async () => (await import('./hi-lo/hi-lo.ts')).hiLo),
   keno: instant(async () => (await import('./keno/keno.ts')).keno),
   limbo: instant(async () => (await import('./limbo/limbo.ts')).limbo),

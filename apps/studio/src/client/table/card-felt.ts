@@ -11,10 +11,15 @@ export type FeltPlace = {
   /** What it pays, such as 8:1. */
   readonly odds: string;
   /** The side that it belongs to, which gives it its colour. */
-  readonly side?: 'left' | 'right' | 'tie';
+  readonly side?: 'left' | 'right' | 'tie' | undefined;
 };
 
-export type FeltRow = { readonly name: string; readonly places: readonly FeltPlace[] };
+export type FeltRow = {
+  readonly name: string;
+  /** What the places are about, where their names alone do not say it. */
+  readonly caption?: string;
+  readonly places: readonly FeltPlace[];
+};
 
 /** Rows of places with their names and odds; arrows move from one to the next. */
 export function createCardFelt(table: Table, rows: readonly FeltRow[]): HTMLElement {
@@ -29,9 +34,10 @@ export function createCardFelt(table: Table, rows: readonly FeltRow[]): HTMLElem
   const felt = element(
     'div',
     { class: 'card-felt' },
-    ...rows.map(({ name, places }) =>
+    ...rows.flatMap(({ caption, name, places }) => [
+      ...(caption === undefined ? [] : [element('p', { class: 'felt-caption', text: caption })]),
       element('div', { class: `card-spots ${name}` }, ...places.map(spot)),
-    ),
+    ]),
   );
   roam(felt, '.spot');
   return felt;

@@ -16,7 +16,7 @@ const SIDES: Readonly<Partial<Record<BaccaratPlace, FeltPlace['side']>>> = {
 
 /** As places stand on the felt, row by row. */
 const ROWS: readonly (readonly [name: string, places: readonly BaccaratPlace[]])[] = [
-  ['pairs', ['player-pair', 'either-pair', 'perfect-pair', 'banker-pair']],
+  ['bac-pairs', ['player-pair', 'either-pair', 'perfect-pair', 'banker-pair']],
   ['main', ['player', 'tie', 'banker']],
   ['others', ['dragon-player', 'small', 'super-six', 'big', 'dragon-banker']],
 ];
@@ -46,15 +46,12 @@ export function createFelt(
   table: Table,
   { hasCommission, words }: { readonly hasCommission: boolean; readonly words: BaccaratWords },
 ): HTMLElement {
-  const placed = (place: BaccaratPlace): FeltPlace => {
-    const side = SIDES[place];
-    return {
-      place,
-      name: words(`baccarat.${place}`),
-      odds: oddsText(place, hasCommission),
-      ...(side === undefined ? {} : { side }),
-    };
-  };
+  const placed = (place: BaccaratPlace): FeltPlace => ({
+    place,
+    name: words(`baccarat.${place}`),
+    odds: oddsText(place, hasCommission),
+    side: SIDES[place],
+  });
   return createCardFelt(
     table,
     ROWS.map(([name, places]) => ({ name, places: places.map(placed) })),
