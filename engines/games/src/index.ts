@@ -21,6 +21,7 @@ import {
   frenchRoulette,
   frenchRouletteSheet,
 } from './roulette/index.ts';
+import type { Volatility } from './solo/figures.ts';
 import type { GameSheet, SoloGame } from './solo/index.ts';
 import { towers, towersSheet } from './towers/index.ts';
 import { parSheet, parSheetHash, tableHash, velvetHours } from './velvet-hours/index.ts';
@@ -44,6 +45,10 @@ export type GameCard = {
   readonly category: string;
   /** The lowest return of the ways to play it, in parts per million; of a table its main bet's. */
   readonly rtpPpm: number;
+  /** The highest of them. */
+  readonly rtpPpmMax: number;
+  /** Null where it depends on what the player chooses. */
+  readonly volatility: Volatility | null;
   readonly tableHash: string;
   readonly parSheetHash: string;
   /** Whether any stake between the least and the most is taken, not those of a ladder alone. */
@@ -59,11 +64,18 @@ const solo = ({ category, name, rtpPpm }: Named, game: SoloGame, sheet: GameShee
   name,
   category,
   rtpPpm: rtpPpm ?? sheet.rtpPpmMin,
+  rtpPpmMax: sheet.rtpPpmMax,
+  volatility: volatilityOfAll(sheet),
   tableHash: sheet.tableHash,
   parSheetHash: sha256Hex(JSON.stringify(sheet)),
   hasFreeStakes: true,
   game,
 });
+
+function volatilityOfAll({ modes }: GameSheet): Volatility | null {
+  const [first, ...others] = new Set(modes.map(({ volatility }) => volatility));
+  return others.length === 0 ? (first ?? null) : null;
+}
 
 /** Every game of the studio. */
 export const games: readonly GameCard[] = [
@@ -72,6 +84,8 @@ export const games: readonly GameCard[] = [
     name: 'Velvet Hours',
     category: 'Video Slots',
     rtpPpm: parSheet.rtpPpm,
+    rtpPpmMax: parSheet.rtpPpm,
+    volatility: 'medium',
     tableHash,
     parSheetHash,
     hasFreeStakes: false,
