@@ -22,6 +22,7 @@ import {
   frenchRouletteSheet,
 } from './roulette/index.ts';
 import type { Volatility } from './solo/figures.ts';
+import { sicBo, sicBoSheet } from './sic-bo/index.ts';
 import type { GameSheet, SoloGame } from './solo/index.ts';
 import { towers, towersSheet } from './towers/index.ts';
 import { parSheet, parSheetHash, tableHash, velvetHours } from './velvet-hours/index.ts';
@@ -110,6 +111,7 @@ export const games: readonly GameCard[] = [
     frenchRoulette,
     frenchRouletteSheet,
   ),
+  solo({ name: 'Sic Bo', category: 'Table Sic Bo', rtpPpm: 972_222 }, sicBo, sicBoSheet),
   solo({ name: 'Diamonds', category: 'Casual' }, diamonds, diamondsSheet),
   // The returns of tables are those of the bets they are played for, the banker and the sides.
   solo({ name: 'Baccarat', category: 'Table Baccarat', rtpPpm: 989_442 }, baccarat, baccaratSheet),

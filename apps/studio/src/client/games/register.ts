@@ -47,6 +47,7 @@ export const pages: Readonly<Record<string, Page>> = {
     async () => (await import('./roulette/roulette.ts')).europeanRoulette,
   ),
   'french-roulette': instant(async () => (await import('./roulette/roulette.ts')).frenchRoulette),
+  'sic-bo': instant(async () => (await import('./sic-bo/sic-bo.ts')).sicBo),
   towers: instant(async () => (await import('./towers/towers.ts')).towers),
   wheel: instant(async () => (await import('./wheel/wheel.ts')).wheel),
 };
