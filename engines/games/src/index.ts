@@ -6,6 +6,8 @@ import {
   baccaratNoCommissionSheet,
   baccaratSheet,
 } from './baccarat/index.ts';
+import { blackjack, blackjackSheet } from './blackjack/index.ts';
+import { casinoHoldem, casinoHoldemSheet } from './casino-holdem/index.ts';
 import { coinFlip, coinFlipSheet } from './coin-flip/index.ts';
 import { diamonds, diamondsSheet } from './diamonds/index.ts';
 import { dice, diceSheet } from './dice/index.ts';
@@ -24,6 +26,7 @@ import {
 import type { Volatility } from './solo/figures.ts';
 import { sicBo, sicBoSheet } from './sic-bo/index.ts';
 import type { GameSheet, SoloGame } from './solo/index.ts';
+import { threeCardPoker, threeCardPokerSheet } from './three-card-poker/index.ts';
 import { towers, towersSheet } from './towers/index.ts';
 import { parSheet, parSheetHash, tableHash, velvetHours } from './velvet-hours/index.ts';
 import {
@@ -78,6 +81,10 @@ function volatilityOfAll({ modes }: GameSheet): Volatility | null {
   return others.length === 0 ? (first ?? null) : null;
 }
 
+/** The return of a main bet, by its mode in the sheet. */
+const returnOf = ({ modes, rtpPpmMin }: GameSheet, main: string): number =>
+  modes.find(({ mode }) => mode === main)?.rtpPpm ?? rtpPpmMin;
+
 /** Every game of the studio. */
 export const games: readonly GameCard[] = [
   {
@@ -113,24 +120,62 @@ export const games: readonly GameCard[] = [
   ),
   solo({ name: 'Sic Bo', category: 'Table Sic Bo', rtpPpm: 972_222 }, sicBo, sicBoSheet),
   solo({ name: 'Diamonds', category: 'Casual' }, diamonds, diamondsSheet),
-  // The returns of tables are those of the bets they are played for, the banker and the sides.
-  solo({ name: 'Baccarat', category: 'Table Baccarat', rtpPpm: 989_442 }, baccarat, baccaratSheet),
   solo(
-    { name: 'Baccarat No Commission', category: 'Table Baccarat', rtpPpm: 985_452 },
+    { name: 'Baccarat', category: 'Table Baccarat', rtpPpm: returnOf(baccaratSheet, 'banker') },
+    baccarat,
+    baccaratSheet,
+  ),
+  solo(
+    {
+      name: 'Baccarat No Commission',
+      category: 'Table Baccarat',
+      rtpPpm: returnOf(baccaratNoCommissionSheet, 'banker'),
+    },
     baccaratNoCommission,
     baccaratNoCommissionSheet,
   ),
   solo(
-    { name: 'Dragon Tiger', category: 'Table Dragon Tiger', rtpPpm: 962_651 },
+    {
+      name: 'Dragon Tiger',
+      category: 'Table Dragon Tiger',
+      rtpPpm: returnOf(dragonTigerSheet, 'dragon'),
+    },
     dragonTiger,
     dragonTigerSheet,
   ),
   solo(
-    { name: 'Andar Bahar', category: 'Table Other', rtpPpm: 978_511 },
+    { name: 'Andar Bahar', category: 'Table Other', rtpPpm: returnOf(andarBaharSheet, 'andar') },
     andarBahar,
     andarBaharSheet,
   ),
   solo({ name: 'Jacks or Better', category: 'Video Poker' }, jacksOrBetter, jacksOrBetterSheet),
   solo({ name: 'Deuces Wild', category: 'Video Poker' }, deucesWild, deucesWildSheet),
   solo({ name: 'Joker Poker', category: 'Video Poker' }, jokerPoker, jokerPokerSheet),
+  solo(
+    {
+      name: 'Blackjack',
+      category: 'Table Blackjack',
+      rtpPpm: blackjackSheet.simulatedHand.rtpPpm,
+    },
+    blackjack,
+    blackjackSheet,
+  ),
+  solo(
+    {
+      name: "Casino Hold'em",
+      category: 'Table Poker',
+      rtpPpm: returnOf(casinoHoldemSheet, 'ante'),
+    },
+    casinoHoldem,
+    casinoHoldemSheet,
+  ),
+  solo(
+    {
+      name: 'Three Card Poker',
+      category: 'Table Poker',
+      rtpPpm: returnOf(threeCardPokerSheet, 'ante'),
+    },
+    threeCardPoker,
+    threeCardPokerSheet,
+  ),
 ];

@@ -81,3 +81,14 @@ export function createCardRow({ label, motion, shoe, sound, words }: RowDeps) {
     },
   };
 }
+
+/** Runs works one after the other; all at once where nothing is moved. */
+export async function inTurn(
+  isMoved: boolean,
+  works: readonly (() => Promise<void>)[],
+): Promise<void> {
+  for (const work of works) {
+    const done = work();
+    if (isMoved) await done;
+  }
+}

@@ -34,6 +34,10 @@ export const pages: Readonly<Record<string, Page>> = {
   'baccarat-no-commission': instant(
     async () => (await import('./baccarat/baccarat.ts')).baccaratNoCommission,
   ),
+  blackjack: instant(async () => (await import('./blackjack/blackjack.ts')).blackjack),
+  'casino-holdem': instant(
+    async () => (await import('./casino-holdem/casino-holdem.ts')).casinoHoldem,
+  ),
   'coin-flip': instant(async () => (await import('./coin-flip/coin-flip.ts')).coinFlip),
   diamonds: instant(async () => (await import('./diamonds/diamonds.ts')).diamonds),
   dice: instant(async () => (await import('./dice/dice.ts')).dice),
@@ -48,6 +52,9 @@ export const pages: Readonly<Record<string, Page>> = {
   ),
   'french-roulette': instant(async () => (await import('./roulette/roulette.ts')).frenchRoulette),
   'sic-bo': instant(async () => (await import('./sic-bo/sic-bo.ts')).sicBo),
+  'three-card-poker': instant(
+    async () => (await import('./three-card-poker/three-card-poker.ts')).threeCardPoker,
+  ),
   towers: instant(async () => (await import('./towers/towers.ts')).towers),
   wheel: instant(async () => (await import('./wheel/wheel.ts')).wheel),
 };

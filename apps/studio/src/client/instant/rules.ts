@@ -12,7 +12,7 @@ const count = (value: number): string => new Intl.NumberFormat('en').format(valu
 
 /** Rules in sentences, then the published figures of every way to play. */
 export function rulesOf<Key extends string>(
-  { modeName, rules, sheet }: InstantGame<Key>,
+  { modeName, rules, rulesMore, sheet }: InstantGame<Key>,
   words: Words<WordKey | Key>,
   session: Session,
 ): HTMLElement[] {
@@ -34,6 +34,7 @@ export function rulesOf<Key extends string>(
       element('li', { text: words('pay.rule_malfunction') }),
       element('li', { text: words('pay.rule_chance') }),
     ),
+    ...(rulesMore?.(words) ?? []),
     element('h3', { text: words('pay.figures_title') }),
     element(
       'div',

@@ -67,6 +67,8 @@ export type InstantGame<Key extends string = string> = {
   readonly words: Catalogues<Key>;
   /** Keys of the rules, in order, and of the names of modes in the sheet. */
   readonly rules: readonly Key[];
+  /** What stands behind the rules: tables of how to play, or of what hands pay. */
+  rulesMore?(words: Words<WordKey | Key>): readonly HTMLElement[];
   /** Whether rounds may follow each other by themselves: only where nothing is chosen within a round. */
   readonly hasAutoplay: boolean;
   create(deps: SceneDeps<Key>): Scene;

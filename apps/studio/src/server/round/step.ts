@@ -12,6 +12,7 @@ import { type RoundChange, updateRound } from './change-store.ts';
 import { stepTaken } from './decide.ts';
 import { cardOf, winOf } from './game.ts';
 import { queueCall, winCallOf } from './settlement.ts';
+import { stakeStepOf } from './stakes.ts';
 import { lockRound, type RoundRow } from './store.ts';
 
 export type StepCommand = {
@@ -51,6 +52,7 @@ export async function takeStep(
   const open = { ...resume(game, pair, recordOf(row)), row, betId };
   const raise = open.round.raiseOf(action);
   if (raise === null) throw new Refusal('round.step_out_of_turn');
+  if (raise % stakeStepOf(row.currency) !== 0n) throw new Refusal('round.stake_not_offered');
   if (raise > ZERO) return askFor(deps, tx, { ...open, action, raise });
   const drawn = drawNext(open, action);
   return keep(deps, tx, open, stepTaken(row, { ...drawn, action }, deps.now()));

@@ -1,7 +1,7 @@
 // Rounds of several steps and of further stakes: mines, which a player collects, and blackjack, which raises.
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
-import { drawFirst, type GameCard, games, type SoloGame } from '@parlour/games';
+import { drawFirst, type SoloGame } from '@parlour/games';
 import { blackjack } from '@parlour/games/blackjack';
 import { mines } from '@parlour/games/mines';
 import { amountFromText, type Amount } from '@parlour/money';
@@ -10,22 +10,9 @@ import { SEEDS, startStudio, type Studio } from '../testkit/studio.ts';
 import type { ProofView, RoundView } from './present.ts';
 
 const stake = amountFromText('1.00') as Amount;
-const table: GameCard = {
-  code: 'blackjack',
-  name: 'Blackjack',
-  category: 'Table Blackjack',
-  rtpPpm: 0,
-  rtpPpmMax: 0,
-  volatility: null,
-  tableHash: 'table',
-  parSheetHash: 'sheet',
-  hasFreeStakes: true,
-  game: blackjack,
-};
-
 let studio: Studio;
 before(async () => {
-  studio = await startStudio({ games: [...games, table] });
+  studio = await startStudio();
 });
 after(() => studio.close());
 afterEach(() => studio.operator.behave(() => null));
@@ -223,6 +210,51 @@ test('a further stake whose sender died is given up and undone', async () => {
   assert.equal(studio.operator.balance(), balance);
   const over = (await studio.act(secret, begun, { action: 'stand' })).json<RoundView>();
   assert.equal(over.staked, '1.00');
+});
+
+test('a hand is split and doubled, each for a bet of its own, and hides its card to the end', async () => {
+  const secret = await studio.open('steps-split', 'token-0000000001', { game: 'blackjack' });
+  const maySplit = ({ events }: { readonly events: readonly unknown[] }) =>
+    (events as Turn[]).some(({ allowed }) => allowed?.includes('split') === true);
+  await studio.stackNonce('steps-split', nonceWhere(blackjack, HAND, maySplit));
+  let view = (await studio.begin(secret, HAND)).json<RoundView>();
+  for (const action of ['split', 'double', 'stand']) {
+    assert.equal(view.state, 'playing');
+    const kinds = view.steps.flatMap(({ events }) => (events as Turn[]).map(({ kind }) => kind));
+    assert.ok(!kinds.includes('dealer'), 'the hidden card is not told before its time');
+    view = (await studio.act(secret, view, { action })).json<RoundView>();
+  }
+  assert.deepEqual([view.state, view.staked], ['closed', '3.00']);
+  const bets = callsOf(view).filter(([path]) => path === 'bet');
+  assert.deepEqual(
+    bets.map(([, amount]) => amount),
+    [100_000, 100_000, 100_000],
+  );
+  const last = view.steps.at(-1)?.events as readonly Turn[];
+  assert.deepEqual(
+    last.map(({ kind }) => kind),
+    ['stand', 'dealer', 'result'],
+  );
+});
+
+test('a further stake that the currency cannot pay is refused, and the round goes on', async () => {
+  const secret = await studio.open('steps-odd', 'token-0000000001', { game: 'blackjack' });
+  const odd = { bets: [{ place: 'hand', amount: '1.01' }] };
+  const stake101 = amountFromText('1.01') as Amount;
+  let nonce = 0;
+  const isOffered = () =>
+    (
+      drawFirst(blackjack, seedsAt(nonce), { stake: stake101, choice: odd }).round.events as Turn[]
+    ).some(({ kind }) => kind === 'insurance');
+  while (!isOffered()) nonce += 1;
+  await studio.stackNonce('steps-odd', nonce);
+  const begun = (await studio.begin(secret, odd, crypto.randomUUID(), '1.01')).json<RoundView>();
+  assert.equal(
+    code(await studio.act(secret, begun, { action: 'insure' })),
+    'round.stake_not_offered',
+  );
+  const next = (await studio.act(secret, begun, { action: 'decline' })).json<RoundView>();
+  assert.equal(next.staked, '1.01');
 });
 
 test('play money raises in one transaction', async () => {

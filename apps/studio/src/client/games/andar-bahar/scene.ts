@@ -72,7 +72,7 @@ export function createAndarBaharScene(deps: SceneDeps<AndarBaharKey>): Scene {
     rules: { pays: (place, outcome) => pays(place as AndarBaharPlace, outcome) },
     outcomes: [],
     facts: (puts) => [returnFact(puts, andarBaharSheet, words)],
-    press: words('table.deal'),
+    press: words('card.deal'),
     view: element(
       'div',
       { class: 'andar-bahar' },

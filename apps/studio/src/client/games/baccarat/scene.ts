@@ -49,7 +49,7 @@ export const createBaccaratScene =
       rules: { pays: (place, outcome) => rules.pays(place as BaccaratPlace, outcome) },
       outcomes: [],
       facts: (puts) => [returnFact(puts, sheet, words)],
-      press: words('table.deal'),
+      press: words('card.deal'),
       view: element(
         'div',
         { class: 'baccarat' },

@@ -75,7 +75,7 @@ export function createDragonTigerScene(deps: SceneDeps<DragonTigerKey>): Scene {
     rules: { pays: (place, outcome) => pays(place as DragonTigerPlace, outcome) },
     outcomes: [],
     facts: (puts) => [returnFact(puts, dragonTigerSheet, words)],
-    press: words('table.deal'),
+    press: words('card.deal'),
     view: element(
       'div',
       { class: 'dragon-tiger' },

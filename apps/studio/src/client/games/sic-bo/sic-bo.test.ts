@@ -76,7 +76,10 @@ test('dice come to rest on the table with their faces to the player', async () =
   assert.ok(heightAt(0) > 0.9);
   const faces = new Set([1, 2, 3, 4, 5, 6].map((face) => JSON.stringify(turnOf(face))));
   assert.equal(faces.size, 6);
-  const motion = { isReduced: true, tween: async (_: number, draw: (part: number) => void) => draw(1) };
+  const motion = {
+    isReduced: true,
+    tween: async (_: number, draw: (part: number) => void) => draw(1),
+  };
   const dice = createDice({ motion, sound: {} } as never, {
     rests: [{ x: 0, y: 0, tilt: 0 }],
     from: { x: 1, y: 1 },

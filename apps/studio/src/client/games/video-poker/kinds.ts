@@ -34,6 +34,20 @@ export const paidKinds = (table: PokerTable): readonly PokerKind[] =>
 export const isWild = ({ wildRank }: PokerTable, card: Card): boolean =>
   card >= DECK_CARDS || rankOf(card) === wildRank;
 
+/** Hands that have their name in every game of poker. */
+const common = [
+  'straight_flush',
+  'four_of_a_kind',
+  'full_house',
+  'flush',
+  'straight',
+  'three_of_a_kind',
+  'two_pair',
+] as const satisfies readonly PokerKind[];
+
+const isCommon = (kind: PokerKind): kind is (typeof common)[number] =>
+  common.some((each) => each === kind);
+
 /** A hand as this table calls it. */
 export function kindName(
   { pairFrom, packCards, wildRank }: PokerTable,
@@ -43,7 +57,8 @@ export function kindName(
   if (kind === 'high_pair')
     return words(pairFrom === JACK ? 'poker.jacks_or_better' : 'poker.kings_or_better');
   const hasWild = wildRank !== null || packCards > DECK_CARDS;
-  return words(kind === 'natural_royal' && !hasWild ? 'poker.royal' : `poker.${kind}`);
+  if (kind === 'natural_royal') return words(hasWild ? 'poker.natural_royal' : 'hand.royal_flush');
+  return words(isCommon(kind) ? `hand.${kind}` : `poker.${kind}`);
 }
 
 /** The highest paid of several hands. */

@@ -215,7 +215,7 @@ export function createPokerScene(
       const drawn = drawnOf(step);
       if (drawn !== null) await showDraw(drawn.hands, bitsOf(drawn.hold), isMoved);
     },
-    press: () => words(phase === 'dealt' ? 'poker.draw' : 'poker.deal'),
+    press: () => words(phase === 'dealt' ? 'poker.draw' : 'card.deal'),
     next: () => ({ hold: placesOf(hold) }),
     label(steps) {
       const drawn = steps.map(drawnOf).find((event) => event !== null);

@@ -103,10 +103,10 @@ test('several hands are shown with what each pays, and the table counts them', a
   assert.equal(all('.vp-made')[0]?.textContent, 'poker.paid 3 $1.32 USD');
   assert.deepEqual(
     all('.vp-minis small').map(({ textContent }) => textContent),
-    ['poker.two_pair 2×', 'poker.jacks_or_better 1×'],
+    ['hand.two_pair 2×', 'poker.jacks_or_better 1×'],
   );
   assert.equal(scene.label(steps), '1.33×');
-  assert.equal(scene.press?.(), 'poker.deal');
+  assert.equal(scene.press?.(), 'card.deal');
 });
 
 test('a hand that only returns the stake is named and not celebrated', async () => {
