@@ -34,6 +34,7 @@ test('rounds are counted and drawn, however many they are', () => {
   const roads = createRoads({
     label: 'roads',
     empty: 'none yet',
+    note: 'no memory',
     bead: 'bead',
     big: 'big',
     marks: { left: ['Player', 'P'], right: ['Banker', 'B'], tie: ['Tie', 'T'] },

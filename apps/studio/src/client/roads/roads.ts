@@ -9,6 +9,8 @@ const MARKS = ['left', 'tie', 'right'] as const;
 export type RoadNames = {
   readonly label: string;
   readonly empty: string;
+  /** What past rounds do not say of the next one. */
+  readonly note: string;
   readonly bead: string;
   readonly big: string;
   /** What each mark is called, and the letter it has on a bead; no tie where there is none. */
@@ -65,11 +67,11 @@ export function createRoads(names: RoadNames) {
   const [bead, big] = [element('div'), element('div')];
   const figure = (name: string, body: HTMLElement) =>
     element('figure', {}, element('figcaption', { text: name }), body);
-  const empty = element('p', { class: 'muted small', text: names.empty });
+  const note = element('p', { class: 'muted small', attributes: { dir: 'auto' } });
   const draw = () => {
     bead.replaceChildren(board(beads(results, (mark) => names.marks[mark]?.[1] ?? '')));
     big.replaceChildren(board(rings(results)));
-    empty.hidden = results.length > 0;
+    note.textContent = results.length > 0 ? names.note : names.empty;
     counts.replaceChildren(
       ...MARKS.flatMap((mark) => {
         const named = names.marks[mark];
@@ -91,7 +93,7 @@ export function createRoads(names: RoadNames) {
     view: element(
       'section',
       { class: 'roads', attributes: { 'aria-label': names.label } },
-      element('div', { class: 'roads-head' }, counts, empty),
+      element('div', { class: 'roads-head' }, counts, note),
       figure(names.bead, bead),
       figure(names.big, big),
     ),

@@ -35,7 +35,9 @@ export function createCardFelt(table: Table, rows: readonly FeltRow[]): HTMLElem
     'div',
     { class: 'card-felt' },
     ...rows.flatMap(({ caption, name, places }) => [
-      ...(caption === undefined ? [] : [element('p', { class: 'felt-caption', text: caption })]),
+      ...(caption === undefined
+        ? []
+        : [element('p', { class: 'felt-caption', text: caption, attributes: { dir: 'auto' } })]),
       element('div', { class: `card-spots ${name}` }, ...places.map(spot)),
     ]),
   );

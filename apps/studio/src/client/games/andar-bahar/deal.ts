@@ -53,7 +53,7 @@ export function createDeal(
     return { row, view };
   };
   const lanes = { andar: lane('andar'), bahar: lane('bahar') } as const;
-  const told = element('p', { class: 'card-told' });
+  const told = element('p', { class: 'card-told', attributes: { dir: 'auto' } });
   const clear = () => {
     joker.clear();
     for (const { row, view } of Object.values(lanes)) {

@@ -58,6 +58,7 @@ export function createAndarBaharScene(deps: SceneDeps<AndarBaharKey>): Scene {
   const roads = createRoads({
     label: words('table.statistics'),
     empty: words('table.no_results'),
+    note: words('table.note_chance'),
     bead: words('table.bead_plate'),
     big: words('table.big_road'),
     marks: { left: named('andar'), right: named('bahar') },

@@ -42,7 +42,7 @@ export function createDeal(deps: SceneDeps<BaccaratKey>) {
     };
   };
   const [player, banker] = [side('player'), side('banker')];
-  const told = element('p', { class: 'card-told' });
+  const told = element('p', { class: 'card-told', attributes: { dir: 'auto' } });
   const tell = async (text: string, isMoved: boolean) => {
     told.textContent = text;
     if (isMoved) await motion.wait(READ_MS);

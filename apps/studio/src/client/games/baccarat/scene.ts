@@ -40,6 +40,7 @@ export const createBaccaratScene =
     const roads = createRoads({
       label: words('table.statistics'),
       empty: words('table.no_results'),
+      note: words('table.note_chance'),
       bead: words('table.bead_plate'),
       big: words('table.big_road'),
       marks: { left: named('player'), tie: named('tie'), right: named('banker') },

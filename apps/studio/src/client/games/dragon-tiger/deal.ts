@@ -54,7 +54,11 @@ export function createDeal(deps: SceneDeps<DragonTigerKey>) {
     };
   };
   const [dragon, tiger] = [side('dragon', dragonEmblem), side('tiger', tigerEmblem)];
-  const told = element('p', { class: 'card-told', text: words('dragon-tiger.place') });
+  const told = element('p', {
+    class: 'card-told',
+    text: words('dragon-tiger.place'),
+    attributes: { dir: 'auto' },
+  });
 
   return {
     view: element(

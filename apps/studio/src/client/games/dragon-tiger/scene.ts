@@ -58,6 +58,7 @@ export function createDragonTigerScene(deps: SceneDeps<DragonTigerKey>): Scene {
   const roads = createRoads({
     label: words('table.statistics'),
     empty: words('table.no_results'),
+    note: words('table.note_chance'),
     bead: words('table.bead_plate'),
     big: words('table.big_road'),
     marks: { left: named('dragon'), tie: named('tie'), right: named('tiger') },

@@ -49,7 +49,12 @@ export function createHint(
   });
   const best = element('span', { class: 'vp-best' });
   const cost = element('span', { class: 'vp-cost' });
-  const said = element('p', { class: 'vp-said', attributes: { role: 'status' } }, best, cost);
+  const said = element(
+    'p',
+    { class: 'vp-said', attributes: { role: 'status', dir: 'auto' } },
+    best,
+    cost,
+  );
 
   const heldText = (dealt: readonly Card[], hold: number): string => {
     if (hold === 0) return words('poker.hold_none');

@@ -13,6 +13,7 @@ import { type Amount, amountFromText, ZERO } from '@parlour/money';
 import { createChips } from '../../instant/chips.ts';
 import { decimals, factsOf } from '../../instant/figures.ts';
 import type { InstantGame, Scene, SceneDeps } from '../../instant/scene.ts';
+import { between } from '../../money.ts';
 import { element } from '../../panel/element.ts';
 import type { Ask } from './adviser.ts';
 import type { PokerKey } from './games.ts';
@@ -37,6 +38,8 @@ const POSTERS: Readonly<Record<PokerLook, readonly Card[]>> = {
   joker: [...cardsFromText('Kd Kh'), JOKER, ...cardsFromText('Ks Kc')],
 };
 
+const COUNT_MS = 620;
+
 const wonBy = (hands: readonly PokerHand[]): Amount =>
   hands.reduce((sum, { win }) => sum + (amountFromText(win) ?? ZERO), 0n) as Amount;
 
@@ -45,7 +48,7 @@ export function createPokerScene(
   deps: SceneDeps<PokerKey>,
   { ask, look, sheet, table }: Machine,
 ): Scene {
-  const { money, onChoice, words } = deps;
+  const { money, motion, onChoice, words } = deps;
   let hands: number = handsOffered[0];
   let stake: Amount = ZERO;
   let dealt: readonly Card[] | null = null;
@@ -67,7 +70,10 @@ export function createPokerScene(
   const pays = createPays(deps, table);
   const small = createSmallHands(deps, table);
   const hand = createHand(deps, table, toggle);
-  const made = element('p', { class: 'vp-made', attributes: { 'aria-hidden': 'true' } });
+  const made = element('p', {
+    class: 'vp-made',
+    attributes: { 'aria-hidden': 'true', dir: 'auto' },
+  });
   const hint = createHint(deps, {
     onAsk: () => void advise(),
     onAuto: () => void holdBest(),
@@ -155,6 +161,15 @@ export function createPokerScene(
     draw();
     if (hint.isAuto() && isMoved) await holdBest();
   };
+  /** A win above the stake is counted up beside its name. */
+  const countUp = async (won: PokerHand) => {
+    const total = wonBy([won]);
+    if (total <= stake) return;
+    const name = kindName(table, won.kind, words);
+    await motion.tween(COUNT_MS, (part) => {
+      made.textContent = `${name} · ${money.show(between(ZERO, total, part))}`;
+    });
+  };
   const showDraw = async (drawn: readonly PokerHand[], held: number, isMoved: boolean) => {
     const [main, ...others] = drawn;
     if (main === undefined) return;
@@ -174,6 +189,7 @@ export function createPokerScene(
     };
     showFirst(0);
     await small.draw(others, isMoved, showFirst);
+    if (isMoved && hands === 1) await countUp(main);
   };
 
   setHands(hands);

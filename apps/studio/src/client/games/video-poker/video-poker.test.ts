@@ -117,6 +117,14 @@ test('a hand that only returns the stake is named and not celebrated', async () 
   assert.equal(all('.vp-made.paid, .vp-hand.paid').length, 0);
 });
 
+test('a win above the stake is counted up', async () => {
+  const { all, play, scene } = open();
+  scene.showStake?.(STAKE);
+  await play([deal('Jh Jc 4s 7d 9c'), draw([0, 1], [{ text: 'Jh Jc Jd 4d 4h', win: '9.00' }])]);
+  assert.equal(all('.vp-made.paid')[0]?.textContent, 'hand.full_house · $9.00 USD');
+  assert.equal(all('.vp-hand.paid').length, 1);
+});
+
 test('the hint marks the best hold and says what the chosen one costs', async () => {
   const opened = open();
   const { all, play, scene } = opened;
