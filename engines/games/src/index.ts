@@ -9,6 +9,7 @@ import {
 import { blackjack, blackjackSheet } from './blackjack/index.ts';
 import { casinoHoldem, casinoHoldemSheet } from './casino-holdem/index.ts';
 import { coinFlip, coinFlipSheet } from './coin-flip/index.ts';
+import { craps, crapsSheet } from './craps/index.ts';
 import { diamonds, diamondsSheet } from './diamonds/index.ts';
 import { dice, diceSheet } from './dice/index.ts';
 import { dragonTiger, dragonTigerSheet } from './dragon-tiger/index.ts';
@@ -119,6 +120,7 @@ export const games: readonly GameCard[] = [
     frenchRouletteSheet,
   ),
   solo({ name: 'Sic Bo', category: 'Table Sic Bo', rtpPpm: 972_222 }, sicBo, sicBoSheet),
+  solo({ name: 'Craps', category: 'Table Other', rtpPpm: 985_859 }, craps, crapsSheet),
   solo({ name: 'Diamonds', category: 'Casual' }, diamonds, diamondsSheet),
   solo(
     { name: 'Baccarat', category: 'Table Baccarat', rtpPpm: returnOf(baccaratSheet, 'banker') },

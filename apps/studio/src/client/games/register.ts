@@ -40,6 +40,7 @@ export const pages: Readonly<Record<string, Page>> = {
   ),
   'coin-flip': instant(async () => (await import('./coin-flip/coin-flip.ts')).coinFlip),
   diamonds: instant(async () => (await import('./diamonds/diamonds.ts')).diamonds),
+  craps: instant(async () => (await import('./craps/craps.ts')).craps),
   dice: instant(async () => (await import('./dice/dice.ts')).dice),
   'dragon-tiger': instant(async () => (await import('./dragon-tiger/dragon-tiger.ts')).dragonTiger),
   'hi-lo': instant(async () => (await import('./hi-lo/hi-lo.ts')).hiLo),

@@ -127,9 +127,9 @@ export function createPlay(deps: PlayDeps) {
   };
 
   /** The player acts in the round that goes on. */
-  const act = (action: object) =>
+  const act = (action: object | null) =>
     void busy(async () => {
-      if (open !== null) await present(await rounds.act(open, action));
+      if (open !== null && action !== null) await present(await rounds.act(open, action));
     });
 
   const stopAuto = () => {
@@ -144,11 +144,9 @@ export function createPlay(deps: PlayDeps) {
     /** The button: begins a round or a plan, or ends the plan that runs. */
     press() {
       sound.wake();
-      if (auto !== null) return stopAuto();
-      if (isBusy) return;
-      if (open === null) return begin();
-      const action = scene().next?.();
-      if (action !== undefined) act(action);
+      if (auto !== null) stopAuto();
+      else if (open === null && !isBusy) begin();
+      else act(scene().next?.() ?? null);
     },
     canCollect: () => open !== null && !isBusy && scene().collectable?.(read(open.stake)) != null,
     isIdle: () => open === null && !isBusy,

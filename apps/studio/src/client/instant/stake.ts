@@ -18,7 +18,7 @@ const shownStake = (stake: Amount, currency: Currency): string =>
     ? amountToText(stake, currency.decimals)
     : typedAmount(stake, currency);
 
-/** The stake beside the picture, whoever chooses it. */
+/** The stake beside the picture, chosen here or made by chips. */
 export type StakeField = {
   readonly view: HTMLElement;
   fit(wanted: bigint): Amount;

@@ -152,8 +152,8 @@ export function createSound(): Sound {
     },
     card: () => brush({ length: 0.12, from: 1_800, to: 4_200, gain: 0.14 }),
     chip() {
-      strike({ note: 93, length: 0.07, gain: 0.07, wave: 'triangle', partial: 1.83 });
-      strike({ note: 88, at: 0.035, length: 0.06, gain: 0.05, wave: 'triangle', partial: 1.83 });
+      strike({ note: 93, length: 0.07, gain: 0.07, partial: 1.83 });
+      strike({ note: 88, at: 0.035, length: 0.06, gain: 0.05, partial: 1.83 });
     },
     knock: () => thud(62, 0.12),
     coin() {

@@ -6,7 +6,8 @@ import { read } from '../money.ts';
 import type { Words } from '../words/words.ts';
 import type { Put } from './bets.ts';
 import { oddsOf } from './odds.ts';
-import type { PlaceWin, Table } from './table.ts';
+import type { PlaceWin } from './spots.ts';
+import type { Table } from './table.ts';
 import type { TableKey } from './words.ts';
 
 /** The only step of a round: what came, and the bets that won. */

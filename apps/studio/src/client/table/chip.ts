@@ -1,4 +1,4 @@
-import type { Amount } from '@parlour/money';
+import { type Amount, amountToText } from '@parlour/money';
 import { drawing } from '../instant/drawing.ts';
 
 /** What each chip of a rack looks like: its body, the stripes of its edge, the letters on it. */
@@ -12,25 +12,24 @@ const LOOKS = [
 ] as const;
 
 const MOST_STACKED = 4;
-const STRIPES = 8;
 const RADIUS = 20;
 const EDGE = 16.4;
+/** Length of a stripe, of which eight and their gaps go once round. */
+const DASH = 7.07;
 
 const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 2 });
-const UNIT = 100_000;
-
 /** An amount in as few signs as a chip has room for: 0.2, 25, 1.5K. */
-export const chipText = (value: Amount): string => compact.format(Number(value) / UNIT);
+export const chipText = (value: Amount): string =>
+  compact.format(amountToText(value) as `${number}`);
 
 const textSize = (text: string): number => [0, 15, 14, 12, 10, 8.6, 7.6][text.length] ?? 6.6;
 
 const body = (look: number, y: number): string => {
   const [colour, stripe] = LOOKS[look] ?? LOOKS[0];
-  const dash = (2 * Math.PI * 18) / STRIPES / 2;
   return [
     `<ellipse cx="0" cy="${y + 2.2}" rx="${RADIUS}" ry="${RADIUS}" fill="#0009"/>`,
     `<circle cy="${y}" r="${RADIUS}" fill="${colour}"/>`,
-    `<circle cy="${y}" r="18" fill="none" stroke="${stripe}" stroke-width="4" stroke-dasharray="${dash.toFixed(2)}"/>`,
+    `<circle cy="${y}" r="18" fill="none" stroke="${stripe}" stroke-width="4" stroke-dasharray="${DASH}"/>`,
     `<circle cy="${y}" r="19.5" fill="none" stroke="#0005"/>`,
     `<circle cy="${y}" r="${EDGE}" fill="${colour}"/>`,
     `<circle cy="${y}" r="${EDGE}" fill="#ffffff1c"/>`,

@@ -3,7 +3,7 @@ import { element } from '../panel/element.ts';
 import { chipStack } from './chip.ts';
 import { roam } from './roam.ts';
 
-/** Where a spot lies on its felt, in the felt's own units from its upper left corner. */
+/** Where a spot lies on its layout, in the layout's own units from its upper left corner. */
 export type SpotBox = {
   readonly x: number;
   readonly y: number;
@@ -13,7 +13,7 @@ export type SpotBox = {
 
 export type SpotLook = {
   readonly class?: string;
-  /** Lies anywhere on the felt; without a box the felt's own rows hold it. */
+  /** Lies anywhere on the layout; without a box the layout's own rows hold it. */
   readonly box?: SpotBox;
   readonly content?: readonly (Node | string)[];
 };
@@ -22,20 +22,22 @@ export type SpotDeps = {
   readonly nameOf: (place: string) => string;
   /** A spot with what lies on it, in a sentence. */
   readonly sayBet: (spot: string, amount: Amount) => string;
+  readonly showWin: (win: string) => string;
   readonly rack: readonly Amount[];
   readonly onPut: (place: string) => void;
   readonly onTake: (place: string) => void;
 };
 
-export type SpotWin = { readonly place: string; readonly text: string };
+/** What a win event says: a place and what its bet is paid, the bet in it. */
+export type PlaceWin = { readonly place: string; readonly win: string };
 
 export type Spots = ReturnType<typeof createSpots>;
 
 const px = (value: number): string => String(Math.round(value * 1_000) / 1_000);
 
-/** The spots of a felt: a button each, with the chips that lie there and what they won. */
-export function createSpots({ nameOf, onPut, onTake, rack, sayBet }: SpotDeps) {
-  const spots = new Map<string, HTMLButtonElement>();
+/** The spots of a layout: a button each, with the chips that lie there and what they won. */
+export function createSpots({ nameOf, onPut, onTake, rack, sayBet, showWin }: SpotDeps) {
+  const spots = new Map<string, HTMLElement>();
   const drawn = new Map<string, Amount>();
 
   const clearChip = (spot: HTMLElement) => spot.querySelector(':scope > .bet-chip')?.remove();
@@ -64,14 +66,24 @@ export function createSpots({ nameOf, onPut, onTake, rack, sayBet }: SpotDeps) {
     return button;
   };
 
+  /** Where bets come to stand by the rules of the game alone. */
+  const stand = (place: string, { class: name = '', content = [] }: SpotLook = {}) => {
+    const view = element('div', { class: `spot ${name}`, attributes: { role: 'img' } }, ...content);
+    view.dataset['place'] = place;
+    view.setAttribute('aria-label', nameOf(place));
+    spots.set(place, view);
+    return view;
+  };
+
   return {
     spot,
-    /** A felt of so many units with its spots, on which arrows move from one to the next. */
-    felt(size: { readonly w: number; readonly h: number }, ...children: readonly Node[]) {
-      const view = element('div', { class: 'felt' }, ...children);
-      view.style.setProperty('--felt-w', String(size.w));
-      view.style.setProperty('--felt-h', String(size.h));
-      roam(view, '.spot');
+    stand,
+    /** A layout of so many units with its spots, on which arrows move from one to the next. */
+    layout(size: { readonly w: number; readonly h: number }, ...children: readonly Node[]) {
+      const view = element('div', { class: 'bet-layout charted' }, ...children);
+      view.style.setProperty('--layout-w', String(size.w));
+      view.style.setProperty('--layout-h', String(size.h));
+      roam(view, 'button.spot');
       return view;
     },
     draw(sums: ReadonlyMap<string, Amount>) {
@@ -89,15 +101,15 @@ export function createSpots({ nameOf, onPut, onTake, rack, sayBet }: SpotDeps) {
       }
     },
     /** Places that the outcome hit light up, chips that won show what, the others lose their light. */
-    showWins(wins: readonly SpotWin[], { hit, isGain }: ShownWins) {
+    showWins(wins: readonly PlaceWin[], { hit, isGain, isLost = () => true }: ShownWins) {
       for (const [place, button] of spots) {
         const win = wins.find((one) => one.place === place);
         button.classList.toggle('hit', hit(place));
         if (win !== undefined) {
           const shown = element('span', { class: isGain ? 'spot-win gain' : 'spot-win' });
-          shown.textContent = win.text;
+          shown.textContent = showWin(win.win);
           button.append(shown);
-        } else if (drawn.has(place)) button.dataset['result'] = 'lost';
+        } else if (drawn.has(place) && isLost(place)) button.dataset['result'] = 'lost';
       }
     },
     clearWins() {
@@ -110,6 +122,10 @@ export function createSpots({ nameOf, onPut, onTake, rack, sayBet }: SpotDeps) {
     lock(isLocked: boolean) {
       for (const button of spots.values()) button.setAttribute('aria-disabled', String(isLocked));
     },
+    /** Spots that take no chip now are shown so, and stay where they are. */
+    shut(isShut: (place: string) => boolean) {
+      for (const [place, button] of spots) button.classList.toggle('shut', isShut(place));
+    },
     /** The spots of some places light up while a call is pointed at. */
     point(places: readonly string[]) {
       for (const [place, button] of spots)
@@ -121,4 +137,6 @@ export function createSpots({ nameOf, onPut, onTake, rack, sayBet }: SpotDeps) {
 export type ShownWins = {
   readonly hit: (place: string) => boolean;
   readonly isGain: boolean;
+  /** Which of the bets that won nothing are lost: all of them, unless some go on. */
+  readonly isLost?: (place: string) => boolean;
 };

@@ -93,7 +93,7 @@ function openTable(mayBet?: () => boolean) {
     made.table = table;
     return {
       fields: table.fields,
-      view: table.spots.felt(
+      view: table.spots.layout(
         { w: 3, h: 1 },
         ...['red', 'black', 'zero'].map((one) => table.spots.spot(one)),
       ),

@@ -24,7 +24,7 @@ const LEAPS = [
 
 const slowing = (part: number, power: number): number => 1 - (1 - part) ** power;
 
-/** When the ball strikes: the parts of its way at which it is heard. */
+/** The parts of its way at which the ball strikes and sounds. */
 export const strikes: readonly number[] = [FALL.from + 0.03, ...LEAPS.map(({ from }) => from)].map(
   (part) => part * AT_REST,
 );

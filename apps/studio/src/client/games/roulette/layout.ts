@@ -1,60 +1,79 @@
-import type { SpotBox } from '../../table/spots.ts';
+import { isRedPocket, roulettePlaces } from '@parlour/games/roulette';
+import { drawing } from '../../instant/drawing.ts';
+import { element } from '../../panel/element.ts';
+import type { Table } from '../../table/table.ts';
+import { boxOf, LAYOUT } from './boxes.ts';
+import type { RouletteWords } from './roulette.ts';
 
-/** The felt in units of a number: the zero, twelve streets, the columns' ends; below them dozens and even chances. */
-export const FELT = { w: 14, h: 4.7 } as const;
+const diamond = (isRed: boolean) =>
+  drawing(
+    `<svg viewBox="-50 -22 100 44"><path d="M-46 0L0 -19L46 0L0 19Z" class="${isRed ? 'is-red' : 'is-black'}"/></svg>`,
+    'layout-diamond',
+  );
 
-const OUTSIDE = 0.85;
-const ROWS = 3;
-/** How wide the edges are that bets on several numbers take of the numbers' own room. */
-const EDGE = 0.4;
+/** What stands on the layout of a French table, in its language wherever it is played. */
+const FRENCH: Readonly<Record<string, string>> = {
+  low: 'Manque',
+  even: 'Pair',
+  odd: 'Impair',
+  high: 'Passe',
+  'dozen-1': '12 P',
+  'dozen-2': '12 M',
+  'dozen-3': '12 D',
+};
 
-const numbersOf = (place: string): readonly number[] => place.match(/\d+/g)?.map(Number) ?? [];
+type Labels = { readonly words: RouletteWords; readonly isFrench: boolean };
 
-const column = (number: number): number => Math.floor((number - 1) / ROWS);
-const row = (number: number): number => ROWS - 1 - ((number - 1) % ROWS);
+function contentOf(place: string, { isFrench, words }: Labels): readonly (Node | string)[] {
+  if (place === 'red' || place === 'black') return [diamond(place === 'red')];
+  const [first = 0] = place.match(/\d+/g)?.map(Number) ?? [];
+  if (place.startsWith('straight-'))
+    return [element('span', { class: 'pocket-number', text: String(first) })];
+  const french = isFrench ? FRENCH[place] : undefined;
+  if (french !== undefined)
+    return [element('span', { class: 'outside-text', text: french, attributes: { lang: 'fr' } })];
+  if (place.startsWith('column-')) return [element('span', { class: 'outside-text', text: '2:1' })];
+  const texts: Readonly<Record<string, string>> = {
+    low: '1–18',
+    high: '19–36',
+    even: words('roulette.label_even'),
+    odd: words('roulette.label_odd'),
+  };
+  const text = place.startsWith('dozen-') ? `${12 * first - 11}–${12 * first}` : texts[place];
+  return text === undefined ? [] : [element('span', { class: 'outside-text', text })];
+}
 
-/** A box of an edge around its middle. */
-const around = (x: number, y: number, w = EDGE, h = EDGE): SpotBox => ({
-  x: x - w / 2,
-  y: y - h / 2,
-  w,
-  h,
-});
+function classOf(place: string): string {
+  if (place === 'straight-0') return 'pocket zero';
+  if (place.startsWith('straight-'))
+    return isRedPocket(Number(place.slice('straight-'.length))) ? 'pocket red' : 'pocket black';
+  return /^(?:column|dozen|red|black|odd|even|low|high)/.test(place) ? 'outside' : 'edge';
+}
 
-const EVENS = ['low', 'even', 'red', 'black', 'odd', 'high'] as const;
-
-/** Where a place lies on the felt, as seen with the zero at the left. */
-export function boxOf(place: string): SpotBox {
-  const [first = 0, second = 0] = numbersOf(place);
-  const kind = place.replace(/-\d.*$/, '');
-  const left = 1 + column(first);
-  switch (kind) {
-    case 'straight':
-      return first === 0 ? { x: 0, y: 0, w: 1, h: ROWS } : { x: left, y: row(first), w: 1, h: 1 };
-    case 'split':
-      if (first === 0) return around(1, row(second) + 0.5, EDGE, 1 - EDGE);
-      if (second - first === 1) return around(left + 0.5, row(first), 1 - EDGE, EDGE);
-      return around(left + 1, row(first) + 0.5, EDGE, 1 - EDGE);
-    case 'street':
-      return around(left + 0.5, ROWS, 1 - EDGE, EDGE);
-    case 'trio':
-      return around(1, second === 1 ? 2 : 1);
-    case 'first-four':
-      return around(1, ROWS);
-    case 'corner':
-      return around(left + 1, row(first));
-    case 'line':
-      return around(left + 1, ROWS);
-    case 'column':
-      return { x: 13, y: ROWS - first, w: 1, h: 1 };
-    case 'dozen':
-      return { x: 4 * first - 3, y: ROWS, w: 4, h: OUTSIDE };
-    default:
-      return {
-        x: 1 + 2 * EVENS.findIndex((each) => each === place),
-        y: ROWS + OUTSIDE,
-        w: 2,
-        h: OUTSIDE,
-      };
-  }
+/** The layout. Numbers come first, so that the edges between them lie above. */
+export function createLayout(table: Table, labels: Labels): HTMLElement {
+  const places = [...roulettePlaces.keys()].toSorted(
+    (left, right) => Number(classOf(left) === 'edge') - Number(classOf(right) === 'edge'),
+  );
+  const layout = table.spots.layout(
+    LAYOUT,
+    ...places.map((place) =>
+      table.spots.spot(place, {
+        class: classOf(place),
+        box: boxOf(place),
+        content: contentOf(place, labels),
+      }),
+    ),
+  );
+  layout.classList.add('turns', labels.isFrench ? 'french' : 'european');
+  const point = (event: Event) => {
+    const at = event.target instanceof HTMLElement ? event.target.closest('.spot') : null;
+    const place = at instanceof HTMLElement ? at.dataset['place'] : undefined;
+    const covers = place === undefined ? [] : (roulettePlaces.get(place)?.covers ?? []);
+    table.spots.point(covers.map((pocket) => `straight-${pocket}`));
+  };
+  layout.addEventListener('pointerover', point);
+  layout.addEventListener('focusin', point);
+  layout.addEventListener('pointerleave', () => table.spots.point([]));
+  return layout;
 }

@@ -10,7 +10,7 @@ import {
 import { Window } from 'happy-dom';
 import { openScene } from '../../instant/testkit/scene.ts';
 import { flownTo, strikes } from './flight.ts';
-import { boxOf, FELT } from './layout.ts';
+import { boxOf, LAYOUT } from './boxes.ts';
 import { hotAndCold } from './results.ts';
 import { createRouletteScene } from './scene.ts';
 import { TRACK, trackPoint } from './track.ts';
@@ -36,10 +36,10 @@ const came = (pocket: number, wins: readonly { place: string; win: string }[] = 
   events: [{ pocket }, { wins }],
 });
 
-test('every place lies on the felt, none where another does', () => {
+test('every place lies on the layout, none where another does', () => {
   const middles = [...roulettePlaces.keys()].map((place) => {
     const { h, w, x, y } = boxOf(place);
-    assert.ok(x >= 0 && y >= 0 && x + w <= FELT.w && y + h <= FELT.h + 0.001, place);
+    assert.ok(x >= 0 && y >= 0 && x + w <= LAYOUT.w && y + h <= LAYOUT.h + 0.001, place);
     return `${(x + w / 2).toFixed(2)} ${(y + h / 2).toFixed(2)}`;
   });
   assert.equal(new Set(middles).size, roulettePlaces.size);

@@ -5,11 +5,12 @@ import {
   type RouletteOutcome,
   roulettePlaces,
 } from '@parlour/games/roulette';
+import { times } from '@parlour/money';
 import type { Scene, SceneDeps } from '../../instant/scene.ts';
 import { element } from '../../panel/element.ts';
 import { createBetScene } from '../../table/bet-scene.ts';
 import { createTable } from '../../table/table.ts';
-import { createFelt } from './felt.ts';
+import { createLayout } from './layout.ts';
 import { nameOfPlace } from './names.ts';
 import { createResults } from './results.ts';
 import type { RouletteKey } from './roulette.ts';
@@ -33,7 +34,14 @@ export const createRouletteScene =
     const results = createResults(words);
     const track = createTrack({
       words,
-      onCall: (chips, name) => table.put(table.calledPuts(chips), name),
+      onCall: (chips, name) =>
+        table.put(
+          chips.map((each) => ({
+            place: each.place,
+            amount: times(table.chip(), BigInt(each.chips)),
+          })),
+          name,
+        ),
       onPoint: (chips: readonly CalledChips[]) =>
         table.spots.point(
           chips.flatMap(({ place }) =>
@@ -50,7 +58,7 @@ export const createRouletteScene =
         { class: 'roulette' },
         wheel.view,
         results.view,
-        createFelt(table, { words, isFrench }),
+        createLayout(table, { words, isFrench }),
         track.view,
       ),
       reset: wheel.reset,

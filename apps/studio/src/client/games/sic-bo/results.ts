@@ -1,11 +1,11 @@
 import type { Throw } from '@parlour/games/sic-bo';
 import { element } from '../../panel/element.ts';
 import { flatDie } from '../../table/dice.ts';
+import { totalsChart } from '../../table/totals.ts';
 import { kindOf, totalOf } from './names.ts';
 import type { SicBoWords } from './sic-bo.ts';
 
 const SHOWN = 20;
-const TOTALS = Array.from({ length: 16 }, (_, index) => index + 3);
 const KINDS = ['small', 'triple', 'big'] as const;
 
 /** The last throws, how often each total came, and the shares of small, triples and big. */
@@ -15,7 +15,7 @@ export function createResults(words: SicBoWords) {
     class: 'throws',
     attributes: { 'aria-label': words('instant.results') },
   });
-  const chart = element('div', { class: 'totals-chart' });
+  const chart = element('div', {});
   const bar = element('div', { class: 'kind-bar' });
   const empty = element('p', { class: 'muted small', text: words('table.no_results') });
   const note = element('p', { class: 'muted small', text: words('table.note_chance') });
@@ -26,23 +26,11 @@ export function createResults(words: SicBoWords) {
       ...dice.map((face) => flatDie(face)),
       element('b', { text: String(totalOf(dice)) }),
     );
-  const column = (total: number, most: number) => {
-    const count = thrown.filter((dice) => totalOf(dice) === total).length;
-    const part = element('i', {});
-    part.style.height = `${most === 0 ? 0 : (100 * count) / most}%`;
-    return element(
-      'span',
-      { attributes: { title: `${total}: ${count}` } },
-      part,
-      element('small', { text: String(total) }),
-    );
-  };
   const draw = () => {
     const isEmpty = thrown.length === 0;
     [empty.hidden, note.hidden, chart.hidden, bar.hidden] = [!isEmpty, isEmpty, isEmpty, isEmpty];
-    const counts = TOTALS.map((total) => thrown.filter((dice) => totalOf(dice) === total).length);
     list.replaceChildren(...thrown.slice(-SHOWN).toReversed().map(row));
-    chart.replaceChildren(...TOTALS.map((total) => column(total, Math.max(...counts))));
+    chart.replaceChildren(totalsChart(thrown.map(totalOf), { from: 3, to: 18 }));
     bar.replaceChildren(
       ...KINDS.map((kind) => {
         const count = thrown.filter((dice) => kindOf(dice) === kind).length;

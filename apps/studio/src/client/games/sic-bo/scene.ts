@@ -4,7 +4,7 @@ import { element } from '../../panel/element.ts';
 import { createBetScene } from '../../table/bet-scene.ts';
 import { createDice } from '../../table/dice.ts';
 import { createTable } from '../../table/table.ts';
-import { createFelt } from './felt.ts';
+import { createLayout } from './layout.ts';
 import { kindOf, nameOfPlace, throws, totalOf } from './names.ts';
 import { createResults } from './results.ts';
 import type { SicBoKey } from './sic-bo.ts';
@@ -46,7 +46,7 @@ export function createSicBoScene(deps: SceneDeps<SicBoKey>): Scene {
       { class: 'sicbo' },
       element('div', { class: 'sicbo-stage' }, bowl, shown),
       results.view,
-      createFelt(table, words),
+      createLayout(table, words),
     ),
     reset,
     async show({ dice: faces }, isMoved) {

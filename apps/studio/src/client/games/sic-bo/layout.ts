@@ -25,7 +25,7 @@ function contentOf(place: string, words: SicBoWords): readonly Node[] {
   const key = place as 'any-triple' | 'big' | 'even' | 'odd' | 'small';
   const range = { small: '4–10', big: '11–17' }[place];
   return [
-    text(words(`sicbo.felt_${key}`)),
+    text(words(`sicbo.label_${key}`)),
     ...(range === undefined ? [] : [element('span', { class: 'sicbo-range', text: range })]),
     odds,
   ];
@@ -34,7 +34,7 @@ function contentOf(place: string, words: SicBoWords): readonly Node[] {
 const KINDS = ['double', 'total', 'two', 'three', 'four', 'single'] as const;
 
 /** The layout: the even chances around the triples, below them rows of doubles, totals and sets. */
-export function createFelt(table: Table, words: SicBoWords): HTMLElement {
+export function createLayout(table: Table, words: SicBoWords): HTMLElement {
   const spot = (place: string) =>
     table.spots.spot(place, {
       class: `sicbo-spot is-${place.replace(/-\d.*$/, '')}`,
@@ -59,7 +59,7 @@ export function createFelt(table: Table, words: SicBoWords): HTMLElement {
   const rows = KINDS.map((kind) =>
     element('div', { class: `sicbo-row sicbo-${kind}` }, ...spotsOf(kind)),
   );
-  const felt = element('div', { class: 'felt sicbo-felt' }, main, ...rows);
-  roam(felt, '.spot');
-  return felt;
+  const layout = element('div', { class: 'bet-layout sicbo-layout' }, main, ...rows);
+  roam(layout, '.spot');
+  return layout;
 }
