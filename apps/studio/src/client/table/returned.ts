@@ -1,5 +1,4 @@
 import type { GameSheet } from '@parlour/games';
-import type { Amount } from '@parlour/money';
 import { percent } from '../instant/figures.ts';
 import type { Fact } from '../instant/scene.ts';
 import type { Words } from '../words/words.ts';
@@ -11,7 +10,7 @@ export function returnOf(puts: readonly Put[], { modes }: GameSheet): number {
     const rtpPpm = modes.find(({ mode }) => mode === place)?.rtpPpm ?? 0;
     return amount * BigInt(rtpPpm);
   });
-  const total: Amount = totalOf(puts);
+  const total = totalOf(puts);
   return total === 0n ? 0 : Number(shares.reduce((sum, share) => sum + share, 0n) / total);
 }
 

@@ -28,7 +28,7 @@ function open() {
   return { ...opened, spot };
 }
 
-test('every place lies on the felt once, with odds to one', () => {
+test('every place lies on the layout once, with odds to one', () => {
   const { all, spot } = open();
   assert.deepEqual(
     all('.spot')
@@ -58,27 +58,27 @@ test('cards fall on the two sides in turn, and the match is marked', async () =>
     { place: 'cards-1-5', win: '3.50' },
   ]);
   await play([step]);
-  assert.equal(all('.ab-lane.andar li').length, 2);
-  assert.equal(all('.ab-lane.bahar li').length, 2);
+  assert.equal(all('.ab-side.andar li').length, 2);
+  assert.equal(all('.ab-side.bahar li').length, 2);
   assert.deepEqual(
-    all('.ab-lane.won').map(({ className }) => className),
-    ['ab-lane bahar won'],
+    all('.ab-side.won').map(({ className }) => className),
+    ['ab-side bahar won'],
   );
   assert.equal(
     all('[data-mark="made"]')[0]?.getAttribute('aria-label'),
     'card.number 4 card.diamonds',
   );
-  assert.equal(all('.card-told')[0]?.textContent, 'andar-bahar.bahar_wins 4');
+  assert.equal(all('.card-caption')[0]?.textContent, 'andar-bahar.bahar_wins 4');
   assert.equal(scene.label([step]), 'B 4');
   assert.equal(all('.spot.pointed').length, 0);
   assert.equal(spot('cards-1-5').querySelector('.spot-win')?.className, 'spot-win gain');
 });
 
-test('a long round keeps its cards within their lanes', async () => {
+test('a long round keeps its cards within their sides', async () => {
   const { all, play } = open();
   const others = Array.from({ length: 48 }, (_, at) => at + 4);
   const outcome = { joker: 0, cards: [...others, 1], winner: 'andar' };
   await play([{ action: null, events: [outcome, { wins: [] }] }]);
-  assert.equal(all('.ab-lane.andar li').length, 25);
-  assert.equal(all('.ab-lane.andar')[0]?.style.getPropertyValue('--count'), '25');
+  assert.equal(all('.ab-side.andar li').length, 25);
+  assert.equal(all('.ab-side.andar')[0]?.style.getPropertyValue('--count'), '25');
 });

@@ -1,7 +1,7 @@
 import '../../cards/cards.css';
 import '../../roads/roads.css';
 import '../../table/table.css';
-import '../../table/card-felt.css';
+import '../../table/card-layout.css';
 import './andar-bahar.css';
 import {
   andarBahar as game,
@@ -12,7 +12,7 @@ import { nameOfCard } from '../../cards/names.ts';
 import type { InstantGame } from '../../instant/scene.ts';
 import { betStepOf, sayWins } from '../../table/bet-scene.ts';
 import { type TableKey, withTableWords } from '../../table/words.ts';
-import { resultTold } from './deal.ts';
+import { resultText } from './deal.ts';
 import { createAndarBaharScene, nameOfPlace } from './scene.ts';
 import type en from './words/en.json';
 
@@ -41,11 +41,11 @@ export const andarBahar: InstantGame<AndarBaharKey> = {
     const { outcome, wins } = betStepOf(step);
     const { cards, joker } = outcome as AndarBaharOutcome;
     const last = cards.at(-1) ?? joker;
-    const told = words('andar-bahar.told', {
+    const cardsText = words('andar-bahar.says', {
       joker: nameOfCard(joker, words),
       last: nameOfCard(last, words),
     });
-    const came = `${told} ${resultTold(outcome as AndarBaharOutcome, words)}`;
+    const came = `${cardsText} ${resultText(outcome as AndarBaharOutcome, words)}`;
     const nameOf = (place: string) => nameOfPlace(place, words);
     return wins.length === 0 ? came : `${came} ${sayWins(wins, { words, nameOf })}`;
   },

@@ -3,7 +3,7 @@ import { createCardRow } from '../../cards/row.ts';
 import { drawing } from '../../instant/drawing.ts';
 import type { SceneDeps } from '../../instant/scene.ts';
 import { element } from '../../panel/element.ts';
-import { createShoe } from '../../table/card-felt.ts';
+import { createShoe } from '../../table/card-layout.ts';
 import type { AndarBaharKey } from './andar-bahar.ts';
 
 /** So many cards fly to their places; those after them are laid quickly, but for the last. */
@@ -22,7 +22,7 @@ const petals = (count: number, d: string, colour: string): string =>
 const mandala = `<svg viewBox="-100 -100 200 200">${petals(16, 'M0 -94C10 -84 10 -74 0 -64C-10 -74 -10 -84 0 -94Z', '#f2b84b')}${petals(16, 'M0 -72C16 -60 16 -46 0 -34C-16 -46 -16 -60 0 -72Z', '#e0559a')}${petals(32, 'M0 -98L2 -94L0 -90L-2 -94Z', '#ffe3a1')}<circle r="96" fill="none" stroke="#f2b84b" stroke-width="1.500"/><circle r="62" fill="none" stroke="#f2b84b" stroke-width=".8"/></svg>`;
 
 /** Who won, and after how many cards. */
-export const resultTold = (
+export const resultText = (
   { cards, winner }: AndarBaharOutcome,
   words: SceneDeps<AndarBaharKey>['words'],
 ): string =>
@@ -42,31 +42,31 @@ export function createDeal(
   const { motion, sound, words } = deps;
   const shoe = createShoe();
   const joker = createCardRow({ ...deps, shoe, label: words('andar-bahar.joker') });
-  const lane = (side: 'andar' | 'bahar') => {
+  const sideView = (side: 'andar' | 'bahar') => {
     const row = createCardRow({ ...deps, shoe, label: words(`andar-bahar.${side}`) });
     const view = element(
       'section',
-      { class: `ab-lane ${side}` },
+      { class: `ab-side ${side}` },
       element('h3', { text: words(`andar-bahar.${side}`) }),
       row.view,
     );
     return { row, view };
   };
-  const lanes = { andar: lane('andar'), bahar: lane('bahar') } as const;
-  const told = element('p', { class: 'card-told', attributes: { dir: 'auto' } });
+  const sides = { andar: sideView('andar'), bahar: sideView('bahar') } as const;
+  const caption = element('p', { class: 'card-caption', attributes: { dir: 'auto' } });
   const clear = () => {
     joker.clear();
-    for (const { row, view } of Object.values(lanes)) {
+    for (const { row, view } of Object.values(sides)) {
       row.clear();
       row.mark(null);
       view.classList.remove('won');
       view.style.setProperty('--count', '2');
     }
-    told.textContent = words('andar-bahar.place');
+    caption.textContent = words('andar-bahar.place');
     onCount([]);
   };
-  const tell = (count: number) => {
-    told.textContent = words('andar-bahar.count', { count });
+  const say = (count: number) => {
+    caption.textContent = words('andar-bahar.count', { count });
     const range = rangeOf(count);
     onCount(range === undefined ? [] : [range]);
   };
@@ -83,8 +83,8 @@ export function createDeal(
         element('div', { class: 'ab-joker' }, joker.view),
         shoe,
       ),
-      element('div', { class: 'ab-lanes' }, lanes.andar.view, lanes.bahar.view),
-      told,
+      element('div', { class: 'ab-sides' }, sides.andar.view, sides.bahar.view),
+      caption,
     ),
     clear,
     async show(outcome: AndarBaharOutcome, isMoved: boolean) {
@@ -93,19 +93,19 @@ export function createDeal(
       if (isMoved) await motion.wait(BREATH_MS);
       for (const [at, card] of cards.entries()) {
         const count = at + 1;
-        const { row, view } = lanes[sideOf(count)];
+        const { row, view } = sides[sideOf(count)];
         view.style.setProperty('--count', String(Math.max(2, row.view.childElementCount + 1)));
         const isFlown = isMoved && (count <= FLOWN || count === cards.length);
         await row.deal(card, isFlown);
-        tell(count);
+        say(count);
         if (!isMoved || isFlown) continue;
         sound.card();
         await motion.wait(LAID_MS);
       }
-      const { row, view } = lanes[winner];
+      const { row, view } = sides[winner];
       row.mark([row.view.childElementCount - 1]);
       view.classList.add('won');
-      told.textContent = resultTold(outcome, words);
+      caption.textContent = resultText(outcome, words);
       onCount([]);
     },
   };

@@ -12,7 +12,7 @@ import type { Scene, SceneDeps } from '../../instant/scene.ts';
 import { element } from '../../panel/element.ts';
 import { createRoads } from '../../roads/roads.ts';
 import { createBetScene } from '../../table/bet-scene.ts';
-import { createCardFelt, type FeltPlace } from '../../table/card-felt.ts';
+import { createCardLayout, type LayoutPlace } from '../../table/card-layout.ts';
 import { returnFact } from '../../table/returned.ts';
 import { createTable } from '../../table/table.ts';
 import type { AndarBaharKey } from './andar-bahar.ts';
@@ -29,20 +29,20 @@ export function nameOfPlace(place: string, words: Words): string {
   return words('andar-bahar.cards', { range: place.slice('cards-'.length).replace('-', '–') });
 }
 
-/** Odds to one, as they stand on the felt. */
+/** Odds to one, as they stand on the layout. */
 const oddsOf = ({ denominator, numerator }: Fraction): string => {
   const odds = Number(numerator - denominator) / Number(denominator);
   return `${decimals(odds, Number.isInteger(odds) ? 0 : 1)}:1`;
 };
 
 const TENTHS = 10n;
-const rangePlaces = ranges.map(({ least, most, paysTenths, place }): FeltPlace => ({
+const rangePlaces = ranges.map(({ least, most, paysTenths, place }): LayoutPlace => ({
   place,
   name: `${least}–${most}`,
   odds: oddsOf({ numerator: BigInt(paysTenths), denominator: TENTHS }),
 }));
 
-/** The first card and two sides, a felt of ten places, and the roads of this visit. */
+/** The first card and two sides, a layout of ten places, and the roads of this visit. */
 export function createAndarBaharScene(deps: SceneDeps<AndarBaharKey>): Scene {
   const { words } = deps;
   const { code, pays, places } = andarBaharTable;
@@ -63,7 +63,7 @@ export function createAndarBaharScene(deps: SceneDeps<AndarBaharKey>): Scene {
     big: words('table.big_road'),
     marks: { left: named('andar'), right: named('bahar') },
   });
-  const side = (place: 'andar' | 'bahar'): FeltPlace => ({
+  const side = (place: 'andar' | 'bahar'): LayoutPlace => ({
     place,
     name: words(`andar-bahar.${place}`),
     odds: oddsOf(sidePays[place]),
@@ -78,7 +78,7 @@ export function createAndarBaharScene(deps: SceneDeps<AndarBaharKey>): Scene {
       'div',
       { class: 'andar-bahar' },
       deal.view,
-      createCardFelt(table, [
+      createCardLayout(table, [
         { name: 'main', places: [side('andar'), side('bahar')] },
         { name: 'ab-ranges', caption: words('andar-bahar.ranges'), places: rangePlaces },
       ]),

@@ -12,9 +12,9 @@ import { cardsFromText } from '@parlour/games/cards';
 import { Window } from 'happy-dom';
 import { openScene } from '../../instant/testkit/scene.ts';
 import type { BaccaratWords } from './baccarat.ts';
-import { oddsText } from './felt.ts';
+import { oddsText } from './layout.ts';
 import { createBaccaratScene } from './scene.ts';
-import { resultTold, thirdsTold } from './told.ts';
+import { resultText, thirdsTexts } from './texts.ts';
 
 const page = new Window({ url: 'http://studio.test/baccarat' });
 Object.assign(globalThis, {
@@ -46,34 +46,34 @@ function open(hasCommission = true) {
   return { ...opened, spot };
 }
 
-test('the rule of the third card is told as it is applied', () => {
-  const told = (player: string, banker: string) => thirdsTold(hands(player, banker), words);
-  assert.deepEqual(told('9d Ks', '2d 3c'), ['baccarat.natural 9 5']);
-  assert.deepEqual(told('3d 3s', '2d 3c 4c'), [
+test('the rule of the third card is said as it is applied', () => {
+  const texts = (player: string, banker: string) => thirdsTexts(hands(player, banker), words);
+  assert.deepEqual(texts('9d Ks', '2d 3c'), ['baccarat.natural 9 5']);
+  assert.deepEqual(texts('3d 3s', '2d 3c 4c'), [
     'baccarat.player_stands 6',
     'baccarat.banker_draws 5',
   ]);
-  assert.deepEqual(told('3d 4s', '4d 3c'), [
+  assert.deepEqual(texts('3d 4s', '4d 3c'), [
     'baccarat.player_stands 7',
     'baccarat.banker_stands 7',
   ]);
-  assert.deepEqual(told('2d 3s 8c', 'Kd 3c'), [
+  assert.deepEqual(texts('2d 3s 8c', 'Kd 3c'), [
     'baccarat.player_draws 5',
     'baccarat.banker_stands_on 3 8',
   ]);
-  assert.deepEqual(told('2d 3s 7c', 'Kd 3c 2h'), [
+  assert.deepEqual(texts('2d 3s 7c', 'Kd 3c 2h'), [
     'baccarat.player_draws 5',
     'baccarat.banker_draws_on 3 7',
   ]);
 });
 
-test('the winner is told with both totals', () => {
-  assert.equal(resultTold(hands('9d Ks', '2d 3c'), words), 'baccarat.player_wins 9 5');
-  assert.equal(resultTold(hands('2d Ks', '2d 5c'), words), 'baccarat.banker_wins 7 2');
-  assert.equal(resultTold(hands('7d Ks', '2d 5c'), words), 'baccarat.tied 7');
+test('the winner is named with both totals', () => {
+  assert.equal(resultText(hands('9d Ks', '2d 3c'), words), 'baccarat.player_wins 9 5');
+  assert.equal(resultText(hands('2d Ks', '2d 5c'), words), 'baccarat.banker_wins 7 2');
+  assert.equal(resultText(hands('7d Ks', '2d 5c'), words), 'baccarat.tied 7');
 });
 
-test('every place lies on the felt once, with what it pays at this table', () => {
+test('every place lies on the layout once, with what it pays at this table', () => {
   const { all, spot } = open();
   assert.deepEqual(
     all('.spot')

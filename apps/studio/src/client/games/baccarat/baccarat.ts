@@ -1,7 +1,7 @@
 import '../../cards/cards.css';
 import '../../roads/roads.css';
 import '../../table/table.css';
-import '../../table/card-felt.css';
+import '../../table/card-layout.css';
 import './baccarat.css';
 import {
   baccarat as commissionGame,
@@ -20,7 +20,7 @@ import { betStepOf, sayWins } from '../../table/bet-scene.ts';
 import { type TableKey, withTableWords } from '../../table/words.ts';
 import type { WordKey, Words } from '../../words/words.ts';
 import { createBaccaratScene } from './scene.ts';
-import { resultTold } from './told.ts';
+import { resultText } from './texts.ts';
 import type en from './words/en.json';
 
 export type BaccaratKey = TableKey | keyof typeof en;
@@ -41,7 +41,7 @@ function describe(step: StepView, words: BaccaratWords): string {
     banker: namesOfCards(banker, words),
     bankerTotal,
   });
-  const came = `${hands} ${resultTold(outcome as BaccaratOutcome, words)}`;
+  const came = `${hands} ${resultText(outcome as BaccaratOutcome, words)}`;
   const nameOf = (place: string) => words(`baccarat.${place as BaccaratPlace}`);
   return wins.length === 0 ? came : `${came} ${sayWins(wins, { words, nameOf })}`;
 }

@@ -3,14 +3,14 @@ import type { Card } from '@parlour/games/cards';
 import { createCardRow } from '../../cards/row.ts';
 import type { SceneDeps } from '../../instant/scene.ts';
 import { element } from '../../panel/element.ts';
-import { createShoe } from '../../table/card-felt.ts';
+import { createShoe } from '../../table/card-layout.ts';
 import type { BaccaratKey } from './baccarat.ts';
-import { resultTold, thirdsTold } from './told.ts';
+import { resultText, thirdsTexts } from './texts.ts';
 
 const BETWEEN_MS = 140;
 const READ_MS = 700;
 
-/** Two hands, their totals, and a line that tells the rule of the third card while it is dealt. */
+/** Two hands, their totals, and a line with the rule of the third card while it is dealt. */
 export function createDeal(deps: SceneDeps<BaccaratKey>) {
   const { motion, words } = deps;
   const shoe = createShoe();
@@ -42,9 +42,9 @@ export function createDeal(deps: SceneDeps<BaccaratKey>) {
     };
   };
   const [player, banker] = [side('player'), side('banker')];
-  const told = element('p', { class: 'card-told', attributes: { dir: 'auto' } });
-  const tell = async (text: string, isMoved: boolean) => {
-    told.textContent = text;
+  const caption = element('p', { class: 'card-caption', attributes: { dir: 'auto' } });
+  const say = async (text: string, isMoved: boolean) => {
+    caption.textContent = text;
     if (isMoved) await motion.wait(READ_MS);
   };
   const mark = ({ winner }: BaccaratOutcome) => {
@@ -58,15 +58,15 @@ export function createDeal(deps: SceneDeps<BaccaratKey>) {
   };
 
   return {
-    view: element('div', { class: 'bac-deal' }, player.view, shoe, banker.view, told),
+    view: element('div', { class: 'bac-deal' }, player.view, shoe, banker.view, caption),
     clear() {
       player.clear();
       banker.clear();
-      told.textContent = words('baccarat.place');
+      caption.textContent = words('baccarat.place');
     },
     async show(outcome: BaccaratOutcome, isMoved: boolean) {
       const pause = () => (isMoved ? motion.wait(BETWEEN_MS) : undefined);
-      told.textContent = '';
+      caption.textContent = '';
       for (const at of [0, 1]) {
         for (const [hand, cards] of [
           [player, outcome.player],
@@ -76,13 +76,13 @@ export function createDeal(deps: SceneDeps<BaccaratKey>) {
           await pause();
         }
       }
-      const [first = '', second] = thirdsTold(outcome, words);
-      await tell(first, isMoved);
+      const [first = '', second] = thirdsTexts(outcome, words);
+      await say(first, isMoved);
       if (outcome.player[2] !== undefined) await player.take(outcome.player[2], isMoved);
-      if (second !== undefined) await tell(second, isMoved);
+      if (second !== undefined) await say(second, isMoved);
       if (outcome.banker[2] !== undefined) await banker.take(outcome.banker[2], isMoved);
       mark(outcome);
-      told.textContent = resultTold(outcome, words);
+      caption.textContent = resultText(outcome, words);
     },
   };
 }

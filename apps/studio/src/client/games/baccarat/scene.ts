@@ -12,7 +12,7 @@ import { returnFact } from '../../table/returned.ts';
 import { createTable } from '../../table/table.ts';
 import type { BaccaratKey } from './baccarat.ts';
 import { createDeal } from './deal.ts';
-import { createFelt } from './felt.ts';
+import { createLayout } from './layout.ts';
 
 const MARKS = { player: 'left', banker: 'right', tie: 'tie' } as const;
 const LETTERS = { player: 'P', banker: 'B', tie: 'T' } as const;
@@ -23,7 +23,7 @@ export type BaccaratSetup = {
   readonly hasCommission: boolean;
 };
 
-/** Two hands over a felt of twelve places, and the roads of this visit. */
+/** Two hands over a layout of twelve places, and the roads of this visit. */
 export const createBaccaratScene =
   ({ hasCommission, rules, sheet }: BaccaratSetup) =>
   (deps: SceneDeps<BaccaratKey>): Scene => {
@@ -55,7 +55,7 @@ export const createBaccaratScene =
         'div',
         { class: 'baccarat' },
         deal.view,
-        createFelt(table, { words, hasCommission }),
+        createLayout(table, { words, hasCommission }),
         roads.view,
       ),
       reset: deal.clear,

@@ -4,14 +4,14 @@ import { createCardRow } from '../../cards/row.ts';
 import { drawing } from '../../instant/drawing.ts';
 import type { SceneDeps } from '../../instant/scene.ts';
 import { element } from '../../panel/element.ts';
-import { createShoe } from '../../table/card-felt.ts';
+import { createShoe } from '../../table/card-layout.ts';
 import type { DragonTigerKey } from './dragon-tiger.ts';
 import { dragonEmblem, tigerEmblem } from './emblems.ts';
 
 const BREATH_MS = 420;
 
 /** Who won, with both numbers. */
-export function resultTold(
+export function resultText(
   { dragon, tiger, winner }: DragonTigerOutcome,
   words: SceneDeps<DragonTigerKey>['words'],
 ): string {
@@ -54,8 +54,8 @@ export function createDeal(deps: SceneDeps<DragonTigerKey>) {
     };
   };
   const [dragon, tiger] = [side('dragon', dragonEmblem), side('tiger', tigerEmblem)];
-  const told = element('p', {
-    class: 'card-told',
+  const caption = element('p', {
+    class: 'card-caption',
     text: words('dragon-tiger.place'),
     attributes: { dir: 'auto' },
   });
@@ -65,16 +65,16 @@ export function createDeal(deps: SceneDeps<DragonTigerKey>) {
       'div',
       { class: 'dt-deal' },
       dragon.view,
-      element('div', { class: 'dt-middle' }, shoe, told),
+      element('div', { class: 'dt-middle' }, shoe, caption),
       tiger.view,
     ),
     clear() {
       dragon.clear();
       tiger.clear();
-      told.textContent = words('dragon-tiger.place');
+      caption.textContent = words('dragon-tiger.place');
     },
     async show(outcome: DragonTigerOutcome, isMoved: boolean) {
-      told.textContent = '';
+      caption.textContent = '';
       await dragon.row.deal(null, isMoved);
       await tiger.row.deal(null, isMoved);
       await dragon.turn(outcome.dragon, isMoved);
@@ -83,7 +83,7 @@ export function createDeal(deps: SceneDeps<DragonTigerKey>) {
       const { winner } = outcome;
       dragon.view.classList.add(winner === 'dragon' ? 'won' : winner === 'tie' ? 'even' : 'lost');
       tiger.view.classList.add(winner === 'tiger' ? 'won' : winner === 'tie' ? 'even' : 'lost');
-      told.textContent = resultTold(outcome, words);
+      caption.textContent = resultText(outcome, words);
     },
   };
 }

@@ -27,11 +27,11 @@ const came = (
 function open() {
   const opened = openScene(createDragonTigerScene);
   const spot = (place: string) => opened.all(`[data-place="${place}"]`)[0] as HTMLElement;
-  const told = () => opened.all('.card-told')[0]?.textContent;
-  return { ...opened, spot, told };
+  const caption = () => opened.all('.card-caption')[0]?.textContent;
+  return { ...opened, spot, caption };
 }
 
-test('every place lies on the felt once', () => {
+test('every place lies on the layout once', () => {
   const { all } = open();
   assert.deepEqual(
     all('.spot')
@@ -42,11 +42,11 @@ test('every place lies on the felt once', () => {
 });
 
 test('the higher card wins, an ace is low, and what it hits lights up', async () => {
-  const { all, play, scene, spot, told } = open();
+  const { all, play, scene, spot, caption } = open();
   spot('tiger').click();
   const step = came('As', 'Kd', [{ place: 'tiger', win: '2.00' }]);
   await play([step]);
-  assert.equal(told(), 'dragon-tiger.tiger_wins 13 1');
+  assert.equal(caption(), 'dragon-tiger.tiger_wins 13 1');
   assert.equal(all('.dt-side.won.tiger').length, 1);
   assert.deepEqual(
     all('.spot.hit')
@@ -58,11 +58,11 @@ test('the higher card wins, an ace is low, and what it hits lights up', async ()
 });
 
 test('a tie gives half back, which is no win', async () => {
-  const { all, play, scene, spot, told } = open();
+  const { all, play, scene, spot, caption } = open();
   spot('dragon').click();
   const step = came('7s', '7d', [{ place: 'dragon', win: '0.50' }]);
   await play([step]);
-  assert.equal(told(), 'dragon-tiger.tied 7');
+  assert.equal(caption(), 'dragon-tiger.tied 7');
   assert.deepEqual(
     all('.spot.hit').map(({ dataset }) => dataset['place']),
     ['tie'],

@@ -1,7 +1,7 @@
 import '../../cards/cards.css';
 import '../../roads/roads.css';
 import '../../table/table.css';
-import '../../table/card-felt.css';
+import '../../table/card-layout.css';
 import './dragon-tiger.css';
 import {
   dragonTiger as game,
@@ -13,7 +13,7 @@ import { nameOfCard } from '../../cards/names.ts';
 import type { InstantGame } from '../../instant/scene.ts';
 import { betStepOf, sayWins } from '../../table/bet-scene.ts';
 import { type TableKey, withTableWords } from '../../table/words.ts';
-import { resultTold } from './deal.ts';
+import { resultText } from './deal.ts';
 import { createDragonTigerScene } from './scene.ts';
 import type en from './words/en.json';
 
@@ -45,7 +45,7 @@ export const dragonTiger: InstantGame<DragonTigerKey> = {
       dragon: nameOfCard(dragon, words),
       tiger: nameOfCard(tiger, words),
     });
-    const came = `${cards} ${resultTold(outcome as DragonTigerOutcome, words)}`;
+    const came = `${cards} ${resultText(outcome as DragonTigerOutcome, words)}`;
     const nameOf = (place: string) => words(`dragon-tiger.${place as DragonTigerPlace}`);
     return wins.length === 0 ? came : `${came} ${sayWins(wins, { words, nameOf })}`;
   },

@@ -10,7 +10,7 @@ import type { Scene, SceneDeps } from '../../instant/scene.ts';
 import { element } from '../../panel/element.ts';
 import { createRoads } from '../../roads/roads.ts';
 import { createBetScene } from '../../table/bet-scene.ts';
-import { createCardFelt, type FeltPlace } from '../../table/card-felt.ts';
+import { createCardLayout, type LayoutPlace } from '../../table/card-layout.ts';
 import { returnFact } from '../../table/returned.ts';
 import { createTable } from '../../table/table.ts';
 import { createDeal } from './deal.ts';
@@ -19,8 +19,8 @@ import type { DragonTigerKey } from './dragon-tiger.ts';
 const MARKS = { dragon: 'left', tiger: 'right', tie: 'tie' } as const;
 const LETTERS = { dragon: 'D', tiger: 'T', tie: '=' } as const;
 
-/** What stands on the felt: a short name, and what the place pays. */
-const FELT: Readonly<Record<DragonTigerPlace, readonly [name: DragonTigerKey, odds: string]>> = {
+/** What stands on the layout: a short name, and what the place pays. */
+const SPOTS: Readonly<Record<DragonTigerPlace, readonly [name: DragonTigerKey, odds: string]>> = {
   dragon: ['dragon-tiger.dragon', `${odds.side}:1`],
   tiger: ['dragon-tiger.tiger', `${odds.side}:1`],
   tie: ['dragon-tiger.tie', `${odds.tie}:1`],
@@ -35,14 +35,14 @@ const FELT: Readonly<Record<DragonTigerPlace, readonly [name: DragonTigerKey, od
   'tiger-even': ['dragon-tiger.even', `${odds.parity}:1`],
 };
 
-const sideOf = (place: DragonTigerPlace): FeltPlace['side'] => {
+const sideOf = (place: DragonTigerPlace): LayoutPlace['side'] => {
   if (place.startsWith('dragon')) return 'left';
   return place.startsWith('tiger') ? 'right' : 'tie';
 };
 
 const MAIN: readonly DragonTigerPlace[] = ['dragon', 'tie', 'tiger'];
 
-/** Two cards over a felt of twelve places, and the roads of this visit. */
+/** Two cards over a layout of twelve places, and the roads of this visit. */
 export function createDragonTigerScene(deps: SceneDeps<DragonTigerKey>): Scene {
   const { words } = deps;
   const { pays, places } = dragonTigerTable;
@@ -63,8 +63,8 @@ export function createDragonTigerScene(deps: SceneDeps<DragonTigerKey>): Scene {
     big: words('table.big_road'),
     marks: { left: named('dragon'), tie: named('tie'), right: named('tiger') },
   });
-  const placed = (place: DragonTigerPlace): FeltPlace => {
-    const [name, odds] = FELT[place];
+  const placed = (place: DragonTigerPlace): LayoutPlace => {
+    const [name, odds] = SPOTS[place];
     return { place, name: words(name), odds, side: sideOf(place) };
   };
   const others = [
@@ -81,7 +81,7 @@ export function createDragonTigerScene(deps: SceneDeps<DragonTigerKey>): Scene {
       'div',
       { class: 'dragon-tiger' },
       deal.view,
-      createCardFelt(table, [
+      createCardLayout(table, [
         { name: 'main', places: MAIN.map(placed) },
         { name: 'dt-others', places: others.map(placed) },
       ]),

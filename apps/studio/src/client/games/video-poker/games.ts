@@ -65,7 +65,7 @@ export function describe(
   const deal = dealtOf(step);
   if (deal !== null) {
     const kind = kindName(table, deal.kind, words);
-    return words('poker.told_deal', { cards: namesOfCards(deal.dealt, words), kind });
+    return words('poker.says_deal', { cards: namesOfCards(deal.dealt, words), kind });
   }
   const drawn = drawnOf(step);
   const [main] = drawn?.hands ?? [];
@@ -73,9 +73,9 @@ export function describe(
   const kinds = drawn.hands.map(({ kind }) => kind);
   if (kinds.length === 1) {
     const kind = kindName(table, main.kind, words);
-    return words('poker.told_draw', { cards: namesOfCards(main.cards, words), kind });
+    return words('poker.says_draw', { cards: namesOfCards(main.cards, words), kind });
   }
-  return words('poker.told_hands', {
+  return words('poker.says_hands', {
     hands: kinds.length,
     paid: kinds.filter((kind) => kind !== 'nothing').length,
     kind: kindName(table, bestOf(kinds), words),

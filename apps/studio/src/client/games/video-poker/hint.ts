@@ -20,7 +20,7 @@ export const costOf = ({ best, means }: Advice, hold: number, stake: Amount): Am
   return payOf(stake, { numerator: parts, denominator: BigInt(MILLIONTHS) });
 };
 
-export type Told = {
+export type HintFigures = {
   readonly advice: Advice;
   readonly dealt: readonly Card[];
   readonly hold: number;
@@ -86,7 +86,7 @@ export function createHint(
       best.textContent = '';
       cost.textContent = '';
     },
-    tell({ advice, dealt, hold, stake }: Told) {
+    show({ advice, dealt, hold, stake }: HintFigures) {
       const mean = (held: number) => `${decimals(advice.means[held] as number, 3)}×`;
       best.textContent = words('poker.hint_best', {
         cards: heldText(dealt, advice.best),

@@ -2,7 +2,7 @@ import { type BaccaratOutcome, isNatural, pointsOf, totalOf } from '@parlour/gam
 import type { BaccaratWords } from './baccarat.ts';
 
 /** Why a side takes a third card or stands, in the order in which it is decided; one line after four cards if a side has eight or nine. */
-export function thirdsTold(
+export function thirdsTexts(
   { banker, player }: BaccaratOutcome,
   words: BaccaratWords,
 ): readonly string[] {
@@ -25,7 +25,7 @@ export function thirdsTold(
 }
 
 /** Who won, with both totals. */
-export function resultTold(
+export function resultText(
   { bankerTotal, playerTotal, winner }: BaccaratOutcome,
   words: BaccaratWords,
 ): string {

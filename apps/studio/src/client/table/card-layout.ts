@@ -4,8 +4,8 @@ import { element } from '../panel/element.ts';
 import { roam } from './roam.ts';
 import type { Table } from './table.ts';
 
-/** A place as it stands on a felt of a card game. */
-export type FeltPlace = {
+/** A place as it stands on a layout of a card game. */
+export type LayoutPlace = {
   readonly place: string;
   readonly name: string;
   /** What it pays, such as 8:1. */
@@ -14,16 +14,16 @@ export type FeltPlace = {
   readonly side?: 'left' | 'right' | 'tie' | undefined;
 };
 
-export type FeltRow = {
+export type LayoutRow = {
   readonly name: string;
   /** What the places are about, where their names alone do not say it. */
   readonly caption?: string;
-  readonly places: readonly FeltPlace[];
+  readonly places: readonly LayoutPlace[];
 };
 
 /** Rows of places with their names and odds; arrows move from one to the next. */
-export function createCardFelt(table: Table, rows: readonly FeltRow[]): HTMLElement {
-  const spot = ({ name, odds, place, side }: FeltPlace) =>
+export function createCardLayout(table: Table, rows: readonly LayoutRow[]): HTMLElement {
+  const spot = ({ name, odds, place, side }: LayoutPlace) =>
     table.spots.spot(place, {
       class: `card-spot ${side === undefined ? '' : `of-${side}`}`,
       content: [
@@ -31,18 +31,18 @@ export function createCardFelt(table: Table, rows: readonly FeltRow[]): HTMLElem
         element('small', { class: 'spot-odds', text: odds, attributes: { dir: 'ltr' } }),
       ],
     });
-  const felt = element(
+  const layout = element(
     'div',
-    { class: 'card-felt' },
+    { class: 'card-layout' },
     ...rows.flatMap(({ caption, name, places }) => [
       ...(caption === undefined
         ? []
-        : [element('p', { class: 'felt-caption', text: caption, attributes: { dir: 'auto' } })]),
+        : [element('p', { class: 'layout-caption', text: caption, attributes: { dir: 'auto' } })]),
       element('div', { class: `card-spots ${name}` }, ...places.map(spot)),
     ]),
   );
-  roam(felt, '.spot');
-  return felt;
+  roam(layout, '.spot');
+  return layout;
 }
 
 /** Where cards come from. */

@@ -1,9 +1,9 @@
 import { type BaccaratPlace, odds } from '@parlour/games/baccarat';
-import { createCardFelt, type FeltPlace } from '../../table/card-felt.ts';
+import { createCardLayout, type LayoutPlace } from '../../table/card-layout.ts';
 import type { Table } from '../../table/table.ts';
 import type { BaccaratWords } from './baccarat.ts';
 
-const SIDES: Readonly<Partial<Record<BaccaratPlace, FeltPlace['side']>>> = {
+const SIDES: Readonly<Partial<Record<BaccaratPlace, LayoutPlace['side']>>> = {
   player: 'left',
   'player-pair': 'left',
   'dragon-player': 'left',
@@ -14,7 +14,7 @@ const SIDES: Readonly<Partial<Record<BaccaratPlace, FeltPlace['side']>>> = {
   tie: 'tie',
 };
 
-/** As places stand on the felt, row by row. */
+/** As places stand on the layout, row by row. */
 const ROWS: readonly (readonly [name: string, places: readonly BaccaratPlace[]])[] = [
   ['bac-pairs', ['player-pair', 'either-pair', 'perfect-pair', 'banker-pair']],
   ['main', ['player', 'tie', 'banker']],
@@ -23,7 +23,7 @@ const ROWS: readonly (readonly [name: string, places: readonly BaccaratPlace[]])
 
 const { dragon, eitherPair, pair, perfectPair, perfectPairs, superSix, tie } = odds;
 
-/** What stands on the felt under a name. */
+/** What stands on the layout under a name. */
 export function oddsText(place: BaccaratPlace, hasCommission: boolean): string {
   const texts: Readonly<Record<BaccaratPlace, string>> = {
     player: '1:1',
@@ -42,17 +42,17 @@ export function oddsText(place: BaccaratPlace, hasCommission: boolean): string {
   return texts[place];
 }
 
-export function createFelt(
+export function createLayout(
   table: Table,
   { hasCommission, words }: { readonly hasCommission: boolean; readonly words: BaccaratWords },
 ): HTMLElement {
-  const placed = (place: BaccaratPlace): FeltPlace => ({
+  const placed = (place: BaccaratPlace): LayoutPlace => ({
     place,
     name: words(`baccarat.${place}`),
     odds: oddsText(place, hasCommission),
     side: SIDES[place],
   });
-  return createCardFelt(
+  return createCardLayout(
     table,
     ROWS.map(([name, places]) => ({ name, places: places.map(placed) })),
   );
