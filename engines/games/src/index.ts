@@ -24,8 +24,8 @@ import {
   frenchRoulette,
   frenchRouletteSheet,
 } from './roulette/index.ts';
-import type { Volatility } from './solo/figures.ts';
 import { sicBo, sicBoSheet } from './sic-bo/index.ts';
+import type { Volatility } from './solo/figures.ts';
 import type { GameSheet, SoloGame } from './solo/index.ts';
 import { threeCardPoker, threeCardPokerSheet } from './three-card-poker/index.ts';
 import { towers, towersSheet } from './towers/index.ts';
@@ -77,14 +77,14 @@ const solo = ({ category, name, rtpPpm }: Named, game: SoloGame, sheet: GameShee
   game,
 });
 
+/** The return of a main bet, by its mode in the sheet. */
+const returnOf = ({ modes, rtpPpmMin }: GameSheet, main: string): number =>
+  modes.find(({ mode }) => mode === main)?.rtpPpm ?? rtpPpmMin;
+
 function volatilityOfAll({ modes }: GameSheet): Volatility | null {
   const [first, ...others] = new Set(modes.map(({ volatility }) => volatility));
   return others.length === 0 ? (first ?? null) : null;
 }
-
-/** The return of a main bet, by its mode in the sheet. */
-const returnOf = ({ modes, rtpPpmMin }: GameSheet, main: string): number =>
-  modes.find(({ mode }) => mode === main)?.rtpPpm ?? rtpPpmMin;
 
 /** Every game of the studio. */
 export const games: readonly GameCard[] = [

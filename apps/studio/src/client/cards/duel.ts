@@ -2,15 +2,16 @@ import { times, ZERO } from '@parlour/money';
 import type { Scene, SceneDeps } from '../instant/scene.ts';
 import { read } from '../money.ts';
 import { element } from '../panel/element.ts';
-import { createTable, type PlaceWin } from '../table/table.ts';
+import type { PlaceWin } from '../table/spots.ts';
+import { createTable } from '../table/table.ts';
 import type { TableKey } from '../table/words.ts';
 import { type ActionLook, createActions } from './actions.ts';
 import { createOdds, type OddsRow } from './odds.ts';
-import { createCardRow } from './row.ts';
+import { createCardRow, type RowDeps } from './row.ts';
 import { createShoe } from './shoe.ts';
 import { bothKeys, mainBets, spotOf } from './spots.ts';
 
-/** What hands pay on a place, beside the felt. */
+/** What hands pay on a place, beside the cards. */
 export type DuelOdds = {
   readonly place: string;
   readonly title: string;
@@ -19,13 +20,13 @@ export type DuelOdds = {
 
 export type DuelSetup<Act extends string> = {
   readonly code: string;
-  /** Places of the choice, in the order of the felt. */
+  /** Places of the choice, in the order of the table. */
   readonly places: readonly string[];
   /** The bet that must be there. */
   readonly main: string;
   /** Where the further stake lies, and how many main bets it is. */
   readonly raise: { readonly place: string; readonly act: Act; readonly times: bigint };
-  /** The order in which the spots lie on the felt, that of the raise among them. */
+  /** The order in which the spots lie on the table, that of the raise among them. */
   readonly spots: readonly string[];
   readonly nameOf: (place: string) => string;
   readonly acts: readonly ActionLook<Act>[];
@@ -43,6 +44,30 @@ export type DuelEnd = {
 
 const sumOf = (wins: readonly PlaceWin[]): bigint =>
   wins.reduce((sum, { win }) => sum + read(win), 0n);
+
+/** A hand of so many cards, whose places are drawn on the table, and its name once it is known. */
+function createSeat(deps: RowDeps, cards: number) {
+  const row = createCardRow(deps);
+  const name = element('output', { class: 'ct-name', hidden: true });
+  const slots = element(
+    'div',
+    { class: 'ct-slots', attributes: { 'aria-hidden': 'true' } },
+    ...Array.from({ length: cards }, () => element('span')),
+  );
+  return {
+    row,
+    view: element('div', { class: 'ct-seat' }, slots, row.view, name),
+    name(text: string, isDimmed = false) {
+      name.hidden = false;
+      name.textContent = text;
+      name.classList.toggle('dimmed', isDimmed);
+    },
+    clear() {
+      row.clear();
+      name.hidden = true;
+    },
+  };
+}
 
 /** A table where the player holds one hand against the dealer's, and raises or folds once. */
 export function createDuel<Act extends string>(
@@ -81,7 +106,7 @@ export function createDuel<Act extends string>(
   raiseSpot.disabled = true;
   const bets = mainBets(table, mainSpot);
   const shoe = createShoe();
-  const prompt = element('p', { class: 'ct-prompt' });
+  const prompt = element('p', { class: 'ct-prompt', attributes: { dir: 'auto' } });
   const actions = createActions<Act>(words('card.moves'), acts, (action) => onAct({ action }));
 
   const drawOdds = () => {
@@ -96,30 +121,7 @@ export function createDuel<Act extends string>(
     table,
     bets,
     raised,
-    /** A hand of so many cards, whose places are drawn on the felt, and its name once it is known. */
-    seat(label: string, cards: number) {
-      const row = createCardRow({ ...deps, label, shoe: shoe.card });
-      const name = element('output', { class: 'ct-name', hidden: true });
-      return {
-        row,
-        view: element(
-          'div',
-          { class: 'ct-seat' },
-          element(
-            'div',
-            { class: 'ct-slots', attributes: { 'aria-hidden': 'true' } },
-            ...Array.from({ length: cards }, () => element('span')),
-          ),
-          row.view,
-          name,
-        ),
-        name(text: string | null, isDimmed = false) {
-          name.hidden = text === null;
-          name.textContent = text;
-          name.classList.toggle('dimmed', isDimmed);
-        },
-      };
-    },
+    seat: (label: string, cards: number) => createSeat({ ...deps, label, shoe: shoe.card }, cards),
     view: (className: string, middle: readonly Node[]): HTMLElement =>
       element(
         'div',

@@ -32,15 +32,17 @@ export function createCardRow({ label, motion, shoe, sound, words }: RowDeps) {
   const itemAt = (at: number) => view.children[at] as HTMLElement;
   const cardAt = (at: number) => itemAt(at).firstElementChild as HTMLElement;
 
-  const fly = async (item: HTMLElement, from: HTMLElement) => {
-    const [start, end] = [from.getBoundingClientRect(), item.getBoundingClientRect()];
-    const [x, y] = [
-      start.left + start.width / 2 - end.left - end.width / 2,
-      start.top + start.height / 2 - end.top - end.height / 2,
-    ];
+  const leftOf = (node: Element | null) => node?.getBoundingClientRect().left ?? 0;
+  /** The last card comes from the shoe while those before it make room; `from` is where the first of them lay. */
+  const fly = async (item: HTMLElement, shoe: HTMLElement, from: number) => {
+    const room = view.childElementCount > 1 ? from - leftOf(view.firstElementChild) : 0;
+    const [start, end] = [shoe.getBoundingClientRect(), item.getBoundingClientRect()];
+    const x = start.left + start.width / 2 - end.left - end.width / 2 - room;
+    const y = start.top + start.height / 2 - end.top - end.height / 2;
     sound.card();
     await motion.tween(FLIGHT_MS, (part) => {
       const left = 1 - part;
+      view.style.transform = part < 1 ? `translateX(${room * left}px)` : '';
       item.style.transform =
         part < 1 ? `translate(${x * left}px, ${y * left}px) rotate(${TILT_DEGREES * left}deg)` : '';
     });
@@ -58,9 +60,10 @@ export function createCardRow({ label, motion, shoe, sound, words }: RowDeps) {
         { attributes: { role: 'img', 'aria-label': nameOf(card) } },
         drawn,
       );
+      const from = leftOf(view.firstElementChild);
       view.append(item);
       if (!isFlown) return;
-      await fly(item, shoe);
+      await fly(item, shoe, from);
       if (card !== null) await turnCard(motion, drawn, card);
     },
     /** Turns the card at a place, counted from 0. */

@@ -1,7 +1,8 @@
 import { type Amount, ZERO } from '@parlour/money';
 import { element } from '../panel/element.ts';
 import { sumsOf } from '../table/bets.ts';
-import type { PlaceWin, Table } from '../table/table.ts';
+import type { PlaceWin } from '../table/spots.ts';
+import type { Table } from '../table/table.ts';
 
 /** A spot with its name printed on it. */
 export const spotOf = (table: Table, place: string, text: string, name = ''): HTMLElement =>

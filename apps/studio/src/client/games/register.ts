@@ -48,14 +48,14 @@ export const pages: Readonly<Record<string, Page>> = {
   limbo: instant(async () => (await import('./limbo/limbo.ts')).limbo),
   mines: instant(async () => (await import('./mines/mines.ts')).mines),
   plinko: instant(async () => (await import('./plinko/plinko.ts')).plinko),
+  'three-card-poker': instant(
+    async () => (await import('./three-card-poker/three-card-poker.ts')).threeCardPoker,
+  ),
   'european-roulette': instant(
     async () => (await import('./roulette/roulette.ts')).europeanRoulette,
   ),
   'french-roulette': instant(async () => (await import('./roulette/roulette.ts')).frenchRoulette),
   'sic-bo': instant(async () => (await import('./sic-bo/sic-bo.ts')).sicBo),
-  'three-card-poker': instant(
-    async () => (await import('./three-card-poker/three-card-poker.ts')).threeCardPoker,
-  ),
   towers: instant(async () => (await import('./towers/towers.ts')).towers),
   wheel: instant(async () => (await import('./wheel/wheel.ts')).wheel),
 };

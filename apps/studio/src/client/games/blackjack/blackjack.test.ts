@@ -103,7 +103,7 @@ test('the hidden card shows its back, and moves answer by button and key, once e
   assert.deepEqual(opened.acts[1], { action: 'hit' });
 });
 
-test('a split hand lies as two, a double stands twice, and the end tells both', async () => {
+test('a split hand lies as two, a double stands twice, and the end shows both', async () => {
   const opened = openTable();
   const steps = [dealt('8s 8h', ...plain, 'split'), split, doubled, stood('8.00', '0.00')];
   await opened.play(steps.slice(0, 2));
@@ -151,13 +151,13 @@ test('a round that is brought back stands as it was left', async () => {
   assert.deepEqual(opened.acts, [{ action: 'stand' }]);
 });
 
-test('every event is told, and the tables have a play for every total', () => {
+test('every event is put in words, and the tables have a play for every total', () => {
   const words = ((key: string, params: object = {}) =>
     [key, ...Object.values(params)].join(' ')) as never;
   const steps = [dealt('8s 8h', ...plain), split, doubled, stood('8.00', '0.00')];
-  const told = steps.flatMap(eventsOf).map((event) => saidEvent(event, words));
-  assert.equal(told.filter((text) => text === null).length, 2, 'turns of the first hand');
-  assert.ok(told.every((text) => text === null || !text.includes('undefined')));
+  const said = steps.flatMap(eventsOf).map((event) => saidEvent(event, words));
+  assert.equal(said.filter((text) => text === null).length, 2, 'turns of the first hand');
+  assert.ok(said.every((text) => text === null || !text.includes('undefined')));
   const tables = strategyOf(words).at(-1)?.querySelectorAll('tbody tr') ?? [];
   for (const row of tables) assert.equal(row.querySelectorAll('[data-play]').length, 10);
   assert.equal(tables.length, 27);

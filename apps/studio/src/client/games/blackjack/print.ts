@@ -24,7 +24,7 @@ const rule = (radius: number): string => {
   return `<path class="bj-rule" d="M${MIDDLE - x} ${TOP + y}A${radius} ${radius} 0 0 0 ${MIDDLE + x} ${TOP + y}"/>`;
 };
 
-/** What is printed on the felt, in arcs around the dealer. */
+/** What is printed on the table, in arcs around the dealer. */
 export const printOf = (words: SceneDeps<BlackjackKey>['words']): HTMLElement =>
   drawing(
     [

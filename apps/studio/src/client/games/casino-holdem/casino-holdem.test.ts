@@ -107,7 +107,7 @@ test('a round that is brought back asks again', async () => {
   assert.deepEqual(opened.acts, [{ action: 'fold' }]);
 });
 
-test('the best five of seven cards are found, and every event is told', () => {
+test('the best five of seven cards are found, and every event is put in words', () => {
   assert.deepEqual(bestFive(cardsFromText('Qd Qh Qs 7h 2c 7d 3s')), [0, 1, 2, 3, 5]);
   const words = ((key: string, params: object = {}) =>
     [key, ...Object.values(params)].join(' ')) as never;

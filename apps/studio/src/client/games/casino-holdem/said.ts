@@ -23,6 +23,6 @@ export function saidEvent(event: HoldemEvent, words: SceneDeps<HoldemKey>['words
         hand: words(`hand.${event.dealerHand}`),
       });
     case 'result':
-      return words(`holdem.told_${event.result}`);
+      return words(`holdem.end_${event.result}`);
   }
 }

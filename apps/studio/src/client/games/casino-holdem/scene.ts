@@ -50,6 +50,12 @@ const oddsOf = (words: Words) => [
   },
 ];
 
+const actsOf = (words: Words) =>
+  [
+    { id: 'fold', key: 'f', text: words('holdem.fold'), sign: 'M6 6L18 18M18 6L6 18' },
+    { id: 'call', key: 'c', text: words('holdem.call'), sign: 'M5 13L10 18L19 7' },
+  ] as const;
+
 const rowOf = (kinds: readonly HandKind[], kind: HandKind): number =>
   kinds.includes(kind) ? kinds.indexOf(kind) : kinds.length;
 
@@ -81,10 +87,7 @@ export function createHoldemScene(deps: SceneDeps<HoldemKey>): Scene {
       raise: { place: 'call', act: 'call', times: BigInt(CALL_ANTES) },
       spots: ['aa-bonus', 'ante', 'call'],
       nameOf: (place) => words(`holdem.${place}` as HoldemKey),
-      acts: [
-        { id: 'fold', key: 'f', text: words('holdem.fold'), sign: 'M6 6L18 18M18 6L6 18' },
-        { id: 'call', key: 'c', text: words('holdem.call'), sign: 'M5 13L10 18L19 7' },
-      ],
+      acts: actsOf(words),
       odds: oddsOf(words),
       welcome: words('holdem.prompt_bet'),
     },
@@ -138,7 +141,7 @@ export function createHoldemScene(deps: SceneDeps<HoldemKey>): Scene {
       { place: 'ante', win: amountToText((read(win) - call) as Amount) },
       { place: 'call', win: amountToText(call) },
     ].filter((each) => read(each.win) > 0n);
-    duel.end({ text: words(`holdem.told_${result}`), wins: [...bonusWins(), ...paid], isRaised });
+    duel.end({ text: words(`holdem.end_${result}`), wins: [...bonusWins(), ...paid], isRaised });
   };
   const showEvent = (event: HoldemEvent, isMoved: boolean): Promise<void> | void => {
     if (event.kind === 'deal') return deal(event, isMoved);
@@ -147,10 +150,7 @@ export function createHoldemScene(deps: SceneDeps<HoldemKey>): Scene {
   };
   const reset = () => {
     [hole, bonus, made, isRaised] = [[], null, null, false];
-    for (const seat of [dealer, board, own]) {
-      seat.row.clear();
-      seat.name(null);
-    }
+    for (const seat of [dealer, board, own]) seat.clear();
     for (const place of holdemPlaces) duel.markOdds(place, null);
     duel.reset();
   };

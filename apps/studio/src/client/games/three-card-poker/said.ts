@@ -14,7 +14,7 @@ export const nameOfHand = (hand: string, words: Words): string =>
 
 /** What an event says, in a sentence. */
 export function saidEvent(event: ThreeCardEvent, words: Words): string {
-  if (event.kind === 'result') return words(`three-card.told_${event.result}`);
+  if (event.kind === 'result') return words(`three-card.end_${event.result}`);
   const isDeal = event.kind === 'deal';
   return words(isDeal ? 'three-card.said_deal' : 'three-card.said_dealer', {
     cards: namesOfCards(isDeal ? event.player : event.cards, words),

@@ -105,7 +105,7 @@ export function createThreeCardScene(deps: SceneDeps<ThreeCardKey>): Scene {
       { place: 'ante', win: amountToText((read(win) - play) as Amount) },
       { place: 'play', win: amountToText(play) },
     ].filter((each) => read(each.win) > 0n);
-    duel.end({ text: words(`three-card.told_${result}`), wins: [...sides, ...paid], isRaised });
+    duel.end({ text: words(`three-card.end_${result}`), wins: [...sides, ...paid], isRaised });
   };
   const showEvent = (event: ThreeCardEvent, isMoved: boolean): Promise<void> | void => {
     if (event.kind === 'deal') return deal(event, isMoved);
@@ -114,10 +114,7 @@ export function createThreeCardScene(deps: SceneDeps<ThreeCardKey>): Scene {
   };
   const reset = () => {
     [isRaised, hand] = [false, ''];
-    for (const seat of [dealer, own]) {
-      seat.row.clear();
-      seat.name(null);
-    }
+    for (const seat of [dealer, own]) seat.clear();
     for (const place of threeCardPlaces) duel.markOdds(place, null);
     duel.reset();
   };

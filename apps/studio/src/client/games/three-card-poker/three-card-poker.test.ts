@@ -64,7 +64,7 @@ test('a fold loses the ante; sides are paid all the same, and less than the stak
   assert.equal(opened.all('.spot-win.gain').length, 0);
 });
 
-test('a round that is brought back asks again, and every event is told', async () => {
+test('a round that is brought back asks again, and every event is put in words', async () => {
   const opened = openTable();
   await opened.play([dealt], false);
   opened.scene.keys?.['f']?.();
