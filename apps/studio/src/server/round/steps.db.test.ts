@@ -133,13 +133,13 @@ test('video poker sends the cards of the draw after the hold alone, and each hol
   assert.equal(code(await studio.begin(secret, { hands: 3 })), 'round.choice_unknown');
   assert.equal(code(await studio.begin(secret, { hands: 2 })), 'round.choice_unknown');
   const begun = (await studio.begin(secret, { hands: 10 })).json<RoundView>();
-  const [deal] = begun.steps[0]?.events as { dealt: number[] }[];
+  const [deal] = (begun.steps[0]?.events ?? []) as { dealt: number[] }[];
   assert.deepEqual([begun.state, deal?.dealt.length], ['playing', 5]);
   assert.ok(!JSON.stringify(begun).includes('"hands":['), 'no card of the draw is sent');
   for (const hold of [[5], [0, 0], [-1], 'all', null])
     assert.equal(code(await studio.act(secret, begun, { hold })), 'round.step_out_of_turn');
   const over = (await studio.act(secret, begun, { hold: [0, 1] })).json<RoundView>();
-  const [drawn] = over.steps[1]?.events as { hands: { cards: number[] }[] }[];
+  const [drawn] = (over.steps[1]?.events ?? []) as { hands: { cards: number[] }[] }[];
   assert.equal(over.state, 'closed');
   assert.equal(drawn?.hands.length, 10);
   for (const { cards } of drawn?.hands ?? [])
