@@ -14,13 +14,18 @@ export type InstantRecord = {
 
 export const stepsOf = <Key extends string>(
   game: InstantGame<Key>,
-  { steps }: Pick<ProofView, 'steps'>,
+  { choice, steps }: Pick<ProofView, 'choice' | 'steps'>,
   words: Words<WordKey | Key>,
 ): HTMLElement =>
   element(
-    'ol',
-    { class: 'steps' },
-    ...steps.map((step) => element('li', { text: game.describe(step, words) })),
+    'div',
+    {},
+    game.describeChoice !== undefined && element('p', { text: game.describeChoice(choice, words) }),
+    element(
+      'ol',
+      { class: 'steps' },
+      ...steps.map((step) => element('li', { text: game.describe(step, words) })),
+    ),
   );
 
 export async function recordOf<Key extends string>(

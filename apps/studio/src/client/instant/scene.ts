@@ -74,6 +74,8 @@ export type InstantGame<Key extends string = string> = {
   create(deps: SceneDeps<Key>): Scene;
   /** The name of a mode of the sheet; without it the sheet's own stands there. */
   modeName?(mode: string, words: Words<WordKey | Key>): string;
+  /** What was chosen, for the history, where the steps do not tell it. */
+  describeChoice?(choice: unknown, words: Words<WordKey | Key>): string;
   /** A step in a sentence, for screen readers and the history. */
   describe(step: StepView, words: Words<WordKey | Key>): string;
 };

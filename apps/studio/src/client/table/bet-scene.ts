@@ -4,7 +4,7 @@ import { chanceOf } from '../instant/figures.ts';
 import type { Fact, Scene, SceneDeps } from '../instant/scene.ts';
 import { read } from '../money.ts';
 import type { Words } from '../words/words.ts';
-import type { Put } from './bets.ts';
+import type { PlacedBet, Put } from './bets.ts';
 import { oddsOf } from './odds.ts';
 import type { PlaceWin } from './spots.ts';
 import type { Table } from './table.ts';
@@ -22,6 +22,16 @@ export const sayWins = (
   { nameOf, words }: { nameOf: (place: string) => string; words: Words<TableKey> },
 ): string =>
   wins.map(({ place, win }) => words('table.wins', { spot: nameOf(place), win })).join(', ');
+
+/** What was bet, in a sentence; `input` is the choice of a round or an action in it. */
+export const sayBets = (
+  input: unknown,
+  { nameOf, words }: { nameOf: (place: string) => string; words: Words<TableKey> },
+): string => {
+  const { bets } = input as { readonly bets: readonly PlacedBet[] };
+  const texts = bets.map(({ amount, place }) => `${nameOf(place)} ${amount}`);
+  return words('table.bets', { bets: texts.join(', ') });
+};
 
 export type BetPicture<Outcome> = {
   readonly view: HTMLElement;

@@ -5,6 +5,7 @@ import { Window } from 'happy-dom';
 import type { SceneDeps } from '../instant/scene.ts';
 import { createChipStake } from '../instant/stake.ts';
 import { openScene } from '../instant/testkit/scene.ts';
+import { sayBets, sayWins } from './bet-scene.ts';
 import { betsOf, createBook, putsOf } from './bets.ts';
 import { chipText, stackOf } from './chip.ts';
 import { rackOf } from './rack.ts';
@@ -56,6 +57,16 @@ test('chips are those between the least and the most stake, and an amount lies a
   assert.deepEqual(stackOf(units(26), rack), [4, 3, 1]);
   assert.deepEqual(stackOf(units(0.1), rack), [0]);
   assert.equal(chipText(units(2_500)), '2.5K');
+});
+
+test('bets and wins are told place by place', () => {
+  const words = ((key: string, params: object) =>
+    [key, ...Object.values(params)].join(' ')) as never;
+  const nameOf = (place: string) => place.toUpperCase();
+  const bets = betsOf([put('red', 1), put('odd', 2)]);
+  assert.equal(sayBets({ bets }, { words, nameOf }), 'table.bets RED 1.00, ODD 2.00');
+  const wins = [{ place: 'red', win: '2.00' }];
+  assert.equal(sayWins(wins, { words, nameOf }), 'table.wins RED 2.00');
 });
 
 test('arrows go to the nearest spot ahead', () => {

@@ -9,14 +9,17 @@ import {
   andarBaharSheet,
 } from '@parlour/games/andar-bahar';
 import { nameOfCard } from '../../cards/names.ts';
-import type { InstantGame } from '../../instant/scene.ts';
-import { betStepOf, sayWins } from '../../table/bet-scene.ts';
+import type { InstantGame, SceneDeps } from '../../instant/scene.ts';
+import { betStepOf, sayBets, sayWins } from '../../table/bet-scene.ts';
 import { type TableKey, withTableWords } from '../../table/words.ts';
 import { resultText } from './deal.ts';
 import { createAndarBaharScene, nameOfPlace } from './scene.ts';
 import type en from './words/en.json';
 
 export type AndarBaharKey = TableKey | keyof typeof en;
+
+const naming = (words: SceneDeps<AndarBaharKey>['words']) => (place: string) =>
+  nameOfPlace(place, words);
 
 export const andarBahar: InstantGame<AndarBaharKey> = {
   game,
@@ -37,6 +40,7 @@ export const andarBahar: InstantGame<AndarBaharKey> = {
   hasAutoplay: true,
   create: createAndarBaharScene,
   modeName: nameOfPlace,
+  describeChoice: (choice, words) => sayBets(choice, { words, nameOf: naming(words) }),
   describe(step, words) {
     const { outcome, wins } = betStepOf(step);
     const { cards, joker } = outcome as AndarBaharOutcome;
@@ -46,7 +50,6 @@ export const andarBahar: InstantGame<AndarBaharKey> = {
       last: nameOfCard(last, words),
     });
     const came = `${cardsText} ${resultText(outcome as AndarBaharOutcome, words)}`;
-    const nameOf = (place: string) => nameOfPlace(place, words);
-    return wins.length === 0 ? came : `${came} ${sayWins(wins, { words, nameOf })}`;
+    return wins.length === 0 ? came : `${came} ${sayWins(wins, { words, nameOf: naming(words) })}`;
   },
 };

@@ -16,7 +16,7 @@ import {
 import type { StepView } from '../../api.ts';
 import { namesOfCards } from '../../cards/names.ts';
 import type { InstantGame } from '../../instant/scene.ts';
-import { betStepOf, sayWins } from '../../table/bet-scene.ts';
+import { betStepOf, sayBets, sayWins } from '../../table/bet-scene.ts';
 import { type TableKey, withTableWords } from '../../table/words.ts';
 import type { WordKey, Words } from '../../words/words.ts';
 import { createBaccaratScene } from './scene.ts';
@@ -32,6 +32,9 @@ const words = withTableWords<keyof typeof en>({
   ar: () => import('./words/ar.json'),
 });
 
+const naming = (words: BaccaratWords) => (place: string) =>
+  words(`baccarat.${place as BaccaratPlace}`);
+
 function describe(step: StepView, words: BaccaratWords): string {
   const { outcome, wins } = betStepOf(step);
   const { banker, bankerTotal, player, playerTotal } = outcome as BaccaratOutcome;
@@ -42,15 +45,16 @@ function describe(step: StepView, words: BaccaratWords): string {
     bankerTotal,
   });
   const came = `${hands} ${resultText(outcome as BaccaratOutcome, words)}`;
-  const nameOf = (place: string) => words(`baccarat.${place as BaccaratPlace}`);
-  return wins.length === 0 ? came : `${came} ${sayWins(wins, { words, nameOf })}`;
+  return wins.length === 0 ? came : `${came} ${sayWins(wins, { words, nameOf: naming(words) })}`;
 }
 
 const shared = {
   words,
   hasAutoplay: true,
   describe,
-  modeName: (mode: string, words: BaccaratWords) => words(`baccarat.${mode as BaccaratPlace}`),
+  describeChoice: (choice: unknown, words: BaccaratWords) =>
+    sayBets(choice, { words, nameOf: naming(words) }),
+  modeName: (mode: string, words: BaccaratWords) => naming(words)(mode),
 } as const;
 
 export const baccarat: InstantGame<BaccaratKey> = {

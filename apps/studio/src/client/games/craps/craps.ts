@@ -1,8 +1,8 @@
 import '../../table/table.css';
 import './craps.css';
-import { craps as game, crapsSheet, totalOf } from '@parlour/games/craps';
+import { craps as game, type CrapsAction, crapsSheet, totalOf } from '@parlour/games/craps';
 import type { InstantGame } from '../../instant/scene.ts';
-import { sayWins } from '../../table/bet-scene.ts';
+import { sayBets, sayWins } from '../../table/bet-scene.ts';
 import { type TableKey, withTableWords } from '../../table/words.ts';
 import type { WordKey, Words } from '../../words/words.ts';
 import { eventOf } from './course.ts';
@@ -42,6 +42,8 @@ export const craps: InstantGame<CrapsKey> = {
     const name = nameOfPlace(place, words);
     return point === undefined ? name : words('craps.mode_point', { name, point });
   },
+  describeChoice: (choice, words) =>
+    sayBets(choice, { words, nameOf: (place) => nameOfPlace(place, words) }),
   describe(step, words) {
     const { dice, lost, point, wins } = eventOf(step);
     const nameOf = (place: string) => nameOfPlace(place, words);
@@ -49,6 +51,8 @@ export const craps: InstantGame<CrapsKey> = {
       words('craps.rolled', { dice: dice.join('-'), total: totalOf(dice) }),
       point === null ? words('craps.come_out') : words('craps.point_is', { point: String(point) }),
     ];
+    const made = step.action as CrapsAction | null;
+    if (made !== null && made.bets.length > 0) parts.unshift(sayBets(made, { words, nameOf }));
     if (wins.length > 0) parts.push(sayWins(wins, { words, nameOf }));
     if (lost.length > 0)
       parts.push(words('craps.lost', { places: lost.map((place) => nameOf(place)).join(', ') }));

@@ -14,8 +14,16 @@ export function createResults(words: CrapsWords) {
     attributes: { 'aria-label': words('instant.results') },
   });
   const chart = element('div', {});
-  const empty = element('p', { class: 'muted small', text: words('table.no_results') });
-  const note = element('p', { class: 'muted small', text: words('table.note_chance') });
+  const empty = element('p', {
+    class: 'muted small',
+    attributes: { dir: 'auto' },
+    text: words('table.no_results'),
+  });
+  const note = element('p', {
+    class: 'muted small',
+    attributes: { dir: 'auto' },
+    text: words('table.note_chance'),
+  });
   const draw = () => {
     const isEmpty = rolls.length === 0;
     [empty.hidden, chart.hidden, note.hidden] = [!isEmpty, isEmpty, isEmpty];

@@ -10,14 +10,17 @@ import {
   dragonTigerSheet,
 } from '@parlour/games/dragon-tiger';
 import { nameOfCard } from '../../cards/names.ts';
-import type { InstantGame } from '../../instant/scene.ts';
-import { betStepOf, sayWins } from '../../table/bet-scene.ts';
+import type { InstantGame, SceneDeps } from '../../instant/scene.ts';
+import { betStepOf, sayBets, sayWins } from '../../table/bet-scene.ts';
 import { type TableKey, withTableWords } from '../../table/words.ts';
 import { resultText } from './deal.ts';
 import { createDragonTigerScene } from './scene.ts';
 import type en from './words/en.json';
 
 export type DragonTigerKey = TableKey | keyof typeof en;
+
+const naming = (words: SceneDeps<DragonTigerKey>['words']) => (place: string) =>
+  words(`dragon-tiger.${place as DragonTigerPlace}`);
 
 export const dragonTiger: InstantGame<DragonTigerKey> = {
   game,
@@ -37,7 +40,8 @@ export const dragonTiger: InstantGame<DragonTigerKey> = {
   ],
   hasAutoplay: true,
   create: createDragonTigerScene,
-  modeName: (mode, words) => words(`dragon-tiger.${mode as DragonTigerPlace}`),
+  modeName: (mode, words) => naming(words)(mode),
+  describeChoice: (choice, words) => sayBets(choice, { words, nameOf: naming(words) }),
   describe(step, words) {
     const { outcome, wins } = betStepOf(step);
     const { dragon, tiger } = outcome as DragonTigerOutcome;
@@ -46,7 +50,6 @@ export const dragonTiger: InstantGame<DragonTigerKey> = {
       tiger: nameOfCard(tiger, words),
     });
     const came = `${cards} ${resultText(outcome as DragonTigerOutcome, words)}`;
-    const nameOf = (place: string) => words(`dragon-tiger.${place as DragonTigerPlace}`);
-    return wins.length === 0 ? came : `${came} ${sayWins(wins, { words, nameOf })}`;
+    return wins.length === 0 ? came : `${came} ${sayWins(wins, { words, nameOf: naming(words) })}`;
   },
 };

@@ -57,9 +57,14 @@ export function createResults(words: RouletteWords) {
     cold,
     bar,
   );
-  const empty = element('p', { class: 'muted small', text: words('table.no_results') });
+  const empty = element('p', {
+    class: 'muted small',
+    attributes: { dir: 'auto' },
+    text: words('table.no_results'),
+  });
   const note = element('p', {
     class: 'muted small',
+    attributes: { dir: 'auto' },
     text: words('table.note_chance'),
     hidden: true,
   });

@@ -11,7 +11,7 @@ import {
 } from '@parlour/games/roulette';
 import type { StepView } from '../../api.ts';
 import type { InstantGame } from '../../instant/scene.ts';
-import { betStepOf, sayWins } from '../../table/bet-scene.ts';
+import { betStepOf, sayBets, sayWins } from '../../table/bet-scene.ts';
 import { type TableKey, withTableWords } from '../../table/words.ts';
 import type { WordKey, Words } from '../../words/words.ts';
 import { colourName, nameOfPlace } from './names.ts';
@@ -46,7 +46,10 @@ function modeName(mode: string, words: RouletteWords): string {
   return kind === undefined ? nameOfPlace(mode, words) : words(`roulette.kind_${kind}`);
 }
 
-const shared = { words, hasAutoplay: true, describe, modeName } as const;
+const describeChoice = (choice: unknown, words: RouletteWords): string =>
+  sayBets(choice, { words, nameOf: (place) => nameOfPlace(place, words) });
+
+const shared = { words, hasAutoplay: true, describe, describeChoice, modeName } as const;
 
 export const europeanRoulette: InstantGame<RouletteKey> = {
   ...shared,

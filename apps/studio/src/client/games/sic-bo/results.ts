@@ -17,8 +17,16 @@ export function createResults(words: SicBoWords) {
   });
   const chart = element('div', {});
   const bar = element('div', { class: 'kind-bar' });
-  const empty = element('p', { class: 'muted small', text: words('table.no_results') });
-  const note = element('p', { class: 'muted small', text: words('table.note_chance') });
+  const empty = element('p', {
+    class: 'muted small',
+    attributes: { dir: 'auto' },
+    text: words('table.no_results'),
+  });
+  const note = element('p', {
+    class: 'muted small',
+    attributes: { dir: 'auto' },
+    text: words('table.note_chance'),
+  });
   const row = (dice: Throw) =>
     element(
       'li',

@@ -2,7 +2,7 @@ import '../../table/table.css';
 import './sic-bo.css';
 import { sicBo as game, sicBoPlaces, sicBoSheet, type SicBoOutcome } from '@parlour/games/sic-bo';
 import type { InstantGame } from '../../instant/scene.ts';
-import { betStepOf, sayWins } from '../../table/bet-scene.ts';
+import { betStepOf, sayBets, sayWins } from '../../table/bet-scene.ts';
 import { type TableKey, withTableWords } from '../../table/words.ts';
 import type { WordKey, Words } from '../../words/words.ts';
 import { kindOf, nameOfPlace, totalOf } from './names.ts';
@@ -34,6 +34,8 @@ export const sicBo: InstantGame<SicBoKey> = {
   modeName(mode, words) {
     return sicBoPlaces.includes(mode) ? nameOfPlace(mode, words) : mode;
   },
+  describeChoice: (choice, words) =>
+    sayBets(choice, { words, nameOf: (place) => nameOfPlace(place, words) }),
   describe(step, words) {
     const { outcome, wins } = betStepOf(step);
     const { dice } = outcome as SicBoOutcome;

@@ -8,6 +8,8 @@ import {
   jacksOrBetterSheet,
   jokerPoker as jokerGame,
   jokerPokerSheet,
+  type PokerChoice,
+  type PokerHand,
   type PokerTable,
   pokerTables,
 } from '@parlour/games/video-poker';
@@ -16,7 +18,8 @@ import { namesOfCards } from '../../cards/names.ts';
 import { decimals } from '../../instant/figures.ts';
 import type { InstantGame, SceneDeps } from '../../instant/scene.ts';
 import { createAdviser } from './adviser.ts';
-import { bestOf, dealtOf, drawnOf, kindName, paysOfHands } from './kinds.ts';
+import { heldText } from './hint.ts';
+import { bestOf, bitsOf, dealtOf, drawnOf, kindName, paysOfHands } from './kinds.ts';
 import type { PokerLook } from './marquee.ts';
 import { createPokerScene } from './scene.ts';
 import type en from './words/en.json';
@@ -53,6 +56,8 @@ const pokerGame = ({ game, hue, look, rule, sheet, table }: Named): InstantGame<
   hasAutoplay: false,
   create: (deps) => createPokerScene(deps, { table, look, sheet, ask: createAdviser(table) }),
   modeName: (_, words) => words('poker.best_play'),
+  describeChoice: (choice, words) =>
+    words('poker.says_choice', { count: (choice as PokerChoice).hands }),
   describe: (step, words) => describe(table, step, words),
 });
 
@@ -70,15 +75,24 @@ export function describe(
   const drawn = drawnOf(step);
   const [main] = drawn?.hands ?? [];
   if (drawn === null || main === undefined) return '';
-  const kinds = drawn.hands.map(({ kind }) => kind);
-  if (kinds.length === 1) {
-    const kind = kindName(table, main.kind, words);
+  const held = heldText(main.cards, bitsOf(drawn.hold), words);
+  return `${words('poker.says_held', { cards: held })} ${describeHands(table, drawn.hands, words)}`;
+}
+
+function describeHands(
+  table: PokerTable,
+  hands: readonly PokerHand[],
+  words: SceneDeps<PokerKey>['words'],
+): string {
+  const kinds = hands.map(({ kind }) => kind);
+  const kind = kindName(table, bestOf(kinds), words);
+  const [main] = hands;
+  if (hands.length === 1 && main !== undefined)
     return words('poker.says_draw', { cards: namesOfCards(main.cards, words), kind });
-  }
   return words('poker.says_hands', {
     hands: kinds.length,
-    paid: kinds.filter((kind) => kind !== 'nothing').length,
-    kind: kindName(table, bestOf(kinds), words),
+    paid: kinds.filter((each) => each !== 'nothing').length,
+    kind,
     pays: `${decimals(paysOfHands(table, kinds), 2)}×`,
   });
 }

@@ -20,6 +20,17 @@ export const costOf = ({ best, means }: Advice, hold: number, stake: Amount): Am
   return payOf(stake, { numerator: parts, denominator: BigInt(MILLIONTHS) });
 };
 
+/** The cards of a hold as they are read aloud. */
+export function heldText(
+  cards: readonly Card[],
+  hold: number,
+  words: SceneDeps<PokerKey>['words'],
+): string {
+  if (hold === 0) return words('poker.hold_none');
+  if (hold === ALL) return words('poker.hold_all');
+  return namesOfCards(cardsOf(cards, hold), words);
+}
+
 export type HintFigures = {
   readonly advice: Advice;
   readonly dealt: readonly Card[];
@@ -56,11 +67,6 @@ export function createHint(
     cost,
   );
 
-  const heldText = (dealt: readonly Card[], hold: number): string => {
-    if (hold === 0) return words('poker.hold_none');
-    if (hold === ALL) return words('poker.hold_all');
-    return namesOfCards(cardsOf(dealt, hold), words);
-  };
   return {
     view: element(
       'div',
@@ -89,7 +95,7 @@ export function createHint(
     show({ advice, dealt, hold, stake }: HintFigures) {
       const mean = (held: number) => `${decimals(advice.means[held] as number, 3)}×`;
       best.textContent = words('poker.hint_best', {
-        cards: heldText(dealt, advice.best),
+        cards: heldText(dealt, advice.best, words),
         pays: mean(advice.best),
       });
       const lost = costOf(advice, hold, stake);
