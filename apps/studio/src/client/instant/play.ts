@@ -77,15 +77,13 @@ export function createPlay(deps: PlayDeps) {
   /** Shows the newest step of a round, and its end when that was the last. */
   const present = async (round: RoundView): Promise<void> => {
     const step = round.steps.at(-1);
-    if (step !== undefined) {
-      await scene().show(step, { isMoved: true });
-      notices.say(deps.describe(step));
-    }
+    if (step !== undefined) await scene().show(step, { isMoved: true });
+    const said = step === undefined ? '' : deps.describe(step);
     open = round.state === 'playing' ? round : null;
     rounds.shown(round);
-    if (open !== null) return;
+    if (open !== null) return notices.say(said);
     deps.onPlayed(round);
-    await announceEnd(deps, round);
+    await announceEnd(deps, round, said);
   };
 
   const playOnce = async (amount: Amount): Promise<RoundView> => {
@@ -188,7 +186,8 @@ function refuse({ notices, words }: PlayDeps, error: unknown): void {
   notices.say(text);
 }
 
-async function announceEnd(deps: PlayDeps, round: RoundView): Promise<void> {
+/** `said` is the last step in a sentence: it is read aloud with what it paid. */
+async function announceEnd(deps: PlayDeps, round: RoundView, said: string): Promise<void> {
   const { money, motion, notices, showWin, sound, words } = deps;
   const isMore = isGain(round.win, round.staked);
   const win = money.show(round.win);
@@ -199,6 +198,6 @@ async function announceEnd(deps: PlayDeps, round: RoundView): Promise<void> {
   if (strength > 0) sound.big(strength);
   const returned = words('say.returned', { win, stake: money.show(round.staked) });
   const paid = isMore ? words('say.won', { win }) : returned;
-  notices.say(isNothing ? words('say.lost') : paid);
+  notices.say(`${said} ${isNothing ? words('say.lost') : paid}`);
   await motion.wait(isMore ? 260 : 60);
 }

@@ -262,6 +262,28 @@ test('a hand is split and doubled, each for a bet of its own, and hides its card
   );
 });
 
+test("casino hold'em and three card poker draw the dealer's cards after the choice", async () => {
+  const plays = [
+    { game: 'casino-holdem', action: 'call', side: 'aa-bonus', raise: 200_000 },
+    { game: 'three-card-poker', action: 'raise', side: 'pair-plus', raise: 100_000 },
+  ];
+  for (const { action, game, raise, side } of plays) {
+    const secret = await studio.open(`steps-${game}`, 'token-0000000001', { game });
+    const bets = ['ante', side].map((place) => ({ place, amount: '1.00' }));
+    const key = crypto.randomUUID();
+    const begun = (await studio.begin(secret, { bets }, key, '2.00')).json<RoundView>();
+    assert.deepEqual([begun.state, begun.steps.length], ['playing', 1]);
+    assert.ok(!JSON.stringify(begun.steps).includes('dealer'), game);
+    const over = (await studio.act(secret, begun, { action })).json<RoundView>();
+    const paid = callsOf(over).filter(([path]) => path === 'bet');
+    assert.deepEqual(
+      paid.map(([, amount]) => amount),
+      [200_000, raise],
+    );
+    assert.ok(JSON.stringify(over.steps).includes('dealer'), game);
+  }
+});
+
 test('a further stake that the currency cannot pay is refused, and the round goes on', async () => {
   const secret = await studio.open('steps-odd', 'token-0000000001', { game: 'blackjack' });
   const odd = { bets: [{ place: 'hand', amount: '1.01' }] };

@@ -142,6 +142,28 @@ test('a soft total shows both, insurance asks for half, and hints follow the tab
   assert.deepEqual(opened.texts('.ct-prompt'), ['blackjack.hinted blackjack.hit']);
 });
 
+test('insurance lies beside the dealer and shows what it won', async () => {
+  const opened = openTable();
+  const offered = {
+    action: null,
+    events: [deal('Ts 9h', ace), { kind: 'insurance', state: 'offered' }],
+  };
+  const result = { hands: [{ result: 'lose', win: '0.00' }], insurance: '3.00' };
+  const bought = {
+    action: { action: 'insure' },
+    events: [
+      { kind: 'insurance', state: 'bought' },
+      { kind: 'dealer', cards: [ace, king], total: 21 },
+      { kind: 'result', ...result },
+    ],
+  };
+  await opened.play([offered]);
+  assert.equal(opened.all('.bj-insurance')[0]?.hidden, true);
+  await opened.play([offered, bought]);
+  assert.deepEqual(opened.texts('.bj-insurance'), ['blackjack.insurance$3.00']);
+  assert.equal(opened.all('.gain').length, 0, 'three for three');
+});
+
 test('a round that is brought back stands as it was left', async () => {
   const opened = openTable();
   await opened.play([dealt('8s 8h', ...plain, 'split'), split], false);

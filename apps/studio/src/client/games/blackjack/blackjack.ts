@@ -4,6 +4,7 @@ import '../../table/table.css';
 import './blackjack.css';
 import { blackjack as game, blackjackSheet } from '@parlour/games/blackjack';
 import type { InstantGame } from '../../instant/scene.ts';
+import { sayBets } from '../../table/bet-scene.ts';
 import { type TableKey, withTableWords } from '../../table/words.ts';
 import type { WordKey } from '../../words/words.ts';
 import { eventsOf } from './course.ts';
@@ -38,6 +39,8 @@ export const blackjack: InstantGame<BlackjackKey> = {
   hasAutoplay: false,
   create: createBlackjackScene,
   modeName: (mode, words) => words(`blackjack.${mode}` as BlackjackKey),
+  describeChoice: (choice, words) =>
+    sayBets(choice, { words, nameOf: (place) => words(`blackjack.${place}` as BlackjackKey) }),
   describe: (step, words) =>
     eventsOf(step)
       .map((event) => saidEvent(event, words))

@@ -27,8 +27,9 @@ export type Course = {
   readonly active: number;
   readonly allowed: readonly PlayWord[];
   readonly insurance: 'offered' | 'bought' | 'declined' | null;
-  /** What side bets and insurance have won. */
-  readonly otherWins: readonly string[];
+  /** What it won; null while that is open. */
+  readonly insuranceWin: string | null;
+  readonly sideWins: readonly string[];
 };
 
 export const BEFORE: Course = {
@@ -37,7 +38,8 @@ export const BEFORE: Course = {
   active: -1,
   allowed: [],
   insurance: null,
-  otherWins: [],
+  insuranceWin: null,
+  sideWins: [],
 };
 
 export const eventsOf = ({ events }: StepView) => events as readonly BlackjackEvent[];
@@ -67,7 +69,7 @@ export function afterEvent(before: Course, event: BlackjackEvent): Course {
     case 'deal':
       return { ...BEFORE, dealer: [event.up, null], hands: [handOf(event.player)] };
     case 'sides':
-      return { ...course, otherWins: event.wins.map(({ win }) => win) };
+      return { ...course, sideWins: event.wins.map(({ win }) => win) };
     case 'insurance':
       return { ...course, insurance: event.state };
     case 'turn':
@@ -83,7 +85,7 @@ export function afterEvent(before: Course, event: BlackjackEvent): Course {
     case 'result':
       return {
         ...course,
-        otherWins: [...course.otherWins, event.insurance ?? '0'],
+        insuranceWin: event.insurance,
         hands: course.hands.map((hand, at) => ({ ...hand, ...event.hands[at] })),
       };
     case 'no_natural':
@@ -110,14 +112,18 @@ export function stakedOf({ hands, insurance }: Course, unit: Amount): Amount {
 }
 
 /** All that a round has won. */
-export const wonOf = ({ hands, otherWins }: Course): Amount =>
-  [...hands.map(({ win }) => win ?? '0'), ...otherWins].reduce(
-    (sum, win) => sum + read(win),
+export const wonOf = ({ hands, insuranceWin, sideWins }: Course): Amount =>
+  [...hands.map(({ win }) => win), insuranceWin, ...sideWins].reduce(
+    (sum, win) => sum + read(win ?? '0'),
     0n,
   ) as Amount;
 
-/** A total in a few signs: both of a soft one. */
-export function totalText(cards: readonly Card[]): string {
+/** Whether every hand has its result. */
+export const isOver = ({ hands }: Course): boolean =>
+  hands.length > 0 && hands.every(({ result }) => result !== null);
+
+/** A total in a few signs: both of a soft one, while it still matters. */
+export function totalText(cards: readonly Card[], isFinal: boolean): string {
   const { isSoft, total } = totalOf(cards);
-  return isSoft && total < 21 ? `${total - 10}/${total}` : String(total);
+  return isSoft && total < 21 && !isFinal ? `${total - 10}/${total}` : String(total);
 }

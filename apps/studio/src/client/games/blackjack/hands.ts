@@ -13,6 +13,8 @@ type Deps = Pick<SceneDeps<BlackjackKey>, 'money' | 'motion' | 'sound' | 'words'
   readonly shoe: HTMLElement;
 };
 
+type Total = { readonly isFinal: boolean; readonly isSplit: boolean };
+
 /** The total of cards in a bubble, with its words for readers of screens. */
 export function createTotal(words: Deps['words']) {
   const sign = element('span', { attributes: { 'aria-hidden': 'true', dir: 'ltr' } });
@@ -20,10 +22,12 @@ export function createTotal(words: Deps['words']) {
   const view = element('output', { class: 'bj-total', hidden: true }, sign, said);
   return {
     view,
-    draw(cards: readonly Card[], isSplit = false) {
+    draw(cards: readonly Card[], { isFinal, isSplit }: Total) {
       view.hidden = cards.length === 0;
-      sign.textContent = totalText(cards);
-      said.textContent = saidTotal(cards, words, isSplit);
+      sign.textContent = totalText(cards, isFinal);
+      const text = saidTotal(cards, words, isSplit);
+      // What has not changed is not read aloud again.
+      if (said.textContent !== text) said.textContent = text;
     },
   };
 }
@@ -82,7 +86,7 @@ export function createHands(deps: Deps) {
       for (const [at, { bet, result, total, view: item }] of hands.entries()) {
         const hand = course.hands[at];
         if (hand === undefined) continue;
-        total.draw(hand.cards, course.hands.length > 1);
+        total.draw(hand.cards, { isFinal: hand.result !== null, isSplit: course.hands.length > 1 });
         bet.textContent = money.short(betOf(hand, unit));
         item.classList.toggle('active', at === course.active);
         result.hidden = hand.result === null;

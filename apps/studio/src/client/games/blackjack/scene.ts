@@ -89,8 +89,8 @@ export function createBlackjackScene(deps: SceneDeps<BlackjackKey>): Scene {
     },
     label(steps) {
       const ended = courseOf(steps);
-      const own = ended.hands.map(({ cards }) => totalText(cards)).join('·');
-      return `${own} : ${totalText(openCards(ended))}`;
+      const own = ended.hands.map(({ cards }) => totalText(cards, true)).join('·');
+      return `${own} : ${totalText(openCards(ended), true)}`;
     },
     keys: bothKeys(table.keys, asking.keys),
   };

@@ -4,6 +4,7 @@ import '../../cards/duel.css';
 import '../../table/table.css';
 import { casinoHoldem as game, casinoHoldemSheet } from '@parlour/games/casino-holdem';
 import type { InstantGame } from '../../instant/scene.ts';
+import { sayBets } from '../../table/bet-scene.ts';
 import { type TableKey, withTableWords } from '../../table/words.ts';
 import type { WordKey } from '../../words/words.ts';
 import { eventsOf, saidEvent } from './said.ts';
@@ -34,6 +35,8 @@ export const casinoHoldem: InstantGame<HoldemKey> = {
   hasAutoplay: false,
   create: createHoldemScene,
   modeName: (mode, words) => words(`holdem.${mode}` as HoldemKey),
+  describeChoice: (choice, words) =>
+    sayBets(choice, { words, nameOf: (place) => words(`holdem.${place}` as HoldemKey) }),
   describe: (step, words) =>
     eventsOf(step)
       .map((event) => saidEvent(event, words))

@@ -4,6 +4,7 @@ import '../../cards/duel.css';
 import '../../table/table.css';
 import { threeCardPoker as game, threeCardPokerSheet } from '@parlour/games/three-card-poker';
 import type { InstantGame } from '../../instant/scene.ts';
+import { sayBets } from '../../table/bet-scene.ts';
 import { type TableKey, withTableWords } from '../../table/words.ts';
 import type { WordKey } from '../../words/words.ts';
 import { eventsOf, saidEvent } from './said.ts';
@@ -35,6 +36,8 @@ export const threeCardPoker: InstantGame<ThreeCardKey> = {
   hasAutoplay: false,
   create: createThreeCardScene,
   modeName: (mode, words) => words(`three-card.${mode}` as ThreeCardKey),
+  describeChoice: (choice, words) =>
+    sayBets(choice, { words, nameOf: (place) => words(`three-card.${place}` as ThreeCardKey) }),
   describe: (step, words) =>
     eventsOf(step)
       .map((event) => saidEvent(event, words))
