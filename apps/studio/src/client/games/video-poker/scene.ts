@@ -120,7 +120,9 @@ export function createPokerScene(deps: SceneDeps<PokerKey>, machine: Machine): S
       const [deal, drawn] = [dealtOf(step), drawnOf(step)];
       if (deal !== null) {
         dealt = deal.dealt;
-        await screen.deal(dealt, isMoved);
+        const laid = screen.deal(dealt, isMoved);
+        // Cards that do not move lie there at once, and so does the button.
+        if (isMoved) await laid;
         phase = 'dealt';
         draw();
         if (screen.isAuto() && isMoved) await holdBest();

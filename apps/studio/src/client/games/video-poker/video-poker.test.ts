@@ -156,7 +156,9 @@ test('on wish the best hold is made by itself', async () => {
 test('a round that is brought back waits for its hold', async () => {
   const opened = open();
   opened.scene.setChoice({ hands: 10 });
-  await opened.play([deal('Jh Jc 4s 7d 9c')], false);
+  const played = opened.play([deal('Jh Jc 4s 7d 9c')], false);
+  assert.equal(opened.scene.press?.(), 'poker.draw', 'at once, before anything is waited for');
+  await played;
   opened.scene.lock(false);
   assert.equal(opened.all('.vp-minis li').length, 9);
   assert.equal(opened.unlocked(), 0, 'hands cannot be changed in a round');
