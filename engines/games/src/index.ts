@@ -1,10 +1,18 @@
 import { sha256Hex } from '@parlour/fairness';
+import { andarBahar, andarBaharSheet } from './andar-bahar/index.ts';
+import {
+  baccarat,
+  baccaratNoCommission,
+  baccaratNoCommissionSheet,
+  baccaratSheet,
+} from './baccarat/index.ts';
 import { blackjack, blackjackSheet } from './blackjack/index.ts';
 import { casinoHoldem, casinoHoldemSheet } from './casino-holdem/index.ts';
 import { coinFlip, coinFlipSheet } from './coin-flip/index.ts';
 import { craps, crapsSheet } from './craps/index.ts';
 import { diamonds, diamondsSheet } from './diamonds/index.ts';
 import { dice, diceSheet } from './dice/index.ts';
+import { dragonTiger, dragonTigerSheet } from './dragon-tiger/index.ts';
 import { hiLo, hiLoSheet } from './hi-lo/index.ts';
 import { keno, kenoSheet } from './keno/index.ts';
 import { limbo, limboSheet } from './limbo/index.ts';
@@ -22,6 +30,14 @@ import type { GameSheet, SoloGame } from './solo/index.ts';
 import { threeCardPoker, threeCardPokerSheet } from './three-card-poker/index.ts';
 import { towers, towersSheet } from './towers/index.ts';
 import { parSheet, parSheetHash, tableHash, velvetHours } from './velvet-hours/index.ts';
+import {
+  deucesWild,
+  deucesWildSheet,
+  jacksOrBetter,
+  jacksOrBetterSheet,
+  jokerPoker,
+  jokerPokerSheet,
+} from './video-poker/index.ts';
 import { wheel, wheelSheet } from './wheel/index.ts';
 
 export * from './solo/index.ts';
@@ -106,6 +122,37 @@ export const games: readonly GameCard[] = [
   solo({ name: 'Sic Bo', category: 'Table Sic Bo', rtpPpm: 972_222 }, sicBo, sicBoSheet),
   solo({ name: 'Craps', category: 'Table Other', rtpPpm: 985_859 }, craps, crapsSheet),
   solo({ name: 'Diamonds', category: 'Casual' }, diamonds, diamondsSheet),
+  solo(
+    { name: 'Baccarat', category: 'Table Baccarat', rtpPpm: returnOf(baccaratSheet, 'banker') },
+    baccarat,
+    baccaratSheet,
+  ),
+  solo(
+    {
+      name: 'Baccarat No Commission',
+      category: 'Table Baccarat',
+      rtpPpm: returnOf(baccaratNoCommissionSheet, 'banker'),
+    },
+    baccaratNoCommission,
+    baccaratNoCommissionSheet,
+  ),
+  solo(
+    {
+      name: 'Dragon Tiger',
+      category: 'Table Dragon Tiger',
+      rtpPpm: returnOf(dragonTigerSheet, 'dragon'),
+    },
+    dragonTiger,
+    dragonTigerSheet,
+  ),
+  solo(
+    { name: 'Andar Bahar', category: 'Table Other', rtpPpm: returnOf(andarBaharSheet, 'andar') },
+    andarBahar,
+    andarBaharSheet,
+  ),
+  solo({ name: 'Jacks or Better', category: 'Video Poker' }, jacksOrBetter, jacksOrBetterSheet),
+  solo({ name: 'Deuces Wild', category: 'Video Poker' }, deucesWild, deucesWildSheet),
+  solo({ name: 'Joker Poker', category: 'Video Poker' }, jokerPoker, jokerPokerSheet),
   solo(
     {
       name: 'Blackjack',

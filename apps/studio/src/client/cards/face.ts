@@ -1,5 +1,6 @@
-import { ACE, type Card, isRed, rankOf } from '@parlour/games/cards';
+import { ACE, type Card, DECK_CARDS, isRed, rankOf } from '@parlour/games/cards';
 import { type Court, courtOf, courtPicture, half } from './courts.ts';
+import { jokerFace } from './joker.ts';
 import { pip, type Suit, suitNameOf } from './pips.ts';
 
 const SIGNS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'] as const;
@@ -77,6 +78,7 @@ function small(rank: number, suit: Suit): string {
 
 /** Drawings of a face in a box of 100 to 140: the one for cards of some size, and the one for small ones. */
 export function faceOf(card: Card): { readonly large: string; readonly small: string } {
+  if (card >= DECK_CARDS) return jokerFace;
   const [rank, suit] = [rankOf(card), suitNameOf(card)];
   const colour = isRed(card) ? RED : BLACK;
   const box = (inner: string) => `<svg viewBox="0 0 100 140" color="${colour}">${inner}</svg>`;

@@ -1,4 +1,4 @@
-import { ACE, type Card, rankOf } from '@parlour/games/cards';
+import { ACE, type Card, DECK_CARDS, rankOf } from '@parlour/games/cards';
 import type { Words } from '../words/words.ts';
 import { courtOf } from './courts.ts';
 import { signOfRank } from './face.ts';
@@ -6,6 +6,7 @@ import { suitNameOf } from './pips.ts';
 
 /** A card as it is read aloud: "Queen of hearts". */
 export function nameOfCard(card: Card, words: Words): string {
+  if (card >= DECK_CARDS) return words('card.joker');
   const rank = rankOf(card);
   const suit = words(`card.${suitNameOf(card)}`);
   if (rank === ACE) return words('card.ace', { suit });

@@ -26,6 +26,14 @@ export const pages: Readonly<Record<string, Page>> = {
     open: async (deps) => (await import('../slot.ts')).openSlot(deps),
     record: null,
   },
+  'deuces-wild': instant(async () => (await import('./video-poker/games.ts')).deucesWild),
+  'jacks-or-better': instant(async () => (await import('./video-poker/games.ts')).jacksOrBetter),
+  'joker-poker': instant(async () => (await import('./video-poker/games.ts')).jokerPoker),
+  'andar-bahar': instant(async () => (await import('./andar-bahar/andar-bahar.ts')).andarBahar),
+  baccarat: instant(async () => (await import('./baccarat/baccarat.ts')).baccarat),
+  'baccarat-no-commission': instant(
+    async () => (await import('./baccarat/baccarat.ts')).baccaratNoCommission,
+  ),
   blackjack: instant(async () => (await import('./blackjack/blackjack.ts')).blackjack),
   'casino-holdem': instant(
     async () => (await import('./casino-holdem/casino-holdem.ts')).casinoHoldem,
@@ -34,6 +42,7 @@ export const pages: Readonly<Record<string, Page>> = {
   diamonds: instant(async () => (await import('./diamonds/diamonds.ts')).diamonds),
   craps: instant(async () => (await import('./craps/craps.ts')).craps),
   dice: instant(async () => (await import('./dice/dice.ts')).dice),
+  'dragon-tiger': instant(async () => (await import('./dragon-tiger/dragon-tiger.ts')).dragonTiger),
   'hi-lo': instant(async () => (await import('./hi-lo/hi-lo.ts')).hiLo),
   keno: instant(async () => (await import('./keno/keno.ts')).keno),
   limbo: instant(async () => (await import('./limbo/limbo.ts')).limbo),

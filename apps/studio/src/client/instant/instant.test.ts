@@ -34,6 +34,13 @@ function play(own: Partial<AutoPlan>, wins: readonly string[]) {
   return { stakes, end: state.end, net: amountToText(state.net) };
 }
 
+test('a stake of several parts is one of whole steps each, and never below the least', () => {
+  const parts = { ...bounds, step: money('0.03') };
+  assert.equal(fitStake(money('1'), parts), money('0.99'));
+  assert.equal(fitStake(money('0.20'), parts), money('0.21'));
+  assert.equal(fitStake(money('500'), parts), money('99.99'));
+});
+
 test('every game that the studio offers has a page', () => {
   for (const { code } of games) assert.ok(code in pages, code);
 });

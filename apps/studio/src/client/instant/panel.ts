@@ -46,7 +46,11 @@ export function createPanel(deps: PanelDeps, fields: HTMLElement): Panel {
   const chips = deps.scene().stake;
   const stake =
     chips === undefined
-      ? createStakeField(session, { currency, words }, onChange)
+      ? createStakeField(
+          session,
+          { currency, words, parts: () => deps.scene().parts?.() ?? 1 },
+          onChange,
+        )
       : createChipStake(session, { money, words }, chips);
   const autoForm = createAutoForm({ words, currency, hasRaises: chips === undefined });
   const tabs = createTabs(deps, autoForm);
@@ -114,8 +118,9 @@ export function createPanel(deps: PanelDeps, fields: HTMLElement): Panel {
       balance.textContent = text === null ? '–' : money.show(text);
     },
     draw(state) {
-      drawFacts();
       stake.draw();
+      deps.scene().showStake?.(stake.value());
+      drawFacts();
       drawButtons(state);
       const isLocked = state.isBusy || state.isOpen || state.isAuto;
       stake.lock(isLocked);

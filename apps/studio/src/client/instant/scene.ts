@@ -32,6 +32,10 @@ export type Scene = {
   /** Shows the choice of a round that is brought back. */
   setChoice(choice: unknown): void;
   facts(stake: Amount): readonly Fact[];
+  /** Amounts in the picture follow the stake. */
+  showStake?(stake: Amount): void;
+  /** Into how many equal parts the stake goes; one where this is absent. */
+  parts?(): number;
   /** The stake where the choice makes it, as chips on a table do; the frame then has no field for it. */
   readonly stake?: () => Amount;
   /** What the button says, where that is more to the point than to play. */

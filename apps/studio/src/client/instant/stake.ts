@@ -3,6 +3,7 @@ import {
   amountFromTyped,
   amountToText,
   type Currency,
+  times,
   typedAmount,
 } from '@parlour/money';
 import type { Session } from '../api.ts';
@@ -26,6 +27,7 @@ export type StakeField = {
   set(wanted: bigint): void;
   /** Off where the studio would not take it. */
   isOffered(): boolean;
+  /** Follows what the choice makes of it. */
   draw(): void;
   lock(isLocked: boolean): void;
 };
@@ -63,13 +65,22 @@ export function createChipStake(
   };
 }
 
+type StakeDeps = {
+  readonly currency: Currency;
+  readonly words: Words;
+  /** Into how many equal parts, each of whole steps, the stake goes. */
+  readonly parts: () => number;
+};
+
 /** Any stake between the least and the most: typed, halved, doubled, or stepped by the arrow keys. */
 export function createStakeField(
   session: Session,
-  { currency, words }: { readonly currency: Currency; readonly words: Words },
+  { currency, parts, words }: StakeDeps,
   onChange: () => void,
 ): StakeField {
   const bounds = boundsOf(session);
+  const fit = (wanted: bigint): Amount =>
+    fitStake(wanted, { ...bounds, step: times(bounds.step, BigInt(parts())) });
   let value = read(session.stakeDefault);
   const input = element('input', {
     id: 'stake',
@@ -91,7 +102,7 @@ export function createStakeField(
     input.value = shownStake(value, currency);
   };
   const set = (wanted: bigint) => {
-    value = fitStake(wanted, bounds);
+    value = fit(wanted);
     draw();
     onChange();
   };
@@ -110,12 +121,18 @@ export function createStakeField(
   );
   return {
     view,
-    fit: (wanted: bigint): Amount => fitStake(wanted, bounds),
+    fit,
     value: (): Amount => value,
     text: (): string => amountToText(value),
     set,
     isOffered: () => true,
-    draw: () => {},
+    draw() {
+      // The parts may have changed.
+      const next = fit(value);
+      if (next === value) return;
+      value = next;
+      draw();
+    },
     lock(isLocked: boolean) {
       for (const control of [input, ...buttons]) control.disabled = isLocked;
     },

@@ -1,10 +1,10 @@
 import type { BetTable } from '@parlour/games/bets';
 import type { StepView } from '../api.ts';
 import { chanceOf } from '../instant/figures.ts';
-import type { Scene, SceneDeps } from '../instant/scene.ts';
+import type { Fact, Scene, SceneDeps } from '../instant/scene.ts';
 import { read } from '../money.ts';
 import type { Words } from '../words/words.ts';
-import type { PlacedBet } from './bets.ts';
+import type { PlacedBet, Put } from './bets.ts';
 import { oddsOf } from './odds.ts';
 import type { PlaceWin } from './spots.ts';
 import type { Table } from './table.ts';
@@ -38,6 +38,8 @@ export type BetPicture<Outcome> = {
   readonly rules: Pick<BetTable<string, Outcome>, 'pays'>;
   /** Every outcome, each as likely as any other. */
   readonly outcomes: readonly Outcome[];
+  /** Figures of the bets, where outcomes are too many to be listed. */
+  readonly facts?: (puts: readonly Put[]) => readonly Fact[];
   readonly press: string;
   /** Clears what the last round showed. */
   reset(): void;
@@ -69,6 +71,7 @@ export function createBetScene<Outcome>(
     press: () => picture.press,
     facts() {
       if (table.puts().length === 0) return [];
+      if (picture.facts !== undefined) return picture.facts(table.puts());
       const { gains, most } = oddsOf(table.puts(), picture.outcomes, picture.rules.pays);
       return [
         { label: words('instant.gain_chance'), value: chanceOf(gains / picture.outcomes.length) },

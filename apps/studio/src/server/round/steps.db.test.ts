@@ -1,4 +1,5 @@
-// Rounds of several steps and of further stakes: mines, which a player collects, and blackjack, which raises.
+// Rounds of several steps and of further stakes: mines, which a player collects, video poker, and blackjack,
+// which raises.
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
 import { drawFirst, type SoloGame } from '@parlour/games';
@@ -125,6 +126,30 @@ test('a round that nobody comes back to is played to its end by its rule after t
   const begun = (await studio.begin(secret, { mines: 1 })).json<RoundView>();
   studio.advance(31 * 24 * 60 * 60_000);
   await eventually(() => (callsOf(begun).some(([path]) => path === 'win') ? true : null));
+});
+
+test('video poker sends the cards of the draw after the hold alone, and each hold counts once', async () => {
+  const secret = await studio.open('steps-poker', 'token-0000000001', { game: 'jacks-or-better' });
+  assert.equal(code(await studio.begin(secret, { hands: 3 })), 'round.choice_unknown');
+  assert.equal(code(await studio.begin(secret, { hands: 2 })), 'round.choice_unknown');
+  const begun = (await studio.begin(secret, { hands: 10 })).json<RoundView>();
+  const [deal] = (begun.steps[0]?.events ?? []) as { dealt: number[] }[];
+  assert.deepEqual([begun.state, deal?.dealt.length], ['playing', 5]);
+  assert.ok(!JSON.stringify(begun).includes('"hands":['), 'no card of the draw is sent');
+  for (const hold of [[5], [0, 0], [-1], 'all', null])
+    assert.equal(code(await studio.act(secret, begun, { hold })), 'round.step_out_of_turn');
+  const over = (await studio.act(secret, begun, { hold: [0, 1] })).json<RoundView>();
+  const [drawn] = (over.steps[1]?.events ?? []) as { hands: { cards: number[] }[] }[];
+  assert.equal(over.state, 'closed');
+  assert.equal(drawn?.hands.length, 10);
+  for (const { cards } of drawn?.hands ?? [])
+    assert.deepEqual(cards.slice(0, 2), deal?.dealt.slice(0, 2));
+  const again = await studio.act(secret, begun, { hold: [] });
+  assert.deepEqual(
+    again.json<RoundView>().steps,
+    over.steps,
+    'from another tab: the round as it is',
+  );
 });
 
 const HAND = { bets: [{ place: 'hand', amount: '1.00' }] };
