@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
-import { scene } from './src/client/art/scene.ts';
-import { tile } from './src/client/art/tile.ts';
+import { scene } from './src/client/games/velvet-hours/art/scene.ts';
+import { tile } from './src/client/games/velvet-hours/art/tile.ts';
 
 /** Drawings that others show, such as the lobby: files of their own with names that never change. */
 function publishedArt(): Plugin {
