@@ -25,6 +25,18 @@ export type Sound = {
   card(): void;
   /** A coin is thrown and rings. */
   coin(): void;
+  /** Plays a tune from where it stands; it fades out by itself when it is not asked for again. */
+  music(tune: Tune): void;
+};
+
+/** A loop of even beats. A note is a key of equal temperament, 69 being A4; 0 is a rest. */
+export type Tune = {
+  readonly beatMs: number;
+  readonly bass: readonly number[];
+  readonly lead: readonly number[];
+  /** 1 where a brush is heard. */
+  readonly brush: readonly number[];
+  readonly wave: OscillatorType;
 };
 
 const STORE_KEY = 'parlour.studio.sound';
@@ -130,7 +142,19 @@ export function createSound(): Sound {
       strike({ note, at: at + index * spread, length, gain });
   };
 
+  const music = createMusic({
+    isHeard: () => context !== null && isOn && !document.hidden,
+    beat(tune, at) {
+      const note = (row: readonly number[]) => row[at % row.length] ?? 0;
+      const [low, high] = [note(tune.bass), note(tune.lead)];
+      if (low > 0) strike({ note: low, length: 0.5, gain: 0.1, wave: 'triangle', partial: 2 });
+      if (high > 0) strike({ note: high, length: 0.45, gain: 0.045, wave: tune.wave, partial: 3 });
+      if (note(tune.brush) > 0) brush({ length: 0.06, from: 5_200, to: 3_000, gain: 0.03 });
+    },
+  });
+
   return {
+    music,
     get isOn() {
       return isOn;
     },
@@ -197,6 +221,38 @@ export function createSound(): Sound {
       brush({ length: 1.4, from: 3_000, to: 7_000, gain: 0.05 });
     },
     end: () => chord([57, 64, 69, 72, 76], { spread: 0.08, length: 2.6 }),
+  };
+}
+
+/** Beats that a tune goes on for after it was asked for last. */
+const BEATS_AFTER = 64;
+
+/** Plays the beats of one tune after the other. */
+function createMusic({
+  beat,
+  isHeard,
+}: {
+  readonly isHeard: () => boolean;
+  readonly beat: (tune: Tune, at: number) => void;
+}): (tune: Tune) => void {
+  let playing: { readonly tune: Tune; readonly timer: number } | null = null;
+  let at = 0;
+  let left = 0;
+  const stop = () => {
+    if (playing !== null) window.clearInterval(playing.timer);
+    playing = null;
+  };
+  return (tune) => {
+    left = BEATS_AFTER;
+    if (playing?.tune === tune) return;
+    stop();
+    const timer = window.setInterval(() => {
+      left -= 1;
+      if (left < 0) return stop();
+      if (isHeard()) beat(tune, at);
+      at += 1;
+    }, tune.beatMs);
+    playing = { tune, timer };
   };
 }
 
