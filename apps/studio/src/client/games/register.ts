@@ -38,6 +38,7 @@ export const pages: Readonly<Record<string, Page>> = {
   'monsoon-express': slot(
     async () => (await import('./monsoon-express/monsoon-express.ts')).monsoonExpress,
   ),
+  'honey-ledger': slot(async () => (await import('./honey-ledger/honey-ledger.ts')).honeyLedger),
   'coin-flip': instant(async () => (await import('./coin-flip/coin-flip.ts')).coinFlip),
   diamonds: instant(async () => (await import('./diamonds/diamonds.ts')).diamonds),
   dice: instant(async () => (await import('./dice/dice.ts')).dice),

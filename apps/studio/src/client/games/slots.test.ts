@@ -8,6 +8,10 @@ import type { StepView } from '../api.ts';
 import { createMoney, read } from '../money.ts';
 import { betOf, choiceOf, type Mode, priceOf } from '../slot/modes.ts';
 import type { SlotGame, SlotWords } from '../slot/scene.ts';
+import * as honeyArt from './honey-ledger/art/scene.ts';
+import { symbolDrawings as honeySymbols } from './honey-ledger/art/symbols.ts';
+import { tile as honeyTile } from './honey-ledger/art/tile.ts';
+import { honeyLedger } from './honey-ledger/honey-ledger.ts';
 import * as monsoonArt from './monsoon-express/art/carriage.ts';
 import { scene as monsoonScene } from './monsoon-express/art/scene.ts';
 import { symbolDrawings as monsoonSymbols } from './monsoon-express/art/symbols.ts';
@@ -20,7 +24,18 @@ const sizes = [
   { width: 390, height: 844 },
 ];
 
+const hive = { width: 500, height: 300, margin: 20 };
+
 const drawings: Readonly<Record<string, readonly string[]>> = {
+  'honey-ledger': [
+    ...honeySymbols(),
+    ...sizes.map(honeyArt.scene),
+    ...Object.values(honeyArt.prizeArt).map((draw) => draw()),
+    honeyTile(),
+    honeyArt.logo(),
+    honeyArt.hiveBack(hive),
+    honeyArt.hiveFront(hive),
+  ],
   'monsoon-express': [
     ...monsoonSymbols(),
     ...sizes.map(monsoonScene),
@@ -63,7 +78,7 @@ function played({ costs, game }: SlotGame, mode: Mode, nonce: number) {
   return { steps, win: round.win, price };
 }
 
-for (const slot of [monsoonExpress] as unknown as SlotGame[]) {
+for (const slot of [honeyLedger, monsoonExpress] as unknown as SlotGame[]) {
   const { code } = slot.game;
   for (const mode of Object.keys(slot.costs ?? {}) as Mode[]) {
     test(`${code}, ${mode}: a round stands where it pays, and goes on while steps are left`, () => {

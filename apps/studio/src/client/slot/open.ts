@@ -97,7 +97,10 @@ function createBars<Key extends string>(page: PageDeps<Key>): Controls {
       ...createSheets(page),
       ...createForms(page),
       onSpin: () => held.play?.spin(),
-      onStake: () => sound.press(),
+      onStake: () => {
+        sound.press();
+        held.play?.stakeChanged();
+      },
       onTurbo: (isOn) => {
         held.isTurbo = isOn;
         held.play?.setTurbo(isOn);
@@ -182,6 +185,7 @@ function createForms<Key extends string>(page: PageDeps<Key>) {
       if (controls === undefined) return;
       const onChoose = (stake: string) => {
         controls.setStake(stake);
+        held.play?.stakeChanged();
         sound.press();
         stakes.close();
       };

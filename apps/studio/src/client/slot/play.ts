@@ -42,6 +42,8 @@ export type Play = {
   autoplay(plan: AutoplayPlan): void;
   stopAutoplay(): void;
   setTurbo(isOn: boolean): void;
+  /** The stake in the bar has changed. */
+  stakeChanged(): void;
   begin(): Promise<void>;
   readonly isBusy: boolean;
 };
@@ -64,6 +66,8 @@ export function createPlay<Key extends string>(deps: PlayDeps<Key>): Play {
     controls.showBalance(value);
     portal.notify({ event: 'balance', balance: value, currency: session.currency.code });
   };
+
+  const stakeChanged = () => scene.setStake?.(read(controls.stake()));
 
   const onLost = (isLost: boolean) => {
     controls.banner(isLost ? words('net.lost') : null);
@@ -368,14 +372,17 @@ export function createPlay<Key extends string>(deps: PlayDeps<Key>): Play {
       isTurbo = isOn && session.cycleMsMin === 0;
       if (!isBusy) motion.hurry(isTurbo);
     },
+    stakeChanged,
     async begin() {
       controls.showBalance(balance);
+      stakeChanged();
       scene.rest([]);
       if (balance !== null)
         portal.notify({ event: 'balance', balance, currency: session.currency.code });
       const { unfinished } = session;
       if (unfinished === null) return;
       controls.setStake(amountToText(stakeOf(game.costs, unfinished)));
+      stakeChanged();
       scene.rest(unfinished.steps);
       await busy(async () => void (await playOut(unfinished, true)));
     },

@@ -66,6 +66,8 @@ export type SlotScene = {
   show(step: StepView, how: Showing): Promise<void>;
   /** Brings to rest, where it stood before, what was set moving for a step that was not taken. */
   halt(): Promise<void>;
+  /** The stake of the ladder has changed; for scenes that show what prizes are worth. */
+  setStake?(stake: Amount): void;
   /** Turns the picture to its feature and back. */
   setFeature(isOn: boolean): void;
   /** Lets it rain until the returned function is called. */
