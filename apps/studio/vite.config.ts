@@ -2,6 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
+import { scene as dinerScene } from './src/client/games/chrome-diner/art/scene.ts';
+import { tile as dinerTile } from './src/client/games/chrome-diner/art/tile.ts';
 import { scene as honeyScene } from './src/client/games/honey-ledger/art/scene.ts';
 import { tile as honeyTile } from './src/client/games/honey-ledger/art/tile.ts';
 import { scene as monsoonScene } from './src/client/games/monsoon-express/art/scene.ts';
@@ -16,6 +18,8 @@ function publishedArt(): Plugin {
   const files = {
     'art/velvet-hours/tile.svg': tile,
     'art/velvet-hours/scene.svg': () => scene(WIDE),
+    'art/chrome-diner/tile.svg': dinerTile,
+    'art/chrome-diner/scene.svg': () => dinerScene(WIDE),
     'art/honey-ledger/tile.svg': honeyTile,
     'art/honey-ledger/scene.svg': () => honeyScene(WIDE),
     'art/monsoon-express/tile.svg': monsoonTile,

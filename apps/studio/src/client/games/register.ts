@@ -39,6 +39,7 @@ export const pages: Readonly<Record<string, Page>> = {
     async () => (await import('./monsoon-express/monsoon-express.ts')).monsoonExpress,
   ),
   'honey-ledger': slot(async () => (await import('./honey-ledger/honey-ledger.ts')).honeyLedger),
+  'chrome-diner': slot(async () => (await import('./chrome-diner/chrome-diner.ts')).chromeDiner),
   'coin-flip': instant(async () => (await import('./coin-flip/coin-flip.ts')).coinFlip),
   diamonds: instant(async () => (await import('./diamonds/diamonds.ts')).diamonds),
   dice: instant(async () => (await import('./dice/dice.ts')).dice),

@@ -8,6 +8,10 @@ import type { StepView } from '../api.ts';
 import { createMoney, read } from '../money.ts';
 import { betOf, choiceOf, type Mode, priceOf } from '../slot/modes.ts';
 import type { SlotGame, SlotWords } from '../slot/scene.ts';
+import * as dinerArt from './chrome-diner/art/scene.ts';
+import { symbolDrawings as dinerSymbols } from './chrome-diner/art/symbols.ts';
+import { tile as dinerTile } from './chrome-diner/art/tile.ts';
+import { chromeDiner } from './chrome-diner/chrome-diner.ts';
 import * as honeyArt from './honey-ledger/art/scene.ts';
 import { symbolDrawings as honeySymbols } from './honey-ledger/art/symbols.ts';
 import { tile as honeyTile } from './honey-ledger/art/tile.ts';
@@ -27,6 +31,14 @@ const sizes = [
 const hive = { width: 500, height: 300, margin: 20 };
 
 const drawings: Readonly<Record<string, readonly string[]>> = {
+  'chrome-diner': [
+    ...dinerSymbols(),
+    ...sizes.map(dinerArt.scene),
+    dinerTile(),
+    dinerArt.logo(),
+    dinerArt.cabinetBack(hive),
+    dinerArt.cabinetFront(hive),
+  ],
   'honey-ledger': [
     ...honeySymbols(),
     ...sizes.map(honeyArt.scene),
@@ -78,7 +90,7 @@ function played({ costs, game }: SlotGame, mode: Mode, nonce: number) {
   return { steps, win: round.win, price };
 }
 
-for (const slot of [honeyLedger, monsoonExpress] as unknown as SlotGame[]) {
+for (const slot of [chromeDiner, honeyLedger, monsoonExpress] as unknown as SlotGame[]) {
   const { code } = slot.game;
   for (const mode of Object.keys(slot.costs ?? {}) as Mode[]) {
     test(`${code}, ${mode}: a round stands where it pays, and goes on while steps are left`, () => {

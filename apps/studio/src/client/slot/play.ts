@@ -163,11 +163,11 @@ export function createPlay<Key extends string>(deps: PlayDeps<Key>): Play {
   };
 
   const showFeature = (round: RoundView, left: number) => {
-    const { total } = standingOf(round);
+    const { due, total } = standingOf(round);
     controls.showFeature({
       left: { label: words('feature.left'), value: String(left) },
       facts: game.facts(round.steps, words),
-      total: money.short(total),
+      total: money.short(due ?? total),
     });
   };
 

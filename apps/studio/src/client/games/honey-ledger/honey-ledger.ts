@@ -23,6 +23,8 @@ const pictures = createPictures(drawings);
 const prizePictures = createPictures(
   ['barrel', 'jar', 'spoon'].map((name) => () => prizeArt[name]?.() ?? ''),
 );
+const worthOf = (coins: ReturnType<typeof heldCoins>): number =>
+  coins.reduce((sum, { pays }) => sum + pays, 0);
 const nameOf = (symbol: number, words: HoneyWords): string =>
   words(`symbol.${NAMES[symbol]}` as HoneyKey);
 
@@ -48,6 +50,7 @@ export const honeyLedger: SlotGame<HoneyKey> = {
     return {
       won: amountOf(end?.win ?? 0),
       total: amountOf(end?.total ?? 0),
+      ...(end?.left === 0 ? {} : { due: amountOf(worthOf(heldCoins(steps))) }),
       // A bought feature begins with its coins alone.
       left: end?.left ?? (last === undefined ? 0 : (coinsOf(last)?.respins ?? 0)),
       added: 0,
