@@ -54,9 +54,7 @@ const lastOf = (round: Pick<RoundView, 'steps'>): StepView => round.steps.at(-1)
 export function createPlay<Key extends string>(deps: PlayDeps<Key>): Play {
   const { api, controls, game, money, portal, root, scene, session, sound, words } = deps;
   const { motion } = scene;
-  let isBusy = false;
-  let isAsking = false;
-  let isTurbo = false;
+  let [isBusy, isAsking, isTurbo] = [false, false, false];
   let auto: Autoplay | null = null;
   let balance = session.balance;
 

@@ -34,9 +34,9 @@ export type Tune = {
   readonly beatMs: number;
   readonly bass: readonly number[];
   readonly lead: readonly number[];
-  /** 1 where a brush is heard. */
+  /** 1 where a brush sounds. */
   readonly brush: readonly number[];
-  readonly wave: OscillatorType;
+  readonly timbre: OscillatorType;
 };
 
 const STORE_KEY = 'parlour.studio.sound';
@@ -49,7 +49,7 @@ type Note = {
   readonly at?: number;
   readonly length?: number;
   readonly gain?: number;
-  readonly wave?: OscillatorType;
+  readonly timbre?: OscillatorType;
   readonly partial?: number;
 };
 
@@ -76,7 +76,7 @@ export function createSound(): Sound {
     at = 0,
     length = 0.7,
     gain = 0.2,
-    wave = 'sine',
+    timbre = 'sine',
     partial = 3.98,
   }: Note) => {
     if (context === null || room === null || !isOn) return;
@@ -87,7 +87,7 @@ export function createSound(): Sound {
     ] as const) {
       const tone = context.createOscillator();
       const level = context.createGain();
-      tone.type = wave;
+      tone.type = timbre;
       tone.frequency.value = hertz(note) * ratio;
       level.gain.setValueAtTime(0, start);
       level.gain.linearRampToValueAtTime(gain * share, start + 0.006);
@@ -131,7 +131,7 @@ export function createSound(): Sound {
   };
 
   const thud = (note: number, gain: number) => {
-    strike({ note, length: 0.16, gain, wave: 'triangle', partial: 1.5 });
+    strike({ note, length: 0.16, gain, timbre: 'triangle', partial: 1.5 });
     brush({ length: 0.07, from: 900, to: 180, gain: gain * 0.5 });
   };
   const chord = (
@@ -143,12 +143,13 @@ export function createSound(): Sound {
   };
 
   const music = createMusic({
-    isHeard: () => context !== null && isOn && !document.hidden,
+    isAudible: () => context !== null && isOn && !document.hidden,
     beat(tune, at) {
       const note = (row: readonly number[]) => row[at % row.length] ?? 0;
       const [low, high] = [note(tune.bass), note(tune.lead)];
-      if (low > 0) strike({ note: low, length: 0.5, gain: 0.1, wave: 'triangle', partial: 2 });
-      if (high > 0) strike({ note: high, length: 0.45, gain: 0.045, wave: tune.wave, partial: 3 });
+      if (low > 0) strike({ note: low, length: 0.5, gain: 0.1, timbre: 'triangle', partial: 2 });
+      if (high > 0)
+        strike({ note: high, length: 0.45, gain: 0.045, timbre: tune.timbre, partial: 3 });
       if (note(tune.brush) > 0) brush({ length: 0.06, from: 5_200, to: 3_000, gain: 0.03 });
     },
   });
@@ -177,8 +178,8 @@ export function createSound(): Sound {
     },
     spin() {
       brush({ length: 0.85, from: 260, to: 1_500, gain: 0.12 });
-      strike({ note: 52, length: 0.25, gain: 0.12, wave: 'triangle' });
-      strike({ note: 59, at: 0.07, length: 0.25, gain: 0.09, wave: 'triangle' });
+      strike({ note: 52, length: 0.25, gain: 0.12, timbre: 'triangle' });
+      strike({ note: 59, at: 0.07, length: 0.25, gain: 0.09, timbre: 'triangle' });
     },
     land: (reel) => thud(38 + reel, 0.3),
     clock(count) {
@@ -188,7 +189,7 @@ export function createSound(): Sound {
     },
     tense() {
       for (let beat = 0; beat < 6; beat += 1)
-        strike({ note: 60 + beat, at: beat * 0.17, length: 0.2, gain: 0.09, wave: 'triangle' });
+        strike({ note: 60 + beat, at: beat * 0.17, length: 0.2, gain: 0.09, timbre: 'triangle' });
       brush({ length: 1.1, from: 400, to: 2_400, gain: 0.06 });
     },
     win(level) {
@@ -230,9 +231,9 @@ const BEATS_AFTER = 64;
 /** Plays the beats of one tune after the other. */
 function createMusic({
   beat,
-  isHeard,
+  isAudible,
 }: {
-  readonly isHeard: () => boolean;
+  readonly isAudible: () => boolean;
   readonly beat: (tune: Tune, at: number) => void;
 }): (tune: Tune) => void {
   let playing: { readonly tune: Tune; readonly timer: number } | null = null;
@@ -249,7 +250,7 @@ function createMusic({
     const timer = window.setInterval(() => {
       left -= 1;
       if (left < 0) return stop();
-      if (isHeard()) beat(tune, at);
+      if (isAudible()) beat(tune, at);
       at += 1;
     }, tune.beatMs);
     playing = { tune, timer };

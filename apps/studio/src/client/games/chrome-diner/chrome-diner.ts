@@ -34,7 +34,7 @@ export const chromeDiner: SlotGame<DinerKey> = {
       0, 74, 0, 0, 0,
     ],
     brush: [0, 0, 1, 0],
-    wave: 'square',
+    timbre: 'square',
   },
   // The player chooses within a round.
   hasAutoplay: false,

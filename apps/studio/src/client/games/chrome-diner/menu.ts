@@ -33,7 +33,7 @@ export function createMenu(textures: SymbolTextures) {
       board
         .clear()
         .roundRect(box.x, box.y, box.width, box.height, 16)
-        .fill({ color: '#0b0a1e', alpha: 0.82 })
+        .fill('#0b0a1ed1')
         .stroke({ color: '#c9d6e8', width: 3 })
         .roundRect(box.x + 5, box.y + 5, box.width - 10, box.height - 10, 12)
         .stroke({ color: '#2fe6ff', width: 2, alpha: 0.8 });

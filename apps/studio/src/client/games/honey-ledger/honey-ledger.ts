@@ -40,7 +40,7 @@ export const honeyLedger: SlotGame<HoneyKey> = {
       67, 71, 74, 72, 0, 71, 69, 72, 76, 74, 0, 0, 71, 74, 79, 78, 0, 76, 74, 72, 69, 67, 0, 0,
     ],
     brush: [0, 0, 1],
-    wave: 'sine',
+    timbre: 'sine',
   },
   hasAutoplay: true,
   create: async (deps) => (await import('./scene.ts')).createHoneyScene(deps),

@@ -13,11 +13,11 @@ import { drawTexture, sparkTexture, symbolTextures } from '../../slot/stage/text
 import { createTint } from '../../slot/stage/tint.ts';
 import { createWins } from '../../slot/stage/wins.ts';
 import { EMPTY_CELL, DROP } from './art/pieces.ts';
-import { hiveBack, hiveFront, logo, prizeArt, scene as desk } from './art/scene.ts';
+import { hiveBack, hiveFront, logo, prizeArt, scene as bench } from './art/scene.ts';
 import { drawings, symbolDrawings } from './art/symbols.ts';
 import { createComb } from './comb.ts';
 import { COLUMNS, layOut, type Layout, ROWS } from './layout.ts';
-import { createCounter, createPrize } from './shelf.ts';
+import { createShelf } from './shelf.ts';
 import { coinsOf, grandOf, heldCoins, newCoinsOf, placesOf, viewOf } from './steps.ts';
 import type { HoneyKey } from './words.ts';
 
@@ -33,7 +33,14 @@ const worthOf = (prize: (typeof PRIZES)[number]): number =>
     ? sheet.grand.pays
     : (sheet.coins.find((coin) => coin.prize === prize)?.pays ?? 0);
 
-/** An account book on a desk: reels in the frame of a hive, which turns to a comb when coins are held. */
+async function prizeTextures(): Promise<Readonly<Record<string, Texture>>> {
+  const drawn = PRIZES.map(
+    async (name) => [name, await drawTexture(prizeArt[name]?.() ?? '', 192, 192)] as const,
+  );
+  return Object.fromEntries(await Promise.all(drawn));
+}
+
+/** An account book on a bench: reels in the frame of a hive, which turns to a comb when coins are held. */
 export async function createHoneyScene({
   bars,
   host,
@@ -55,15 +62,15 @@ export async function createHoneyScene({
     symbolAt: (reel, row) => (reels[reel] as (typeof reels)[number]).symbolAt(row),
   });
   const landing = createLanding(motion, { reels, rows: ROWS, colour: '#f6ae1c' });
-  const art: Record<string, Texture> = Object.fromEntries(
-    await Promise.all(
-      PRIZES.map(async (name) => [name, await drawTexture(prizeArt[name]?.() ?? '', 192, 192)]),
-    ),
-  );
-  const prizes = PRIZES.map((name) =>
-    createPrize(art[name] as Texture, words(`honey.${name}`), TINTS[name]),
-  );
-  const counter = createCounter(motion, words('honey.respins'));
+  const art = await prizeTextures();
+  const shelf = createShelf(motion, {
+    prizes: PRIZES.map((name) => ({
+      texture: art[name] as Texture,
+      name: words(`honey.${name}`),
+      tint: TINTS[name],
+    })),
+    respins: words('honey.respins'),
+  });
   let stake: Amount = ZERO;
   const comb = createComb(motion, {
     full: textures.sharp[COIN] as Texture,
@@ -79,22 +86,13 @@ export async function createHoneyScene({
   drums.addChild(...reels.map((reel) => reel.view));
   drums.mask = mask;
   hive.addChild(back, drums, mask, comb.view, front, landing.view, wins.view);
-  app.stage.addChild(
-    room,
-    night.view,
-    title,
-    ...prizes.map(({ view }) => view),
-    counter.view,
-    hive,
-    rain.view,
-  );
-  counter.view.visible = false;
+  app.stage.addChild(room, night.view, title, shelf.view, hive, rain.view);
   let layout: Layout = layOut({ width: 1, height: 1 }, { top: 0, bottom: 0 });
   let stops: readonly number[] = OPENING;
   let isBoard = false;
 
   const place = () => {
-    const { cell, counter: at, logo: name, margin, prizes: shelf, reels: origin, size } = layout;
+    const { cell, logo: name, margin, reels: origin, size } = layout;
     hive.position.set(origin.x, origin.y);
     for (const [index, reel] of reels.entries()) {
       reel.view.x = index * cell;
@@ -115,13 +113,7 @@ export async function createHoneyScene({
     title.setSize(name.width, name.height);
     room.setSize(size.width, size.height);
     night.layout(size);
-    for (const [index, { view }] of prizes.entries()) {
-      const [x, y] = shelf.places[index] ?? [0, 0];
-      view.position.set(x, y);
-      view.scale.set(shelf.scale);
-    }
-    counter.view.position.set(at.x, at.y);
-    counter.view.scale.set(at.scale);
+    shelf.layout(layout);
   };
   const swap = createSwap();
   const resize = async () => {
@@ -139,7 +131,7 @@ export async function createHoneyScene({
     const full = await drawTexture(drawings[COIN]?.() ?? '', side, side);
     const isDone = await swap(
       [
-        [room, draw(desk(size), size)],
+        [room, draw(bench(size), size)],
         [back, draw(hiveBack(inner), outer)],
         [front, draw(hiveFront(inner), outer)],
         [title, draw(logo(), name)],
@@ -158,7 +150,7 @@ export async function createHoneyScene({
   const turnTo = (withBoard: boolean) => {
     isBoard = withBoard;
     drums.visible = !withBoard;
-    counter.view.visible = withBoard;
+    shelf.setCounting(withBoard);
     motion.redraw();
   };
 
@@ -211,8 +203,7 @@ export async function createHoneyScene({
     },
     setStake(next) {
       stake = next;
-      for (const [index, name] of PRIZES.entries())
-        prizes[index]?.setWorth(money.short(payOf(stake, worthOf(name))));
+      shelf.setWorths(PRIZES.map((name) => money.short(payOf(stake, worthOf(name)))));
       comb.show(comb.held(), isBoard);
       motion.redraw();
     },
@@ -242,7 +233,7 @@ export async function createHoneyScene({
         turnTo(true);
       }
       await comb.add(newCoinsOf(step));
-      await counter.show(found?.respins ?? 0);
+      await shelf.count(found?.respins ?? 0);
       if (found?.respins !== 0) return;
       const grand = grandOf(step);
       if (grand !== undefined) sound.feature();
@@ -250,14 +241,12 @@ export async function createHoneyScene({
       const total = comb.held().reduce((sum, { pays }) => sum + pays, grand?.pays ?? 0);
       await how.pay(how.amountOf(Math.min(total, sheet.winMax)));
     },
-    async halt() {
-      await landing.land(stops, SILENT);
-    },
+    halt: () => landing.land(stops, SILENT),
     setFeature(isOn) {
       turnTo(isOn);
       night.set(isOn);
       comb.show(isOn ? comb.held() : [], isOn);
-      void counter.show(sheet.respins);
+      void shelf.count(sheet.respins);
     },
     celebrate: (strength) => rain.celebrate({ ...layout.size, cell: layout.cell }, strength),
   };

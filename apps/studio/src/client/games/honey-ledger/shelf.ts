@@ -1,11 +1,11 @@
 import { Container, Graphics, Sprite, Text, type Texture } from 'pixi.js';
 import type { Motion } from '../../slot/stage/motion.ts';
-import { COUNTER, PRIZE } from './layout.ts';
+import { COUNTER, type Layout, PRIZE } from './layout.ts';
 
 const SERIF = 'Fraunces Variable, Noto Sans Devanagari Variable, Noto Sans Arabic Variable, serif';
 
 /** A fixed prize on a paper slip: its picture, its name, what it is worth at the stake. */
-export function createPrize(texture: Texture, name: string, tint: string) {
+function createPrize(texture: Texture, name: string, tint: string) {
   const view = new Container();
   const slip = new Graphics()
     .roundRect(-PRIZE.width / 2, -PRIZE.height / 2, PRIZE.width, PRIZE.height, 12)
@@ -43,7 +43,7 @@ export function createPrize(texture: Texture, name: string, tint: string) {
 const PIPS = 3;
 
 /** Respins left, as drops of honey. */
-export function createCounter(motion: Motion, label: string) {
+function createCounter(motion: Motion, label: string) {
   const view = new Container();
   const slip = new Graphics()
     .roundRect(-COUNTER.width / 2, -COUNTER.height / 2, COUNTER.width, COUNTER.height, 30)
@@ -82,6 +82,44 @@ export function createCounter(motion: Motion, label: string) {
       return motion.tween(300, (part) => {
         for (const pip of pips) pip.scale.set(1 + 0.35 * Math.sin(part * Math.PI));
       });
+    },
+  };
+}
+
+export type ShelfDeps = {
+  readonly prizes: readonly {
+    readonly texture: Texture;
+    readonly name: string;
+    readonly tint: string;
+  }[];
+  /** The word for respins. */
+  readonly respins: string;
+};
+
+/** The fixed prizes, and the counter of respins while they are played. */
+export function createShelf(motion: Motion, { prizes, respins }: ShelfDeps) {
+  const view = new Container();
+  const slips = prizes.map(({ name, texture, tint }) => createPrize(texture, name, tint));
+  const counter = createCounter(motion, respins);
+  counter.view.visible = false;
+  view.addChild(...slips.map((slip) => slip.view), counter.view);
+  return {
+    view,
+    layout({ counter: at, prizes: { places, scale } }: Pick<Layout, 'counter' | 'prizes'>) {
+      for (const [index, slip] of slips.entries()) {
+        const [x, y] = places[index] ?? [0, 0];
+        slip.view.position.set(x, y);
+        slip.view.scale.set(scale);
+      }
+      counter.view.position.set(at.x, at.y);
+      counter.view.scale.set(at.scale);
+    },
+    setWorths(amounts: readonly string[]) {
+      for (const [index, slip] of slips.entries()) slip.setWorth(amounts[index] ?? '');
+    },
+    count: (left: number) => counter.show(left),
+    setCounting(isOn: boolean) {
+      counter.view.visible = isOn;
     },
   };
 }

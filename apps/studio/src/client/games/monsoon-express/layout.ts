@@ -20,7 +20,7 @@ export type Layout = {
   readonly board: { readonly x: number; readonly y: number; readonly scale: number };
 };
 
-/** The board of departures as it is drawn, before it is scaled. */
+/** The board of ways as it is drawn, before it is scaled. */
 export const BOARD = { width: 420, height: 64 } as const;
 
 /** Where everything stands between the bars: name, board and carriage, one below the other. */

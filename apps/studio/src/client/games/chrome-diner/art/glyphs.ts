@@ -1,6 +1,6 @@
 // Outlines of Yesteryear, the chrome script.
 // Outlines of Monoton, the tubes of the sign.
-// The fonts are under the SIL Open Font License 1.1. In an em of 1000 with y downwards; an image may load no font.
+// Fonts under the SIL Open Font License 1.1, in an em of 1000 with y downwards: an image may load none.
 import type { Glyphs } from '../../../art/brush.ts';
 
 /** Outlines of Yesteryear, the chrome script. */

@@ -163,12 +163,12 @@ export function cabinetFront({ height, margin, width }: Cabinet): string {
 }
 
 export const LOGO_WIDTH = 900;
-export const LOGO_HEIGHT = 260;
+export const LOGO_HEIGHT = 300;
 
 /** The sign over the door. */
 export function logo(): string {
-  const script = centred('Chrome', SCRIPT_GLYPHS, { x: 420, y: 148, size: 210 });
-  const tubes = centred('DINER', TUBE_GLYPHS, { x: 500, y: 240, size: 120, spacing: 10 });
+  const script = centred('Chrome', SCRIPT_GLYPHS, { x: 420, y: 186, size: 210 });
+  const tubes = centred('DINER', TUBE_GLYPHS, { x: 500, y: 282, size: 120, spacing: 10 });
   return svg(
     LOGO_WIDTH,
     LOGO_HEIGHT,

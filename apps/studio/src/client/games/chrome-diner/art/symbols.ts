@@ -138,7 +138,13 @@ const coffee = (): string =>
 
 const cherry = (): string => {
   const ball = (x: number, y: number, r: number) =>
-    `<circle cx="${x}" cy="${y}" r="${r}" fill="#a30d2a" opacity=".75"/>${tube(`M${x - r} ${y}a${r} ${r} 0 1 0 ${r * 2} 0a${r} ${r} 0 1 0 ${-r * 2} 0`, RED)}${tube(`M${x - r * 0.5} ${y - r * 0.2}a${r * 0.55} ${r * 0.55} 0 0 1 ${r * 0.4} ${-r * 0.4}`, CREAM, 5)}`;
+    `<circle cx="${x}" cy="${y}" r="${r}" fill="#a30d2a" opacity=".75"/>` +
+    tube(`M${x - r} ${y}a${r} ${r} 0 1 0 ${r * 2} 0a${r} ${r} 0 1 0 ${-r * 2} 0`, RED) +
+    tube(
+      `M${x - r * 0.5} ${y - r * 0.2}a${r * 0.55} ${r * 0.55} 0 0 1 ${r * 0.4} ${-r * 0.4}`,
+      CREAM,
+      5,
+    );
   return sign(
     tube('M84 154C90 108 120 70 170 42M170 42C166 88 172 120 186 146', GREEN, 8) +
       pane('M170 42C140 14 96 18 76 40C104 62 140 62 170 42Z', GREEN, 0.4) +

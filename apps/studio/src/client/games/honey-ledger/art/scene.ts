@@ -8,7 +8,7 @@ type Size = { readonly width: number; readonly height: number };
 const spread = (index: number, step = 0.618034): number => (index * step) % 1;
 
 const DEFS =
-  linear('desk', [
+  linear('bench', [
     [0, '#9a6230'],
     [0.5, '#7a4720'],
     [1, '#4a2810'],
@@ -110,13 +110,13 @@ const spill = (x: number, y: number, r: number): string =>
     );
   });
 
-/** The desk of the beekeeper: an account book, jars, a piece of comb. */
+/** The bench of the beekeeper: an account book, jars, a piece of comb. */
 export function scene(size: Size): string {
   const { height, width } = size;
   const isTall = height > width;
   const unit = Math.min(width, height);
   const body =
-    `<rect width="${width}" height="${height}" fill="url(#desk)"/>${planks(size)}` +
+    `<rect width="${width}" height="${height}" fill="url(#bench)"/>${planks(size)}` +
     (isTall
       ? page(-width * 0.1, height * 0.04, width * 0.86, height * 0.6, -3) +
         page(width * 0.3, height * 0.06, width * 0.84, height * 0.56, 2.5)
@@ -235,6 +235,13 @@ export function logo(): string {
   );
 }
 
+/** A groove of the dipper. */
+const groove = (index: number): string => {
+  const [left, right] = [38 - (index % 3) * 2, 90 + (index % 3) * 2];
+  const [top, foot] = [8 + index * 13, 17 + index * 13];
+  return shape(`M${left} ${top}H${right}V${foot}H${left}Z`, 'url(#jarred)', 3);
+};
+
 /** What the fixed prizes look like, by name. */
 export const prizeArt: Readonly<Record<string, () => string>> = {
   spoon: () =>
@@ -242,7 +249,7 @@ export const prizeArt: Readonly<Record<string, () => string>> = {
       128,
       128,
       DEFS,
-      `<g transform="rotate(-40 64 64)">${shape('M58 56H70V122H58Z', UMBER, 3)}${times(4, (index) => shape(`M${38 - (index % 3) * 2} ${8 + index * 13}H${90 + (index % 3) * 2}V${17 + index * 13}H${38 - (index % 3) * 2}Z`, 'url(#jarred)', 3))}</g>`,
+      `<g transform="rotate(-40 64 64)">${shape('M58 56H70V122H58Z', UMBER, 3)}${times(4, groove)}</g>`,
     ),
   jar: () => svg(128, 128, DEFS, jar(14, 0, 98)),
   barrel: () =>

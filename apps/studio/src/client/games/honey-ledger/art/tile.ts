@@ -13,7 +13,7 @@ export const tile = (): string =>
     WIDTH,
     HEIGHT,
     '<linearGradient id="foot" x2="0" y2="1"><stop stop-color="#2a1406" stop-opacity="0"/><stop offset=".6" stop-color="#2a1406" stop-opacity=".8"/><stop offset="1" stop-color="#2a1406"/></linearGradient>',
-    inset(scene({ width: WIDTH, height: HEIGHT }), 'desk', { x: 0, y: 0, size: 256 }) +
+    inset(scene({ width: WIDTH, height: HEIGHT }), 'bench', { x: 0, y: 0, size: 256 }) +
       inset(of(9), 'comb', { x: 30, y: 110, size: 230 }) +
       inset(of(9), 'cell', { x: 345, y: 100, size: 210 }) +
       inset(of(0), 'bear', { x: 120, y: 130, size: 370 }) +
