@@ -13,6 +13,8 @@ export const BUTTON_HEIGHT = 48;
 export const ENTRY = { width: 170, height: 52 } as const;
 const ENTRIES = 8;
 const GAP = 8;
+/** Room between the bars, in points, below which nothing stands above the reels. */
+const LOW = 420;
 
 export type Layout = {
   readonly size: Size;
@@ -63,17 +65,19 @@ export function layOut(size: Size, bars: Bars): Layout {
   const room = height - bars.top - bars.bottom;
   const isPortrait = height > width;
   const [across, down] = [REELS + 2 * MARGIN, ROWS + 2 * MARGIN];
-  const logoHeight = Math.min(
-    room * (isPortrait ? 0.16 : 0.2),
-    (width * 0.84 * LOGO_HEIGHT) / LOGO_WIDTH,
-  );
+  // On a low page the sign hangs beside the reels, which need the height.
+  const isLow = !isPortrait && room < LOW;
+  const logoHeight = isLow
+    ? (width * 0.25 * LOGO_HEIGHT) / LOGO_WIDTH
+    : Math.min(room * (isPortrait ? 0.16 : 0.2), (width * 0.84 * LOGO_HEIGHT) / LOGO_WIDTH);
   const logo = { width: (logoHeight * LOGO_WIDTH) / LOGO_HEIGHT, height: logoHeight };
+  const headHeight = isLow ? 0 : logoHeight;
   const menuColumns = isPortrait ? 4 : 1;
   const menuScale = isPortrait
     ? Math.min(0.9, (width - 3 * GAP) / (menuColumns * ENTRY.width))
     : Math.min(1.1, (room - 6 * GAP) / (ENTRIES * ENTRY.height), (width * 0.2) / ENTRY.width);
   const menuHeight = isPortrait ? (ENTRIES / menuColumns) * ENTRY.height * menuScale + 16 : 0;
-  const rest = room - logoHeight - menuHeight - BUTTON_HEIGHT - 5 * GAP;
+  const rest = room - headHeight - menuHeight - BUTTON_HEIGHT - 5 * GAP;
   const cell = Math.min(
     (width - 8) / across,
     rest / down,
@@ -81,18 +85,20 @@ export function layOut(size: Size, bars: Bars): Layout {
   );
   const gap = Math.max(
     GAP,
-    (room - logoHeight - menuHeight - BUTTON_HEIGHT - cell * down) / (isPortrait ? 5 : 4),
+    (room - headHeight - menuHeight - BUTTON_HEIGHT - cell * down) / (isPortrait ? 5 : 4),
   );
   const logoY = bars.top + gap * 0.7;
-  const menuY = logoY + logoHeight + gap;
-  const frameY = isPortrait ? menuY + menuHeight + gap * 0.6 : logoY + logoHeight + gap * 0.7;
+  const menuY = logoY + headHeight + gap;
+  const frameY = isPortrait ? menuY + menuHeight + gap * 0.6 : logoY + headHeight + gap * 0.7;
   const frameX = (width - cell * across) / 2;
   return {
     size,
     cell,
     margin: cell * MARGIN,
     reels: { x: frameX + cell * MARGIN, y: frameY + cell * MARGIN },
-    logo: { ...logo, x: (width - logo.width) / 2, y: logoY },
+    logo: isLow
+      ? { ...logo, x: (frameX - logo.width) / 2, y: bars.top + (room - logo.height) / 3 }
+      : { ...logo, x: (width - logo.width) / 2, y: logoY },
     menu: menuOf({
       columns: menuColumns,
       scale: menuScale,

@@ -24,7 +24,7 @@ import type { HoneyKey } from './words.ts';
 const COIN = sheet.symbols.length + 1;
 const REELS_MIN_MS = 520;
 /** What the reels show before the first spin. */
-const OPENING = [9, 5, 1, 4, 7] as const;
+const OPENING = [8, 6, 5, 7, 2] as const;
 const PRIZES = ['barrel', 'jar', 'spoon'] as const;
 const TINTS = { barrel: '#a03a20', jar: '#b35f08', spoon: '#3f6a2c' } as const;
 
