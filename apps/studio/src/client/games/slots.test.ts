@@ -1,13 +1,14 @@
 // What every slot of several ways to play keeps to: its drawings, its standing, its words.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createStream } from '@parlour/fairness';
+import { commitServerSeed, createStream } from '@parlour/fairness';
 import { drawsFrom } from '@parlour/games/solo';
 import { amountToText, times } from '@parlour/money';
-import type { StepView } from '../api.ts';
+import type { ProofView, StepView } from '../api.ts';
 import { createMoney, read } from '../money.ts';
 import { betOf, choiceOf, type Mode, priceOf } from '../slot/modes.ts';
 import type { SlotGame, SlotWords } from '../slot/scene.ts';
+import { verifyRecord } from '../verify/solo.ts';
 import * as dinerArt from './chrome-diner/art/scene.ts';
 import { symbolDrawings as dinerSymbols } from './chrome-diner/art/symbols.ts';
 import { tile as dinerTile } from './chrome-diner/art/tile.ts';
@@ -87,7 +88,7 @@ function played({ costs, game }: SlotGame, mode: Mode, nonce: number) {
     round = round.act(action, draws);
     steps.push({ action, events: round.events });
   }
-  return { steps, win: round.win, price };
+  return { seeds, steps, win: round.win, price };
 }
 
 for (const slot of [chromeDiner, honeyLedger, monsoonExpress] as unknown as SlotGame[]) {
@@ -95,7 +96,16 @@ for (const slot of [chromeDiner, honeyLedger, monsoonExpress] as unknown as Slot
   for (const mode of Object.keys(slot.costs ?? {}) as Mode[]) {
     test(`${code}, ${mode}: a round stands where it pays, and goes on while steps are left`, () => {
       for (let nonce = 0; nonce < 40; nonce += 1) {
-        const { price, steps, win } = played(slot, mode, nonce);
+        const { price, seeds, steps, win } = played(slot, mode, nonce);
+        const proof = {
+          ...seeds,
+          serverSeedHash: commitServerSeed(seeds.serverSeed),
+          tableHash: slot.tableHash,
+          choice: choiceOf(slot.costs, mode),
+          stake: amountToText(price),
+          steps,
+        } as unknown as ProofView;
+        assert.equal(verifyRecord(slot.game, proof, slot.tableHash), 'ok');
         const bet = betOf(slot.costs, {
           stake: amountToText(price),
           choice: choiceOf(slot.costs, mode),

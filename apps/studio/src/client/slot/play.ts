@@ -170,7 +170,7 @@ export function createPlay<Key extends string>(deps: PlayDeps<Key>): Play {
   };
 
   const openFeature = async (round: RoundView, isResumed: boolean) => {
-    const { left, total } = standingOf(round);
+    const { due, left, total } = standingOf(round);
     sound.feature();
     controls.say(words('say.feature_begin', { spins: left }));
     await showCard(
@@ -179,7 +179,7 @@ export function createPlay<Key extends string>(deps: PlayDeps<Key>): Play {
         ? {
             title: words('feature.resume_title'),
             big: words('feature.intro', { spins: left }),
-            text: words('feature.resume_won', { win: money.show(total) }),
+            text: words('feature.resume_won', { win: money.show(due ?? total) }),
             button: words('feature.resume'),
           }
         : {
