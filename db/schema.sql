@@ -2150,6 +2150,7 @@ create table games (
   blocked_countries text[] not null default '{}'::text[],
   version integer not null default 1,
   updated_at timestamp with time zone not null default now(),
+  valid_bet_bps integer not null default 10000,
   constraint games_pkey PRIMARY KEY (id),
   constraint games__node_id UNIQUE (node_id),
   constraint games__vendor_code_code UNIQUE (vendor_code, code),
@@ -2160,6 +2161,7 @@ create table games (
   constraint games__names CHECK (names ? 'en'::text),
   constraint games__rtp_ppm CHECK (rtp_ppm >= 0 AND rtp_ppm <= 1000000),
   constraint games__state CHECK (state = ANY (ARRAY['live'::text, 'maintenance'::text, 'coming_soon'::text])),
+  constraint games__valid_bet_bps CHECK (valid_bet_bps >= 0 AND valid_bet_bps <= 10000),
   constraint games__volatility CHECK (volatility = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text]))
 );
 CREATE TRIGGER games__version AFTER INSERT OR DELETE OR UPDATE ON games FOR EACH STATEMENT EXECUTE FUNCTION raise_catalogue_version();

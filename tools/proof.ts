@@ -1,4 +1,5 @@
 // Prints what the studio's games return, and simulates slots until that is known well enough.
+import { existsSync } from 'node:fs';
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
@@ -17,12 +18,13 @@ import { xoshiroWords } from '../engines/games/src/slot-kit/testing/xoshiro.ts';
 import { runCommand } from './command.ts';
 import { StartError } from './start/settings.ts';
 
-const HELP = `npm run proof [-- <slot> [--mode=<name>] [--points=0.05] [--seed=1] [--minutes=60] [--write]]
+const HELP = `npm run proof [-- <game> [--mode=<name>] [--points=0.05] [--seed=1] [--minutes=60] [--write]]
 
 Prints the published figures of every game, which tests compute again: what a stake returns (with half
 the 99 % interval where it was simulated), how often it pays, its deviation, the largest win and its chance.
-With a slot, simulates it mode by mode until half the 99 % interval of its return is below so many points of
-percentage or the time is over, and with --write puts the figures into the slot's sheet.json.
+With a game, prints those of that game alone. A slot that cannot be counted is simulated mode by mode
+until half the 99 % interval of its return is below so many points of percentage or the time is over,
+and with --write its figures go into its sheet.json.
 `;
 const CHUNK_SECONDS = 10;
 const FIRST_ROUNDS = 20_000;
@@ -56,9 +58,10 @@ const lineOf = (mode: string, figures: Line): string =>
     figures.winMaxOneIn === null ? '' : `1 in ${figures.winMaxOneIn}`,
   ].join('  ');
 
-async function printPublished(): Promise<void> {
+async function printPublished(folder = '*'): Promise<void> {
   const files: string[] = [];
-  for await (const file of glob('*/sheet*.json', { cwd: source })) files.push(file);
+  for await (const file of glob(`${folder}/sheet*.json`, { cwd: source })) files.push(file);
+  if (files.length === 0) throw new StartError(`there is no game ${folder}`);
   for (const file of files.toSorted()) {
     const sheet = JSON.parse(await readFile(path.join(source, file), 'utf8')) as Published;
     process.stdout.write(`\n${sheet.game}\n`);
@@ -106,7 +109,11 @@ await runCommand(HELP, async () => {
   const [slot] = positionals;
   if (slot === undefined) return printPublished();
   if (!/^[a-z-]+$/.test(slot)) throw new StartError(HELP);
-  const { proof } = (await import(path.join(source, slot, 'proof.ts'))) as { proof: SlotProof };
+  const isSimulated = existsSync(path.join(source, slot, 'proof.ts'));
+  const { proof } = (isSimulated ? await import(path.join(source, slot, 'proof.ts')) : {}) as {
+    proof?: SlotProof;
+  };
+  if (proof === undefined) return printPublished(slot);
   const { sheet } = (await import(path.join(source, slot, 'sheet.ts'))) as {
     sheet: { symbols: readonly string[]; pays: readonly (readonly number[])[] };
   };

@@ -54,7 +54,7 @@ export async function withServerAlone<Prepared>(alone: ServerAlone<Prepared>): P
     const options = { settings, secrets, urls: databases.urls, env, root };
     const platform = createPlatform(readConfig(serverEnv(options)), pino({ level: 'silent' }));
     await seedSite(platform);
-    await seedCatalogue(platform);
+    await seedCatalogue(platform, { titles: 10_000 });
     const prepared = await alone.prepare(platform, secrets, databases.urls.server);
     await platform.db.close();
     await alone.before?.(databases.urls.server);

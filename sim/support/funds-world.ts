@@ -26,7 +26,7 @@ import { createSimVendor, type SimVendor } from './funds-vendor.ts';
 import type { SimContext } from './scenario.ts';
 
 const VENDORS = ['annex', 'kingfisher'] as const;
-const EVERY_GAME_IN = 500;
+const DEMO_TITLES = 20;
 
 export type FundsWorld = {
   readonly world: CashierWorld;
@@ -117,7 +117,7 @@ async function seedVendors(db: Db, now: () => Date): Promise<void> {
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
   const studio = { url: 'http://localhost:3002', publicKey, operatorId: 'parlour' };
-  await seedCatalogue({ config: { studio }, db, now }, { everyNth: EVERY_GAME_IN });
+  await seedCatalogue({ config: { studio }, db, now }, { titles: DEMO_TITLES });
   await db.query({
     text: `update vendors set state = 'live' where code = any($1)`,
     values: [VENDORS],

@@ -126,7 +126,7 @@ async function seedVendor(db: Db, now: () => Date): Promise<void> {
     format: 'pem',
   }) as string;
   const studio = { url: 'http://localhost:3002', publicKey, operatorId: 'parlour' };
-  await seedCatalogue({ config: { studio }, db, now }, { everyNth: 50 });
+  await seedCatalogue({ config: { studio }, db, now }, { titles: 200 });
 }
 
 /** A crash before the commit undoes a batch; one after it loses only the answers. */

@@ -228,7 +228,7 @@ export const PURE_PACKAGES = ['@noble/hashes'];
 export const LENDS: Readonly<Record<string, readonly string[]>> = {
   agent: ['affiliate', 'commission', 'identity', 'team', 'ticket'],
   cashier: ['commission'],
-  catalogue: ['funds'],
+  catalogue: ['funds', 'ticket'],
   draw: ['ticket'],
   funds: ['commission'],
   play: ['funds'],

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
@@ -14,6 +14,7 @@ import { parseSource } from '../source/parse.ts';
 import { checkFile } from '../tidy/check.ts';
 import { writeModule, writeNoun } from './module.ts';
 import { readNoun } from './noun.ts';
+import { linkPackages } from './testing.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 /** What is written into, or finds the migrations beside itself. */
@@ -34,27 +35,15 @@ before(async () => {
     await cp(path.join(root, name), path.join(folder, name), { recursive: true, filter: isOwn });
   }
   for (const name of FILES) await cp(path.join(root, name), path.join(folder, name));
-  await linkPackages();
+  await linkPackages(
+    root,
+    folder,
+    Object.fromEntries(PACKAGES.map((name) => [name, `packages/${name}`])),
+  );
   written = await writeModule(folder, readNoun('gift-card'));
   nounFiles = await writeNoun(folder, readNoun('gift-card'), readNoun('card-design'));
 });
 after(() => rm(folder, { recursive: true, force: true }));
-
-/** The packages that are installed, but those of ours that were copied. */
-async function linkPackages(): Promise<void> {
-  const from = path.join(root, 'node_modules');
-  const to = path.join(folder, 'node_modules');
-  await mkdir(path.join(to, '@parlour'), { recursive: true });
-  for (const name of await readdir(from)) {
-    if (name !== '@parlour') await symlink(path.join(from, name), path.join(to, name));
-  }
-  for (const name of await readdir(path.join(from, '@parlour'))) {
-    const target = PACKAGES.includes(name)
-      ? path.join(folder, 'packages', name)
-      : path.join(from, '@parlour', name);
-    await symlink(target, path.join(to, '@parlour', name));
-  }
-}
 
 const sources = () => [...written, ...nounFiles].filter((file) => /gift|design/.test(file));
 /** A program of its own, which does not take itself for a part of the runner of this test. */

@@ -69,6 +69,7 @@ export function serverEnv(options: Options): Env {
     SANDBOX_WEBHOOK_SECRET: secrets.SANDBOX_WEBHOOK_SECRET,
     ...hostedPaymentEnv(options),
     DEMO_PASSWORD: secrets.DEMO_PASSWORD,
+    DEMO_TITLES: env['DEMO_TITLES'],
     ...messageEnv(env),
     ...phoneIdEnv(options),
   };

@@ -147,6 +147,11 @@ export const VARIABLES: readonly Variable[] = [
   },
   { name: 'DEMO_PASSWORD', default: SECRET, text: 'password of the demo accounts' },
   {
+    name: 'DEMO_TITLES',
+    default: '600',
+    text: 'how many titles of made-up vendors the demo lists; 10000 shows a large catalogue',
+  },
+  {
     name: 'SESSION_PEPPER',
     default: SECRET,
     text: 'mixed into the stored hashes of session tokens',

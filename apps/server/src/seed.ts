@@ -57,7 +57,7 @@ async function main(): Promise<void> {
   // Withdrawals of the past queue jobs, as real ones do.
   await migrateJobs(platform.config.databaseUrl);
   await seedSite(platform);
-  await seedCatalogue(platform);
+  await seedCatalogue(platform, { titles: config.demoTitles });
   await seedHouse(platform);
   await seedCashier(platform, { brandId: DEMO_BRAND_ID, currency: 'USD', accountLockMinutes: 0 });
   await seedFunds(platform, { brandId: DEMO_BRAND_ID, currency: 'USD' });

@@ -11,6 +11,7 @@ import { mines, minesSheet } from './mines/index.ts';
 import { monsoonExpress, monsoonExpressFigures } from './monsoon-express/index.ts';
 import { plinko, plinkoSheet } from './plinko/index.ts';
 import type { SlotFigures } from './slot-kit/index.ts';
+import type { Volatility } from './solo/figures.ts';
 import type { GameSheet, SoloGame } from './solo/index.ts';
 import { towers, towersSheet } from './towers/index.ts';
 import { parSheet, parSheetHash, tableHash, velvetHours } from './velvet-hours/index.ts';
@@ -26,6 +27,10 @@ export type GameCard = {
   readonly category: string;
   /** The lowest return of the ways to play it, in parts per million; of a table its main bet's. */
   readonly rtpPpm: number;
+  /** The highest of them. */
+  readonly rtpPpmMax: number;
+  /** Null where it depends on what the player chooses. */
+  readonly volatility: Volatility | null;
   readonly tableHash: string;
   readonly parSheetHash: string;
   /** Whether any stake between the least and the most is taken, not those of a ladder alone. */
@@ -41,22 +46,34 @@ const solo = ({ category, name, rtpPpm }: Named, game: SoloGame, sheet: GameShee
   name,
   category,
   rtpPpm: rtpPpm ?? sheet.rtpPpmMin,
+  rtpPpmMax: sheet.rtpPpmMax,
+  volatility: volatilityOfAll(sheet),
   tableHash: sheet.tableHash,
   parSheetHash: sha256Hex(JSON.stringify(sheet)),
   hasFreeStakes: true,
   game,
 });
 
-const slot = (name: string, game: SoloGame, figures: SlotFigures): GameCard => ({
-  code: game.code,
-  name,
-  category: 'Video Slots',
-  rtpPpm: Math.min(...Object.values(figures.modes).map(({ rtpPpm }) => rtpPpm)),
-  tableHash: figures.tableHash,
-  parSheetHash: sha256Hex(JSON.stringify(figures)),
-  hasFreeStakes: false,
-  game,
-});
+function slot(name: string, game: SoloGame, figures: SlotFigures): GameCard {
+  const returns = Object.values(figures.modes).map(({ rtpPpm }) => rtpPpm);
+  return {
+    code: game.code,
+    name,
+    category: 'Video Slots',
+    rtpPpm: Math.min(...returns),
+    rtpPpmMax: Math.max(...returns),
+    volatility: figures.modes['spin']?.volatility ?? null,
+    tableHash: figures.tableHash,
+    parSheetHash: sha256Hex(JSON.stringify(figures)),
+    hasFreeStakes: false,
+    game,
+  };
+}
+
+function volatilityOfAll({ modes }: GameSheet): Volatility | null {
+  const [first, ...others] = new Set(modes.map(({ volatility }) => volatility));
+  return others.length === 0 ? (first ?? null) : null;
+}
 
 /** Every game of the studio. */
 export const games: readonly GameCard[] = [
@@ -65,6 +82,8 @@ export const games: readonly GameCard[] = [
     name: 'Velvet Hours',
     category: 'Video Slots',
     rtpPpm: parSheet.rtpPpm,
+    rtpPpmMax: parSheet.rtpPpm,
+    volatility: 'medium',
     tableHash,
     parSheetHash,
     hasFreeStakes: false,

@@ -80,6 +80,8 @@ const edited = {
   hasJackpot: Type.Boolean(),
   hasFreePlay: Type.Boolean(),
   rtpPpm: orNull(Ppm),
+  /** How much of its valid bets counts for rollover, rebates and pay, in ten-thousandths. */
+  validBetBps: Type.Integer({ minimum: 0, maximum: 10_000 }),
   volatility: orNull(Volatility),
   lines: orNull(Lines),
   betMin: orNull(Money),
@@ -179,7 +181,7 @@ const cell = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
 /**
  * One game of a file, cell by cell as it was written; the server judges every cell. A cell that is
  * left out keeps what is there, an empty one clears what may be empty. Flags are yes/no, true/false
- * or 1/0; `rtp` is a percentage such as "96.5"; `tags` and countries are separated by spaces.
+ * or 1/0; `rtp` and `validBet` are percentages such as "96.5"; `tags` and countries are separated by spaces.
  */
 export const ImportRow = Type.Object({
   vendor: cell(64),
@@ -202,6 +204,7 @@ export const ImportRow = Type.Object({
   freePlay: cell(10),
   hidden: cell(10),
   rtp: cell(20),
+  validBet: cell(20),
   volatility: cell(20),
   lines: cell(20),
   betMin: cell(30),

@@ -70,6 +70,8 @@ export const GameView = Type.Object({
   isDemoOnly: Type.Boolean(),
   /** Theoretical return to player in parts per million; null when the vendor does not state it. */
   rtpPpm: Type.Union([Type.Integer({ minimum: 0, maximum: 1_000_000 }), Type.Null()]),
+  /** How much of its valid bets counts for rollover and rebates, in ten-thousandths. */
+  validBetBps: Type.Integer({ minimum: 0, maximum: 10_000 }),
   volatility: Type.Union([
     Type.Literal('low'),
     Type.Literal('medium'),

@@ -166,6 +166,7 @@ const game = {
   hasFreePlay: 'flag',
   isHidden: 'flag',
   rtpPpm: 'ppm',
+  validBetBps: 'bps',
   volatility: 'code:volatility',
   lines: 'count',
   betMin: 'brandAmount',

@@ -18,9 +18,9 @@ export function createGames(
 ) {
   const { approvals, audit, site, notifications, tree, wallet, members } = people;
   const { catalogue, parts: catalogueParts } = createCatalogue(platform, {
-    approvals,
-    audit,
-    site,
+    ...people,
+    // Built after it: what comes back of a stake is summed with the odds of the lottery.
+    demandGames: (...changed) => tickets.demandGames(...changed),
     holdsMoney: lendHoldings(() => ({ wallet, funds: later().funds })),
     readOut: (vendorCode) => later().funds.readOut(vendorCode),
   });

@@ -93,6 +93,8 @@ export type Config = {
   readonly metricsToken: string | null;
   /** Password of the seeded demo accounts; null seeds none. */
   readonly demoPassword: string | null;
+  /** About how many titles of vendors that exist nowhere the demo lists. */
+  readonly demoTitles: number;
 };
 
 /** Reads the environment once. A missing or malformed value names itself and stops the program. */
@@ -144,6 +146,7 @@ export function readConfig(env: Env): Config {
     botCheckTries: integer(env, 'BOT_CHECK_COST', 1_000),
     metricsToken: env['METRICS_TOKEN'] === undefined ? null : keys.secret('METRICS_TOKEN'),
     demoPassword: env['DEMO_PASSWORD'] ?? null,
+    demoTitles: integer(env, 'DEMO_TITLES', 600),
   });
 }
 

@@ -6,9 +6,9 @@ import { DEMO_BRAND_ID, seedSite } from '../modules/site/seed.ts';
 
 export { DEMO_BRAND_ID };
 
-const EVERY_GAME_IN = 500;
+const DEMO_TITLES = 20;
 
 export async function layGround(platform: Platform): Promise<void> {
   await seedSite(platform);
-  await seedCatalogue(platform, { everyNth: EVERY_GAME_IN });
+  await seedCatalogue(platform, { titles: DEMO_TITLES });
 }

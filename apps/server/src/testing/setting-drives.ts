@@ -280,7 +280,7 @@ const catalogueDrives = (t: TestApp, by: By): Drives => {
 /** What the drives below loosen, made beforehand. */
 async function layOut(t: TestApp, by: By): Promise<{ memberId: string; headId: string }> {
   await openGames(t, ['ssc-60', 'mark-six']);
-  await seedCatalogue(t.platform, { everyNth: 20 });
+  await seedCatalogue(t.platform, { titles: 500 });
   await t.services.catalogue.latest();
   const team = createTeam(t);
   await team.agent('Otherhead');

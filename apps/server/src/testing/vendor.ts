@@ -45,7 +45,7 @@ export type SessionOptions = Partial<SeedSession>;
 export async function createTestVendor(test: TestApp): Promise<TestVendor> {
   const { app, brand, platform, services } = test;
   // Some of the demo's games are as good as all of them where one is played.
-  await seedCatalogue(platform, { everyNth: 50 });
+  await seedCatalogue(platform, { titles: 200 });
   await services.catalogue.latest();
   const studioKey = createPrivateKey(test.studioPrivateKey);
 

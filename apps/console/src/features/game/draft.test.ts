@@ -8,9 +8,9 @@ const game = aGame({ maintenance: { startsAt: '2026-01-15T11:00:30.000Z', endsAt
 const draft = draftOf(game, NOW);
 
 test('a form that was not touched sends what there was, and has changed nothing', () => {
-  const { names, rtpPpm, betMin, lines, maintenance, showIcon } = game;
+  const { names, rtpPpm, validBetBps, betMin, lines, maintenance, showIcon } = game;
   const sent = changeOf(draft, game);
-  const same = { names, rtpPpm, betMin, lines, maintenance, showIcon };
+  const same = { names, rtpPpm, validBetBps, betMin, lines, maintenance, showIcon };
   for (const [field, value] of Object.entries(same)) {
     assert.deepEqual(sent[field as keyof typeof same], value, field);
   }
@@ -49,6 +49,10 @@ test('what cannot be sent is told at its field', () => {
   assert.deepEqual(problem({}), []);
   assert.deepEqual(problem({ names: { hi: 'नाम' } }), ['name_missing']);
   assert.deepEqual(problem({ rtp: '101' }), ['rtp']);
+  for (const validBet of ['', '100.01', '-1', '1.234']) {
+    assert.deepEqual(problem({ validBet }), ['validBet'], validBet);
+  }
+  assert.equal(changeOf({ ...draft, validBet: '12.5' }, game).validBetBps, 1_250);
   assert.deepEqual(problem({ lines: '0' }), ['lines']);
   for (const betMin of ['0', '0.00', '-1', '1.123456', 'ten']) {
     assert.deepEqual(problem({ betMin }), ['betMin'], betMin);

@@ -1,5 +1,5 @@
 // One game as its form writes it: every field a text or a choice, with what is wrong beside it.
-import { percentOf } from '../../lib/money/rate.ts';
+import { bpsOf, percentOf, percentText } from '../../lib/money/rate.ts';
 import {
   draftOfWindow,
   type WindowDraft,
@@ -19,6 +19,8 @@ export type GameDraft = Pick<
   readonly tags: readonly string[];
   /** A percentage. */
   readonly rtp: string;
+  /** A percentage: how much of its valid bets counts. */
+  readonly validBet: string;
   readonly volatility: '' | 'low' | 'medium' | 'high';
   readonly lines: string;
   readonly betMin: string;
@@ -28,7 +30,14 @@ export type GameDraft = Pick<
 };
 
 export type DraftField = keyof GameDraft;
-export type DraftProblem = 'name_missing' | 'tag' | 'rtp' | 'lines' | 'betMin' | 'icon';
+export type DraftProblem =
+  | 'name_missing'
+  | 'tag'
+  | 'rtp'
+  | 'validBet'
+  | 'lines'
+  | 'betMin'
+  | 'icon';
 
 export const NAME_CHARS_MAX = 200;
 export const TAGS_MAX = 16;
@@ -52,6 +61,7 @@ export const draftOf = (game: Game, nowMs: number): GameDraft => ({
   names: game.names,
   tags: game.tags,
   rtp: game.rtpPpm === null ? '' : percentOf(game.rtpPpm),
+  validBet: percentText(game.validBetBps),
   volatility: game.volatility ?? '',
   lines: game.lines === null ? '' : String(game.lines),
   betMin: game.betMin ?? '',
@@ -68,6 +78,7 @@ export function draftProblems(draft: GameDraft): Partial<Record<DraftField, Draf
     ...((draft.names['en'] ?? '').trim() === '' && { names: 'name_missing' as const }),
     ...(draft.tags.some((tag) => !TAG.test(tag)) && { tags: 'tag' as const }),
     ...(isBad(draft.rtp, (text) => ppmOf(text) !== null) && { rtp: 'rtp' as const }),
+    ...(bpsOf(draft.validBet) === null && { validBet: 'validBet' as const }),
     ...(isBad(draft.lines, (text) => wholeOf(text, 1, LINES_MAX) !== null) && {
       lines: 'lines' as const,
     }),
@@ -98,6 +109,7 @@ export const changeOf = (draft: GameDraft, game: Game): Omit<GameChange, 'versio
   names: tidyNames(draft.names),
   tags: [...draft.tags],
   rtpPpm: ppmOf(draft.rtp),
+  validBetBps: bpsOf(draft.validBet) ?? game.validBetBps,
   volatility: draft.volatility === '' ? null : draft.volatility,
   lines: wholeOf(draft.lines, 1, LINES_MAX),
   betMin: draft.betMin.trim() === '' ? null : draft.betMin.trim(),

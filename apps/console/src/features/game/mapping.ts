@@ -16,6 +16,7 @@ const HEADINGS = {
   freePlay: ['free_play', 'free', 'demo', 'has_free_play'],
   hidden: ['hidden', 'is_hidden'],
   rtp: ['rtp', 'rtp_percent', 'return_to_player'],
+  validBet: ['valid_bet', 'valid_bet_percent', 'contribution'],
   volatility: ['volatility', 'variance'],
   lines: ['lines', 'paylines'],
   betMin: ['bet_min', 'min_bet', 'minimum_bet', 'min_stake'],
@@ -79,10 +80,12 @@ export function importRowOf(cells: readonly string[], mapping: Mapping): ImportR
     const cell = cells[place];
     if (field === null || cell === undefined) continue;
     if (isName(field)) names[field.slice('names.'.length)] = cell;
-    else row[field] = field === 'rtp' || field === 'betMin' ? pointed(cell) : cell;
+    else row[field] = FIGURES.has(field) ? pointed(cell) : cell;
   }
   return Object.keys(names).length === 0 ? row : { ...row, names };
 }
+
+const FIGURES: ReadonlySet<CellField> = new Set(['rtp', 'validBet', 'betMin']);
 
 /** Figures of spreadsheets that write a comma where a point is meant. */
 const pointed = (figure: string): string =>
@@ -100,7 +103,7 @@ export const readyRows = (rows: readonly CsvRow[], mapping: Mapping): ReadyRow[]
 export const templateCsv = (languages: readonly string[]): string => {
   const names = languages.map((language) => `name_${language}`);
   const fields = ['category', 'state', 'tags', 'hot', 'new', 'jackpot', 'free_play', 'hidden'];
-  const facts = ['rtp', 'volatility', 'lines', 'bet_min', 'icon', 'blocked_countries'];
+  const facts = ['rtp', 'valid_bet', 'volatility', 'lines', 'bet_min', 'icon', 'blocked_countries'];
   const header = ['vendor', 'code', ...names, ...fields, ...facts];
   const example = [
     'vendor-code',
@@ -115,6 +118,7 @@ export const templateCsv = (languages: readonly string[]): string => {
     'yes',
     'no',
     '96.5',
+    '100',
     'medium',
     '20',
     '0.20',

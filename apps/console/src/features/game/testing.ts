@@ -17,6 +17,7 @@ export const aGame = (part: Partial<Game> = {}): Game => ({
   hasJackpot: false,
   hasFreePlay: true,
   rtpPpm: 965_000,
+  validBetBps: 10_000,
   volatility: 'medium',
   lines: 20,
   betMin: '0.20',

@@ -10,7 +10,7 @@ let operatorToken: string;
 
 before(async () => {
   test = await createTestApp();
-  await seedCatalogue(test.platform, { everyNth: 20 });
+  await seedCatalogue(test.platform, { titles: 500 });
   await test.services.catalogue.latest();
   ({ operatorToken } = await test.operator());
 });
@@ -31,6 +31,7 @@ const formOf = (game: DeskGame) => ({
   hasJackpot: game.hasJackpot,
   hasFreePlay: game.hasFreePlay,
   rtpPpm: game.rtpPpm,
+  validBetBps: game.validBetBps,
   volatility: game.volatility,
   lines: game.lines,
   betMin: game.betMin,
@@ -260,19 +261,29 @@ describe('an import', () => {
   it('leaves what two operators change to the game itself', async () => {
     const game = await first({ category: 'LIVE', sort: 'name' });
     const row = { vendor: game.vendorCode, code: game.gameCode };
-    const blocked = await run([{ ...row, blockedCountries: 'FR US' }]);
+    const blocked = await run([{ ...row, blockedCountries: 'FR US', validBet: '20%' }]);
     assert.equal(blocked.updatedCount, 1, 'more countries are kept out at once');
     const { outcomes, problems } = await run([
-      { ...row, category: 'RNG', blockedCountries: 'US', hot: game.isHot ? 'no' : 'yes' },
+      {
+        ...row,
+        category: 'RNG',
+        blockedCountries: 'US',
+        validBet: '100',
+        hot: game.isHot ? 'no' : 'yes',
+      },
     ]);
     assert.deepEqual(outcomes, ['refused']);
     assert.deepEqual(problems, [
       { row: 0, field: 'category', problem: 'guarded' },
       { row: 0, field: 'blockedCountries', problem: 'guarded' },
+      { row: 0, field: 'validBet', problem: 'guarded' },
     ]);
     const { items } = await games({ category: 'LIVE' });
     const same = items.find(({ gameId }) => gameId === game.gameId);
-    assert.deepEqual([same?.blockedCountries, same?.isHot], [['FR', 'US'], game.isHot]);
+    assert.deepEqual(
+      [same?.blockedCountries, same?.isHot, same?.validBetBps],
+      [['FR', 'US'], game.isHot, 2_000],
+    );
   });
 
   it('brings new games hidden, and two show them who read what their bets count as', async () => {
@@ -646,6 +657,6 @@ describe('vendors at the desk', () => {
     const { value } = await test.call('GET /console/games/choices', { operatorToken });
     assert.ok(value.languages.includes('en') && value.tags.includes('cascades'));
     assert.equal(value.currency, test.brand.currency);
-    assert.ok(value.vendors.some((one) => one.code === 'studio' && one.gameCount === 1));
+    assert.ok(value.vendors.some((one) => one.code === 'studio' && one.gameCount > 1));
   });
 });

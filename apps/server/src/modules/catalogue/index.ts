@@ -9,6 +9,7 @@ import type { AuditService } from '../audit/index.ts';
 import type { SiteService } from '../site/index.ts';
 import { catalogueJobs, catalogueSchedules } from './jobs.ts';
 import { artRoutes } from './routes/art.ts';
+import type { DemandGames } from './rules/game.ts';
 import { catalogueHandlers } from './routes/calls.ts';
 import { deskHandlers } from './routes/desk.ts';
 import { presentMenus } from './routes/present.ts';
@@ -18,6 +19,7 @@ import { installHouse } from './service/install-house.ts';
 export { presentGame } from './routes/present.ts';
 export { createPlaceOf } from './routes/calls.ts';
 export {
+  type CountedGame,
   type Game,
   gameName,
   isBlockedIn,
@@ -54,6 +56,7 @@ export type CatalogueDeps = {
   readonly approvals: Pick<ApprovalService, 'register'>;
   readonly audit: AuditService;
   readonly site: SiteService;
+  readonly demandGames: DemandGames;
   /** Whether members of any brand have money at a vendor, or on its way there or back. */
   holdsMoney(reader: Reader, vendorCode: string): Promise<boolean>;
   /** Reads the rounds that a transfer vendor still has to report; false when some may be left. */
@@ -62,7 +65,7 @@ export type CatalogueDeps = {
 
 export function createCatalogue(
   platform: Platform,
-  { approvals, audit, holdsMoney, readOut, site }: CatalogueDeps,
+  { approvals, audit, demandGames, holdsMoney, readOut, site }: CatalogueDeps,
 ): CatalogueModule {
   const catalogue = createCatalogueService(platform);
   const desk = deskHandlers({
@@ -70,6 +73,7 @@ export function createCatalogue(
     approvals,
     audit,
     catalogue,
+    demandGames,
     holdsMoney,
     readOut,
     site,

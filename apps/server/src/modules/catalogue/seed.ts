@@ -3,7 +3,8 @@ import { GAMES_API_PREFIX } from '@parlour/contract/vendor';
 import type { Tx } from '@parlour/database';
 import type { Platform } from '../../platform/platform.ts';
 import { installHouse } from './service/install-house.ts';
-import { annexHours, demoGames, type SeedGame, velvetHours } from './seed/games.ts';
+import { annexHours, DEMO_TITLES, demoGames, type SeedGame } from './seed/games.ts';
+import { studioGames } from './seed/studio.ts';
 import { demoVendors } from './seed/vendors.ts';
 
 /**
@@ -28,25 +29,24 @@ type CatalogueSeeding = Pick<Platform, 'db' | 'now'> & {
 };
 
 export type SeedOptions = {
-  /** Takes only every so many of the demo's games; all of them unless said otherwise. */
-  readonly everyNth?: number;
+  /** About how many games of the demo's vendors are listed. */
+  readonly titles?: number;
 };
 
 /**
- * The studio with its game, connected at this installation's address, and a demo catalogue of
+ * The studio with its games, connected at this installation's address, and a demo catalogue of
  * vendors that the studio's demo house stands in for. Leaves what is there, except the addresses
  * and the studio's key.
  */
 export async function seedCatalogue(
   { config, db, now }: CatalogueSeeding,
-  { everyNth = 1 }: SeedOptions = {},
+  { titles = DEMO_TITLES }: SeedOptions = {},
 ): Promise<void> {
-  const games = demoGames().filter((_, place) => place % everyNth === 0);
   await db.tx(async (tx) => {
     await seedStudio(tx, config.studio, now());
     await seedKeepers(tx, config.studio, now());
     await seedDemoVendors(tx, config.studio, now());
-    await insertGames(tx, [velvetHours, annexHours, ...games], now());
+    await insertGames(tx, [...studioGames, annexHours, ...demoGames(titles)], now());
   });
 }
 
@@ -151,21 +151,24 @@ function gameId({ code, vendorCode }: SeedGame): string {
   ].join('-');
 }
 
+const WHOLE_BPS = 10_000;
+
 async function insertGames(tx: Tx, games: readonly SeedGame[], at: Date): Promise<void> {
   const of = <T>(read: (game: SeedGame) => T): T[] => games.map(read);
   await tx.query({
     text: `insert into games (id, vendor_code, code, kind, category, names, tags, state, rtp_ppm,
-        volatility, lines, bet_min_amount, is_hot, is_new, has_jackpot, has_free_play, popularity,
-        icon_url, added_at)
+        valid_bet_bps, volatility, lines, bet_min_amount, is_hot, is_new, has_jackpot,
+        has_free_play, popularity, icon_url, added_at)
       select id, vendor_code, code, kind, category, names, string_to_array(tags, ','), state, rtp_ppm,
-        volatility, lines, bet_min, is_hot, is_new, has_jackpot, has_free_play, popularity,
+        valid_bet, volatility, lines, bet_min, is_hot, is_new, has_jackpot, has_free_play, popularity,
         icon_url, $20::timestamptz - age_days * interval '1 day'
       from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::jsonb[],
         $7::text[], $8::text[], $9::integer[], $10::text[], $11::integer[], $12::bigint[],
         $13::boolean[], $14::boolean[], $15::boolean[], $16::boolean[], $17::integer[],
-        $18::text[], $19::integer[]) with ordinality
+        $18::text[], $19::integer[], $21::integer[]) with ordinality
         x (id, vendor_code, code, kind, category, names, tags, state, rtp_ppm, volatility, lines,
-          bet_min, is_hot, is_new, has_jackpot, has_free_play, popularity, icon_url, age_days, ord)
+          bet_min, is_hot, is_new, has_jackpot, has_free_play, popularity, icon_url, age_days,
+          valid_bet, ord)
       order by ord
       on conflict do nothing`,
     values: [
@@ -189,6 +192,7 @@ async function insertGames(tx: Tx, games: readonly SeedGame[], at: Date): Promis
       of((game) => game.iconUrl),
       of((game) => game.ageDays),
       at,
+      of((game) => game.validBetBps ?? WHOLE_BPS),
     ],
   });
 }

@@ -83,6 +83,8 @@ export type TicketService = {
    * a stake gives too much back with it.
    */
   readonly demandPay: ReturnGuard['demandPay'];
+  /** Refuses shares of valid bets by which a stake on games of vendors gives too much back in a brand. */
+  readonly demandGames: ReturnGuard['demandGames'];
   /** Until the transaction ends nothing else changes that is part of what a stake gives back in a brand. */
   readonly lockReturns: ReturnGuard['lock'];
   /** What games earned, for files. */
@@ -124,6 +126,7 @@ export function createTicket(platform: Platform, needs: TicketNeeds): TicketModu
       settle: settlement.settle,
       demandPoints: returns.demandPoints,
       demandPay: returns.demandPay,
+      demandGames: returns.demandGames,
       lockReturns: returns.lock,
       profits: listIssueProfits,
     },

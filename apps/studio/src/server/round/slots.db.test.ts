@@ -13,6 +13,8 @@ const choir: GameCard = {
   name: 'Comet Choir',
   category: 'Video Slots',
   rtpPpm: 0,
+  rtpPpmMax: 0,
+  volatility: null,
   tableHash: 'table',
   parSheetHash: 'sheet',
   hasFreeStakes: false,

@@ -15,6 +15,8 @@ const table: GameCard = {
   name: 'Blackjack',
   category: 'Table Blackjack',
   rtpPpm: 0,
+  rtpPpmMax: 0,
+  volatility: null,
   tableHash: 'table',
   parSheetHash: 'sheet',
   hasFreeStakes: true,

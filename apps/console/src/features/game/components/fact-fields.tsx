@@ -33,6 +33,15 @@ export function FactFields({ draft, onChange, currency, pictures }: FactFieldsPr
           error={said('rtp')}
           onChange={(event) => onChange({ rtp: event.currentTarget.value })}
         />
+        <TextInput
+          label={t('game.validBet')}
+          description={t('game.validBetHint')}
+          inputMode="decimal"
+          maxLength={6}
+          value={draft.validBet}
+          error={said('validBet')}
+          onChange={(event) => onChange({ validBet: event.currentTarget.value })}
+        />
         <NativeSelect
           label={t('game.volatility')}
           value={draft.volatility}

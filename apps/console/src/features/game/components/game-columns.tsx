@@ -1,5 +1,5 @@
 import { type Column, formatDecimal } from '@parlour/ui';
-import { percentOf } from '../../../lib/money/rate.ts';
+import { percentOf, percentText } from '../../../lib/money/rate.ts';
 import type { OperatorKey } from '../../../lib/language.ts';
 import { exportOnly } from '../../../lib/list/export-only.ts';
 import { Time } from '../../../lib/time.tsx';
@@ -82,6 +82,7 @@ export const gameExport = (languages: readonly string[]): Column<Game>[] => [
   exportOnly('free_play', ({ hasFreePlay }) => yesNo(hasFreePlay)),
   exportOnly('hidden', ({ isHidden }) => yesNo(isHidden)),
   exportOnly('rtp', ({ rtpPpm }) => (rtpPpm === null ? '' : percentOf(rtpPpm))),
+  exportOnly('valid_bet', ({ validBetBps }) => percentText(validBetBps)),
   exportOnly('volatility', ({ volatility }) => volatility ?? ''),
   exportOnly('lines', ({ lines }) => (lines === null ? '' : String(lines))),
   exportOnly('bet_min', ({ betMin }) => betMin ?? ''),

@@ -28,16 +28,20 @@ test('a name in another language shows on the tile, and is sent with the rest', 
   await user.type(screen.getByLabelText('Name in हिन्दी'), 'मखमल');
   const preview = within(screen.getByRole('complementary', { name: 'preview' }));
   expect(preview.getByText('मखमल')).toBeTruthy();
+  const counted = screen.getByLabelText(/^Counted of valid bets/);
+  await user.clear(counted);
+  await user.type(counted, '20');
   await user.click(screen.getByRole('switch', { name: /^Jackpot/ }));
   expect(preview.getByText('Jackpot')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Review changes' }));
-  expect(await screen.findByText('Changes: Jackpot, names.')).toBeTruthy();
+  expect(await screen.findByText('Changes: Jackpot, names, counted of valid bets.')).toBeTruthy();
   await user.type(screen.getByLabelText(/^Reason/), 'translated');
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
   expect(sent[0]?.body).toMatchObject({
     names: { en: 'Velvet Hours', hi: 'मखमल' },
     hasJackpot: true,
     rtpPpm: 965_000,
+    validBetBps: 2_000,
     version: 4,
     reason: 'translated',
   });

@@ -14,6 +14,9 @@ export type GameFactsProps = Pick<GameActions, 'onPlay' | 'onFavourite' | 'isFav
   readonly game: Game;
 };
 
+const WHOLE_BPS = 10_000;
+const PPM_PER_BPS = 100;
+
 /** A game's picture, what its vendor says of it, and what can be done with it. */
 export function GameFacts({ game, ...actions }: GameFactsProps): ReactNode {
   const t = usePagesText();
@@ -24,6 +27,10 @@ export function GameFacts({ game, ...actions }: GameFactsProps): ReactNode {
     [
       t('catalogue.filter_volatility'),
       game.volatility === null ? null : t(`catalogue.volatility_${game.volatility}`),
+    ],
+    [
+      t('catalogue.valid_bet'),
+      game.validBetBps === WHOLE_BPS ? null : rtpText(game.validBetBps * PPM_PER_BPS),
     ],
     [t('catalogue.filter_linesMin'), game.lines],
     [

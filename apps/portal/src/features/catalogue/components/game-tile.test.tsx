@@ -24,6 +24,7 @@ const game: Game = {
   hasFreePlay: true,
   isDemoOnly: false,
   rtpPpm: 962_682,
+  validBetBps: 10_000,
   volatility: 'medium',
   lines: 20,
   betMin: '0.20',

@@ -34,6 +34,7 @@ export const presentDeskGame = (game: Game, pins: ReturnType<Snapshot['pins']>):
   hasJackpot: game.hasJackpot,
   hasFreePlay: game.hasFreePlay,
   rtpPpm: game.rtpPpm,
+  validBetBps: game.validBetBps,
   volatility: game.volatility,
   lines: game.lines,
   betMin: game.betMin === null ? null : amountToText(game.betMin),

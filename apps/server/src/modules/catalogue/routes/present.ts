@@ -31,6 +31,7 @@ export function presentGame(game: Game, language: string): GameView {
     hasFreePlay: game.hasFreePlay,
     isDemoOnly: game.vendor.isDemo,
     rtpPpm: game.rtpPpm,
+    validBetBps: game.validBetBps,
     volatility: game.volatility,
     lines: game.lines,
     betMin: game.betMin === null ? null : amountToText(game.betMin),

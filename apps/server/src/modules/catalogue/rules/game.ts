@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { GameCategory, GameState, WalletMode } from '@parlour/contract';
+import type { Tx } from '@parlour/database';
 import type { Amount } from '@parlour/money';
 import type { Maintenance } from './maintenance.ts';
 import type { VendorPolicy } from './policy.ts';
@@ -65,6 +66,8 @@ export type Game = {
   /** By a rule of its own; those of its vendor come on top. */
   readonly blockedCountries: readonly string[];
   readonly rtpPpm: number | null;
+  /** How much of its valid bets counts for rollover, rebates and pay, in ten-thousandths. */
+  readonly validBetBps: number;
   readonly volatility: 'low' | 'medium' | 'high' | null;
   readonly lines: number | null;
   readonly betMin: Amount | null;
@@ -78,6 +81,17 @@ export type Game = {
   readonly addedAt: Date;
   readonly version: number;
 };
+
+/** A game of a vendor as it is about to count. */
+export type CountedGame = Pick<Game, 'category' | 'code' | 'rtpPpm' | 'validBetBps'> & {
+  readonly vendorCode: string;
+};
+
+/**
+ * Refuses with `ticket.return_too_high` where so much of stakes on games cannot count in a brand: what comes
+ * back of a stake would be too much.
+ */
+export type DemandGames = (tx: Tx, games: readonly CountedGame[]) => Promise<void>;
 
 /** Whether a vendor's games exist: of a demo vendor there is a labelled demonstration alone. */
 export const isConnected = (vendor: Pick<Vendor, 'connection' | 'isDemo' | 'isHouse'>): boolean =>

@@ -29,6 +29,7 @@ export type ImportedGame = {
   readonly hasFreePlay: boolean;
   readonly isHidden: boolean;
   readonly rtpPpm: number | null;
+  readonly validBetBps: number;
   readonly volatility: 'low' | 'medium' | 'high' | null;
   readonly lines: number | null;
   readonly betMin: Amount | null;
@@ -62,6 +63,7 @@ export function judgeRow(
     hasFreePlay: cell.flag('freePlay', before?.hasFreePlay ?? false),
     isHidden: cell.flag('hidden', before?.isHidden ?? false),
     rtpPpm: cell.percentage('rtp', before?.rtpPpm ?? null),
+    validBetBps: cell.share('validBet', before?.validBetBps ?? BPS),
     volatility: cell.choice(
       'volatility',
       ['low', 'medium', 'high'] as const,
@@ -116,6 +118,8 @@ const NO: ReadonlySet<string> = new Set(['no', 'false', '0']);
 const CODE = /^[A-Za-z0-9_.:-]{1,64}$/;
 const PERCENTAGE = /^(\d{1,3})(?:\.(\d{1,4}))?\s*%?$/;
 const PPM_PER_PERCENT = 10_000;
+const PPM_PER_BPS = 100;
+const BPS = 10_000;
 const PPM_MAX = 1_000_000;
 const TAGS_MAX = 16;
 const LINES_MAX = 1_000_000;
@@ -131,6 +135,14 @@ function createCells(row: ImportRow, problems: ImportProblem[]) {
   const textOf = (field: Cell): string | undefined => row[field]?.trim();
   const partsOf = (text: string): string[] =>
     text.split(LIST_SEPARATORS).filter((part) => part !== '');
+
+  const percentage = <Kept>(field: Cell, text: string, kept: Kept): number | Kept => {
+    const [, whole, part = ''] = PERCENTAGE.exec(text) ?? [];
+    if (whole === undefined) return refuse(field, 'invalid', kept);
+    const ppm =
+      Number.parseInt(whole, 10) * PPM_PER_PERCENT + Number.parseInt(part.padEnd(4, '0'), 10);
+    return ppm <= PPM_MAX ? ppm : refuse(field, 'out_of_range', kept);
+  };
 
   return {
     choice<Choice extends string, Kept extends Choice | null>(
@@ -160,11 +172,16 @@ function createCells(row: ImportRow, problems: ImportProblem[]) {
     percentage(field: Cell, kept: number | null): number | null {
       const text = textOf(field);
       if (text === undefined || text === '') return text === undefined ? kept : null;
-      const [, whole, part = ''] = PERCENTAGE.exec(text) ?? [];
-      if (whole === undefined) return refuse(field, 'invalid', kept);
-      const ppm =
-        Number.parseInt(whole, 10) * PPM_PER_PERCENT + Number.parseInt(part.padEnd(4, '0'), 10);
-      return ppm <= PPM_MAX ? ppm : refuse(field, 'out_of_range', kept);
+      return percentage(field, text, kept);
+    },
+    /** A percentage in ten-thousandths; the whole where the cell is empty. */
+    share(field: Cell, kept: number): number {
+      const text = textOf(field);
+      if (text === undefined) return kept;
+      if (text === '') return BPS;
+      const ppm = percentage(field, text, null);
+      if (ppm === null) return kept;
+      return ppm % PPM_PER_BPS === 0 ? ppm / PPM_PER_BPS : refuse(field, 'invalid', kept);
     },
     count(field: Cell, kept: number | null): number | null {
       const text = textOf(field);

@@ -3,15 +3,16 @@ import { type Loosens, looserSettings } from '../../approval/index.ts';
 
 /**
  * The category decides how much a bet counts for rollover, by which family it earns rebate, and whether
- * both sides of a round count: two show a game that a file brought, as two change a category. The
- * wallet's mode decides where members' money lies. Everything else is what players are shown, or keeps
- * them out.
+ * both sides of a round count: two show a game that a file brought, as two change a category. More of a
+ * bet that counts is more rebate and pay. The wallet's mode decides where members' money lies. Everything
+ * else is what players are shown, or keeps them out.
  */
 const directions = {
   category: 'any',
   walletMode: 'any',
   blockedCountries: 'unlisted',
   isHidden: 'down',
+  validBetBps: 'up',
 } as const satisfies Readonly<Record<string, Loosens>>;
 
 type Fields = Readonly<Record<string, unknown>> | null | undefined;

@@ -55,6 +55,7 @@ const game = (nodeId: number, change: Partial<Game> = {}): Game => ({
   reopensAt: null,
   blockedCountries: [],
   rtpPpm: 940_000 + nodeId * 100,
+  validBetBps: 10_000,
   volatility: null,
   lines: nodeId,
   betMin: amount(BigInt(nodeId + 1) * AMOUNT_PER_UNIT),

@@ -3,6 +3,8 @@ import type { GameCategory, GameState } from '@parlour/contract';
 import { type Amount, amount, AMOUNT_PER_UNIT } from '@parlour/money';
 import { type Headliner, headliners } from './headliners.ts';
 import { createTitles, productOf, slugOf } from './names.ts';
+import { iconOf } from './icon.ts';
+import { velvetHours } from './studio.ts';
 import { type DemoVendor, demoVendors } from './vendors.ts';
 
 export type SeedGame = {
@@ -14,6 +16,8 @@ export type SeedGame = {
   readonly tags: readonly string[];
   readonly state: GameState;
   readonly rtpPpm: number | null;
+  /** How much of its valid bets counts, in ten-thousandths; the whole unless it says so. */
+  readonly validBetBps?: number;
   readonly volatility: 'low' | 'medium' | 'high' | null;
   readonly lines: number | null;
   readonly betMin: Amount | null;
@@ -24,30 +28,6 @@ export type SeedGame = {
   readonly popularity: number;
   readonly ageDays: number;
   readonly iconUrl: string;
-};
-
-const iconOf = (code: string): string => `/art/games/${code}.webp`;
-
-/** The studio's first game; its figures are those of its par sheet. */
-export const velvetHours: SeedGame = {
-  vendorCode: 'studio',
-  code: 'velvet-hours',
-  kind: 'game',
-  category: 'RNG',
-  names: { en: 'Velvet Hours', hi: 'वेल्वेट आवर्स', ar: 'ساعات المخمل' },
-  tags: ['free-spins', 'multiplier', 'provably-fair'],
-  state: 'live',
-  rtpPpm: 962_682,
-  volatility: 'medium',
-  lines: 20,
-  betMin: amount(AMOUNT_PER_UNIT / 5n),
-  isHot: true,
-  isNew: true,
-  hasJackpot: false,
-  hasFreePlay: true,
-  popularity: 1_000_000,
-  ageDays: 0,
-  iconUrl: iconOf('velvet-hours'),
 };
 
 /** The same game, played out of the wallet that the studio's second house keeps. */
@@ -109,8 +89,33 @@ function draw(code: string): (count: number) => number {
   };
 }
 
-/** The demo catalogue besides the studio's own games: what it leads with, then all the others. */
-export function demoGames(): readonly SeedGame[] {
+/** Enough that menus, filters and search have something to do, and few enough to look at. */
+export const DEMO_TITLES = 600;
+const CATEGORY_TITLES_LEAST = 8;
+
+/**
+ * About so many titles of the demo catalogue besides the studio's own games: what it leads with, entries of
+ * lobbies, and evenly many of the others, though each category keeps a few.
+ */
+export function demoGames(titles: number): readonly SeedGame[] {
+  const all = allDemoGames();
+  const left = all.slice(headliners.length).filter(({ kind }) => kind === 'game');
+  const counts = new Map<GameCategory, number>();
+  for (const { category } of left) counts.set(category, (counts.get(category) ?? 0) + 1);
+  const least = Math.min(CATEGORY_TITLES_LEAST, titles / counts.size);
+  const stepOf = (count: number) =>
+    Math.max(1, Math.floor(count / Math.max(least, (count * titles) / left.length)));
+  const places = new Map<GameCategory, number>();
+  return all.filter(({ category, kind }, at) => {
+    if (at < headliners.length || kind === 'lobby') return true;
+    const place = places.get(category) ?? 0;
+    places.set(category, place + 1);
+    return place % stepOf(counts.get(category) ?? 1) === 0;
+  });
+}
+
+/** Everything that the demo's vendors list: what it leads with, then all the others. */
+function allDemoGames(): readonly SeedGame[] {
   const games = headliners.map(headline);
   const taken = new Set(games.map((game) => game.code));
   const nextTitle = createTitles();

@@ -115,13 +115,14 @@ export async function updateGames(tx: Tx, games: readonly EditedGame[], at: Date
         volatility = x.volatility, lines = x.lines, bet_min_amount = x.bet_min,
         is_hot = x.is_hot, is_new = x.is_new, has_jackpot = x.has_jackpot,
         has_free_play = x.has_free_play, show_icon_url = x.show_icon_url,
-        version = g.version + 1, updated_at = $18
+        valid_bet_bps = x.valid_bet_bps, version = g.version + 1, updated_at = $18
       from unnest($1::uuid[], $2::text[], $3::jsonb[], $4::text[], $5::text[], $6::boolean[],
         $7::timestamptz[], $8::timestamptz[], $9::text[], $10::integer[], $11::text[],
         $12::integer[], $13::bigint[], $14::boolean[], $15::boolean[], $16::boolean[],
-        $17::boolean[], $19::text[])
+        $17::boolean[], $19::text[], $20::integer[])
         x (id, category, names, tags, state, is_hidden, starts_at, ends_at, blocked, rtp_ppm,
-          volatility, lines, bet_min, is_hot, is_new, has_jackpot, has_free_play, show_icon_url)
+          volatility, lines, bet_min, is_hot, is_new, has_jackpot, has_free_play, show_icon_url,
+          valid_bet_bps)
       where g.id = x.id`,
     values: [
       of((game) => game.id),
@@ -143,6 +144,7 @@ export async function updateGames(tx: Tx, games: readonly EditedGame[], at: Date
       of((game) => game.hasFreePlay),
       at,
       of((game) => game.showIconUrl),
+      of((game) => game.validBetBps),
     ],
   });
 }
@@ -155,17 +157,19 @@ export async function insertGames(tx: Tx, games: readonly NewGame[], at: Date): 
   await tx.query({
     text: `insert into games (id, vendor_code, code, category, names, tags, state, is_hidden,
         blocked_countries, rtp_ppm, volatility, lines, bet_min_amount, is_hot, is_new, has_jackpot,
-        has_free_play, show_icon_url, icon_url, added_at, updated_at)
+        has_free_play, show_icon_url, valid_bet_bps, icon_url, added_at, updated_at)
       select id, vendor_code, code, category, names, string_to_array(tags, ','), state, is_hidden,
         string_to_array(blocked, ','), rtp_ppm, volatility, lines, bet_min, is_hot, is_new,
-        has_jackpot, has_free_play, show_icon_url,
+        has_jackpot, has_free_play, show_icon_url, valid_bet_bps,
         '/art/games/' || vendor_code || ':' || code || '.webp', $19, $19
       from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::jsonb[], $6::text[],
         $7::text[], $8::boolean[], $9::text[], $10::integer[], $11::text[], $12::integer[],
-        $13::bigint[], $14::boolean[], $15::boolean[], $16::boolean[], $17::boolean[], $18::text[])
+        $13::bigint[], $14::boolean[], $15::boolean[], $16::boolean[], $17::boolean[], $18::text[],
+        $20::integer[])
         with ordinality
         x (id, vendor_code, code, category, names, tags, state, is_hidden, blocked, rtp_ppm,
-          volatility, lines, bet_min, is_hot, is_new, has_jackpot, has_free_play, show_icon_url, ord)
+          volatility, lines, bet_min, is_hot, is_new, has_jackpot, has_free_play, show_icon_url,
+          valid_bet_bps, ord)
       order by ord`,
     values: [
       of((game) => game.id),
@@ -187,6 +191,7 @@ export async function insertGames(tx: Tx, games: readonly NewGame[], at: Date): 
       of((game) => game.hasFreePlay),
       of((game) => game.showIconUrl),
       at,
+      of((game) => game.validBetBps),
     ],
   });
 }

@@ -97,6 +97,7 @@ type GameRow = WindowColumns &
 const gameColumns = `id, node_id as "nodeId", vendor_code as "vendorCode", code, kind, category, names,
   tags, state as "setState", is_hidden as "isHidden", maintenance_starts_at as "startsAt",
   maintenance_ends_at as "endsAt", blocked_countries as "blockedCountries", rtp_ppm as "rtpPpm",
+  valid_bet_bps as "validBetBps",
   volatility, lines, bet_min_amount as "betMin", is_hot as "isHot", is_new as "isNew",
   has_jackpot as "hasJackpot", has_free_play as "hasFreePlay", icon_url as "iconUrl",
   show_icon_url as "showIconUrl", popularity, added_at as "addedAt", version`;

@@ -180,6 +180,7 @@ export async function openHouse({ hasRecord = false }: HouseOptions = {}): Promi
     approvals,
     audit,
     site,
+    demandGames: async () => {},
     holdsMoney: async () => false,
     readOut: async () => true,
   });

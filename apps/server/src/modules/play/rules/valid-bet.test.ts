@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Amount, amountFromText, ZERO } from '@parlour/money';
 import { emptyRound, type RoundState } from './round.ts';
-import { oddsMinOf, validBetOf } from './valid-bet.ts';
+import { type CountedBy, oddsMinOf, validBetOf, WHOLE_BPS } from './valid-bet.ts';
 
 const money = (text: string): Amount => amountFromText(text) ?? ZERO;
 const round = (stake: string, payout: string, over: Partial<RoundState> = {}): RoundState => ({
@@ -14,7 +14,8 @@ const round = (stake: string, payout: string, over: Partial<RoundState> = {}): R
   ...over,
 });
 const ODDS_MIN = oddsMinOf({ oddsMin: '1.50' });
-const valid = (played: RoundState, category: string) => validBetOf(played, category, ODDS_MIN);
+const valid = (played: RoundState, category: string, over: Partial<CountedBy> = {}) =>
+  validBetOf(played, { category, oddsMinMilli: ODDS_MIN, validBetBps: WHOLE_BPS, ...over });
 
 test('a stake counts whole once its round is over, won or lost', () => {
   assert.equal(valid(round('10', '0'), 'RNG'), money('10'));
@@ -71,8 +72,11 @@ test('sports at lower odds than count are nothing, and what they won where nobod
   assert.equal(valid(round('100', '110', { oddsMilli: 1_100 }), 'SPORTS'), ZERO);
   assert.equal(valid(round('100', '0', { oddsMilli: 1_100 }), 'ESPORTS'), ZERO);
   assert.equal(valid(round('100', '110'), 'SPORTS'), money('10'));
-  assert.equal(validBetOf(round('100', '110'), 'SPORTS', null), money('100'));
-  assert.equal(validBetOf(round('100', '110', { oddsMilli: 1_100 }), 'SPORTS', null), money('100'));
+  assert.equal(valid(round('100', '110'), 'SPORTS', { oddsMinMilli: null }), money('100'));
+  assert.equal(
+    valid(round('100', '110', { oddsMilli: 1_100 }), 'SPORTS', { oddsMinMilli: null }),
+    money('100'),
+  );
 });
 
 test('the figure of the vendor decides, and never counts more than was staked', () => {
@@ -86,4 +90,15 @@ test('the figure of the vendor decides, and never counts more than was staked', 
   assert.equal(valid(round('10', '0', { toldValid: ZERO }), 'RNG'), ZERO);
   const free = { isFree: true, toldValid: money('10') };
   assert.equal(valid(round('10', '0', free), 'RNG'), ZERO);
+});
+
+test('of a game that counts less only its share counts, rounded down, whoever told the figure', () => {
+  const share = (validBetBps: number) => ({ validBetBps });
+  assert.equal(valid(round('10', '0'), 'AC', share(1_000)), money('1'));
+  assert.equal(
+    valid(round('10', '0', { toldValid: money('4') }), 'AC', share(1_000)),
+    money('0.4'),
+  );
+  assert.equal(valid(round('10', '0'), 'TG', share(0)), ZERO);
+  assert.equal(valid(round('0.00019', '0'), 'AC', share(1_000)), money('0.00001'));
 });

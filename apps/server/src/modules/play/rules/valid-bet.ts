@@ -22,12 +22,30 @@ const PUSHED: ReadonlySet<string> = new Set([...SIDED, ...SPORTS, 'LOTT', 'ELOTT
  * and pay. Nothing until the round is over, nothing of a free round, of one that was undone, or
  * of a push. The vendor's own figure decides where it tells one. Where it does not, what was won or
  * lost stands for the part of the stake that was at risk: the protocol names neither sides nor halves.
+ * Of all that the game's share counts, rounded down.
  */
 export function validBetOf(
   round: RoundState,
-  category: string,
-  oddsMinMilli: number | null,
+  { category, oddsMinMilli, validBetBps }: CountedBy,
 ): Amount {
+  const full = atRisk(round, category, oddsMinMilli);
+  return validBetBps === WHOLE_BPS
+    ? full
+    : amount((full * BigInt(validBetBps)) / BigInt(WHOLE_BPS));
+}
+
+/** By what the valid bet of a round is counted; the share of its game in ten-thousandths. */
+export type CountedBy = {
+  readonly category: string;
+  /** The lowest decimal odds that count, in thousandths; null for any. */
+  readonly oddsMinMilli: number | null;
+  readonly validBetBps: number;
+};
+
+/** The share of a game of which every bet counts whole. */
+export const WHOLE_BPS = 10_000;
+
+function atRisk(round: RoundState, category: string, oddsMinMilli: number | null): Amount {
   const { status, isFree, payout, stake, toldValid } = round;
   if (status !== 'closed' || isFree || stake <= 0n) return ZERO;
   if (toldValid !== null) return min(stake, toldValid);

@@ -7,7 +7,7 @@ import type { ProtectionService } from '../../protection/index.ts';
 import type { WalletService } from '../../wallet/index.ts';
 import { roundChange, roundsChanged } from '../events.ts';
 import { emptyRound } from '../rules/round.ts';
-import { oddsMinOf, validBetOf } from '../rules/valid-bet.ts';
+import { oddsMinOf, validBetOf, WHOLE_BPS } from '../rules/valid-bet.ts';
 import { findRounds, type Round, roundKey, upsertRounds } from '../store/rounds.ts';
 
 /** A finished round that was played out of a wallet at the vendor, as the vendor tells of it. */
@@ -74,11 +74,16 @@ export function createReported(deps: ReportedDeps) {
       if (known.has(roundKey({ memberId, roundRef }))) return [];
       const { payout, stake, validBet: toldValid } = report;
       const state = { ...emptyRound, status: 'closed', stake, payout, bets: 1, toldValid } as const;
-      const category = snapshot.findGame(vendorCode, gameCode)?.category ?? 'RNG';
+      const game = snapshot.findGame(vendorCode, gameCode);
+      const category = game?.category ?? 'RNG';
       const wins = payout > 0n ? 1 : 0;
       const id = idBesideAt(memberId, { id: newId(), at: openedAt });
       const named = { id, memberId, brandId, vendorCode, roundRef, gameCode, category, currency };
-      const validBet = validBetOf(state, category, oddsMin);
+      const validBet = validBetOf(state, {
+        category,
+        oddsMinMilli: oddsMin,
+        validBetBps: game?.validBetBps ?? WHOLE_BPS,
+      });
       const lineageId = lineages[place] ?? null;
       return [
         { ...state, ...named, wins, openedAt, closedAt, validBet, lineageId, tradedPoints: 0 },

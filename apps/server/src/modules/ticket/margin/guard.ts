@@ -4,8 +4,9 @@ import type { Reader, Tx } from '@parlour/database';
 import type { AnyFamily, ReturnTerms } from '@parlour/lottery';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { PointService, PointsMax } from '../../agent/index.ts';
-import { type CatalogueService, isConnected } from '../../catalogue/index.ts';
+import { type CatalogueService, type CountedGame, isConnected } from '../../catalogue/index.ts';
 import { anyFamily, type DrawGame } from '../../draw/index.ts';
+import type { SiteService } from '../../site/index.ts';
 import { listOffers } from '../offer/store.ts';
 import { findPackInForce } from '../pack/store.ts';
 import {
@@ -30,6 +31,7 @@ export type ReturnGuardDeps = {
   readonly catalogue: Pick<CatalogueService, 'latest'>;
   readonly payMax: FindPayMax;
   readonly points: Pick<PointService, 'rulesOf'>;
+  readonly site: Pick<SiteService, 'brands'>;
   games(): Promise<readonly DrawGame[]>;
 };
 
@@ -67,7 +69,7 @@ type BrandTerms = ReturnTerms & { readonly pointsMax: PointsMax };
  * rebate points, pay by turnover and dividends on the other. Anyone who changes one of them asks here, in the
  * transaction of the change.
  */
-export function createReturnGuard({ catalogue, games, payMax, points }: ReturnGuardDeps) {
+export function createReturnGuard({ catalogue, games, payMax, points, site }: ReturnGuardDeps) {
   const terms = async (reader: Reader, brandId: string): Promise<BrandTerms> => {
     const rules = [...(await points.rulesOf(reader, brandId)).values()];
     const pointsMax = new Map(rules.map((rule) => [rule.family, rule.pointsMax]));
@@ -82,10 +84,10 @@ export function createReturnGuard({ catalogue, games, payMax, points }: ReturnGu
    */
   const statedGames = async (brandId: string): Promise<StatedGame[]> => {
     const { shelf } = (await catalogue.latest()).brand(brandId);
-    return shelf.games.flatMap(({ category, code, rtpPpm, vendor }) =>
+    return shelf.games.flatMap(({ category, code, rtpPpm, validBetBps, vendor }) =>
       rtpPpm === null || vendor.isHouse || !isConnected(vendor)
         ? []
-        : [{ vassalage: vendor.vassalage, category, code, rtpPpm }],
+        : [{ vassalage: vendor.vassalage, category, code, rtpPpm, validBetBps }],
     );
   };
 
@@ -160,6 +162,21 @@ export function createReturnGuard({ catalogue, games, payMax, points }: ReturnGu
           : await lotteryExcess(tx, brandId, { ...before, rebateMaxBps })),
         ...gameReturnExcess(concerned, { ...before, pointsMax: raised }),
       ]);
+    },
+
+    /** Of games of vendors of whose stakes more is about to count, in all brands. */
+    async demandGames(tx: Tx, games: readonly CountedGame[]) {
+      const snapshot = await catalogue.latest();
+      const stated = games.flatMap(({ rtpPpm, vendorCode, ...game }): StatedGame[] => {
+        const vendor = snapshot.findVendor(vendorCode);
+        if (rtpPpm === null || vendor === null || vendor.isHouse || !isConnected(vendor)) return [];
+        return [{ ...game, rtpPpm, vassalage: vendor.vassalage }];
+      });
+      if (stated.length === 0) return;
+      for (const { id } of await site.brands()) {
+        await lockReturns(tx, id);
+        demandNone(gameReturnExcess(stated, await terms(tx, id)));
+      }
     },
 
     /** Of pay by turnover or dividends that have just become more, so that `payMax` answers it already. */

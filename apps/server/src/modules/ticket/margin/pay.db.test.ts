@@ -197,3 +197,30 @@ test('games of vendors that state their return are part of the sum without any p
   assert.equal(less.refusal, null);
   await db.query({ text: `update games set rtp_ppm = 950000 where vendor_code = 'reels'` });
 });
+
+test('of a game that counts less, points, pay and dividends are less, and it cannot count as much again', async () => {
+  const { db } = t.platform;
+  await db.query({
+    text: `update games set rtp_ppm = 990000, valid_bet_bps = 1000 where vendor_code = 'reels'`,
+  });
+  assert.deepEqual((await margin()).excess, []);
+  const find = async () => {
+    const query = { vendorCode: 'reels' };
+    const { items } = (await t.call('GET /console/games', { ...by, query })).value;
+    return items[0] ?? assert.fail();
+  };
+  const count = async (way: 'agreed' | 'alone', validBetBps: number) => {
+    const game = await find();
+    const params = { gameId: game.gameId };
+    const body = { ...game, validBetBps, reason };
+    return t[way]('PUT /console/games/:gameId', { ...by, params, body });
+  };
+  assert.equal((await count('agreed', 10_000)).refusal?.code, TOO_HIGH);
+  assert.equal((await find()).validBetBps, 1_000);
+  assert.equal((await count('agreed', 3_500)).refusal, null);
+  assert.equal((await find()).validBetBps, 3_500);
+  assert.equal((await count('alone', 500)).refusal, null);
+  await db.query({
+    text: `update games set rtp_ppm = 950000, valid_bet_bps = 10000 where vendor_code = 'reels'`,
+  });
+});

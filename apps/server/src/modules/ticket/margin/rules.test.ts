@@ -238,19 +238,21 @@ test('property: nor by prize groups, whichever a member chooses', () => {
 test('property: nor by games of vendors that state their return', () => {
   const terms = fc.record({
     rtpPpm: fc.integer({ min: 900_000, max: 1_000_000 }),
+    validBetBps: fc.integer({ min: 0, max: 10_000 }),
     pointsMax: fc.integer({ min: 0, max: 60 }).map((steps) => steps * POINTS_STEP),
     marginMinBps: fc.integer({ min: 1, max: 600 }),
     pay: wages,
   });
   fc.assert(
-    fc.property(terms, chains, ({ marginMinBps, pay, pointsMax, rtpPpm }, chain) => {
-      const game = { vassalage: 'REELS', code: 'clocks', category: 'RNG', rtpPpm };
+    fc.property(terms, chains, ({ marginMinBps, pay, pointsMax, rtpPpm, validBetBps }, chain) => {
+      const game = { vassalage: 'REELS', code: 'clocks', category: 'RNG', rtpPpm, validBetBps };
       const most = mostWith(pay);
       const by = { marginMinBps, ...most, pointsMax: new Map([['slots', pointsMax]] as const) };
       const beside = pointsMax + most.payMaxBps + most.dividendMaxBps;
-      if (beside === 0 || gameReturnExcess([game], by).length > 0) return;
+      if (beside * validBetBps === 0 || gameReturnExcess([game], by).length > 0) return;
       const returned = (STAKE * BigInt(rtpPpm)) / 1_000_000n;
-      const back = returned + rebated(chain, pointsMax, 0) + paidOnAverage(chain, pay);
+      const given = rebated(chain, pointsMax, 0) + paidOnAverage(chain, pay);
+      const back = returned + (given * BigInt(validBetBps)) / 10_000n;
       assert.ok(back <= keptOf(marginMinBps));
       assert.ok(back < STAKE);
     }),

@@ -43,6 +43,8 @@ export type StatedGame = {
   readonly code: string;
   readonly category: string;
   readonly rtpPpm: number;
+  /** How much of a stake earns points, pay and dividends, in ten-thousandths. */
+  readonly validBetBps: number;
 };
 
 const BPS = 10_000;
@@ -58,12 +60,14 @@ export const gameReturnExcess = (
     pointsMax,
   }: Omit<ReturnTerms, 'rebateMaxBps'> & { readonly pointsMax: PointsMax },
 ): ReturnExcess[] =>
-  games.flatMap(({ category, code, rtpPpm, vassalage }) => {
+  games.flatMap(({ category, code, rtpPpm, validBetBps, vassalage }) => {
     const family = familyOf(category);
     if (family === null) return [];
-    const rebateBps = pointsMax.get(family) ?? 0;
+    const ofStake = (bps: number) => Math.ceil((bps * validBetBps) / BPS);
+    const rebateBps = ofStake(pointsMax.get(family) ?? 0);
+    const [payBps, dividendBps] = [ofStake(payMaxBps), ofStake(dividendMaxBps)];
     const returnBps = Math.ceil(rtpPpm / PPM_OF_BPS);
-    const totalBps = returnBps + rebateBps + payMaxBps + dividendMaxBps;
+    const totalBps = returnBps + rebateBps + payBps + dividendBps;
     const maxBps = BPS - marginMinBps;
     // Without points, pay and dividends there is nothing that a brand could set otherwise.
     if (totalBps === returnBps || totalBps <= maxBps) return [];
@@ -75,8 +79,8 @@ export const gameReturnExcess = (
         key: null,
         returnBps,
         rebateBps,
-        payBps: payMaxBps,
-        dividendBps: dividendMaxBps,
+        payBps,
+        dividendBps,
         totalBps,
         maxBps,
       },

@@ -3,6 +3,7 @@ import type { Platform } from '../../../../platform/platform.ts';
 import type { ApprovalService, Maker } from '../../../approval/index.ts';
 import type { AuditService, Snapshot as Fields } from '../../../audit/index.ts';
 import type { SiteService } from '../../../site/index.ts';
+import type { DemandGames } from '../../rules/game.ts';
 import type { CatalogueService } from '../catalogue.ts';
 
 export type DeskDeps = Pick<Platform, 'db' | 'newId' | 'now'> & {
@@ -10,6 +11,7 @@ export type DeskDeps = Pick<Platform, 'db' | 'newId' | 'now'> & {
   readonly audit: AuditService;
   readonly catalogue: Pick<CatalogueService, 'latest'>;
   readonly site: Pick<SiteService, 'brand'>;
+  readonly demandGames: DemandGames;
   /** Whether members of any brand have money at a vendor, or on its way there or back. */
   holdsMoney(reader: Reader, vendorCode: string): Promise<boolean>;
   /** Reads the rounds that a transfer vendor still has to report; false when some may be left. */

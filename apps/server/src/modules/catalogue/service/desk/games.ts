@@ -42,6 +42,7 @@ export type GameEdit = Pick<
   | 'setState'
   | 'showIconUrl'
   | 'tags'
+  | 'validBetBps'
   | 'volatility'
 >;
 
@@ -74,6 +75,7 @@ export const gameFields = ({ betMin, setState, ...game }: Partial<EditedGame>) =
   ...(game.hasFreePlay === undefined ? {} : { hasFreePlay: game.hasFreePlay }),
   ...(game.isHidden === undefined ? {} : { isHidden: game.isHidden }),
   ...(game.rtpPpm === undefined ? {} : { rtpPpm: game.rtpPpm }),
+  ...(game.validBetBps === undefined ? {} : { validBetBps: game.validBetBps }),
   ...(game.volatility === undefined ? {} : { volatility: game.volatility }),
   ...(game.lines === undefined ? {} : { lines: game.lines }),
   ...(betMin === undefined ? {} : { betMin: betMin === null ? null : amountToText(betMin) }),
@@ -124,7 +126,7 @@ const changesIn = ({ after }: Trace): readonly GameChange[] =>
   );
 
 export function createGameDesk(deps: DeskDeps) {
-  const { audit, catalogue, now, site } = deps;
+  const { audit, catalogue, demandGames, now, site } = deps;
 
   const checkEdit = async (edit: GameEdit, before: StoredGame, brandId: string) => {
     const { languages } = await site.brand(brandId);
@@ -165,6 +167,7 @@ export function createGameDesk(deps: DeskDeps) {
       };
       const done = changeOf(before, game);
       if (done === null) return;
+      if (game.validBetBps > before.validBetBps) await demandGames(tx, [game]);
       await updateGames(tx, [game], now());
       await audit.record(tx, {
         ...signed(by),

@@ -72,6 +72,7 @@ const guardedCells = {
   category: 'category',
   blockedCountries: 'blockedCountries',
   hidden: 'isHidden',
+  validBet: 'validBetBps',
 } as const;
 
 const guardedIn = (change: GameChange | null): string[] =>

@@ -6,7 +6,7 @@ import { answerText } from '../../rules/answer.ts';
 import type { Decision } from '../../rules/decide.ts';
 import { rewardChange, statusOf } from '../../rules/movement.ts';
 import { emptyRound, roundAfter } from '../../rules/round.ts';
-import { oddsMinOf, validBetOf } from '../../rules/valid-bet.ts';
+import { oddsMinOf, validBetOf, WHOLE_BPS } from '../../rules/valid-bet.ts';
 import type { NewAction } from '../../store/actions.ts';
 import type { Review } from '../../store/reviews.ts';
 import type { RewardChange } from '../../store/rewards.ts';
@@ -174,7 +174,11 @@ function writeRound(
     tradedPoints: 0,
   };
   const closedAt = state.status === 'open' ? null : (before.closedAt ?? at);
-  const validBet = validBetOf(state, before.category, oddsMinOf(vendor.policy));
+  const validBet = validBetOf(state, {
+    category: before.category,
+    oddsMinMilli: oddsMinOf(vendor.policy),
+    validBetBps: game?.validBetBps ?? WHOLE_BPS,
+  });
   const after: Round = { ...before, ...state, closedAt, validBet };
   writes.rounds.push(after);
   batch.changes.push(roundChange(after, before, at));
