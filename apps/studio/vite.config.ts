@@ -2,14 +2,28 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
-import { scene } from './src/client/art/scene.ts';
-import { tile } from './src/client/art/tile.ts';
+import { scene as dinerScene } from './src/client/games/chrome-diner/art/scene.ts';
+import { tile as dinerTile } from './src/client/games/chrome-diner/art/tile.ts';
+import { scene as honeyScene } from './src/client/games/honey-ledger/art/scene.ts';
+import { tile as honeyTile } from './src/client/games/honey-ledger/art/tile.ts';
+import { scene as monsoonScene } from './src/client/games/monsoon-express/art/scene.ts';
+import { tile as monsoonTile } from './src/client/games/monsoon-express/art/tile.ts';
+import { scene } from './src/client/games/velvet-hours/art/scene.ts';
+import { tile } from './src/client/games/velvet-hours/art/tile.ts';
+
+const WIDE = { width: 1600, height: 900 };
 
 /** Drawings that others show, such as the lobby: files of their own with names that never change. */
 function publishedArt(): Plugin {
   const files = {
     'art/velvet-hours/tile.svg': tile,
-    'art/velvet-hours/scene.svg': () => scene({ width: 1600, height: 900 }),
+    'art/velvet-hours/scene.svg': () => scene(WIDE),
+    'art/chrome-diner/tile.svg': dinerTile,
+    'art/chrome-diner/scene.svg': () => dinerScene(WIDE),
+    'art/honey-ledger/tile.svg': honeyTile,
+    'art/honey-ledger/scene.svg': () => honeyScene(WIDE),
+    'art/monsoon-express/tile.svg': monsoonTile,
+    'art/monsoon-express/scene.svg': () => monsoonScene(WIDE),
   };
   return {
     name: 'parlour-published-art',

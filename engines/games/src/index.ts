@@ -8,15 +8,18 @@ import {
 } from './baccarat/index.ts';
 import { blackjack, blackjackSheet } from './blackjack/index.ts';
 import { casinoHoldem, casinoHoldemSheet } from './casino-holdem/index.ts';
+import { chromeDiner, chromeDinerFigures } from './chrome-diner/index.ts';
 import { coinFlip, coinFlipSheet } from './coin-flip/index.ts';
 import { craps, crapsSheet } from './craps/index.ts';
 import { diamonds, diamondsSheet } from './diamonds/index.ts';
 import { dice, diceSheet } from './dice/index.ts';
 import { dragonTiger, dragonTigerSheet } from './dragon-tiger/index.ts';
 import { hiLo, hiLoSheet } from './hi-lo/index.ts';
+import { honeyLedger, honeyLedgerFigures } from './honey-ledger/index.ts';
 import { keno, kenoSheet } from './keno/index.ts';
 import { limbo, limboSheet } from './limbo/index.ts';
 import { mines, minesSheet } from './mines/index.ts';
+import { monsoonExpress, monsoonExpressFigures } from './monsoon-express/index.ts';
 import { plinko, plinkoSheet } from './plinko/index.ts';
 import {
   europeanRoulette,
@@ -25,6 +28,7 @@ import {
   frenchRouletteSheet,
 } from './roulette/index.ts';
 import { sicBo, sicBoSheet } from './sic-bo/index.ts';
+import type { SlotFigures } from './slot-kit/index.ts';
 import type { Volatility } from './solo/figures.ts';
 import type { GameSheet, SoloGame } from './solo/index.ts';
 import { threeCardPoker, threeCardPokerSheet } from './three-card-poker/index.ts';
@@ -80,6 +84,21 @@ const solo = ({ category, name, rtpPpm }: Named, game: SoloGame, sheet: GameShee
 /** The return of a main bet, by its mode in the sheet. */
 const returnOf = ({ modes, rtpPpmMin }: GameSheet, main: string): number =>
   modes.find(({ mode }) => mode === main)?.rtpPpm ?? rtpPpmMin;
+function slot(name: string, game: SoloGame, figures: SlotFigures): GameCard {
+  const returns = Object.values(figures.modes).map(({ rtpPpm }) => rtpPpm);
+  return {
+    code: game.code,
+    name,
+    category: 'Video Slots',
+    rtpPpm: Math.min(...returns),
+    rtpPpmMax: Math.max(...returns),
+    volatility: figures.modes['spin']?.volatility ?? null,
+    tableHash: figures.tableHash,
+    parSheetHash: sha256Hex(JSON.stringify(figures)),
+    hasFreeStakes: false,
+    game,
+  };
+}
 
 function volatilityOfAll({ modes }: GameSheet): Volatility | null {
   const [first, ...others] = new Set(modes.map(({ volatility }) => volatility));
@@ -100,6 +119,9 @@ export const games: readonly GameCard[] = [
     hasFreeStakes: false,
     game: velvetHours,
   },
+  slot('Monsoon Express', monsoonExpress, monsoonExpressFigures),
+  slot('Honey Ledger', honeyLedger, honeyLedgerFigures),
+  slot('Chrome Diner', chromeDiner, chromeDinerFigures),
   solo({ name: 'Dice', category: 'Dice' }, dice, diceSheet),
   solo({ name: 'Limbo', category: 'Arcade' }, limbo, limboSheet),
   solo({ name: 'Plinko', category: 'Plinko' }, plinko, plinkoSheet),

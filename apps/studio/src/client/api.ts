@@ -1,8 +1,7 @@
-import type { SpinView } from '@parlour/games/velvet-hours';
 import type { ProofView, RoundView, StepView } from '../server/round/present.ts';
 import type { SeedView } from '../server/seed/service.ts';
 
-export type { ProofView, RoundView, SeedView, SpinView, StepView };
+export type { ProofView, RoundView, SeedView, StepView };
 
 export type Session = {
   readonly game: { readonly code: string; readonly name: string; readonly tableHash: string };

@@ -1,5 +1,4 @@
 import { times } from '@parlour/money';
-import type { WordKey } from './words/words.ts';
 import { read } from './money.ts';
 
 export type Strength = 0 | 1 | 2 | 3;
@@ -23,4 +22,4 @@ const MELODY_STEPS = [1n, 2n, 4n, 8n, 16n] as const;
 export const melodyOf = (win: string, stake: string): number =>
   MELODY_STEPS.filter((step) => read(win) >= times(read(stake), step)).length;
 
-export const bigWinTitle = (strength: 1 | 2 | 3): WordKey => `big.${strength}`;
+export const bigWinTitle = (strength: 1 | 2 | 3): `big.${1 | 2 | 3}` => `big.${strength}`;

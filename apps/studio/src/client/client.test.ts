@@ -1,14 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createStream } from '@parlour/fairness';
-import { playRound, tableHash } from '@parlour/games/velvet-hours';
-import { NetworkError, type ProofView, RefusalError } from './api.ts';
-import { createAutoplay, limitsOf, LOSS_STAKES } from './autoplay.ts';
+import { NetworkError, RefusalError } from './api.ts';
 import { isGain, strengthOf } from './celebration.ts';
 import { between, read } from './money.ts';
 import { withRetry, withWait } from './retry.ts';
-import { layOut } from './scene/layout.ts';
-import { floatsOf, recompute, verifyRound } from './verify/recompute.ts';
+import { createAutoplay, limitsOf, LOSS_STAKES } from './slot/autoplay.ts';
+import { floatsOf, recompute } from './verify/recompute.ts';
 
 test('a win that does not exceed the stake is never celebrated', () => {
   assert.equal(strengthOf('0.40', '1.00'), 0);
@@ -85,46 +82,7 @@ test('a spin that came too soon is made again after the time that the studio nam
   );
 });
 
-for (const [width, height] of [
-  [1440, 900],
-  [390, 844],
-  [844, 390],
-  [320, 568],
-  [1920, 1080],
-  [768, 1024],
-] as const) {
-  test(`everything fits on a screen of ${width} by ${height}`, () => {
-    const bars = { top: 48, bottom: height > width ? 190 : Math.min(92, height * 0.18) };
-    const layout = layOut({ width, height }, bars);
-    const { cell, margin, reels, dial, logo } = layout;
-    assert.ok(reels.x - margin >= 0 && reels.x + 5 * cell + margin <= width + 1);
-    assert.ok(
-      reels.y - margin >= bars.top && reels.y + 3 * cell + margin <= height - bars.bottom + 1,
-    );
-    assert.ok(dial.x - dial.size / 2 >= 0 && dial.x + dial.size / 2 <= width + 1);
-    assert.ok(logo.x >= 0 && logo.y >= bars.top);
-    assert.ok(cell > 36);
-  });
-}
-
 const seeds = { serverSeed: `${'0'.repeat(63)}1`, clientSeed: 'demo', nonce: 3 };
-const proofOf = (change: Partial<ProofView> = {}): ProofView =>
-  ({
-    ...seeds,
-    tableHash,
-    serverSeedHash: 'c386d8e8d07342f2e39e189c8e6c57bb205bb373fe4e3a6f69404a8bb767b417',
-    steps: playRound(createStream(seeds)).spins.map((spin) => ({ action: null, events: [spin] })),
-    ...change,
-  }) as unknown as ProofView;
-
-test('a round is verified by its own seeds and by no others', () => {
-  assert.equal(verifyRound(proofOf()), 'ok');
-  assert.equal(verifyRound(proofOf({ serverSeed: null })), 'hidden');
-  assert.equal(verifyRound(proofOf({ nonce: 4 })), 'bad');
-  assert.equal(verifyRound(proofOf({ serverSeedHash: '0'.repeat(64) })), 'bad');
-  assert.equal(verifyRound(proofOf({ tableHash: '0'.repeat(64) })), 'bad');
-});
-
 test('the verifier shows the words that each spin took', () => {
   const { spins, words } = recompute(seeds);
   for (const [index, spin] of spins.entries()) {

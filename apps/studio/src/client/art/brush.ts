@@ -1,5 +1,4 @@
 // Shared strokes of the drawn art: brass, shadows, lettering. Everything is SVG text.
-import type { Glyphs } from './glyphs.ts';
 
 export type Stop = readonly [offset: number, colour: string, opacity?: number];
 
@@ -72,6 +71,9 @@ export const baseDefs = (): string =>
 export const svg = (width: number, height: number, defs: string, body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
   `<defs>${defs}</defs>${body}</svg>`;
+
+/** Advance width and path of each character, in an em of 1000 with y downwards. */
+export type Glyphs = Readonly<Record<string, readonly [advance: number, path: string]>>;
 
 export type Lettering = { readonly path: string; readonly width: number };
 

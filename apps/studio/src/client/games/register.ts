@@ -2,11 +2,12 @@ import type { ProofView } from '../api.ts';
 import type { InstantRecord } from '../instant/record.ts';
 import type { InstantGame } from '../instant/scene.ts';
 import type { OpenDeps } from '../instant/open.ts';
+import type { SlotGame } from '../slot/scene.ts';
 
 type Page = {
   readonly open: (deps: OpenDeps) => Promise<void>;
-  /** A round of the game on the verifier's page; the slot has a picture of its own there. */
-  readonly record: ((proof: ProofView, language: string) => Promise<InstantRecord>) | null;
+  /** A round of the game on the verifier's page. */
+  readonly record: (proof: ProofView, language: string) => Promise<InstantRecord>;
 };
 
 const instant = <Key extends string>(load: () => Promise<InstantGame<Key>>): Page => ({
@@ -20,12 +21,19 @@ const instant = <Key extends string>(load: () => Promise<InstantGame<Key>>): Pag
   },
 });
 
+const slot = <Key extends string>(load: () => Promise<SlotGame<Key>>): Page => ({
+  async open(deps) {
+    const [{ openSlot }, game] = await Promise.all([import('../slot/open.ts'), load()]);
+    await openSlot(game, deps);
+  },
+  async record(proof, language) {
+    const [{ recordOf }, game] = await Promise.all([import('../slot/record.ts'), load()]);
+    return recordOf(game, proof, language);
+  },
+});
+
 /** The page of each game, loaded when it is opened. */
 export const pages: Readonly<Record<string, Page>> = {
-  'velvet-hours': {
-    open: async (deps) => (await import('../slot.ts')).openSlot(deps),
-    record: null,
-  },
   'deuces-wild': instant(async () => (await import('./video-poker/games.ts')).deucesWild),
   'jacks-or-better': instant(async () => (await import('./video-poker/games.ts')).jacksOrBetter),
   'joker-poker': instant(async () => (await import('./video-poker/games.ts')).jokerPoker),
@@ -38,6 +46,12 @@ export const pages: Readonly<Record<string, Page>> = {
   'casino-holdem': instant(
     async () => (await import('./casino-holdem/casino-holdem.ts')).casinoHoldem,
   ),
+  'velvet-hours': slot(async () => (await import('./velvet-hours/velvet-hours.ts')).velvetHours),
+  'monsoon-express': slot(
+    async () => (await import('./monsoon-express/monsoon-express.ts')).monsoonExpress,
+  ),
+  'honey-ledger': slot(async () => (await import('./honey-ledger/honey-ledger.ts')).honeyLedger),
+  'chrome-diner': slot(async () => (await import('./chrome-diner/chrome-diner.ts')).chromeDiner),
   'coin-flip': instant(async () => (await import('./coin-flip/coin-flip.ts')).coinFlip),
   diamonds: instant(async () => (await import('./diamonds/diamonds.ts')).diamonds),
   craps: instant(async () => (await import('./craps/craps.ts')).craps),

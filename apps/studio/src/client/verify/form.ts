@@ -1,7 +1,7 @@
 import type { SeedPair } from '@parlour/fairness';
 import type { ProofView } from '../api.ts';
 import { element } from '../panel/element.ts';
-import { spinsOf } from '../spins.ts';
+import { spinOf } from '../games/velvet-hours/spins.ts';
 import type { WordKey, Words } from '../words/words.ts';
 
 export type VerifiedGame = 'velvet-hours' | 'floats';
@@ -73,8 +73,7 @@ export function createVerifyForm(words: Words, { onRun, onMalformed }: FormHandl
     hash.input.value = proof.serverSeedHash ?? '';
     client.input.value = proof.clientSeed ?? '';
     nonce.input.value = String(proof.nonce ?? 0);
-    stops =
-      proof.steps === undefined ? null : spinsOf({ steps: proof.steps }).map((spin) => spin.stops);
+    stops = proof.steps === undefined ? null : proof.steps.map((step) => spinOf(step).stops);
     run();
   };
   paste.addEventListener('input', () => {

@@ -19,13 +19,13 @@ import { currencyOf } from '@parlour/money';
 import { call, type ProofView } from '../api.ts';
 import { createMoney } from '../money.ts';
 import { element } from '../panel/element.ts';
-import { spinGrid } from '../panel/grid.ts';
 import { pages } from '../games/register.ts';
+import { spinGrid } from '../games/velvet-hours/panel/grid.ts';
+import { velvetCatalogues, type VelvetWords } from '../games/velvet-hours/words.ts';
 import { figuresOf } from '../panel/history.ts';
-import { roundDetail } from '../panel/round-detail.ts';
-import { loadWords, type Words } from '../words/words.ts';
+import { loadWords } from '../words/words.ts';
 import { type Claim, createVerifyForm } from './form.ts';
-import { floatsOf, recompute, verifyRound } from './recompute.ts';
+import { floatsOf, recompute } from './recompute.ts';
 
 const FLOATS_SHOWN = 8;
 
@@ -40,7 +40,7 @@ const digits = (value: number, count: number): string =>
     useGrouping: false,
   }).format(value);
 
-function showFloats(claim: Claim, words: Words): HTMLElement[] {
+function showFloats(claim: Claim, words: VelvetWords): HTMLElement[] {
   const from = () => createStream(claim);
   const rows: [string, string][] = [
     [
@@ -74,7 +74,7 @@ function showFloats(claim: Claim, words: Words): HTMLElement[] {
   ];
 }
 
-function showRound(claim: Claim, words: Words): HTMLElement[] {
+function showRound(claim: Claim, words: VelvetWords): HTMLElement[] {
   const { spins, total, words: taken } = recompute(claim);
   const shown: HTMLElement[] = [];
   if (claim.stops !== null) {
@@ -132,7 +132,7 @@ function showRound(claim: Claim, words: Words): HTMLElement[] {
 }
 
 /** Whether the server seed is the promised one, or its hash when no promise is given. */
-function promiseOf(claim: Claim, words: Words): HTMLElement {
+function promiseOf(claim: Claim, words: VelvetWords): HTMLElement {
   const isKept = verifyCommit(claim.serverSeed, claim.hash);
   return claim.hash === ''
     ? element(
@@ -147,7 +147,7 @@ function promiseOf(claim: Claim, words: Words): HTMLElement {
 const linePlaces = (win: { line: number; count: number }): string[] =>
   (lines[win.line] ?? []).slice(0, win.count).map((row, reel) => `${reel}/${row}`);
 
-function start(words: Words): void {
+function start(words: VelvetWords): void {
   document.title = `${words('verify.title')} – ${words('game.title')}`;
   const root = document.querySelector('#root') as HTMLElement;
   const result = element('div', { class: 'result', attributes: { 'aria-live': 'polite' } });
@@ -185,7 +185,7 @@ function start(words: Words): void {
 
 /** A round that the operator linked: its record, and its proof when the seeds are out. */
 async function showLinked(
-  words: Words,
+  words: VelvetWords,
   record: HTMLElement,
   onRevealed: (proof: ProofView) => void,
 ): Promise<void> {
@@ -197,30 +197,29 @@ async function showLinked(
     return;
   }
   const money = createMoney(currencyOf(proof.currency));
-  const page = pages[proof.gameCode];
-  const found = (await page?.record?.(proof, words.language)) ?? {
-    view: null,
-    verdict: verifyRound(proof),
-    isSameTable: proof.tableHash === tableHash,
-  };
-  const { isSameTable, view } = found;
+  const { isSameTable, verdict: result, view } = await recordOf(proof, words.language);
   const texts = { ok: 'fair.verify_ok', bad: 'fair.verify_bad', hidden: 'verify.hidden' } as const;
   record.replaceChildren(
     element('h2', { text: words('verify.record') }),
-    view === null
-      ? roundDetail(proof, words, money)
-      : element('div', { class: 'detail' }, view, figuresOf(proof, words, money)),
+    element('div', { class: 'detail' }, view, figuresOf(proof, words, money)),
     verdict(
-      words(isSameTable ? texts[found.verdict] : 'verify.table_differs'),
-      isSameTable ? found.verdict : 'hidden',
+      words(isSameTable ? texts[result] : 'verify.table_differs'),
+      isSameTable ? result : 'hidden',
     ),
   );
-  // The form below recomputes rounds of the slot.
-  if (proof.serverSeed !== null && view === null) onRevealed(proof);
+  // The form below recomputes rounds of Velvet Hours.
+  if (proof.serverSeed !== null && proof.gameCode === 'velvet-hours') onRevealed(proof);
+}
+
+/** The record by its game's own page. Throws for a game that has none, which the studio does not offer. */
+function recordOf(proof: ProofView, language: string) {
+  const page = pages[proof.gameCode];
+  if (page === undefined) throw new Error(`no page of ${proof.gameCode}`);
+  return page.record(proof, language);
 }
 
 const wanted = new URLSearchParams(location.search).get('lang') ?? navigator.language;
-void loadWords(wanted).then((words) => {
+void loadWords(wanted, velvetCatalogues).then((words) => {
   document.documentElement.dir = words.direction;
   return start(words);
 });

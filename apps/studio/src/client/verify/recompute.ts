@@ -1,13 +1,5 @@
-import {
-  createStream,
-  type FairStream,
-  nextFloat,
-  type SeedPair,
-  verifyCommit,
-} from '@parlour/fairness';
-import { playRound, type Spin, tableHash } from '@parlour/games/velvet-hours';
-import type { ProofView } from '../api.ts';
-import { spinsOf } from '../spins.ts';
+import { createStream, type FairStream, nextFloat, type SeedPair } from '@parlour/fairness';
+import { playRound, type Spin } from '@parlour/games/velvet-hours';
 
 export type Recomputed = {
   readonly spins: readonly Spin[];
@@ -40,14 +32,3 @@ export const floatsOf = (seeds: SeedPair, count: number): number[] => {
   const stream = createStream(seeds);
   return Array.from({ length: count }, () => nextFloat(stream));
 };
-
-/** Whether a recorded round is the one that its revealed seeds give. */
-export function verifyRound(proof: ProofView): 'ok' | 'bad' | 'hidden' {
-  const { serverSeed, serverSeedHash, clientSeed, nonce } = proof;
-  if (serverSeed === null) return 'hidden';
-  if (proof.tableHash !== tableHash || !verifyCommit(serverSeed, serverSeedHash)) return 'bad';
-  const { spins } = recompute({ serverSeed, clientSeed, nonce });
-  const recorded = spinsOf(proof);
-  const same = recorded.every((spin, index) => spin.stops.join() === spins[index]?.stops.join());
-  return same && recorded.length <= spins.length ? 'ok' : 'bad';
-}

@@ -5,6 +5,7 @@ import { refusals } from '../../server/platform/refusal.ts';
 import ar from './ar.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import hi from './hi.json' with { type: 'json' };
+import velvet from '../games/velvet-hours/words/en.json' with { type: 'json' };
 
 const argumentsOf = (message: string): string[] =>
   [...message.matchAll(/\{(\w+)[,}]/g)]
@@ -29,8 +30,8 @@ test('every refusal has its words', () => {
 
 test('a verified round and a paying line are told in the words of the trade', () => {
   assert.equal(en['fair.verify_ok'], 'Verified: seed and result match.');
-  assert.match(en['pay.lines'], /three or more matching symbols/);
-  for (const [key, text] of Object.entries(en)) {
+  assert.match(velvet['pay.lines'], /three or more matching symbols/);
+  for (const [key, text] of Object.entries({ ...en, ...velvet })) {
     assert.doesNotMatch(
       text,
       /\b(equal symbols|its promise|anybody|nobody|somebody|shall)\b/i,

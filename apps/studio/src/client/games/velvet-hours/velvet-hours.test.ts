@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { commitServerSeed, createStream } from '@parlour/fairness';
+import { drawsFrom } from '@parlour/games/solo';
+import { velvetHours as game } from '@parlour/games/velvet-hours';
+import { read } from '../../money.ts';
+import type { ProofView } from '../../api.ts';
+import { verifyRecord } from '../../verify/solo.ts';
+import { layOut } from './scene/layout.ts';
+import { velvetHours } from './velvet-hours.ts';
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+  [844, 390],
+  [320, 568],
+  [1920, 1080],
+  [768, 1024],
+] as const) {
+  test(`everything fits on a screen of ${width} by ${height}`, () => {
+    const bars = { top: 48, bottom: height > width ? 190 : Math.min(92, height * 0.18) };
+    const layout = layOut({ width, height }, bars);
+    const { cell, margin, reels, dial, logo } = layout;
+    assert.ok(reels.x - margin >= 0 && reels.x + 5 * cell + margin <= width + 1);
+    assert.ok(
+      reels.y - margin >= bars.top && reels.y + 3 * cell + margin <= height - bars.bottom + 1,
+    );
+    assert.ok(dial.x - dial.size / 2 >= 0 && dial.x + dial.size / 2 <= width + 1);
+    assert.ok(logo.x >= 0 && logo.y >= bars.top);
+    assert.ok(cell > 36);
+  });
+}
+
+const seeds = { serverSeed: `${'0'.repeat(63)}1`, clientSeed: 'demo', nonce: 3 };
+
+/** A round as the studio answers it, played to its end. */
+function proofOf(change: Partial<ProofView> = {}): ProofView {
+  const draws = drawsFrom(createStream(seeds), game.scheme);
+  let round = game.begin({ stake: read('1.00'), choice: {} }, draws);
+  const steps: { action: unknown; events: readonly unknown[] }[] = [
+    { action: null, events: round.events },
+  ];
+  while (round.win === null) {
+    round = round.act({ kind: 'next' }, draws);
+    steps.push({ action: { kind: 'next' }, events: round.events });
+  }
+  return {
+    ...seeds,
+    tableHash: velvetHours.tableHash,
+    serverSeedHash: commitServerSeed(seeds.serverSeed),
+    stake: '1.00',
+    choice: {},
+    steps,
+    ...change,
+  } as unknown as ProofView;
+}
+
+const verdictOf = (change: Partial<ProofView> = {}) =>
+  verifyRecord(game, proofOf(change), velvetHours.tableHash);
+
+test('a round is verified by its own seeds and by no others', () => {
+  assert.equal(verdictOf(), 'ok');
+  assert.equal(verdictOf({ serverSeed: null }), 'hidden');
+  assert.equal(verdictOf({ nonce: 4 }), 'bad');
+  assert.equal(verdictOf({ serverSeedHash: '0'.repeat(64) }), 'bad');
+  assert.equal(verdictOf({ tableHash: '0'.repeat(64) }), 'bad');
+});
