@@ -25,6 +25,9 @@ export type Sound = {
   card(): void;
   /** A coin is thrown and rings. */
   coin(): void;
+  /** The voices, for games with sounds of their own. */
+  strike(note: Note): void;
+  brush(breath: Breath): void;
 };
 
 const STORE_KEY = 'parlour.studio.sound';
@@ -32,13 +35,25 @@ const VOLUME = 0.5;
 /** Equal temperament; 69 is A4 at 440 Hz. */
 const hertz = (note: number): number => 440 * 2 ** ((note - 69) / 12);
 
-type Note = {
+/** A struck tone. Times in seconds from now, `note` as in MIDI, `partial` the ratio of the overtone. */
+export type Note = {
   readonly note: number;
   readonly at?: number;
   readonly length?: number;
   readonly gain?: number;
   readonly wave?: OscillatorType;
   readonly partial?: number;
+  /** How long it takes to be at its loudest. */
+  readonly attack?: number;
+};
+
+/** Noise whose colour runs from one frequency to another, in Hertz; times in seconds. */
+export type Breath = {
+  readonly at?: number;
+  readonly length: number;
+  readonly from: number;
+  readonly to: number;
+  readonly gain: number;
 };
 
 export function createSound(): Sound {
@@ -66,6 +81,7 @@ export function createSound(): Sound {
     gain = 0.2,
     wave = 'sine',
     partial = 3.98,
+    attack = 0.006,
   }: Note) => {
     if (context === null || room === null || !isOn) return;
     const start = context.currentTime + at;
@@ -78,7 +94,7 @@ export function createSound(): Sound {
       tone.type = wave;
       tone.frequency.value = hertz(note) * ratio;
       level.gain.setValueAtTime(0, start);
-      level.gain.linearRampToValueAtTime(gain * share, start + 0.006);
+      level.gain.linearRampToValueAtTime(gain * share, start + attack);
       level.gain.exponentialRampToValueAtTime(0.0001, start + length * fade);
       tone.connect(level).connect(room);
       tone.start(start);
@@ -87,19 +103,7 @@ export function createSound(): Sound {
   };
 
   /** Filtered noise: cloth, brushes, the run of the reels. */
-  const brush = ({
-    at = 0,
-    length,
-    from,
-    to,
-    gain,
-  }: {
-    at?: number;
-    length: number;
-    from: number;
-    to: number;
-    gain: number;
-  }) => {
+  const brush = ({ at = 0, length, from, to, gain }: Breath) => {
     if (context === null || master === null || !isOn) return;
     const start = context.currentTime + at;
     const source = context.createBufferSource();
@@ -141,6 +145,8 @@ export function createSound(): Sound {
       return isOn;
     },
     wake,
+    strike,
+    brush,
     press: () => strike({ note: 76, length: 0.12, gain: 0.08 }),
     blast() {
       thud(31, 0.42);
