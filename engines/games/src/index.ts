@@ -1,12 +1,16 @@
 import { sha256Hex } from '@parlour/fairness';
+import { chromeDiner, chromeDinerFigures } from './chrome-diner/index.ts';
 import { coinFlip, coinFlipSheet } from './coin-flip/index.ts';
 import { diamonds, diamondsSheet } from './diamonds/index.ts';
 import { dice, diceSheet } from './dice/index.ts';
 import { hiLo, hiLoSheet } from './hi-lo/index.ts';
+import { honeyLedger, honeyLedgerFigures } from './honey-ledger/index.ts';
 import { keno, kenoSheet } from './keno/index.ts';
 import { limbo, limboSheet } from './limbo/index.ts';
 import { mines, minesSheet } from './mines/index.ts';
+import { monsoonExpress, monsoonExpressFigures } from './monsoon-express/index.ts';
 import { plinko, plinkoSheet } from './plinko/index.ts';
+import type { SlotFigures } from './slot-kit/index.ts';
 import type { GameSheet, SoloGame } from './solo/index.ts';
 import { towers, towersSheet } from './towers/index.ts';
 import { parSheet, parSheetHash, tableHash, velvetHours } from './velvet-hours/index.ts';
@@ -43,6 +47,17 @@ const solo = ({ category, name, rtpPpm }: Named, game: SoloGame, sheet: GameShee
   game,
 });
 
+const slot = (name: string, game: SoloGame, figures: SlotFigures): GameCard => ({
+  code: game.code,
+  name,
+  category: 'Video Slots',
+  rtpPpm: Math.min(...Object.values(figures.modes).map(({ rtpPpm }) => rtpPpm)),
+  tableHash: figures.tableHash,
+  parSheetHash: sha256Hex(JSON.stringify(figures)),
+  hasFreeStakes: false,
+  game,
+});
+
 /** Every game of the studio. */
 export const games: readonly GameCard[] = [
   {
@@ -55,6 +70,9 @@ export const games: readonly GameCard[] = [
     hasFreeStakes: false,
     game: velvetHours,
   },
+  slot('Monsoon Express', monsoonExpress, monsoonExpressFigures),
+  slot('Honey Ledger', honeyLedger, honeyLedgerFigures),
+  slot('Chrome Diner', chromeDiner, chromeDinerFigures),
   solo({ name: 'Dice', category: 'Dice' }, dice, diceSheet),
   solo({ name: 'Limbo', category: 'Arcade' }, limbo, limboSheet),
   solo({ name: 'Plinko', category: 'Plinko' }, plinko, plinkoSheet),

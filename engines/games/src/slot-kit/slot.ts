@@ -65,6 +65,8 @@ export function slotGame<Mode extends string, State extends Position, Event>(
       const cost = slot.costs[mode];
       return (stake * HUNDREDTHS) % BigInt(cost) === 0n ? { mode, cost } : null;
     },
+    baseOf: ({ choice, stake }) => payOf(stake, fraction(HUNDREDTHS, BigInt(choice.cost))),
+    mostOf: ({ choice, stake }) => payOf(stake, fraction(BigInt(slot.winMax), BigInt(choice.cost))),
     begin: ({ choice: { cost, mode }, stake }, draws) =>
       stepOf({ stake, cost }, (note) => slot.begin(mode, draws, note)),
     readAction: (input) => readOneOf(readFields(input, 'kind')?.kind, ['next']) && { kind: 'next' },

@@ -21,6 +21,8 @@ export type SoloRules<Choice, State, Action, Event> = {
   readonly scheme: DrawScheme;
   /** What a player chose with the stake; null where that is not one of the game's choices. */
   readChoice(input: unknown, stake: Amount): Choice | null;
+  /** The stake that pays are counted in, for a choice whose price is another; absent where it is the stake. */
+  baseOf?(bet: { readonly stake: Amount; readonly choice: Choice }): Amount;
   /** The most that a round of this bet can pay, for limits of what is staked; absent where none is needed. */
   mostOf?(bet: { readonly stake: Amount; readonly choice: Choice }): Amount;
   begin(bet: { readonly stake: Amount; readonly choice: Choice }, draws: Draws): Step<State, Event>;
@@ -52,6 +54,8 @@ export type SoloGame = {
   readonly code: string;
   readonly scheme: DrawScheme;
   isChoice(input: unknown, stake: Amount): boolean;
+  /** The stake that must be offered for a bet; null for a choice that is none of the game's. */
+  baseOf(bet: { readonly stake: Amount; readonly choice: unknown }): Amount | null;
   /** The most that a round can pay; null where the game names no limit, or for a choice that is none of its. */
   mostOf(bet: { readonly stake: Amount; readonly choice: unknown }): Amount | null;
   /** Throws a `RangeError` for a choice that is none of the game's. */
@@ -66,6 +70,10 @@ export function soloGame<Choice, State, Action, Event>(
     code,
     scheme,
     isChoice: (input, stake) => rules.readChoice(input, stake) !== null,
+    baseOf({ choice: input, stake }) {
+      const choice = rules.readChoice(input, stake);
+      return choice === null ? null : (rules.baseOf?.({ stake, choice }) ?? stake);
+    },
     mostOf({ choice: input, stake }) {
       const choice = rules.readChoice(input, stake);
       return choice === null ? null : (rules.mostOf?.({ stake, choice }) ?? null);

@@ -1,5 +1,5 @@
 // Ways to play a slot: what each costs, and how a round is counted back to the stake of the ladder.
-import { type Amount, currencyOf, multiplyRate, times, truncateToCurrency } from '@parlour/money';
+import { type Amount, currencyOf, multiplyRate, truncateToCurrency } from '@parlour/money';
 import type { RoundView } from '../api.ts';
 import { read } from '../money.ts';
 import type { BetOf, SlotGame } from './scene.ts';
@@ -7,12 +7,12 @@ import type { BetOf, SlotGame } from './scene.ts';
 export type Mode = 'spin' | 'ante' | 'buy';
 type Costs = SlotGame['costs'];
 
-const HUNDREDTHS = 100n;
+const HUNDREDTHS = 100;
 
-const costOf = (costs: Costs, mode: string): bigint => BigInt(costs?.[mode] ?? HUNDREDTHS);
+const costOf = (costs: Costs, mode: string): number => costs?.[mode] ?? HUNDREDTHS;
 
-const part = (amount: Amount, numerator: bigint, denominator: bigint): Amount =>
-  multiplyRate(amount, { numerator, denominator }, 'down');
+const part = (amount: Amount, numerator: number, denominator: number): Amount =>
+  multiplyRate(amount, { numerator: BigInt(numerator), denominator: BigInt(denominator) }, 'down');
 
 export const choiceOf = (costs: Costs, mode: Mode): object => (costs === null ? {} : { mode });
 
@@ -21,8 +21,7 @@ export const priceOf = (costs: Costs, mode: Mode, stake: Amount): Amount =>
   part(stake, costOf(costs, mode), HUNDREDTHS);
 
 /** How many stakes a way to play costs. */
-export const stakesOf = (costs: Costs, mode: Mode): number =>
-  Number(costOf(costs, mode)) / Number(HUNDREDTHS);
+export const stakesOf = (costs: Costs, mode: Mode): number => costOf(costs, mode) / HUNDREDTHS;
 
 /** The stake of the ladder behind what a round cost. */
 export function stakeOf(costs: Costs, { choice, stake }: Pick<RoundView, 'choice' | 'stake'>) {
@@ -38,7 +37,6 @@ export function betOf(
   const currency = currencyOf(round.currency);
   return {
     stake,
-    amountOf: (hundredths) =>
-      truncateToCurrency(part(times(stake, BigInt(hundredths)), 1n, HUNDREDTHS), currency),
+    amountOf: (hundredths) => truncateToCurrency(part(stake, hundredths, HUNDREDTHS), currency),
   };
 }

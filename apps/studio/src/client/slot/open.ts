@@ -1,22 +1,23 @@
 import '../styles.css';
+import { amountToText } from '@parlour/money';
 import { RefusalError } from '../api.ts';
 import type { OpenDeps } from '../instant/open.ts';
-import { createMoney } from '../money.ts';
+import { createMoney, type Money } from '../money.ts';
 import { createDialog } from '../panel/dialog.ts';
 import { element } from '../panel/element.ts';
 import { createFairness } from '../panel/fairness.ts';
 import { createHistory, figuresOf } from '../panel/history.ts';
-import { createPortal, leave } from '../portal.ts';
-import { createSound } from '../sound/synth.ts';
+import { createPortal, leave, type Portal } from '../portal.ts';
+import { createSound, type Sound } from '../sound/synth.ts';
 import { loadWords, type WordKey } from '../words/words.ts';
 import type { AutoplayPlan } from './autoplay.ts';
 import { autoplayForm } from './autoplay-form.ts';
-import { createControls } from './controls.ts';
+import { type Controls, createControls } from './controls.ts';
 import { buyForm } from './extras.ts';
 import { stakesOf } from './modes.ts';
 import { createPlay, type Play } from './play.ts';
 import { replayOf } from './record.ts';
-import type { SlotGame, SlotKey, SlotScene } from './scene.ts';
+import type { SlotGame, SlotKey, SlotScene, SlotWords } from './scene.ts';
 import { stakeForm } from './stake-form.ts';
 
 const RESIZE_PAUSE_MS = 140;
@@ -33,125 +34,17 @@ export async function openSlot<Key extends string>(
   const money = createMoney(session.currency);
   const sound = createSound();
   const portal = createPortal(session.portalOrigins, session.lobbyUrl);
-  const onError = (error: unknown) => {
-    const refusal = error instanceof RefusalError ? error : null;
-    controls.toast(
-      refusal === null ? words('net.lost') : words.refusal(refusal.code, refusal.requestId),
-    );
-  };
-  const dialog = (title: WordKey, size?: 'small') =>
-    createDialog(root, words(title), words('dialog.close'), size);
-  const [info, past] = [dialog('pay.title'), dialog('history.title')];
-  const fair = dialog('fair.title');
-  const stakes = dialog('stake.title', 'small');
-  const auto = dialog('auto.title', 'small');
-  const buy = dialog('buy.title', 'small');
-  const history = createHistory({
-    api,
-    words,
-    money,
-    body: past.body,
-    detail: (proof) =>
-      element(
-        'div',
-        { class: 'detail' },
-        replayOf(game, proof, { words, money }),
-        figuresOf(proof, words, money),
-      ),
-    verify: async (proof) =>
-      (await import('../verify/solo.ts')).verifyRecord(game.game, proof, session.game.tableHash),
-    onError,
-  });
-  const fairness = createFairness({ api, words, body: fair.body, onError });
-
   // The buttons stand before the game behind them is there.
-  const held: { play?: Play; isTurbo: boolean } = { isTurbo: false };
-  const openAutoplay = () => {
-    const onStart = (plan: AutoplayPlan) => {
-      auto.close();
-      held.play?.autoplay(plan);
-    };
-    auto.body.replaceChildren(autoplayForm({ words, money, stake: controls.stake(), onStart }));
-    auto.open();
-  };
-  const controls = createControls({
-    root,
-    session,
-    words,
-    money,
-    isSoundOn: sound.isOn,
-    costs: game.costs,
-    reach: game.reach(words),
-    handlers: {
-      onSpin: () => held.play?.spin(),
-      onStake: () => sound.press(),
-      onPickStake: () => {
-        const onChoose = (stake: string) => {
-          controls.setStake(stake);
-          sound.press();
-          stakes.close();
-        };
-        const stake = controls.stake();
-        stakes.body.replaceChildren(stakeForm({ session, words, stake, onChoose }));
-        stakes.open();
-      },
-      onTurbo: (isOn) => {
-        held.isTurbo = isOn;
-        held.play?.setTurbo(isOn);
-      },
-      onAutoplay: game.hasAutoplay && session.hasAutoplay ? openAutoplay : null,
-      onBuy: () => {
-        const onConfirm = () => {
-          buy.close();
-          held.play?.buy();
-        };
-        const [price, stakes] = [controls.price('buy'), stakesOf(game.costs, 'buy')];
-        buy.body.replaceChildren(buyForm({ words, money, price, stakes, onConfirm }));
-        buy.open();
-      },
-      onPaytable: () => {
-        info.body.replaceChildren(...game.paytable({ words, money, stake: controls.stake() }));
-        info.open();
-      },
-      onHistory: () => {
-        past.open();
-        void history.open();
-      },
-      onFairness: () => {
-        fair.open();
-        void fairness.open();
-      },
-      onSound: () => sound.toggle(),
-      onClose:
-        portal.isFramed || session.lobbyUrl === null
-          ? null
-          : leave(portal, 'close', session.lobbyUrl),
-      onDeposit: session.isDemo ? null : leave(portal, 'deposit', session.depositUrl),
-    },
-  });
+  const held: Held = { isTurbo: false };
+  const page = { game, root, api, session, words, money, sound, portal, held };
+  const controls = createBars(page);
+  held.controls = controls;
   const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
   await document.fonts.ready;
-  const scene = await game.create({
-    host,
-    bars: controls.heights,
-    isReduced,
-    words,
-    money,
-    sound,
-  });
+  const bars = controls.heights;
+  const scene = await game.create({ host, bars, isReduced, words, money, sound });
   await scene.resize();
-  const playing = createPlay({
-    game,
-    api,
-    session,
-    scene,
-    controls,
-    words,
-    money,
-    sound,
-    portal,
-    root,
-  });
+  const playing = createPlay({ ...page, scene, controls });
   held.play = playing;
   playing.setTurbo(held.isTurbo);
   // Nothing is played by itself while the player looks at something else, a break's reminder for one.
@@ -169,6 +62,146 @@ export async function openSlot<Key extends string>(
   controls.setSpin('ready');
   portal.notify({ event: 'ready' });
   void playing.begin();
+}
+
+type Held = { play?: Play; controls?: Controls; isTurbo: boolean };
+
+type PageDeps<Key extends string> = OpenDeps & {
+  readonly game: SlotGame<Key>;
+  readonly words: SlotWords<Key>;
+  readonly money: Money;
+  readonly sound: Sound;
+  readonly portal: Portal;
+  readonly held: Held;
+};
+
+const dialogOf = <Key extends string>(
+  { root, words }: Pick<PageDeps<Key>, 'root' | 'words'>,
+  title: WordKey,
+  size?: 'small',
+) => createDialog(root, words(title), words('dialog.close'), size);
+
+/** The bars above and below the scene, with what their buttons open. */
+function createBars<Key extends string>(page: PageDeps<Key>): Controls {
+  const { game, held, portal, root, session, sound, words, money } = page;
+  const canClose = !portal.isFramed && session.lobbyUrl !== null;
+  return createControls({
+    root,
+    session,
+    words,
+    money,
+    isSoundOn: sound.isOn,
+    costs: game.costs,
+    reach: game.reach(words),
+    handlers: {
+      ...createSheets(page),
+      ...createForms(page),
+      onSpin: () => held.play?.spin(),
+      onStake: () => sound.press(),
+      onTurbo: (isOn) => {
+        held.isTurbo = isOn;
+        held.play?.setTurbo(isOn);
+      },
+      onSound: () => sound.toggle(),
+      onClose: canClose ? leave(portal, 'close', session.lobbyUrl) : null,
+      onDeposit: session.isDemo ? null : leave(portal, 'deposit', session.depositUrl),
+    },
+  });
+}
+
+/** What is read beside the game: paytable and rules, the player's rounds, fairness. */
+function createSheets<Key extends string>(page: PageDeps<Key>) {
+  const { api, game, held, money, session, words } = page;
+  const [info, past, fair] = [
+    dialogOf(page, 'pay.title'),
+    dialogOf(page, 'history.title'),
+    dialogOf(page, 'fair.title'),
+  ];
+  const onError = (error: unknown) => {
+    const refusal = error instanceof RefusalError ? error : null;
+    held.controls?.toast(
+      refusal === null ? words('net.lost') : words.refusal(refusal.code, refusal.requestId),
+    );
+  };
+  const history = createHistory({
+    api,
+    words,
+    money,
+    body: past.body,
+    detail: (proof) =>
+      element(
+        'div',
+        { class: 'detail' },
+        replayOf(game, proof, { words, money }),
+        figuresOf(proof, words, money),
+      ),
+    verify: async (proof) =>
+      (await import('../verify/solo.ts')).verifyRecord(game.game, proof, session.game.tableHash),
+    onError,
+  });
+  const fairness = createFairness({ api, words, body: fair.body, onError });
+  return {
+    onPaytable: () => {
+      const stake = held.controls?.stake() ?? session.stakeDefault;
+      info.body.replaceChildren(...game.paytable({ words, money, stake }));
+      info.open();
+    },
+    onHistory: () => {
+      past.open();
+      void history.open();
+    },
+    onFairness: () => {
+      fair.open();
+      void fairness.open();
+    },
+  };
+}
+
+/** What is set before a round: the stake, autoplay, a bought feature. */
+function createForms<Key extends string>(page: PageDeps<Key>) {
+  const { game, held, money, session, sound, words } = page;
+  const [stakes, auto, buy] = [
+    dialogOf(page, 'stake.title', 'small'),
+    dialogOf(page, 'auto.title', 'small'),
+    dialogOf(page, 'buy.title', 'small'),
+  ];
+  const onAutoplay = () => {
+    const { controls } = held;
+    if (controls === undefined) return;
+    const onStart = (plan: AutoplayPlan) => {
+      auto.close();
+      held.play?.autoplay(plan);
+    };
+    const stake = amountToText(controls.price(controls.mode()));
+    auto.body.replaceChildren(autoplayForm({ words, money, stake, onStart }));
+    auto.open();
+  };
+  return {
+    onPickStake: () => {
+      const { controls } = held;
+      if (controls === undefined) return;
+      const onChoose = (stake: string) => {
+        controls.setStake(stake);
+        sound.press();
+        stakes.close();
+      };
+      const stake = controls.stake();
+      stakes.body.replaceChildren(stakeForm({ session, words, stake, onChoose }));
+      stakes.open();
+    },
+    onAutoplay: game.hasAutoplay && session.hasAutoplay ? onAutoplay : null,
+    onBuy: () => {
+      const { controls } = held;
+      if (controls === undefined) return;
+      const onConfirm = () => {
+        buy.close();
+        held.play?.buy();
+      };
+      const [price, count] = [controls.price('buy'), stakesOf(game.costs, 'buy')];
+      buy.body.replaceChildren(buyForm({ words, money, price, stakes: count, onConfirm }));
+      buy.open();
+    },
+  };
 }
 
 type Keys = { readonly spin: () => void; readonly stake: (by: number) => void };

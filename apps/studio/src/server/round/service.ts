@@ -103,8 +103,11 @@ export function createRoundService(platform: Platform, gateway: Gateway, settlem
      * before anything is begun while more spins are going on than can be answered in time.
      */
     async begin(command: BeginCommand): Promise<RoundView> {
-      const { session, stake } = command;
-      if (!isStakeOffered(cardOf(games, session.gameCode), session.currency, stake))
+      const { choice, session, stake } = command;
+      const card = cardOf(games, session.gameCode);
+      // A choice that is none of the game's is refused as such below.
+      const base = card.game.baseOf({ stake, choice }) ?? stake;
+      if (!isStakeOffered(card, session.currency, base))
         throw new Refusal('round.stake_not_offered');
       return present(games, await inTurn(() => begin(command)));
     },

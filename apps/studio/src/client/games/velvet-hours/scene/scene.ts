@@ -10,9 +10,11 @@ import { Container, Graphics, Sprite, Texture } from 'pixi.js';
 import { read } from '../../../money.ts';
 import type { SceneDeps, Showing, SlotScene } from '../../../slot/scene.ts';
 import { createPixiStage, screenDensity } from '../../../slot/stage/application.ts';
-import { createParticles } from '../../../slot/stage/particles.ts';
+import { createLanding, SILENT } from '../../../slot/stage/landing.ts';
+import { createRain } from '../../../slot/stage/rain.ts';
 import { createReel, type Strip } from '../../../slot/stage/reel.ts';
 import { COIN, drawTexture, sparkTexture, symbolTextures } from '../../../slot/stage/texture.ts';
+import { createTint } from '../../../slot/stage/tint.ts';
 import { createWins } from '../../../slot/stage/wins.ts';
 import { frameBack, frameFront } from '../art/frame.ts';
 import { logo, LOGO_HEIGHT, LOGO_WIDTH } from '../art/logo.ts';
@@ -23,16 +25,6 @@ import { type SpinView, spinOf } from '../spins.ts';
 import type { VelvetKey } from '../words.ts';
 import { createDial, dialArt } from './dial.ts';
 import { layOut, type Layout } from './layout.ts';
-
-type Landing = {
-  /** Reels from this one on turn longer, because two clocks are already in view. */
-  readonly tenseFrom: number;
-  readonly onLand: (reel: number) => void;
-  readonly onTense: () => void;
-};
-
-const LAND_GAP_MS = 170;
-const TENSE_MS = 1_150;
 
 const REELS_MIN_MS = 520;
 /** What the reels show before the first spin. */
@@ -49,14 +41,13 @@ export async function createVelvetScene({
   const { app, motion } = await createPixiStage(host, { background: '#120d16', isReduced });
 
   const room = new Sprite();
-  const midnight = new Graphics();
+  const midnight = createTint(motion, '#0b1038', 0.5);
   const title = new Sprite();
   const cabinet = new Container();
   const back = new Sprite();
   const front = new Sprite();
   const drums = new Container();
   const drumMask = new Graphics();
-  const tense = new Graphics();
   const textures = await symbolTextures(symbolDrawings(), 96);
   const reels = baseReels.map((strip) => createReel(motion, { strip, textures, rows: 3 }));
   const wins = createWins({
@@ -66,15 +57,17 @@ export async function createVelvetScene({
     symbolAt: (reel, row) => (reels[reel] as (typeof reels)[number]).symbolAt(row),
   });
   const dial = createDial(motion, await drawTexture(dialArt(), 256, 256));
-  const particles = createParticles(motion);
-  const spark = sparkTexture('rgba(255,217,138,.9)');
   const moonlight = sparkTexture('rgba(190,205,255,.95)');
-  const coin = await drawTexture(COIN, 64, 64);
+  const rain = createRain(motion, {
+    piece: await drawTexture(COIN, 64, 64),
+    spark: sparkTexture('rgba(255,217,138,.9)'),
+  });
+  const landing = createLanding(motion, { reels, rows: 3, colour: '#71dcb1' });
 
   drums.addChild(...reels.map((reel) => reel.view));
-  cabinet.addChild(back, drums, drumMask, front, tense, wins.view);
+  cabinet.addChild(back, drums, drumMask, front, landing.view, wins.view);
   drums.mask = drumMask;
-  app.stage.addChild(room, midnight, title, dial.view, cabinet, particles.view);
+  app.stage.addChild(room, midnight.view, title, dial.view, cabinet, rain.view);
   let layout: Layout = layOut({ width: 1, height: 1 }, { top: 0, bottom: 0 });
   let serial = 0;
 
@@ -90,6 +83,7 @@ export async function createVelvetScene({
       .rect(0, 0, cell * 5, cell * 3)
       .fill('#fff');
     wins.layout(cell);
+    landing.layout(cell);
     for (const part of [back, front]) {
       part.position.set(-margin, -margin);
       part.setSize(cell * 5 + 2 * margin, cell * 3 + 2 * margin);
@@ -97,7 +91,7 @@ export async function createVelvetScene({
     title.position.set(layout.logo.x, layout.logo.y);
     title.setSize(layout.logo.width, (layout.logo.width * LOGO_HEIGHT) / LOGO_WIDTH);
     room.setSize(size.width, size.height);
-    midnight.clear().rect(0, 0, size.width, size.height).fill('#0b1038');
+    midnight.layout(size);
     dial.layout(layout.dial.x, layout.dial.y, layout.dial.size);
   };
 
@@ -149,42 +143,7 @@ export async function createVelvetScene({
     motion.redraw();
   };
 
-  const drawTense = (reel: number | null) => {
-    tense.clear();
-    if (reel === null) return;
-    const { cell } = layout;
-    for (const [grow, alpha] of [
-      [0, 0.9],
-      [6, 0.35],
-      [12, 0.14],
-    ] as const) {
-      tense
-        .roundRect(reel * cell - grow / 2, -grow / 2, cell + grow, cell * 3 + grow, 10)
-        .stroke({ color: '#71dcb1', width: 4, alpha });
-    }
-  };
-
-  midnight.visible = false;
-  midnight.alpha = 0;
   dial.setLit(false);
-
-  const landAt = async (stops: readonly number[], { tenseFrom, onLand, onTense }: Landing) => {
-    let ready: Promise<void> = Promise.resolve();
-    const landed: Promise<void>[] = [];
-    for (const [index, reel] of reels.entries()) {
-      await ready;
-      if (index >= tenseFrom) {
-        drawTense(index);
-        onTense();
-        await motion.wait(motion.isReduced ? 0 : TENSE_MS);
-      }
-      const done = reel.land(stops[index] ?? 0).then(() => onLand(index));
-      landed.push(done);
-      ready = index >= tenseFrom ? done : motion.wait(motion.isReduced ? 0 : LAND_GAP_MS);
-    }
-    await Promise.all(landed);
-    drawTense(null);
-  };
 
   const gatherMoons = async (places: ReturnType<typeof placesOf>) => {
     if (motion.isReduced) return;
@@ -203,7 +162,7 @@ export async function createVelvetScene({
           light.y =
             from.y + (layout.dial.y - from.y) * part - Math.sin(part * Math.PI) * cell * 0.8;
         });
-        particles.burst({
+        rain.burst({
           x: layout.dial.x,
           y: layout.dial.y,
           count: 14,
@@ -232,7 +191,7 @@ export async function createVelvetScene({
     const tenseFrom = spin.window.findIndex(
       (_, reel) => placesOf(spin.window.slice(0, reel), SCATTER).length >= TRIGGER_SCATTERS - 1,
     );
-    await landAt(spin.stops, {
+    await landing.land(spin.stops, {
       tenseFrom: tenseFrom === -1 ? Number.POSITIVE_INFINITY : tenseFrom,
       onTense: () => sound.tense(),
       onLand: (reel) => {
@@ -287,52 +246,13 @@ export async function createVelvetScene({
       await turnTo(spin);
       await present(spin, how);
     },
-    halt: () =>
-      landAt(shown, {
-        tenseFrom: Number.POSITIVE_INFINITY,
-        onLand: () => {},
-        onTense: () => {},
-      }),
+    halt: () => landing.land(shown, SILENT),
     setFeature(isOn) {
       const strips: readonly Strip[] = isOn ? freeReels : baseReels;
       for (const [index, reel] of reels.entries()) reel.setStrip(strips[index] as Strip);
       dial.setLit(isOn);
-      const from = midnight.alpha;
-      const to = isOn ? 0.5 : 0;
-      midnight.visible = true;
-      void motion.tween(700, (part) => {
-        midnight.alpha = from + (to - from) * part;
-        midnight.visible = midnight.alpha > 0;
-      });
+      midnight.set(isOn);
     },
-    celebrate(strength) {
-      const { size, cell } = layout;
-      let passed = 0;
-      const stop = motion.everyFrame((delta) => {
-        passed += delta;
-        if (passed < 260 / strength) return;
-        passed = 0;
-        const shared = { x: size.width / 2, y: size.height * 0.42, gravity: 900 };
-        particles.burst({
-          ...shared,
-          count: 6 * strength,
-          texture: coin,
-          size: cell * 0.34,
-          speed: 620 + 140 * strength,
-          lifeMs: 1_900,
-        });
-        particles.burst({
-          ...shared,
-          count: 8 * strength,
-          texture: spark,
-          size: cell * 0.22,
-          speed: 480,
-          lifeMs: 1_000,
-          gravity: 200,
-          isGlow: true,
-        });
-      });
-      return stop;
-    },
+    celebrate: (strength) => rain.celebrate({ ...layout.size, cell: layout.cell }, strength),
   };
 }
