@@ -2,12 +2,20 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
+import { scene as choir } from './src/client/games/comet-choir/art/scene.ts';
+import { tile as choirTile } from './src/client/games/comet-choir/art/tile.ts';
+import { scene as reef } from './src/client/games/lantern-reef/art/scene.ts';
+import { tile as reefTile } from './src/client/games/lantern-reef/art/tile.ts';
 import { scene } from './src/client/games/velvet-hours/art/scene.ts';
 import { tile } from './src/client/games/velvet-hours/art/tile.ts';
 
 /** Drawings that others show, such as the lobby: files of their own with names that never change. */
 function publishedArt(): Plugin {
   const files = {
+    'art/comet-choir/tile.svg': choirTile,
+    'art/comet-choir/scene.svg': () => choir({ width: 1600, height: 900 }),
+    'art/lantern-reef/tile.svg': reefTile,
+    'art/lantern-reef/scene.svg': () => reef({ width: 1600, height: 900 }),
     'art/velvet-hours/tile.svg': tile,
     'art/velvet-hours/scene.svg': () => scene({ width: 1600, height: 900 }),
   };

@@ -36,10 +36,12 @@ const slot = <Key extends string>(load: () => Promise<SlotGame<Key>>): Page => (
 export const pages: Readonly<Record<string, Page>> = {
   'velvet-hours': slot(async () => (await import('./velvet-hours/velvet-hours.ts')).velvetHours),
   'coin-flip': instant(async () => (await import('./coin-flip/coin-flip.ts')).coinFlip),
+  'comet-choir': slot(async () => (await import('./comet-choir/comet-choir.ts')).cometChoir),
   diamonds: instant(async () => (await import('./diamonds/diamonds.ts')).diamonds),
   dice: instant(async () => (await import('./dice/dice.ts')).dice),
   'hi-lo': instant(async () => (await import('./hi-lo/hi-lo.ts')).hiLo),
   keno: instant(async () => (await import('./keno/keno.ts')).keno),
+  'lantern-reef': slot(async () => (await import('./lantern-reef/lantern-reef.ts')).lanternReef),
   limbo: instant(async () => (await import('./limbo/limbo.ts')).limbo),
   mines: instant(async () => (await import('./mines/mines.ts')).mines),
   plinko: instant(async () => (await import('./plinko/plinko.ts')).plinko),

@@ -7,6 +7,9 @@ export type Sound = {
   toggle(): boolean;
   /** Must be called from a gesture; browsers keep sound locked until then. */
   wake(): void;
+  /** The voices, for games with sounds of their own. */
+  strike(note: Note): void;
+  brush(breath: Breath): void;
   spin(): void;
   land(reel: number): void;
   clock(count: number): void;
@@ -25,9 +28,6 @@ export type Sound = {
   card(): void;
   /** A coin is thrown and rings. */
   coin(): void;
-  /** The voices, for games with sounds of their own. */
-  strike(note: Note): void;
-  brush(breath: Breath): void;
 };
 
 const STORE_KEY = 'parlour.studio.sound';

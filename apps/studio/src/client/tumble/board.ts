@@ -1,4 +1,4 @@
-import { Container, Graphics, Sprite, Text } from 'pixi.js';
+import { Container, Graphics, Sprite, Text, Texture } from 'pixi.js';
 import type { Ease } from '../ease.ts';
 import type { Motion } from '../slot/stage/motion.ts';
 import type { Group } from './beats.ts';
@@ -36,7 +36,11 @@ export type BoardView = {
   light(groups: readonly Group[], labels: readonly string[], isLoud: boolean): Promise<void>;
   /** Takes away what has won; answers where it stood. */
   pop(groups: readonly Group[]): Promise<void>;
-  fall(standing: Standing, groups: readonly Group[], onLand: (column: number) => void): Promise<void>;
+  fall(
+    standing: Standing,
+    groups: readonly Group[],
+    onLand: (column: number) => void,
+  ): Promise<void>;
   setSpots(spots: readonly number[] | null): Promise<void>;
   /** Lets the symbols in cells breathe once. */
   pulse(cells: readonly number[]): Promise<void>;
@@ -96,17 +100,19 @@ export function createBoard(theme: TumbleTheme, motion: Motion, first: Textures)
     y: ((index % rows) + 0.5) * cell,
   });
 
+  const faceTexture = (face: number): Texture => textures.faces[face] ?? Texture.EMPTY;
+
   const createPiece = (symbol: number, value: number): Piece => {
     const face = theme.faceOf(symbol, value);
     const piece = new Container();
-    const sprite = new Sprite({ texture: textures.faces[face], anchor: 0.5 });
+    const sprite = new Sprite({ texture: faceTexture(face), anchor: 0.5 });
     sprite.setSize(cell * FILL);
     piece.addChild(sprite);
     const text = value > 0 ? textures.numbers.get(value) : undefined;
     let number: Sprite | null = null;
     if (text !== undefined) {
       number = new Sprite({ texture: text, anchor: 0.5 });
-      number.setSize(cell * 0.98, cell * 0.327);
+      number.setSize(cell * 1.26, cell * 0.42);
       number.position.set(-cell * 0.06, cell * 0.12);
       piece.addChild(number);
     }
@@ -183,8 +189,8 @@ export function createBoard(theme: TumbleTheme, motion: Motion, first: Textures)
       spots.addChild(spot);
       const text = textures.numbers.get(multiplier);
       if (multiplier === 1 || text === undefined) continue;
-      const number = new Sprite({ texture: text, anchor: 0.5, x, y: y + cell * 0.33 });
-      number.setSize(cell * 0.84, cell * 0.28);
+      const number = new Sprite({ texture: text, anchor: 0.5, x, y: y + cell * 0.31 });
+      number.setSize(cell * 1.08, cell * 0.36);
       numbers.addChild(number);
     }
   };
@@ -197,7 +203,9 @@ export function createBoard(theme: TumbleTheme, motion: Motion, first: Textures)
     for (const index of cells) {
       const { x, y } = centre(index);
       const [left, top, right, bottom] = [x - cell / 2, y - cell / 2, x + cell / 2, y + cell / 2];
-      marks.rect(left, top, cell, cell).fill({ color: colour, alpha: 0.3 });
+      const glow = { color: colour, alpha: 0.3 };
+      marks.beginPath().rect(left, top, cell, cell);
+      marks.fill(glow);
       const row = index % rows;
       const sides: readonly (readonly [boolean, number, number, number, number])[] = [
         [row === 0 || !own.has(index - 1), left, top, right, top],
@@ -278,7 +286,10 @@ export function createBoard(theme: TumbleTheme, motion: Motion, first: Textures)
         part.position.set(-size.margin, -size.margin);
         part.setSize(columns * cell + 2 * size.margin, rows * cell + 2 * size.margin);
       }
-      mask.clear().rect(0, 0, columns * cell, rows * cell).fill('#fff');
+      mask
+        .clear()
+        .rect(0, 0, columns * cell, rows * cell)
+        .fill('#fff');
       if (!isEmpty) build(standing);
       drawSpots();
     },
@@ -342,7 +353,7 @@ export function createBoard(theme: TumbleTheme, motion: Motion, first: Textures)
           continue;
         }
         const glow = new Sprite({
-          texture: textures.faces[piece.face],
+          texture: faceTexture(piece.face),
           anchor: 0.5,
           blendMode: 'add',
           alpha: 0,
@@ -364,7 +375,8 @@ export function createBoard(theme: TumbleTheme, motion: Motion, first: Textures)
             piece.view.scale.set(1 + 0.12 * wave);
           }
           const grown = Math.min(1, part * 5);
-          for (const node of nodes) node.scale.set(0.6 + 0.4 * grown + 0.2 * Math.sin(grown * Math.PI));
+          for (const node of nodes)
+            node.scale.set(0.6 + 0.4 * grown + 0.2 * Math.sin(grown * Math.PI));
         },
         even,
       );
@@ -396,8 +408,7 @@ export function createBoard(theme: TumbleTheme, motion: Motion, first: Textures)
       const moves = fallsOf(burst, theme).map((fall) => {
         const index = fall.column * rows + fall.to;
         const stood = fall.from < 0 ? null : (before[fall.column * rows + fall.from] ?? null);
-        const piece =
-          stood ?? createPiece(next.grid[index] as number, next.values?.[index] ?? 0);
+        const piece = stood ?? createPiece(next.grid[index] as number, next.values?.[index] ?? 0);
         after[index] = piece;
         put(piece, fall.column, fall.from);
         return { piece, fall, delay: fall.column * 18 + (rows - 1 - fall.to) * 10 };

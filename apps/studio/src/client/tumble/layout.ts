@@ -1,7 +1,12 @@
 import type { BoardSize } from './falls.ts';
 
 export type Size = { readonly width: number; readonly height: number };
-type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+type Box = {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+};
 
 export type Layout = {
   readonly size: Size;

@@ -45,7 +45,9 @@ export function createMeter(motion: Motion, background: string): Meter {
     const both = shown > 0 && amount.text !== '';
     const room = isWide ? (both ? 0.56 : 0.86) : 0.82;
     amount.scale.set(1);
-    amount.scale.set(Math.min((width * room) / Math.max(1, amount.width), (height * (isWide ? 0.62 : 0.42)) / 46));
+    amount.scale.set(
+      Math.min((width * room) / Math.max(1, amount.width), (height * (isWide ? 0.62 : 0.42)) / 46),
+    );
     factor.scale.set((height * (isWide ? 0.62 : 0.38)) / 46);
     if (isWide) {
       amount.position.set(both ? width * 0.36 : width / 2, height / 2);
@@ -87,13 +89,12 @@ export function createMeter(motion: Motion, background: string): Meter {
       const { x, y } = factor.position;
       const scale = amount.scale.x;
       await motion.tween(320, (part) => {
-        factor.position.set(
-          x + (amount.x - x) * part ** 3,
-          y + (amount.y - y) * part ** 3,
-        );
+        factor.position.set(x + (amount.x - x) * part ** 3, y + (amount.y - y) * part ** 3);
       });
       factor.position.set(x, y);
-      await motion.tween(260, (part) => amount.scale.set(scale * (1 + 0.3 * Math.sin(part * Math.PI))));
+      await motion.tween(260, (part) =>
+        amount.scale.set(scale * (1 + 0.3 * Math.sin(part * Math.PI))),
+      );
     },
     target: () => ({ x: view.x + factor.x, y: view.y + factor.y }),
   };

@@ -153,7 +153,7 @@ export async function createTumbleScene<Key extends string>(
       const to = meter.target();
       if (!motion.isReduced) {
         const flying = new Sprite({ texture, anchor: 0.5, ...from });
-        flying.setSize(layout.cell * 0.98, layout.cell * 0.327);
+        flying.setSize(layout.cell * 1.26, layout.cell * 0.42);
         flights.addChild(flying);
         burstAt(cell, board.faceAt(cell));
         await motion.tween(FLY_MS, (part) => {
@@ -171,14 +171,25 @@ export async function createTumbleScene<Key extends string>(
   const burst = async (
     { groups, spots }: BurstBeat,
     next: ViewBeat | undefined,
-    { count, how, texts }: { readonly count: number; readonly texts: readonly string[]; readonly how: { readonly isLoud: boolean } },
+    {
+      count,
+      how,
+      texts,
+    }: {
+      readonly count: number;
+      readonly texts: readonly string[];
+      readonly how: { readonly isLoud: boolean };
+    },
   ) => {
     await board.light(groups, texts, how.isLoud);
     for (const { cells } of groups) for (const cell of cells) burstAt(cell, board.faceAt(cell));
     sounds.burst(count);
     await board.pop(groups);
     if (spots !== null) {
-      const grown = Math.max(0, ...groups.flatMap(({ cells }) => cells.map((cell) => spots[cell] ?? 0)));
+      const grown = Math.max(
+        0,
+        ...groups.flatMap(({ cells }) => cells.map((cell) => spots[cell] ?? 0)),
+      );
       if (grown > 1) sounds.multiplier(Math.log2(grown));
       void board.setSpots(spots);
     }
@@ -206,7 +217,9 @@ export async function createTumbleScene<Key extends string>(
         paid += beat.groups.reduce((sum, { pays }) => sum + pays, 0);
         const isLoud = how.isLoud(soFar());
         const texts = beat.groups.map((group) => labelOf(group, how));
-        const next = beats.slice(index + 1).find(({ kind }) => kind === 'fall') as ViewBeat | undefined;
+        const next = beats.slice(index + 1).find(({ kind }) => kind === 'fall') as
+          | ViewBeat
+          | undefined;
         meter.setAmount(money.short(soFar()), isLoud);
         await Promise.all([
           how.pay(soFar()),
@@ -255,7 +268,9 @@ export async function createTumbleScene<Key extends string>(
       board.show(stands ?? { grid: theme.opening, values: null });
       void board.setSpots(stands?.spots ?? null);
       isFree = steps.length > 1;
-      void meter.setMultiplier(isFree ? (lastBeat(beats.slice(1).flat(), 'multiplier')?.multiplier ?? 0) : 0);
+      void meter.setMultiplier(
+        isFree ? (lastBeat(beats.slice(1).flat(), 'multiplier')?.multiplier ?? 0) : 0,
+      );
       meter.setAmount('', false);
     },
     clear() {

@@ -60,7 +60,16 @@ export async function drawTextures(theme: TumbleTheme, layout: Layout): Promise<
   return { scene, back, front, logo: title, plaque, faces, spots, numbers: new Map(numbers) };
 }
 
-export function dropTextures({ back, faces, front, logo, numbers, plaque, scene, spots }: Textures) {
+export function dropTextures({
+  back,
+  faces,
+  front,
+  logo,
+  numbers,
+  plaque,
+  scene,
+  spots,
+}: Textures) {
   for (const texture of [scene, back, front, logo, plaque, ...faces, ...spots, ...numbers.values()])
     texture.destroy(true);
 }

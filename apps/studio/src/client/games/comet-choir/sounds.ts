@@ -19,7 +19,15 @@ export function sounds({ brush, strike }: Sound): TumbleSounds {
   /** A pipe: two tones an octave apart that swell. */
   const pipe = (note: number, { at = 0, gain = 0.05, length = 3 } = {}) => {
     strike({ note, at, length, gain, wave: 'triangle', partial: 2, attack: 0.2 });
-    strike({ note: note + 12, at, length, gain: gain * 0.4, wave: 'sine', partial: 3, attack: 0.3 });
+    strike({
+      note: note + 12,
+      at,
+      length,
+      gain: gain * 0.4,
+      wave: 'sine',
+      partial: 3,
+      attack: 0.3,
+    });
   };
   const glass = (note: number, at = 0, gain = 0.1) =>
     strike({ note, at, length: 0.4, gain, partial: 5.4 });
@@ -36,13 +44,16 @@ export function sounds({ brush, strike }: Sound): TumbleSounds {
       bell(root + 12, 0.24, 0.12);
     },
     tense() {
-      for (let beat = 0; beat < 4; beat += 1) pipe(50 + beat, { at: beat * 0.16, gain: 0.05, length: 1.2 });
+      for (let beat = 0; beat < 4; beat += 1)
+        pipe(50 + beat, { at: beat * 0.16, gain: 0.05, length: 1.2 });
       brush({ length: 0.8, from: 500, to: 3_000, gain: 0.05 });
     },
     burst(serial) {
       const from = Math.min(serial - 1, LADDER.length - 4);
-      for (let index = 0; index < 4; index += 1) glass(LADDER[from + index] as number, index * 0.05, 0.13);
-      for (let index = 0; index < 5; index += 1) glass(98 + ((index * 5) % 9), 0.05 + index * 0.035, 0.04);
+      for (let index = 0; index < 4; index += 1)
+        glass(LADDER[from + index] as number, index * 0.05, 0.13);
+      for (let index = 0; index < 5; index += 1)
+        glass(98 + ((index * 5) % 9), 0.05 + index * 0.035, 0.04);
       brush({ length: 0.35, from: 6_000, to: 1_800, gain: 0.09 });
     },
     multiplier(level) {
@@ -56,7 +67,11 @@ export function sounds({ brush, strike }: Sound): TumbleSounds {
         pipe(note, { at: index * 0.06, gain: isFeature ? 0.026 : 0.016, length: 4.4 });
       if (isFeature)
         for (let index = 0; index < 8; index += 1)
-          glass((voices[(index * 3) % voices.length] as number) + 24, (index * BAR_MS) / 8_000, 0.022);
+          glass(
+            (voices[(index * 3) % voices.length] as number) + 24,
+            (index * BAR_MS) / 8_000,
+            0.022,
+          );
       return BAR_MS;
     },
   };

@@ -37,7 +37,8 @@ export function sounds({ brush, strike }: Sound): TumbleSounds {
       brush({ length: 0.7, from: 300, to: 1_800, gain: 0.07 });
     },
     burst(serial) {
-      for (let index = 0; index < 4; index += 1) marimba(step(serial + index * 2 - 1), index * 0.055);
+      for (let index = 0; index < 4; index += 1)
+        marimba(step(serial + index * 2 - 1), index * 0.055);
       for (let index = 0; index < 3; index += 1) drop(84 + index * 3, 0.06 + index * 0.05, 0.06);
       brush({ length: 0.3, from: 500, to: 2_800, gain: 0.08 });
     },

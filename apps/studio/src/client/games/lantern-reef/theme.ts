@@ -22,7 +22,7 @@ export const theme: TumbleTheme = {
     const column = Math.floor(cell / sheet.rows);
     const row = cell % sheet.rows;
     if (column === row && column % 3 === 0) return sheet.symbols.length;
-    return (column * 3 + row * 5 + (column * row) % 3) % sheet.symbols.length;
+    return (column * 3 + row * 5 + ((column * row) % 3)) % sheet.symbols.length;
   }),
   scene,
   boardBack,

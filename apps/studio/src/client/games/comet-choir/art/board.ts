@@ -3,7 +3,12 @@ import { centred, letter, linear, n, radial, svg, times } from '../../../art/bru
 import { GLYPHS } from './glyphs.ts';
 import { glassDefs, LEAD } from './glass.ts';
 
-type Frame = { readonly columns: number; readonly rows: number; readonly cell: number; readonly margin: number };
+type Frame = {
+  readonly columns: number;
+  readonly rows: number;
+  readonly cell: number;
+  readonly margin: number;
+};
 
 /** Behind the symbols: a lancet for each column. Without the margin it is columns x rows cells. */
 export function boardBack({ cell, columns, margin, rows }: Frame): string {
@@ -57,6 +62,17 @@ export function boardFront({ cell, columns, margin, rows }: Frame): string {
       }),
     )
     .join('');
+  const down = Math.round((h - 2 * margin) / (margin * 1.9));
+  const gap = (h - 2 * margin) / down;
+  const gems = [margin * 0.54, w - margin * 0.54]
+    .map((x) =>
+      times(down, (index) => {
+        const y = margin + (index + 0.5) * gap;
+        const [rx, ry] = [margin * 0.2, margin * 0.42];
+        return `<path d="M${n(x)} ${n(y - ry)}L${n(x + rx)} ${n(y)}L${n(x)} ${n(y + ry)}L${n(x - rx)} ${n(y)}Z" fill="url(#${['violet', 'azure', 'amber', 'ruby'][index % 4]})" stroke="${LEAD}" stroke-width="1.600"/><circle cx="${n(x)}" cy="${n(y + gap / 2)}" r="${n(margin * 0.09)}" fill="url(#gilt)"/>`;
+      }),
+    )
+    .join('');
   const mullions = times(columns - 1, (index) => {
     const x = margin + (index + 1) * cell;
     return `<path d="M${n(x)} ${n(margin)}V${n(h - margin)}" stroke="url(#gilt)" stroke-width="${n(Math.max(1.5, cell * 0.02))}" stroke-opacity=".8"/>`;
@@ -65,7 +81,7 @@ export function boardFront({ cell, columns, margin, rows }: Frame): string {
     w,
     h,
     glassDefs(),
-    `<g filter="url(#drop)">${edge(margin * 0.12, margin * 0.84, '#1b1350')}</g>${arcade}${edge(margin * 0.06, margin * 0.14, 'url(#gilt)')}${edge(margin * 0.86, margin * 0.11, 'url(#gilt)')}${mullions}` +
+    `<g filter="url(#drop)">${edge(margin * 0.12, margin * 0.84, '#1b1350')}</g>${arcade}${gems}${edge(margin * 0.06, margin * 0.14, 'url(#gilt)')}${edge(margin * 0.86, margin * 0.11, 'url(#gilt)')}${mullions}` +
       pinnacle(margin * 0.5, margin * 0.6, margin * 0.86) +
       pinnacle(w - margin * 0.5, margin * 0.6, margin * 0.86) +
       pinnacle(margin * 0.5, h - margin * 0.9, margin * 0.86) +
@@ -78,7 +94,8 @@ const TIER_LIGHTS = ['#bfe4ff', '#a8ffe6', '#f0c2ff', '#ffd0a8'] as const;
 /** From which a multiplier is of the next tier. */
 const TIERS = [10, 50, 250] as const;
 
-export const tierOf = (multiplier: number): number => TIERS.filter((from) => multiplier >= from).length;
+export const tierOf = (multiplier: number): number =>
+  TIERS.filter((from) => multiplier >= from).length;
 
 /** A number as the board writes it, like "×16"; three times as wide as high. */
 export function numberArt(text: string, light: string = '#ffe08a'): string {

@@ -54,20 +54,34 @@ export const pane = (path: string, glass: Glass, lead = 3.6): string =>
 /** A piece of a ring between two angles in degrees. */
 export function sector(
   [cx, cy]: Point,
-  { from, inner, outer, to }: { readonly inner: number; readonly outer: number; readonly from: number; readonly to: number },
+  {
+    from,
+    inner,
+    outer,
+    to,
+  }: { readonly inner: number; readonly outer: number; readonly from: number; readonly to: number },
 ): string {
   const [x1, y1] = polar(cx, cy, outer, from);
   const [x2, y2] = polar(cx, cy, outer, to);
   const [x3, y3] = polar(cx, cy, inner, to);
   const [x4, y4] = polar(cx, cy, inner, from);
-  const back = inner < 0.5 ? `L${n(cx)} ${n(cy)}` : `L${n(x3)} ${n(y3)}A${n(inner)} ${n(inner)} 0 0 0 ${n(x4)} ${n(y4)}`;
+  const back =
+    inner < 0.5
+      ? `L${n(cx)} ${n(cy)}`
+      : `L${n(x3)} ${n(y3)}A${n(inner)} ${n(inner)} 0 0 0 ${n(x4)} ${n(y4)}`;
   return `M${n(x1)} ${n(y1)}A${n(outer)} ${n(outer)} 0 0 1 ${n(x2)} ${n(y2)}${back}Z`;
 }
 
 /** A ring of panes; its colours follow each other. */
 export const ring = (
   at: Point,
-  { count, glass, inner, outer, turn = 0 }: {
+  {
+    count,
+    glass,
+    inner,
+    outer,
+    turn = 0,
+  }: {
     readonly inner: number;
     readonly outer: number;
     readonly count: number;
@@ -78,7 +92,12 @@ export const ring = (
 ): string =>
   times(count, (index) =>
     pane(
-      sector(at, { inner, outer, from: turn + (index * 360) / count, to: turn + ((index + 1) * 360) / count }),
+      sector(at, {
+        inner,
+        outer,
+        from: turn + (index * 360) / count,
+        to: turn + ((index + 1) * 360) / count,
+      }),
       glass[index % glass.length] as Glass,
       lead,
     ),

@@ -94,7 +94,11 @@ function lancet(id: string, x: number, y: number, width: number, height: number)
       const cx = x + column * step + (row % 2 === 0 ? 0 : step / 2);
       const cy = y + (row * step) / 1.3;
       const glass = COLOURS[(row * 3 + column * 5 + (row % 4)) % COLOURS.length] as Glass;
-      return pane(`M${n(cx)} ${n(cy - step * 0.77)}L${n(cx + step / 2)} ${n(cy)}L${n(cx)} ${n(cy + step * 0.77)}L${n(cx - step / 2)} ${n(cy)}Z`, glass, width * 0.018);
+      return pane(
+        `M${n(cx)} ${n(cy - step * 0.77)}L${n(cx + step / 2)} ${n(cy)}L${n(cx)} ${n(cy + step * 0.77)}L${n(cx - step / 2)} ${n(cy)}Z`,
+        glass,
+        width * 0.018,
+      );
     }),
   );
   const eye = y + Math.min(height * 0.6, width * 0.9) * 0.78;
@@ -110,11 +114,29 @@ function lancet(id: string, x: number, y: number, width: number, height: number)
 
 /** A bundle of shafts with a capital, from the floor to where the vault begins. */
 const pillar = (x: number, top: number, bottom: number, width: number): string =>
-  times(3, (index) => `<rect x="${n(x + (index * width) / 3)}" y="${n(top)}" width="${n(width / 3)}" height="${n(bottom - top)}" fill="url(#stone)"/>`) +
+  times(
+    3,
+    (index) =>
+      `<rect x="${n(x + (index * width) / 3)}" y="${n(top)}" width="${n(width / 3)}" height="${n(bottom - top)}" fill="url(#stone)"/>`,
+  ) +
   `<path d="M${n(x - width * 0.22)} ${n(top)}H${n(x + width * 1.22)}L${n(x + width)} ${n(top + width * 0.5)}H${n(x)}Z" fill="url(#stone)"/><rect x="${n(x - width * 0.26)}" y="${n(top - width * 0.1)}" width="${n(width * 1.52)}" height="${n(width * 0.14)}" fill="url(#gilt)"/><rect x="${n(x - width * 0.06)}" y="${n(top + width * 0.5)}" width="${n(width * 1.12)}" height="${n(width * 0.08)}" fill="url(#gilt)"/>`;
 
 /** Pipes that rise towards a side. */
-const organ = (x: number, foot: number, { count, height, isMirrored, pipe }: { readonly count: number; readonly height: number; readonly pipe: number; readonly isMirrored: boolean }): string =>
+const organ = (
+  x: number,
+  foot: number,
+  {
+    count,
+    height,
+    isMirrored,
+    pipe,
+  }: {
+    readonly count: number;
+    readonly height: number;
+    readonly pipe: number;
+    readonly isMirrored: boolean;
+  },
+): string =>
   times(count, (index) => {
     const place = isMirrored ? count - 1 - index : index;
     const rise = height * (0.42 + 0.58 * (1 - place / count) ** 1.3);
@@ -145,8 +167,7 @@ export function scene({ height, width }: Size): string {
     const long = unit * 0.16;
     return `<path d="M${n(x)} ${n(y)}L${n(x + long)} ${n(y - long * 0.46)}L${n(x + 2)} ${n(y + 4)}Z" fill="#fff3c4" opacity=".75"/><circle cx="${n(x)}" cy="${n(y)}" r="${n(unit * 0.006)}" fill="#fff"/>`;
   });
-  const nebula =
-    `<g filter="url(#far)"><ellipse cx="${n(cx - width * 0.22)}" cy="${n(height * 0.28)}" rx="${n(unit * 0.5)}" ry="${n(unit * 0.26)}" fill="url(#cloud)" transform="rotate(-24 ${n(cx)} ${n(height * 0.3)})"/><ellipse cx="${n(cx + width * 0.2)}" cy="${n(height * 0.2)}" rx="${n(unit * 0.52)}" ry="${n(unit * 0.24)}" fill="url(#blue)" transform="rotate(-20 ${n(cx)} ${n(height * 0.3)})"/><ellipse cx="${n(cx)}" cy="${n(height * 0.36)}" rx="${n(unit * 0.44)}" ry="${n(unit * 0.2)}" fill="url(#dust)" transform="rotate(-22 ${n(cx)} ${n(height * 0.3)})"/></g>`;
+  const nebula = `<g filter="url(#far)"><ellipse cx="${n(cx - width * 0.22)}" cy="${n(height * 0.28)}" rx="${n(unit * 0.5)}" ry="${n(unit * 0.26)}" fill="url(#cloud)" transform="rotate(-24 ${n(cx)} ${n(height * 0.3)})"/><ellipse cx="${n(cx + width * 0.2)}" cy="${n(height * 0.2)}" rx="${n(unit * 0.52)}" ry="${n(unit * 0.24)}" fill="url(#blue)" transform="rotate(-20 ${n(cx)} ${n(height * 0.3)})"/><ellipse cx="${n(cx)}" cy="${n(height * 0.36)}" rx="${n(unit * 0.44)}" ry="${n(unit * 0.2)}" fill="url(#dust)" transform="rotate(-22 ${n(cx)} ${n(height * 0.3)})"/></g>`;
   // The nave: a wall on either side with windows, open to the sky between.
   const wing = isWide ? Math.max(width * 0.16, (width - height * 1.02) / 2) : width * 0.17;
   const wall = (isMirrored: boolean): string => {
@@ -154,8 +175,14 @@ export function scene({ height, width }: Size): string {
     const x = wing * (isWide ? 0.2 : 0.06);
     const side =
       `<path d="M0 0H${n(wing * 1.02)}C${n(wing * 0.9)} ${n(height * 0.1)} ${n(wing * 0.98)} ${n(height * 0.2)} ${n(wing * 0.98)} ${n(height * 0.3)}V${height}H0Z" fill="url(#wall)"/>` +
-      lancet(isMirrored ? 'right' : 'left', x, height * (isWide ? 0.1 : 0.05), window, height * (isWide ? 0.66 : 0.5)) +
-      `<path d="M${n(x + window * 0.2)} ${n(height * 0.3)}L${n(x + window)} ${n(height * 0.3)}L${n(x + window * 3.4)} ${n(foot)}H${n(x + window * 1.1)}Z" fill="url(#beam)"/>` +
+      lancet(
+        isMirrored ? 'right' : 'left',
+        x,
+        height * (isWide ? 0.1 : 0.05),
+        window,
+        height * (isWide ? 0.66 : 0.5),
+      ) +
+      `<path d="M${n(x + window * 0.2)} ${n(height * 0.3)}L${n(x + window)} ${n(height * 0.3)}L${n(x + window * 3.4)} ${n(foot)}H${n(x + window * 1.1)}Z" fill="url(#beam)" filter="url(#far)"/>` +
       organ(0, foot + height * 0.02, {
         count: isWide ? 9 : 5,
         height: height * (isWide ? 0.42 : 0.26),

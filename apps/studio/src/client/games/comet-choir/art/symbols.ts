@@ -6,7 +6,12 @@ import { type Glass, glassDefs, gleam, halo, hoop, LEAD, pane, ring, sector } fr
 const C = [128, 128] as const;
 
 const drawing = (colour: string, body: string): string =>
-  svg(256, 256, glassDefs() + halo(colour), `<circle cx="128" cy="128" r="127" fill="url(#halo)"/><g filter="url(#drop)">${body}</g>`);
+  svg(
+    256,
+    256,
+    glassDefs() + halo(colour),
+    `<circle cx="128" cy="128" r="127" fill="url(#halo)"/><g filter="url(#drop)">${body}</g>`,
+  );
 
 const ball = (x: number, y: number, radius: number, glass: Glass): string =>
   `<circle cx="${n(x)}" cy="${n(y)}" r="${radius}" fill="url(#${glass})" stroke="${LEAD}" stroke-width="3.500"/><circle cx="${n(x - radius * 0.3)}" cy="${n(y - radius * 0.34)}" r="${n(radius * 0.26)}" fill="#fff" fill-opacity=".85"/>`;
@@ -23,7 +28,10 @@ function sun(): string {
     return isLong
       ? pane(`M${n(leftX)} ${n(leftY)}L${n(tipX)} ${n(tipY)}L${n(C[0])} ${C[1]}Z`, 'amber') +
           pane(`M${n(rightX)} ${n(rightY)}L${n(tipX)} ${n(tipY)}L${n(C[0])} ${C[1]}Z`, 'flame')
-      : pane(`M${n(leftX)} ${n(leftY)}Q${n(midX)} ${n(midY)} ${n(tipX)} ${n(tipY)}Q${n(bendX)} ${n(bendY)} ${n(rightX)} ${n(rightY)}Z`, 'ruby');
+      : pane(
+          `M${n(leftX)} ${n(leftY)}Q${n(midX)} ${n(midY)} ${n(tipX)} ${n(tipY)}Q${n(bendX)} ${n(bendY)} ${n(rightX)} ${n(rightY)}Z`,
+          'ruby',
+        );
   });
   const face =
     `<g fill="none" stroke="${LEAD}" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"><path d="M92 116Q104 104 118 114M138 114Q152 104 164 116"/><path d="M118 114C124 130 122 138 116 146Q124 152 134 148"/><path d="M104 162Q128 178 152 162"/><path d="M108 162Q128 168 148 162"/></g>` +
@@ -65,13 +73,19 @@ function orrery(): string {
 }
 
 function hourglass(): string {
-  const arch = 'M128 4C176 34 206 78 206 128V236Q206 250 192 250H64Q50 250 50 236V128C50 78 80 34 128 4Z';
-  const clip = 'M128 16C170 44 196 84 196 130V234Q196 240 190 240H66Q60 240 60 234V130C60 84 86 44 128 16Z';
+  const arch =
+    'M128 4C176 34 206 78 206 128V236Q206 250 192 250H64Q50 250 50 236V128C50 78 80 34 128 4Z';
+  const clip =
+    'M128 16C170 44 196 84 196 130V234Q196 240 190 240H66Q60 240 60 234V130C60 84 86 44 128 16Z';
   const back = times(9, (index) => {
     const degrees = -80 + index * 20;
     const [x1, y1] = polar(128, 240, 260, degrees - 10);
     const [x2, y2] = polar(128, 240, 260, degrees + 10);
-    return pane(`M128 240L${n(x1)} ${n(y1)}L${n(x2)} ${n(y2)}Z`, (['violet', 'indigo', 'rose'] as const)[index % 3] as Glass, 3);
+    return pane(
+      `M128 240L${n(x1)} ${n(y1)}L${n(x2)} ${n(y2)}Z`,
+      (['violet', 'indigo', 'rose'] as const)[index % 3] as Glass,
+      3,
+    );
   });
   const bulb =
     'M88 72H168C168 104 146 118 138 132C146 146 168 160 168 192H88C88 160 110 146 118 132C110 118 88 104 88 72Z';
@@ -99,7 +113,13 @@ function astrolabe(): string {
   return drawing(
     '#2fd6b4',
     `<circle cx="128" cy="128" r="114" fill="url(#gilt)" stroke="${LEAD}" stroke-width="4"/><g stroke="#4a2c08" stroke-width="3" stroke-linecap="round">${ticks}</g>` +
-      ring(C, { inner: 58, outer: 92, count: 12, glass: ['teal', 'leaf', 'teal', 'azure'], turn: 15 }) +
+      ring(C, {
+        inner: 58,
+        outer: 92,
+        count: 12,
+        glass: ['teal', 'leaf', 'teal', 'azure'],
+        turn: 15,
+      }) +
       ring(C, { inner: 0, outer: 58, count: 8, glass: ['azure', 'teal'], turn: 22.5 }) +
       `<path d="${star(88, 36, 0)}" fill="none" stroke="${LEAD}" stroke-width="12" stroke-linejoin="round"/><path d="${star(88, 36, 0)}" fill="none" stroke="url(#gilt)" stroke-width="6.500" stroke-linejoin="round"/>` +
       gleam(C, 92) +
@@ -117,7 +137,11 @@ const bands = (parts: readonly (readonly [number, Glass])[], radius: number): st
       y += part * 2 * radius;
       const bend = index % 2 === 0 ? 9 : -7;
       return (
-        pane(`M10 ${n(top)}Q90 ${n(top + bend)} 128 ${n(top)}T246 ${n(top)}V${n(y)}Q170 ${n(y - bend)} 128 ${n(y)}T10 ${n(y)}Z`, glass, 3) +
+        pane(
+          `M10 ${n(top)}Q90 ${n(top + bend)} 128 ${n(top)}T246 ${n(top)}V${n(y)}Q170 ${n(y - bend)} 128 ${n(y)}T10 ${n(y)}Z`,
+          glass,
+          3,
+        ) +
         `<path d="M${88 + ((index * 47) % 90)} ${n(top)}L${80 + ((index * 47) % 90)} ${n(y)}" stroke="${LEAD}" stroke-width="3"/>`
       );
     })
@@ -208,7 +232,11 @@ function moon(): string {
     ),
   );
   const star = (x: number, y: number, size: number): string =>
-    pane(`M${x} ${y - size}L${x + size * 0.3} ${y - size * 0.3}L${x + size} ${y}L${x + size * 0.3} ${y + size * 0.3}L${x} ${y + size}L${x - size * 0.3} ${y + size * 0.3}L${x - size} ${y}L${x - size * 0.3} ${y - size * 0.3}Z`, 'honey', 3.2);
+    pane(
+      `M${x} ${y - size}L${x + size * 0.3} ${y - size * 0.3}L${x + size} ${y}L${x + size * 0.3} ${y + size * 0.3}L${x} ${y + size}L${x - size * 0.3} ${y + size * 0.3}L${x - size} ${y}L${x - size * 0.3} ${y - size * 0.3}Z`,
+      'honey',
+      3.2,
+    );
   return drawing(
     '#9fc8ff',
     `<clipPath id="lune"><path d="${crescent}"/></clipPath><g clip-path="url(#lune)">${rays}</g><path d="${crescent}" fill="none" stroke="${LEAD}" stroke-width="5"/>` +

@@ -2,7 +2,12 @@
 import { centred, letter, linear, n, radial, svg, times } from '../../../art/brush.ts';
 import { GLYPHS } from './glyphs.ts';
 
-type Frame = { readonly columns: number; readonly rows: number; readonly cell: number; readonly margin: number };
+type Frame = {
+  readonly columns: number;
+  readonly rows: number;
+  readonly cell: number;
+  readonly margin: number;
+};
 
 const bambooDefs = (id: string, isUpright: boolean): string =>
   linear(
@@ -83,7 +88,13 @@ export function boardFront({ cell, columns, margin, rows }: Frame): string {
       [0, 1],
     ] as const
   )
-    .map(([right, low]) => lashing(right === 0 ? at + thick / 2 : w - at - thick / 2, low === 0 ? at + thick / 2 : h - at - thick / 2, margin * 0.62))
+    .map(([right, low]) =>
+      lashing(
+        right === 0 ? at + thick / 2 : w - at - thick / 2,
+        low === 0 ? at + thick / 2 : h - at - thick / 2,
+        margin * 0.62,
+      ),
+    )
     .join('');
   return svg(
     w,
@@ -108,7 +119,16 @@ export function boardFront({ cell, columns, margin, rows }: Frame): string {
 }
 
 /** Light of a place by what it multiplies with: 0 for one that is only marked. */
-export const SPOT_LIGHTS = ['#46e6d0', '#3fd3ff', '#59f28a', '#d8f24a', '#ffc93f', '#ff8a3d', '#ff4f6d', '#e35bff'] as const;
+export const SPOT_LIGHTS = [
+  '#46e6d0',
+  '#3fd3ff',
+  '#59f28a',
+  '#d8f24a',
+  '#ffc93f',
+  '#ff8a3d',
+  '#ff4f6d',
+  '#e35bff',
+] as const;
 
 /** A place that a burst has marked (`level` 0) or that multiplies by two to the power of the level. */
 export function spotArt(level: number): string {
@@ -124,7 +144,11 @@ export function spotArt(level: number): string {
   const petals =
     level === 0
       ? ''
-      : times(8, (index) => `<ellipse transform="rotate(${index * 45} 128 128)" cx="128" cy="70" rx="30" ry="58" fill="${light}" fill-opacity=".2"/>`);
+      : times(
+          8,
+          (index) =>
+            `<ellipse transform="rotate(${index * 45} 128 128)" cx="128" cy="70" rx="30" ry="58" fill="${light}" fill-opacity=".2"/>`,
+        );
   return svg(
     256,
     256,
@@ -147,8 +171,6 @@ export function numberArt(text: string, light = '#ffe9a8'): string {
     `<g stroke="#3b0a1c" stroke-width="170" stroke-linejoin="round" fill="#3b0a1c">${glyphs}</g><g fill="url(#face)" stroke="#5c1226" stroke-width="10">${glyphs}</g>`,
   );
 }
-
-
 
 /** The name of the game on two lines, as wide as high to three to two. */
 export function logo(isStacked: boolean): string {

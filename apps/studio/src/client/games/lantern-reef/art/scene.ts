@@ -7,7 +7,7 @@ type Size = { readonly width: number; readonly height: number };
 /** An even spread without any chance: 0 to 1. */
 const spread = (index: number, step = 0.618_034): number => (index * step) % 1;
 
-const defs = (): string =>
+const defs = (height: number): string =>
   linear('water', [
     [0, '#0f8f95'],
     [0.18, '#086a78'],
@@ -51,16 +51,8 @@ const defs = (): string =>
     [0, '#ffe3a0'],
     [1, '#8f4f16'],
   ]) +
-  linear('coral', [
-    [0, '#ff8d76'],
-    [0.5, '#d9405c'],
-    [1, '#5a1238'],
-  ]) +
-  linear('plum', [
-    [0, '#b06bff'],
-    [0.6, '#5a2aa0'],
-    [1, '#1f0f4a'],
-  ]) +
+  `<linearGradient id="coral" gradientUnits="userSpaceOnUse" x1="0" y1="${n(height * 0.52)}" x2="0" y2="${n(height)}"><stop offset="0" stop-color="#ff9a80"/><stop offset="0.45" stop-color="#e2506a"/><stop offset="1" stop-color="#4a0f30"/></linearGradient>` +
+  `<linearGradient id="plum" gradientUnits="userSpaceOnUse" x1="0" y1="${n(height * 0.72)}" x2="0" y2="${n(height)}"><stop offset="0" stop-color="#c07bff"/><stop offset="0.6" stop-color="#5a2aa0"/><stop offset="1" stop-color="#1f0f4a"/></linearGradient>` +
   linear('weed', [
     [0, '#1fb58a'],
     [1, '#033a3c'],
@@ -75,7 +67,10 @@ const defs = (): string =>
 /** A paper lantern as it hangs in the water. */
 function hung(x: number, y: number, size: number, lean: number): string {
   const hoops = [-26, -13, 0, 13, 26]
-    .map((at) => `<path d="M${n(-46 + Math.abs(at) * 0.5)} ${at}Q0 ${at + 7} ${n(46 - Math.abs(at) * 0.5)} ${at}"/>`)
+    .map(
+      (at) =>
+        `<path d="M${n(-46 + Math.abs(at) * 0.5)} ${at}Q0 ${at + 7} ${n(46 - Math.abs(at) * 0.5)} ${at}"/>`,
+    )
     .join('');
   return (
     `<circle cx="${n(x)}" cy="${n(y)}" r="${n(size * 2.6)}" fill="url(#halo)"/>` +
@@ -90,7 +85,12 @@ function hung(x: number, y: number, size: number, lean: number): string {
 /** Cords from side to side with lanterns on them. */
 function garland(
   { width }: Size,
-  { count, drop, size, top }: { readonly top: number; readonly drop: number; readonly count: number; readonly size: number },
+  {
+    count,
+    drop,
+    size,
+    top,
+  }: { readonly top: number; readonly drop: number; readonly count: number; readonly size: number },
 ): string {
   const at = (part: number): Point => [part * width, top + 4 * drop * part * (1 - part)];
   const lamps = times(count, (index) => {
@@ -103,14 +103,23 @@ function garland(
 
 /** A branching coral whose foot is at a point. */
 function branch(x: number, y: number, size: number, fill: string, turn = 0): string {
-  const limb = (fromX: number, fromY: number, angle: number, length: number, depth: number): string => {
+  const limb = (
+    fromX: number,
+    fromY: number,
+    angle: number,
+    length: number,
+    depth: number,
+  ): string => {
     const toX = fromX + Math.sin(angle) * length;
     const toY = fromY - Math.cos(angle) * length;
     const width = length * 0.17;
     const self = `<path d="${taper(
       [
         [fromX, fromY],
-        [fromX + Math.sin(angle * 0.6) * length * 0.5, fromY - Math.cos(angle * 0.6) * length * 0.5],
+        [
+          fromX + Math.sin(angle * 0.6) * length * 0.5,
+          fromY - Math.cos(angle * 0.6) * length * 0.5,
+        ],
         [toX, toY],
       ],
       (part) => width * (1 - part * 0.4),
@@ -141,10 +150,16 @@ const dome = (x: number, y: number, size: number, fill: string): string =>
   `<path d="M${n(x - size)} ${n(y)}C${n(x - size)} ${n(y - size * 1.1)} ${n(x + size)} ${n(y - size * 1.1)} ${n(x + size)} ${n(y)}Z" fill="${fill}"/>` +
   `<g fill="none" stroke="#ffd9c2" stroke-opacity=".28" stroke-width="3">${times(4, (index) => `<path d="M${n(x - size * (0.8 - index * 0.22))} ${n(y)}C${n(x - size * (0.8 - index * 0.3))} ${n(y - size * 0.7)} ${n(x + size * (0.3 - index * 0.2))} ${n(y - size * 0.9)} ${n(x + size * (0.7 - index * 0.2))} ${n(y - size * 0.3)}"/>`)}</g>`;
 
-const rocks = ({ width, height }: Size, { fill, level, step }: { readonly level: number; readonly step: number; readonly fill: string }): string => {
+const rocks = (
+  { width, height }: Size,
+  { fill, level, step }: { readonly level: number; readonly step: number; readonly fill: string },
+): string => {
   const points: Point[] = Array.from({ length: 12 }, (_, index): Point => {
     const side = Math.abs(index / 11 - 0.5) * 2;
-    return [(index / 11) * width, height * (level - side ** 2 * 0.2) - spread(index, step) * height * 0.09];
+    return [
+      (index / 11) * width,
+      height * (level - side ** 2 * 0.2) - spread(index, step) * height * 0.09,
+    ];
   });
   return `<path d="${blob([[-width * 0.2, height * 1.4], [-width * 0.1, height * 0.5], ...points, [width * 1.1, height * 0.5], [width * 1.2, height * 1.4]])}" fill="${fill}"/>`;
 };
@@ -179,11 +194,14 @@ export function scene({ height, width }: Size): string {
     `<g filter="url(#far)" opacity=".9">${rocks({ width, height }, { level: 0.86, step: 0.618_034, fill: '#07505c' })}</g>` +
     rocks({ width, height }, { level: 0.96, step: 0.754_878, fill: '#053642' }) +
     `<g filter="url(#soft)">${garland({ width, height }, { top: height * 0.02, drop: height * 0.03, count: isWide ? 11 : 5, size: unit * 0.02 })}</g>` +
-    garland({ width, height }, { top: -height * 0.01, drop: height * 0.06, count: isWide ? 7 : 4, size: unit * 0.032 }) +
+    garland(
+      { width, height },
+      { top: -height * 0.01, drop: height * 0.06, count: isWide ? 7 : 4, size: unit * 0.032 },
+    ) +
     grove(false) +
     grove(true) +
     `<path d="M-10 ${n(foot)}Q${n(width * 0.25)} ${n(foot - unit * 0.05)} ${n(width * 0.5)} ${n(foot + unit * 0.01)}T${width + 10} ${n(foot - unit * 0.01)}V${height + 10}H-10Z" fill="#02161c"/>` +
     motes +
     `<rect width="${width}" height="${height}" fill="url(#vignette)"/>`;
-  return svg(width, height, defs(), body);
+  return svg(width, height, defs(height), body);
 }

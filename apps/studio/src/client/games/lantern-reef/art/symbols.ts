@@ -12,14 +12,44 @@ export type Paper = {
 };
 
 export const PAPERS = {
-  starfish: { heart: '#fff3d6', light: '#ffb07a', full: '#ff5142', deep: '#8f1230', wire: '#5c0a22' },
-  seahorse: { heart: '#fffbe0', light: '#ffe27a', full: '#ffb31f', deep: '#8f4b00', wire: '#5f2d00' },
-  jellyfish: { heart: '#fff0ff', light: '#eda8ff', full: '#b04bf2', deep: '#3f0f86', wire: '#2c0763' },
-  nautilus: { heart: '#fffdf4', light: '#ffeadb', full: '#ffc3ab', deep: '#a8455c', wire: '#5e1830' },
+  starfish: {
+    heart: '#fff3d6',
+    light: '#ffb07a',
+    full: '#ff5142',
+    deep: '#8f1230',
+    wire: '#5c0a22',
+  },
+  seahorse: {
+    heart: '#fffbe0',
+    light: '#ffe27a',
+    full: '#ffb31f',
+    deep: '#8f4b00',
+    wire: '#5f2d00',
+  },
+  jellyfish: {
+    heart: '#fff0ff',
+    light: '#eda8ff',
+    full: '#b04bf2',
+    deep: '#3f0f86',
+    wire: '#2c0763',
+  },
+  nautilus: {
+    heart: '#fffdf4',
+    light: '#ffeadb',
+    full: '#ffc3ab',
+    deep: '#a8455c',
+    wire: '#5e1830',
+  },
   urchin: { heart: '#eefcff', light: '#8ac8ff', full: '#2f6bff', deep: '#10207a', wire: '#0a1354' },
   shell: { heart: '#f6ffe6', light: '#a8f7b8', full: '#1fc98b', deep: '#036055', wire: '#02403a' },
   pebble: { heart: '#ffffff', light: '#d6f2f7', full: '#7cb9cc', deep: '#2a5568', wire: '#16384a' },
-  lantern: { heart: '#fffbe3', light: '#ffd36b', full: '#ff6a2b', deep: '#a8122f', wire: '#5d0a20' },
+  lantern: {
+    heart: '#fffbe3',
+    light: '#ffd36b',
+    full: '#ff6a2b',
+    deep: '#a8122f',
+    wire: '#5d0a20',
+  },
 } as const satisfies Record<string, Paper>;
 
 export type CreatureName = keyof typeof PAPERS;
@@ -67,7 +97,13 @@ const aura = '<circle cx="128" cy="130" r="126" fill="url(#aura)"/>';
 /** Paper in an outline, with what is drawn on it, under its wires and the light on its rim. */
 const lit = (
   outline: string,
-  { at, on = '', reach = 60, wire, wires }: {
+  {
+    at,
+    on = '',
+    reach = 60,
+    wire,
+    wires,
+  }: {
     readonly wire: string;
     readonly wires: string;
     readonly at: Point;
@@ -144,7 +180,9 @@ function seahorse(): string {
     [156, 188],
   ];
   const width = (part: number) =>
-    part < 0.42 ? 20 + 21 * Math.sin((part / 0.42) * Math.PI * 0.62) : 39 * Math.max(0, 1 - (part - 0.42) / 0.58) ** 0.75 + 5;
+    part < 0.42
+      ? 20 + 21 * Math.sin((part / 0.42) * Math.PI * 0.62)
+      : 39 * Math.max(0, 1 - (part - 0.42) / 0.58) ** 0.75 + 5;
   const body = taper(spine, width);
   const edges = edgesOf(curve(spine), width);
   const ribs = edges
@@ -197,7 +235,10 @@ function jellyfish(): string {
   const bell =
     'M30 134C22 74 66 26 128 26C190 26 234 74 226 134C222 148 206 150 198 138C190 152 170 152 162 138C154 152 136 152 128 138C120 152 102 152 94 138C86 152 66 152 58 138C50 150 34 148 30 134Z';
   const ribs = [-94, -64, -32, 0, 32, 64, 94]
-    .map((reach) => `<path d="M128 26C${128 + reach * 0.7} 52 ${128 + reach * 1.05} 96 ${128 + reach} 142"/>`)
+    .map(
+      (reach) =>
+        `<path d="M128 26C${128 + reach * 0.7} 52 ${128 + reach * 1.05} 96 ${128 + reach} 142"/>`,
+    )
     .join('');
   const hoops = '<path d="M62 56Q128 74 194 56M42 88Q128 110 214 88M32 116Q128 140 224 116"/>';
   const spots = times(6, (index) =>
@@ -390,14 +431,23 @@ function lantern(): string {
     .map((y) => `<path d="M20 ${y}Q128 ${y + (y - 126) * 0.22 + 6} 236 ${y}"/>`)
     .join('');
   const ribs = [-70, -38, 0, 38, 70]
-    .map((reach) => `<path d="M${n(128 + reach * 0.42)} 50Q${128 + reach * 1.5} 126 ${n(128 + reach * 0.42)} 202"/>`)
+    .map(
+      (reach) =>
+        `<path d="M${n(128 + reach * 0.42)} 50Q${128 + reach * 1.5} 126 ${n(128 + reach * 0.42)} 202"/>`,
+    )
     .join('');
   const waves = times(4, (index) =>
     [26, 17, 8]
-      .map((radius) => `<path d="M${62 + index * 44 - radius} 148a${radius} ${radius} 0 0 1 ${radius * 2} 0"/>`)
+      .map(
+        (radius) =>
+          `<path d="M${62 + index * 44 - radius} 148a${radius} ${radius} 0 0 1 ${radius * 2} 0"/>`,
+      )
       .join(''),
   );
-  const tassel = times(7, (index) => `<path d="M${122 + index * 2} 226L${112 + index * 5.3} 254"/>`);
+  const tassel = times(
+    7,
+    (index) => `<path d="M${122 + index * 2} 226L${112 + index * 5.3} 254"/>`,
+  );
   const sparks = times(8, (index) => {
     const [x, y] = polar(128, 128, 116, index * 45 + 22);
     const size = index % 2 === 0 ? 9 : 6;

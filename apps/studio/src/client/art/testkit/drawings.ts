@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { test } from 'node:test';
+
+/** Every drawing refers only to what it defines, defines nothing twice, and has numbers everywhere. */
+export function testDrawings(drawings: Readonly<Record<string, string>>): void {
+  for (const [name, drawing] of Object.entries(drawings)) {
+    void test(`the drawing of ${name} refers only to what it defines and defines nothing twice`, () => {
+      const ids = [...drawing.matchAll(/ id="([\w-]+)"/g)].map((match) => match[1]);
+      assert.equal(new Set(ids).size, ids.length);
+      for (const [, id] of drawing.matchAll(/url\(#([\w-]+)\)/g)) assert.ok(ids.includes(id), id);
+      assert.doesNotMatch(drawing, /NaN|undefined|<script|href/);
+    });
+  }
+}
+
+/** The tile that is kept as a file is the one that is drawn; `UPDATE_GOLDEN=1` writes it. */
+export function testTile(file: URL, tile: string): void {
+  void test('the tile that is kept as a file is the one that is drawn', () => {
+    if (process.env['UPDATE_GOLDEN'] === '1') writeFileSync(file, tile);
+    assert.equal(readFileSync(file, 'utf8'), tile);
+  });
+}
