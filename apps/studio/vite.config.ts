@@ -6,18 +6,24 @@ import { scene as choir } from './src/client/games/comet-choir/art/scene.ts';
 import { tile as choirTile } from './src/client/games/comet-choir/art/tile.ts';
 import { scene as reef } from './src/client/games/lantern-reef/art/scene.ts';
 import { tile as reefTile } from './src/client/games/lantern-reef/art/tile.ts';
+import { scene as monsoonScene } from './src/client/games/monsoon-express/art/scene.ts';
+import { tile as monsoonTile } from './src/client/games/monsoon-express/art/tile.ts';
 import { scene } from './src/client/games/velvet-hours/art/scene.ts';
 import { tile } from './src/client/games/velvet-hours/art/tile.ts';
+
+const WIDE = { width: 1600, height: 900 };
 
 /** Drawings that others show, such as the lobby: files of their own with names that never change. */
 function publishedArt(): Plugin {
   const files = {
     'art/comet-choir/tile.svg': choirTile,
-    'art/comet-choir/scene.svg': () => choir({ width: 1600, height: 900 }),
+    'art/comet-choir/scene.svg': () => choir(WIDE),
     'art/lantern-reef/tile.svg': reefTile,
-    'art/lantern-reef/scene.svg': () => reef({ width: 1600, height: 900 }),
+    'art/lantern-reef/scene.svg': () => reef(WIDE),
     'art/velvet-hours/tile.svg': tile,
-    'art/velvet-hours/scene.svg': () => scene({ width: 1600, height: 900 }),
+    'art/velvet-hours/scene.svg': () => scene(WIDE),
+    'art/monsoon-express/tile.svg': monsoonTile,
+    'art/monsoon-express/scene.svg': () => monsoonScene(WIDE),
   };
   return {
     name: 'parlour-published-art',

@@ -3,6 +3,7 @@ import { type Amount, amountFromText, type Currency, formatAmount, ZERO } from '
 export const read = (text: string): Amount => amountFromText(text) ?? ZERO;
 
 export const createMoney = (currency: Currency) => ({
+  code: currency.code,
   show: (value: Amount | string): string =>
     `${formatAmount(typeof value === 'string' ? read(value) : value, { currency })} ${currency.code}`,
   short: (value: Amount | string): string =>

@@ -35,6 +35,9 @@ const slot = <Key extends string>(load: () => Promise<SlotGame<Key>>): Page => (
 /** The page of each game, loaded when it is opened. */
 export const pages: Readonly<Record<string, Page>> = {
   'velvet-hours': slot(async () => (await import('./velvet-hours/velvet-hours.ts')).velvetHours),
+  'monsoon-express': slot(
+    async () => (await import('./monsoon-express/monsoon-express.ts')).monsoonExpress,
+  ),
   'coin-flip': instant(async () => (await import('./coin-flip/coin-flip.ts')).coinFlip),
   'comet-choir': slot(async () => (await import('./comet-choir/comet-choir.ts')).cometChoir),
   diamonds: instant(async () => (await import('./diamonds/diamonds.ts')).diamonds),

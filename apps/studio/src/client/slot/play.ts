@@ -145,6 +145,7 @@ export function createPlay<Key extends string>(deps: PlayDeps<Key>): Play {
   /** Takes the next step of a round and shows it. */
   const step = async (round: RoundView, action: object): Promise<RoundView> => {
     scene.clear();
+    if (game.tune !== null) sound.music(game.tune);
     controls.setSpin('running');
     const ms = scene.start(action);
     const [next] = await Promise.all([
@@ -285,6 +286,7 @@ export function createPlay<Key extends string>(deps: PlayDeps<Key>): Play {
     controls.say(words('say.spinning'));
     if (balance !== null) controls.showBalance(amountToText(subtract(read(balance), read(price))));
     portal.notify({ event: 'roundStart' });
+    if (game.tune !== null) sound.music(game.tune);
     // A bought feature has no paid spin before it.
     const ms = mode === 'buy' ? 0 : scene.start(null);
     let round: RoundView;

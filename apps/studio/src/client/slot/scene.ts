@@ -2,7 +2,7 @@ import type { SoloGame } from '@parlour/games';
 import type { Amount } from '@parlour/money';
 import type { StepView } from '../api.ts';
 import type { Money } from '../money.ts';
-import type { Sound } from '../sound/synth.ts';
+import type { Sound, Tune } from '../sound/synth.ts';
 import type { Catalogues, WordKey, Words } from '../words/words.ts';
 import type { Motion } from './stage/motion.ts';
 
@@ -116,6 +116,8 @@ export type SlotGame<Key extends string = string> = {
   readonly costs: Readonly<Record<string, number>> | null;
   /** Its own words, the ones that every slot has among them. */
   readonly words: Catalogues<Key | SlotKey>;
+  /** Played while rounds follow each other; null for none. */
+  readonly tune: Tune | null;
   /** Whether rounds may follow each other by themselves: only where nothing is chosen within a round. */
   readonly hasAutoplay: boolean;
   create(deps: SceneDeps<Key>): Promise<SlotScene>;

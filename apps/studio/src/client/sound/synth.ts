@@ -28,6 +28,18 @@ export type Sound = {
   card(): void;
   /** A coin is thrown and rings. */
   coin(): void;
+  /** Plays a tune from where it stands; it fades out by itself when it is not asked for again. */
+  music(tune: Tune): void;
+};
+
+/** A loop of even beats. A note is a key of equal temperament, 69 being A4; 0 is a rest. */
+export type Tune = {
+  readonly beatMs: number;
+  readonly bass: readonly number[];
+  readonly lead: readonly number[];
+  /** 1 where a brush is heard. */
+  readonly brush: readonly number[];
+  readonly wave: OscillatorType;
 };
 
 const STORE_KEY = 'parlour.studio.sound';
@@ -41,7 +53,7 @@ export type Note = {
   readonly at?: number;
   readonly length?: number;
   readonly gain?: number;
-  readonly wave?: OscillatorType;
+  readonly timbre?: OscillatorType;
   readonly partial?: number;
   /** How long it takes to be at its loudest. */
   readonly attack?: number;
@@ -79,7 +91,7 @@ export function createSound(): Sound {
     at = 0,
     length = 0.7,
     gain = 0.2,
-    wave = 'sine',
+    timbre = 'sine',
     partial = 3.98,
     attack = 0.006,
   }: Note) => {
@@ -91,7 +103,7 @@ export function createSound(): Sound {
     ] as const) {
       const tone = context.createOscillator();
       const level = context.createGain();
-      tone.type = wave;
+      tone.type = timbre;
       tone.frequency.value = hertz(note) * ratio;
       level.gain.setValueAtTime(0, start);
       level.gain.linearRampToValueAtTime(gain * share, start + attack);
@@ -123,7 +135,7 @@ export function createSound(): Sound {
   };
 
   const thud = (note: number, gain: number) => {
-    strike({ note, length: 0.16, gain, wave: 'triangle', partial: 1.5 });
+    strike({ note, length: 0.16, gain, timbre: 'triangle', partial: 1.5 });
     brush({ length: 0.07, from: 900, to: 180, gain: gain * 0.5 });
   };
   const chord = (
@@ -134,7 +146,20 @@ export function createSound(): Sound {
       strike({ note, at: at + index * spread, length, gain });
   };
 
+  const music = createMusic({
+    isHeard: () => context !== null && isOn && !document.hidden,
+    beat(tune, at) {
+      const note = (row: readonly number[]) => row[at % row.length] ?? 0;
+      const [low, high] = [note(tune.bass), note(tune.lead)];
+      if (low > 0) strike({ note: low, length: 0.5, gain: 0.1, timbre: 'triangle', partial: 2 });
+      if (high > 0)
+        strike({ note: high, length: 0.45, gain: 0.045, timbre: tune.wave, partial: 3 });
+      if (note(tune.brush) > 0) brush({ length: 0.06, from: 5_200, to: 3_000, gain: 0.03 });
+    },
+  });
+
   return {
+    music,
     get isOn() {
       return isOn;
     },
@@ -159,8 +184,8 @@ export function createSound(): Sound {
     },
     spin() {
       brush({ length: 0.85, from: 260, to: 1_500, gain: 0.12 });
-      strike({ note: 52, length: 0.25, gain: 0.12, wave: 'triangle' });
-      strike({ note: 59, at: 0.07, length: 0.25, gain: 0.09, wave: 'triangle' });
+      strike({ note: 52, length: 0.25, gain: 0.12, timbre: 'triangle' });
+      strike({ note: 59, at: 0.07, length: 0.25, gain: 0.09, timbre: 'triangle' });
     },
     land: (reel) => thud(38 + reel, 0.3),
     clock(count) {
@@ -170,7 +195,7 @@ export function createSound(): Sound {
     },
     tense() {
       for (let beat = 0; beat < 6; beat += 1)
-        strike({ note: 60 + beat, at: beat * 0.17, length: 0.2, gain: 0.09, wave: 'triangle' });
+        strike({ note: 60 + beat, at: beat * 0.17, length: 0.2, gain: 0.09, timbre: 'triangle' });
       brush({ length: 1.1, from: 400, to: 2_400, gain: 0.06 });
     },
     win(level) {
@@ -203,6 +228,38 @@ export function createSound(): Sound {
       brush({ length: 1.4, from: 3_000, to: 7_000, gain: 0.05 });
     },
     end: () => chord([57, 64, 69, 72, 76], { spread: 0.08, length: 2.6 }),
+  };
+}
+
+/** Beats that a tune goes on for after it was asked for last. */
+const BEATS_AFTER = 64;
+
+/** Plays the beats of one tune after the other. */
+function createMusic({
+  beat,
+  isHeard,
+}: {
+  readonly isHeard: () => boolean;
+  readonly beat: (tune: Tune, at: number) => void;
+}): (tune: Tune) => void {
+  let playing: { readonly tune: Tune; readonly timer: number } | null = null;
+  let at = 0;
+  let left = 0;
+  const stop = () => {
+    if (playing !== null) window.clearInterval(playing.timer);
+    playing = null;
+  };
+  return (tune) => {
+    left = BEATS_AFTER;
+    if (playing?.tune === tune) return;
+    stop();
+    const timer = window.setInterval(() => {
+      left -= 1;
+      if (left < 0) return stop();
+      if (isHeard()) beat(tune, at);
+      at += 1;
+    }, tune.beatMs);
+    playing = { tune, timer };
   };
 }
 

@@ -5,7 +5,7 @@ import type { Size } from './layout.ts';
 export type Drift = {
   readonly view: Container;
   layout(size: Size): void;
-  /** Moves for a while; a picture that nobody plays on comes to rest. */
+  /** Moves for a while; without another call it comes to rest. */
   wake(): void;
 };
 

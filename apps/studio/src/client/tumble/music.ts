@@ -2,7 +2,7 @@ import type { TumbleSounds } from './theme.ts';
 
 const AWAKE_MS = 25_000;
 
-/** Bars of music that follow each other while a person plays, and fall silent when nobody does. */
+/** Bars of music that follow each other while a person plays, and fall silent when no round is played. */
 export function createMusic({ bar }: Pick<TumbleSounds, 'bar'>) {
   let serial = 0;
   let timer: number | null = null;

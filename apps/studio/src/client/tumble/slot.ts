@@ -1,4 +1,3 @@
-import './tumble.css';
 import type { SoloGame } from '@parlour/games';
 import type { FreeSpinRules, SlotFigures } from '@parlour/games/slot-kit';
 import { type Amount, divide, times } from '@parlour/money';
@@ -9,7 +8,6 @@ import type { SlotGame, SlotKey, SlotWords } from '../slot/scene.ts';
 import type { Catalogues } from '../words/words.ts';
 import { type BeatsOf, lastBeat } from './beats.ts';
 import { createBoardPictures } from './picture.ts';
-import { createTumbleScene } from './scene.ts';
 import type { TumbleTheme } from './theme.ts';
 
 /** Words that both slots of tumbling symbols have in their own catalogues. */
@@ -49,6 +47,7 @@ export type TumbleSlot<Key extends string> = {
   readonly countsOf: readonly string[];
   /** Symbols besides the paying ones and the scatter that the rules show, by what says what they do. */
   readonly specials: readonly { readonly symbol: number; readonly name: Key; readonly note: Key }[];
+  readonly create: SlotGame<Key | TumbleKey>['create'];
   /** What the bar of the feature says besides the spins left and the total. */
   readonly facts: SlotGame<Key | TumbleKey>['facts'];
 };
@@ -57,6 +56,7 @@ export type TumbleSlot<Key extends string> = {
 export function tumbleSlot<Key extends string>({
   beatsOf,
   countsOf,
+  create,
   facts,
   figures,
   game,
@@ -79,8 +79,10 @@ export function tumbleSlot<Key extends string>({
     tableHash: figures.tableHash,
     costs: sheet.costs,
     words: catalogues,
+    // The scene plays music of its own, which changes with the feature.
+    tune: null,
     hasAutoplay: true,
-    create: (deps) => createTumbleScene(theme, beatsOf, deps),
+    create,
     standing(steps, { amountOf }) {
       const beats = beatsOf(steps.at(-1) ?? { events: [] });
       const end = lastBeat(beats, 'end');

@@ -18,7 +18,7 @@ export type Textures = {
 
 const FACE_PIXELS_MIN = 32;
 
-/** Everything that is drawn anew when the page changes its size. */
+/** Everything that is drawn again when the page changes its size. */
 export async function drawTextures(theme: TumbleTheme, layout: Layout): Promise<Textures> {
   const density = screenDensity();
   const { cell, isPortrait, logo, margin, meter, size } = layout;

@@ -5,10 +5,15 @@ import type { SoloGame } from '@parlour/games';
 import { cometChoir, cometChoirSheet } from '@parlour/games/comet-choir';
 import { lanternReef, lanternReefSheet } from '@parlour/games/lantern-reef';
 import { drawsFrom } from '@parlour/games/solo';
-import { type Amount, amountFromText, times } from '@parlour/money';
+import { type Amount, amountFromText, amountToText, times } from '@parlour/money';
 import type { StepView } from '../api.ts';
+import { createMoney } from '../money.ts';
+import { betOf } from '../slot/modes.ts';
+import type { SlotGame, SlotWords } from '../slot/scene.ts';
 import { beatsOf as cometBeats } from '../games/comet-choir/beats.ts';
+import { cometChoir as cometChoirPage } from '../games/comet-choir/comet-choir.ts';
 import { beatsOf as lanternBeats } from '../games/lantern-reef/beats.ts';
+import { lanternReef as lanternReefPage } from '../games/lantern-reef/lantern-reef.ts';
 import { type Beat, type BeatsOf, boardAfter, lastBeat } from './beats.ts';
 import { dropsOf, fallsOf } from './falls.ts';
 import { layOut } from './layout.ts';
@@ -27,9 +32,12 @@ test('what stands above a gap falls into it, and new symbols come from above', (
   assert.ok(dropsOf(size).every(({ from, to }) => from === to - 3));
 });
 
-/** The steps of a round as the studio answers them. */
-function stepsOf(game: SoloGame, mode: string, nonce: number): StepView[] {
-  const stake = times(amountFromText('1') as Amount, mode === 'buy' ? 100n : 1n);
+/** Of a round: enough for every way to play, in whole amounts. */
+const STAKE = times(amountFromText('1') as Amount, 100n);
+
+/** The steps of a round as the studio answers them, and what it pays. */
+function roundOf(game: SoloGame, mode: string, nonce: number) {
+  const stake = STAKE;
   const draws = drawsFrom(
     createStream({ serverSeed: `${'0'.repeat(63)}1`, clientSeed: 'tumble', nonce }),
     game.scheme,
@@ -40,7 +48,7 @@ function stepsOf(game: SoloGame, mode: string, nonce: number): StepView[] {
     round = round.act({ kind: 'next' }, draws);
     steps.push({ action: { kind: 'next' }, events: round.events });
   }
-  return steps;
+  return { steps, win: round.win };
 }
 
 type Played = {
@@ -79,15 +87,38 @@ for (const { beatsOf, board, game, name } of played) {
   test(`the falls that are shown lead to the boards of ${name}`, () => {
     for (const mode of ['spin', 'buy'])
       for (let nonce = 0; nonce < (mode === 'spin' ? 60 : 6); nonce += 1)
-        for (const step of stepsOf(game, mode, nonce)) assertFalls(beatsOf(step), board);
+        for (const step of roundOf(game, mode, nonce).steps) assertFalls(beatsOf(step), board);
   });
 
   test(`a round of ${name} that goes on stands on its last board`, () => {
-    const steps = stepsOf(game, 'buy', 1).map(beatsOf);
+    const steps = roundOf(game, 'buy', 1).steps.map(beatsOf);
     assert.equal(boardAfter(steps.slice(0, 1)), null);
     const last = lastBeat(steps[3] ?? [], 'drop', 'fall');
     assert.deepEqual(boardAfter(steps.slice(0, 4))?.grid, last?.grid);
   });
+}
+
+const money = createMoney({ code: 'USD', decimals: 2, symbol: '$' });
+const words = ((key: string) => key) as unknown as SlotWords<string>;
+
+for (const slot of [lanternReefPage, cometChoirPage] as unknown as SlotGame[]) {
+  for (const mode of Object.keys(slot.costs ?? {})) {
+    test(`${slot.game.code}, ${mode}: a round stands where it pays, and goes on while spins are left`, () => {
+      const stake = amountToText(STAKE);
+      const bet = betOf(slot.costs, { stake, choice: { mode }, currency: 'USD' });
+      for (let nonce = 0; nonce < 30; nonce += 1) {
+        const { steps, win } = roundOf(slot.game, mode, nonce);
+        const last = slot.standing(steps, bet);
+        assert.deepEqual([last.total, last.left], [win, 0]);
+        for (const [index, step] of steps.entries()) {
+          const so = slot.standing(steps.slice(0, index + 1), bet);
+          assert.ok(so.won <= so.total && so.total <= last.total);
+          assert.equal(so.left > 0, index < steps.length - 1);
+          assert.notEqual(slot.describe(step, bet, { words, money }), '');
+        }
+      }
+    });
+  }
 }
 
 for (const [width, height] of [

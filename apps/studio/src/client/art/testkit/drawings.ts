@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { readFileSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 
 /** Every drawing refers only to what it defines, defines nothing twice, and has numbers everywhere. */
@@ -12,12 +11,4 @@ export function testDrawings(drawings: Readonly<Record<string, string>>): void {
       assert.doesNotMatch(drawing, /NaN|undefined|<script|href/);
     });
   }
-}
-
-/** The tile that is kept as a file is the one that is drawn; `UPDATE_GOLDEN=1` writes it. */
-export function testTile(file: URL, tile: string): void {
-  void test('the tile that is kept as a file is the one that is drawn', () => {
-    if (process.env['UPDATE_GOLDEN'] === '1') writeFileSync(file, tile);
-    assert.equal(readFileSync(file, 'utf8'), tile);
-  });
 }

@@ -1,4 +1,3 @@
-import './comet-choir.css';
 import {
   cometChoir as game,
   cometChoirFigures as figures,
@@ -19,6 +18,7 @@ export const cometChoir: SlotGame<CometKey | TumbleKey> = tumbleSlot<CometKey>({
   sheet,
   theme,
   beatsOf,
+  create: async (deps) => (await import('./scene.ts')).createScene(deps),
   words: {
     en: () => import('./words/en.json'),
     hi: () => import('./words/hi.json'),

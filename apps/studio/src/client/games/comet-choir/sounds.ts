@@ -18,13 +18,13 @@ export function sounds({ brush, strike }: Sound): TumbleSounds {
     strike({ note, at, length: 1.9, gain, partial: 2.76 });
   /** A pipe: two tones an octave apart that swell. */
   const pipe = (note: number, { at = 0, gain = 0.05, length = 3 } = {}) => {
-    strike({ note, at, length, gain, wave: 'triangle', partial: 2, attack: 0.2 });
+    strike({ note, at, length, gain, timbre: 'triangle', partial: 2, attack: 0.2 });
     strike({
       note: note + 12,
       at,
       length,
       gain: gain * 0.4,
-      wave: 'sine',
+      timbre: 'sine',
       partial: 3,
       attack: 0.3,
     });
@@ -34,7 +34,7 @@ export function sounds({ brush, strike }: Sound): TumbleSounds {
   return {
     leave: () => brush({ length: 0.55, from: 2_600, to: 320, gain: 0.1 }),
     land(column) {
-      strike({ note: 40 + column, length: 0.2, gain: 0.24, wave: 'triangle', partial: 1.5 });
+      strike({ note: 40 + column, length: 0.2, gain: 0.24, timbre: 'triangle', partial: 1.5 });
       glass(86 + column, 0.01, 0.045);
     },
     scatter(count) {

@@ -1,4 +1,3 @@
-import './lantern-reef.css';
 import {
   lanternReef as game,
   lanternReefFigures as figures,
@@ -21,6 +20,7 @@ export const lanternReef: SlotGame<LanternKey | TumbleKey> = tumbleSlot<LanternK
   sheet,
   theme,
   beatsOf,
+  create: async (deps) => (await import('./scene.ts')).createScene(deps),
   words: {
     en: () => import('./words/en.json'),
     hi: () => import('./words/hi.json'),

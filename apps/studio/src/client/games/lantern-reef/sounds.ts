@@ -18,7 +18,7 @@ export function sounds({ brush, strike }: Sound): TumbleSounds {
   const marimba = (note: number, at = 0, gain = 0.16) =>
     strike({ note, at, length: 0.55, gain, partial: 3.93 });
   const drop = (note: number, at = 0, gain = 0.12) => {
-    strike({ note, at, length: 0.16, gain, wave: 'sine', partial: 1.5 });
+    strike({ note, at, length: 0.16, gain, timbre: 'sine', partial: 1.5 });
     strike({ note: note + 7, at: at + 0.035, length: 0.12, gain: gain * 0.6, partial: 1.5 });
   };
   return {
@@ -48,7 +48,7 @@ export function sounds({ brush, strike }: Sound): TumbleSounds {
     },
     bar(serial, isFeature) {
       const [bass, ...notes] = BARS[serial % BARS.length] as readonly [number, ...number[]];
-      strike({ note: bass, length: 3.4, gain: 0.07, wave: 'triangle', partial: 2, attack: 0.25 });
+      strike({ note: bass, length: 3.4, gain: 0.07, timbre: 'triangle', partial: 2, attack: 0.25 });
       const beat = BAR_MS / 8_000;
       for (let index = 0; index < 8; index += 1) {
         const note = notes[(index * 3 + serial) % notes.length] as number;

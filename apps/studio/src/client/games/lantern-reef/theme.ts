@@ -2,8 +2,9 @@ import { lanternReefSheet as sheet } from '@parlour/games/lantern-reef';
 import type { TumbleTheme } from '../../tumble/theme.ts';
 import { boardBack, boardFront, logo, numberArt, SPOT_LIGHTS, spotArt } from './art/board.ts';
 import { bubble, mote, plaque } from './art/extras.ts';
+import { PAPERS } from './art/paper.ts';
 import { scene } from './art/scene.ts';
-import { PAPERS, symbolArt } from './art/symbols.ts';
+import { symbolArt } from './art/symbols.ts';
 import { sounds } from './sounds.ts';
 
 const SPOT_LEVELS = Math.log2(sheet.spotMax);

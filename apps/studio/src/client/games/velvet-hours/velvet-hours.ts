@@ -4,7 +4,6 @@ import type { SlotGame } from '../../slot/scene.ts';
 import { spinGrid } from './panel/grid.ts';
 import { paytable } from './panel/paytable.ts';
 import { markedOf } from './panel/places.ts';
-import { createVelvetScene } from './scene/scene.ts';
 import { spinOf } from './spins.ts';
 import { velvetCatalogues, type VelvetKey } from './words.ts';
 
@@ -13,8 +12,9 @@ export const velvetHours: SlotGame<VelvetKey> = {
   tableHash,
   costs: null,
   words: velvetCatalogues,
+  tune: null,
   hasAutoplay: true,
-  create: createVelvetScene,
+  create: async (deps) => (await import('./scene/scene.ts')).createVelvetScene(deps),
   standing(steps) {
     const { awarded, isCapped, left, mode, total, win } = spinOf(steps.at(-1) ?? { events: [] });
     const isInFeature = mode === 'free';

@@ -1,4 +1,4 @@
-import { testDrawings, testTile } from '../../../art/testkit/drawings.ts';
+import { testDrawings } from '../../../art/testkit/drawings.ts';
 import { boardBack, boardFront, logo, valueArt } from './board.ts';
 import { plaque, shard, star } from './extras.ts';
 import { scene } from './scene.ts';
@@ -22,4 +22,3 @@ testDrawings({
   star: star('#ffffff'),
   tile: tile(),
 });
-testTile(new URL('./tile.svg', import.meta.url), tile());

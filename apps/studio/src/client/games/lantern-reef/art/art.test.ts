@@ -1,4 +1,4 @@
-import { testDrawings, testTile } from '../../../art/testkit/drawings.ts';
+import { testDrawings } from '../../../art/testkit/drawings.ts';
 import { boardBack, boardFront, logo, numberArt, spotArt } from './board.ts';
 import { bubble, mote, plaque } from './extras.ts';
 import { scene } from './scene.ts';
@@ -23,4 +23,3 @@ testDrawings({
   mote: mote('#ffffff'),
   tile: tile(),
 });
-testTile(new URL('./tile.svg', import.meta.url), tile());
