@@ -6,6 +6,10 @@ import { scene as choir } from './src/client/games/comet-choir/art/scene.ts';
 import { tile as choirTile } from './src/client/games/comet-choir/art/tile.ts';
 import { scene as reef } from './src/client/games/lantern-reef/art/scene.ts';
 import { tile as reefTile } from './src/client/games/lantern-reef/art/tile.ts';
+import { scene as dinerScene } from './src/client/games/chrome-diner/art/scene.ts';
+import { tile as dinerTile } from './src/client/games/chrome-diner/art/tile.ts';
+import { scene as honeyScene } from './src/client/games/honey-ledger/art/scene.ts';
+import { tile as honeyTile } from './src/client/games/honey-ledger/art/tile.ts';
 import { scene as monsoonScene } from './src/client/games/monsoon-express/art/scene.ts';
 import { tile as monsoonTile } from './src/client/games/monsoon-express/art/tile.ts';
 import { scene } from './src/client/games/velvet-hours/art/scene.ts';
@@ -22,6 +26,10 @@ function publishedArt(): Plugin {
     'art/lantern-reef/scene.svg': () => reef(WIDE),
     'art/velvet-hours/tile.svg': tile,
     'art/velvet-hours/scene.svg': () => scene(WIDE),
+    'art/chrome-diner/tile.svg': dinerTile,
+    'art/chrome-diner/scene.svg': () => dinerScene(WIDE),
+    'art/honey-ledger/tile.svg': honeyTile,
+    'art/honey-ledger/scene.svg': () => honeyScene(WIDE),
     'art/monsoon-express/tile.svg': monsoonTile,
     'art/monsoon-express/scene.svg': () => monsoonScene(WIDE),
   };

@@ -38,6 +38,8 @@ export const pages: Readonly<Record<string, Page>> = {
   'monsoon-express': slot(
     async () => (await import('./monsoon-express/monsoon-express.ts')).monsoonExpress,
   ),
+  'honey-ledger': slot(async () => (await import('./honey-ledger/honey-ledger.ts')).honeyLedger),
+  'chrome-diner': slot(async () => (await import('./chrome-diner/chrome-diner.ts')).chromeDiner),
   'coin-flip': instant(async () => (await import('./coin-flip/coin-flip.ts')).coinFlip),
   'comet-choir': slot(async () => (await import('./comet-choir/comet-choir.ts')).cometChoir),
   diamonds: instant(async () => (await import('./diamonds/diamonds.ts')).diamonds),

@@ -1,13 +1,22 @@
 // What every slot of several ways to play keeps to: its drawings, its standing, its words.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createStream } from '@parlour/fairness';
+import { commitServerSeed, createStream } from '@parlour/fairness';
 import { drawsFrom } from '@parlour/games/solo';
 import { amountToText, times } from '@parlour/money';
-import type { StepView } from '../api.ts';
+import type { ProofView, StepView } from '../api.ts';
 import { createMoney, read } from '../money.ts';
 import { betOf, choiceOf, type Mode, priceOf } from '../slot/modes.ts';
 import type { SlotGame, SlotWords } from '../slot/scene.ts';
+import { verifyRecord } from '../verify/solo.ts';
+import * as dinerArt from './chrome-diner/art/scene.ts';
+import { symbolDrawings as dinerSymbols } from './chrome-diner/art/symbols.ts';
+import { tile as dinerTile } from './chrome-diner/art/tile.ts';
+import { chromeDiner } from './chrome-diner/chrome-diner.ts';
+import * as honeyArt from './honey-ledger/art/scene.ts';
+import { symbolDrawings as honeySymbols } from './honey-ledger/art/symbols.ts';
+import { tile as honeyTile } from './honey-ledger/art/tile.ts';
+import { honeyLedger } from './honey-ledger/honey-ledger.ts';
 import * as monsoonArt from './monsoon-express/art/carriage.ts';
 import { scene as monsoonScene } from './monsoon-express/art/scene.ts';
 import { symbolDrawings as monsoonSymbols } from './monsoon-express/art/symbols.ts';
@@ -20,7 +29,26 @@ const sizes = [
   { width: 390, height: 844 },
 ];
 
+const hive = { width: 500, height: 300, margin: 20 };
+
 const drawings: Readonly<Record<string, readonly string[]>> = {
+  'chrome-diner': [
+    ...dinerSymbols(),
+    ...sizes.map(dinerArt.scene),
+    dinerTile(),
+    dinerArt.logo(),
+    dinerArt.cabinetBack(hive),
+    dinerArt.cabinetFront(hive),
+  ],
+  'honey-ledger': [
+    ...honeySymbols(),
+    ...sizes.map(honeyArt.scene),
+    ...Object.values(honeyArt.prizeArt).map((draw) => draw()),
+    honeyTile(),
+    honeyArt.logo(),
+    honeyArt.hiveBack(hive),
+    honeyArt.hiveFront(hive),
+  ],
   'monsoon-express': [
     ...monsoonSymbols(),
     ...sizes.map(monsoonScene),
@@ -60,15 +88,24 @@ function played({ costs, game }: SlotGame, mode: Mode, nonce: number) {
     round = round.act(action, draws);
     steps.push({ action, events: round.events });
   }
-  return { steps, win: round.win, price };
+  return { seeds, steps, win: round.win, price };
 }
 
-for (const slot of [monsoonExpress] as unknown as SlotGame[]) {
+for (const slot of [chromeDiner, honeyLedger, monsoonExpress] as unknown as SlotGame[]) {
   const { code } = slot.game;
   for (const mode of Object.keys(slot.costs ?? {}) as Mode[]) {
     test(`${code}, ${mode}: a round stands where it pays, and goes on while steps are left`, () => {
       for (let nonce = 0; nonce < 40; nonce += 1) {
-        const { price, steps, win } = played(slot, mode, nonce);
+        const { price, seeds, steps, win } = played(slot, mode, nonce);
+        const proof = {
+          ...seeds,
+          serverSeedHash: commitServerSeed(seeds.serverSeed),
+          tableHash: slot.tableHash,
+          choice: choiceOf(slot.costs, mode),
+          stake: amountToText(price),
+          steps,
+        } as unknown as ProofView;
+        assert.equal(verifyRecord(slot.game, proof, slot.tableHash), 'ok');
         const bet = betOf(slot.costs, {
           stake: amountToText(price),
           choice: choiceOf(slot.costs, mode),

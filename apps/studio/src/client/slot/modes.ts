@@ -14,6 +14,10 @@ const costOf = (costs: Costs, mode: string): number => costs?.[mode] ?? HUNDREDT
 const part = (amount: Amount, numerator: number, denominator: number): Amount =>
   multiplyRate(amount, { numerator: BigInt(numerator), denominator: BigInt(denominator) }, 'down');
 
+/** Hundredths of a stake as an amount. */
+export const payOf = (stake: Amount, hundredths: number): Amount =>
+  part(stake, hundredths, HUNDREDTHS);
+
 export const choiceOf = (costs: Costs, mode: Mode): object => (costs === null ? {} : { mode });
 
 /** What a round costs at a stake of the ladder. */
@@ -37,6 +41,6 @@ export function betOf(
   const currency = currencyOf(round.currency);
   return {
     stake,
-    amountOf: (hundredths) => truncateToCurrency(part(stake, hundredths, HUNDREDTHS), currency),
+    amountOf: (hundredths) => truncateToCurrency(payOf(stake, hundredths), currency),
   };
 }

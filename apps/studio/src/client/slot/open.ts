@@ -9,7 +9,7 @@ import { createFairness } from '../panel/fairness.ts';
 import { createHistory, figuresOf } from '../panel/history.ts';
 import { createPortal, leave, type Portal } from '../portal.ts';
 import { createSound, type Sound } from '../sound/synth.ts';
-import { loadWords, type WordKey } from '../words/words.ts';
+import type { WordKey } from '../words/words.ts';
 import type { AutoplayPlan } from './autoplay.ts';
 import { autoplayForm } from './autoplay-form.ts';
 import { type Controls, createControls } from './controls.ts';
@@ -17,8 +17,9 @@ import { buyForm } from './extras.ts';
 import { stakesOf } from './modes.ts';
 import { createPlay, type Play } from './play.ts';
 import { replayOf } from './record.ts';
-import type { SlotGame, SlotKey, SlotScene, SlotWords } from './scene.ts';
+import type { SlotGame, SlotScene, SlotWords } from './scene.ts';
 import { stakeForm } from './stake-form.ts';
+import { loadSlotWords } from './words.ts';
 
 const RESIZE_PAUSE_MS = 140;
 
@@ -30,7 +31,7 @@ export async function openSlot<Key extends string>(
   const host = document.querySelector('#stage') as HTMLElement;
   document.body.dataset['game'] = session.game.code;
   document.title = session.game.name;
-  const words = await loadWords<Key | SlotKey>(session.language, game.words);
+  const words = await loadSlotWords(session.language, game);
   const money = createMoney(session.currency);
   const sound = createSound();
   const portal = createPortal(session.portalOrigins, session.lobbyUrl);
@@ -97,7 +98,10 @@ function createBars<Key extends string>(page: PageDeps<Key>): Controls {
       ...createSheets(page),
       ...createForms(page),
       onSpin: () => held.play?.spin(),
-      onStake: () => sound.press(),
+      onStake: () => {
+        sound.press();
+        held.play?.stakeChanged();
+      },
       onTurbo: (isOn) => {
         held.isTurbo = isOn;
         held.play?.setTurbo(isOn);
@@ -182,6 +186,7 @@ function createForms<Key extends string>(page: PageDeps<Key>) {
       if (controls === undefined) return;
       const onChoose = (stake: string) => {
         controls.setStake(stake);
+        held.play?.stakeChanged();
         sound.press();
         stakes.close();
       };

@@ -122,3 +122,24 @@ function modeTable(mode: string, figures: ModeFigures, words: Words): HTMLElemen
     ),
   );
 }
+
+/** The places of every line, as small drawings with their numbers. */
+export const linesShown = (lines: readonly (readonly number[])[], rows: number): HTMLElement =>
+  element(
+    'div',
+    { class: 'lines' },
+    ...lines.map((line, index) =>
+      element(
+        'figure',
+        { class: 'line' },
+        element(
+          'div',
+          { class: 'line-grid' },
+          ...Array.from({ length: rows }, (_, row) =>
+            line.map((wanted) => element('i', { class: wanted === row ? 'on' : '' })),
+          ).flat(),
+        ),
+        element('figcaption', { text: String(index + 1) }),
+      ),
+    ),
+  );

@@ -42,6 +42,8 @@ export type Play = {
   autoplay(plan: AutoplayPlan): void;
   stopAutoplay(): void;
   setTurbo(isOn: boolean): void;
+  /** The stake in the bar has changed. */
+  stakeChanged(): void;
   begin(): Promise<void>;
   readonly isBusy: boolean;
 };
@@ -52,9 +54,7 @@ const lastOf = (round: Pick<RoundView, 'steps'>): StepView => round.steps.at(-1)
 export function createPlay<Key extends string>(deps: PlayDeps<Key>): Play {
   const { api, controls, game, money, portal, root, scene, session, sound, words } = deps;
   const { motion } = scene;
-  let isBusy = false;
-  let isAsking = false;
-  let isTurbo = false;
+  let [isBusy, isAsking, isTurbo] = [false, false, false];
   let auto: Autoplay | null = null;
   let balance = session.balance;
 
@@ -64,6 +64,8 @@ export function createPlay<Key extends string>(deps: PlayDeps<Key>): Play {
     controls.showBalance(value);
     portal.notify({ event: 'balance', balance: value, currency: session.currency.code });
   };
+
+  const stakeChanged = () => scene.setStake?.(read(controls.stake()));
 
   const onLost = (isLost: boolean) => {
     controls.banner(isLost ? words('net.lost') : null);
@@ -159,16 +161,16 @@ export function createPlay<Key extends string>(deps: PlayDeps<Key>): Play {
   };
 
   const showFeature = (round: RoundView, left: number) => {
-    const { total } = standingOf(round);
+    const { due, total } = standingOf(round);
     controls.showFeature({
       left: { label: words('feature.left'), value: String(left) },
       facts: game.facts(round.steps, words),
-      total: money.short(total),
+      total: money.short(due ?? total),
     });
   };
 
   const openFeature = async (round: RoundView, isResumed: boolean) => {
-    const { left, total } = standingOf(round);
+    const { due, left, total } = standingOf(round);
     sound.feature();
     controls.say(words('say.feature_begin', { spins: left }));
     await showCard(
@@ -177,7 +179,7 @@ export function createPlay<Key extends string>(deps: PlayDeps<Key>): Play {
         ? {
             title: words('feature.resume_title'),
             big: words('feature.intro', { spins: left }),
-            text: words('feature.resume_won', { win: money.show(total) }),
+            text: words('feature.resume_won', { win: money.show(due ?? total) }),
             button: words('feature.resume'),
           }
         : {
@@ -368,14 +370,17 @@ export function createPlay<Key extends string>(deps: PlayDeps<Key>): Play {
       isTurbo = isOn && session.cycleMsMin === 0;
       if (!isBusy) motion.hurry(isTurbo);
     },
+    stakeChanged,
     async begin() {
       controls.showBalance(balance);
+      stakeChanged();
       scene.rest([]);
       if (balance !== null)
         portal.notify({ event: 'balance', balance, currency: session.currency.code });
       const { unfinished } = session;
       if (unfinished === null) return;
       controls.setStake(amountToText(stakeOf(game.costs, unfinished)));
+      stakeChanged();
       scene.rest(unfinished.steps);
       await busy(async () => void (await playOut(unfinished, true)));
     },

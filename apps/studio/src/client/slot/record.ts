@@ -4,9 +4,9 @@ import { createMoney } from '../money.ts';
 import { element, icon } from '../panel/element.ts';
 import type { InstantRecord } from '../instant/record.ts';
 import { verifyRecord } from '../verify/solo.ts';
-import { loadWords } from '../words/words.ts';
 import { betOf } from './modes.ts';
-import type { SlotGame, SlotKey, TextDeps } from './scene.ts';
+import type { SlotGame, TextDeps } from './scene.ts';
+import { loadSlotWords } from './words.ts';
 
 /** A round step by step: its picture, and what happened in words. */
 export function replayOf<Key extends string>(
@@ -61,7 +61,7 @@ export async function recordOf<Key extends string>(
   proof: ProofView,
   language: string,
 ): Promise<InstantRecord> {
-  const words = await loadWords<Key | SlotKey>(language, game.words);
+  const words = await loadSlotWords(language, game);
   const money = createMoney(currencyOf(proof.currency));
   return {
     view: replayOf(game, proof, { words, money }),

@@ -6,8 +6,12 @@ import type { Sound, Tune } from '../sound/synth.ts';
 import type { Catalogues, WordKey, Words } from '../words/words.ts';
 import type { Motion } from './stage/motion.ts';
 
-/** Words that every slot has in its own catalogue, because they name its feature and its wins. */
+/** Words that every slot has in its own catalogue, because they name its wins. */
+export type WinKey = 'big.1' | 'big.2' | 'big.3';
+
+/** Those, and the words that a slot has whose steps follow each other in a feature. */
 export type SlotKey =
+  | WinKey
   | 'feature.title'
   | 'feature.intro'
   | 'feature.explain'
@@ -15,10 +19,7 @@ export type SlotKey =
   | 'feature.left'
   | 'feature.done'
   | 'say.feature_begin'
-  | 'say.feature_end'
-  | 'big.1'
-  | 'big.2'
-  | 'big.3';
+  | 'say.feature_end';
 
 export type SlotWords<Key extends string = never> = Words<WordKey | SlotKey | Key>;
 
@@ -66,6 +67,8 @@ export type SlotScene = {
   show(step: StepView, how: Showing): Promise<void>;
   /** Brings to rest, where it stood before, what was set moving for a step that was not taken. */
   halt(): Promise<void>;
+  /** The stake of the ladder has changed; for scenes that show what prizes are worth. */
+  setStake?(stake: Amount): void;
   /** Turns the picture to its feature and back. */
   setFeature(isOn: boolean): void;
   /** Lets it rain until the returned function is called. */
@@ -86,6 +89,8 @@ export type Standing = {
   /** What the step won, and all steps so far. */
   readonly won: Amount;
   readonly total: Amount;
+  /** What is held and paid when the feature ends; shown in its bar instead of the total. */
+  readonly due?: Amount;
   /** Steps that follow by themselves, unless more are won; 0 outside a feature. */
   readonly left: number;
   /** How many of them this step has added; 0 for the one that opens the feature. */
@@ -114,8 +119,8 @@ export type SlotGame<Key extends string = string> = {
    * them `ante` and `buy`. Null where the choice is empty and costs the stake.
    */
   readonly costs: Readonly<Record<string, number>> | null;
-  /** Its own words, the ones that every slot has among them. */
-  readonly words: Catalogues<Key | SlotKey>;
+  /** Its own words; where it has a feature, those of `SlotKey` are among them. */
+  readonly words: Catalogues<Key | WinKey>;
   /** Played while rounds follow each other; null for none. */
   readonly tune: Tune | null;
   /** Whether rounds may follow each other by themselves: only where nothing is chosen within a round. */

@@ -37,9 +37,9 @@ export type Tune = {
   readonly beatMs: number;
   readonly bass: readonly number[];
   readonly lead: readonly number[];
-  /** 1 where a brush is heard. */
+  /** 1 where a brush sounds. */
   readonly brush: readonly number[];
-  readonly wave: OscillatorType;
+  readonly timbre: OscillatorType;
 };
 
 const STORE_KEY = 'parlour.studio.sound';
@@ -147,13 +147,13 @@ export function createSound(): Sound {
   };
 
   const music = createMusic({
-    isHeard: () => context !== null && isOn && !document.hidden,
+    isAudible: () => context !== null && isOn && !document.hidden,
     beat(tune, at) {
       const note = (row: readonly number[]) => row[at % row.length] ?? 0;
       const [low, high] = [note(tune.bass), note(tune.lead)];
       if (low > 0) strike({ note: low, length: 0.5, gain: 0.1, timbre: 'triangle', partial: 2 });
       if (high > 0)
-        strike({ note: high, length: 0.45, gain: 0.045, timbre: tune.wave, partial: 3 });
+        strike({ note: high, length: 0.45, gain: 0.045, timbre: tune.timbre, partial: 3 });
       if (note(tune.brush) > 0) brush({ length: 0.06, from: 5_200, to: 3_000, gain: 0.03 });
     },
   });
@@ -237,9 +237,9 @@ const BEATS_AFTER = 64;
 /** Plays the beats of one tune after the other. */
 function createMusic({
   beat,
-  isHeard,
+  isAudible,
 }: {
-  readonly isHeard: () => boolean;
+  readonly isAudible: () => boolean;
   readonly beat: (tune: Tune, at: number) => void;
 }): (tune: Tune) => void {
   let playing: { readonly tune: Tune; readonly timer: number } | null = null;
@@ -256,7 +256,7 @@ function createMusic({
     const timer = window.setInterval(() => {
       left -= 1;
       if (left < 0) return stop();
-      if (isHeard()) beat(tune, at);
+      if (isAudible()) beat(tune, at);
       at += 1;
     }, tune.beatMs);
     playing = { tune, timer };

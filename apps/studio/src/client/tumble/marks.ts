@@ -2,6 +2,9 @@ import { Container, Graphics, Text } from 'pixi.js';
 import type { Group } from './beats.ts';
 import type { TumbleTheme } from './theme.ts';
 
+/** Half of what an amount needs across, in cells. */
+const LABEL_ROOM = 1.4;
+
 export type Place = { readonly x: number; readonly y: number };
 
 /** Lines around what wins, what it pays, and the light around columns that may still bring the feature. */
@@ -46,10 +49,12 @@ export function createMarks(theme: TumbleTheme) {
 
   const label = (text: string, cells: readonly number[], isLoud: boolean): Text => {
     const middle = cells.map(centre);
+    const x = middle.reduce((sum, place) => sum + place.x, 0) / middle.length;
     const node = new Text({
       text,
       anchor: 0.5,
-      x: middle.reduce((sum, place) => sum + place.x, 0) / middle.length,
+      // Amounts stay within the board.
+      x: Math.min((columns - LABEL_ROOM) * cell, Math.max(LABEL_ROOM * cell, x)),
       y: middle.reduce((sum, place) => sum + place.y, 0) / middle.length,
       style: {
         fontFamily: 'Fraunces Variable, serif',

@@ -1,4 +1,4 @@
-// Rounds of slots: ways to play that cost another amount than the stake behind them, and steps that a player takes.
+// Rounds of slots: ways to play that cost another amount than the stake behind them, and a player's steps.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { drawFirst, type GameCard, games } from '@parlour/games';

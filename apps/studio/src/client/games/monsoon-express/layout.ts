@@ -7,6 +7,8 @@ export const COLUMNS = 6;
 /** Height of the windows in widths of a reel. */
 const DOWN = { portrait: 5.4, landscape: 3.7 } as const;
 const GAP = 6;
+/** Room between the bars, in points, below which nothing but the board stands above the carriage. */
+const LOW = 420;
 
 export type Layout = {
   readonly size: Size;
@@ -20,7 +22,7 @@ export type Layout = {
   readonly board: { readonly x: number; readonly y: number; readonly scale: number };
 };
 
-/** The board of departures as it is drawn, before it is scaled. */
+/** The board of ways as it is drawn, before it is scaled. */
 export const BOARD = { width: 420, height: 64 } as const;
 
 /** Where everything stands between the bars: name, board and carriage, one below the other. */
@@ -29,11 +31,17 @@ export function layOut(size: Size, bars: Bars): Layout {
   const room = height - bars.top - bars.bottom;
   const isPortrait = height > width;
   const down = isPortrait ? DOWN.portrait : DOWN.landscape;
-  const logoHeight = Math.min(room * 0.14, (width * 0.8 * LOGO_HEIGHT) / LOGO_WIDTH);
+  // On a low page the name stands beside the carriage, which needs the height.
+  const isLow = !isPortrait && room < LOW;
+  const logoHeight = isLow
+    ? (width * 0.2 * LOGO_HEIGHT) / LOGO_WIDTH
+    : Math.min(room * 0.14, (width * 0.8 * LOGO_HEIGHT) / LOGO_WIDTH);
+  const logoWidth = (logoHeight * LOGO_WIDTH) / LOGO_HEIGHT;
+  const headHeight = isLow ? 0 : logoHeight;
   const boardScale =
     Math.min(room * 0.075, (width * 0.72 * BOARD.height) / BOARD.width) / BOARD.height;
   const boardHeight = BOARD.height * boardScale;
-  const free = room - logoHeight - boardHeight - 4 * GAP;
+  const free = room - headHeight - boardHeight - 4 * GAP;
   // The roof lies behind the board; sides, roof and wheels are parts of a reel's width.
   const column = Math.min((width - 8) / (COLUMNS + 0.5), free / (down + 0.62));
   const window = { width: column * COLUMNS, height: column * down };
@@ -41,7 +49,7 @@ export function layOut(size: Size, bars: Bars): Layout {
   const rest = free - window.height - roof - wheels;
   const gap = GAP + rest / 3;
   const logoY = bars.top + gap;
-  const boardY = logoY + logoHeight + gap * 0.7;
+  const boardY = logoY + headHeight + gap * 0.7;
   return {
     size,
     column,
@@ -50,9 +58,9 @@ export function layOut(size: Size, bars: Bars): Layout {
     wheels,
     window: { ...window, x: (width - window.width) / 2, y: boardY + boardHeight + GAP + roof },
     logo: {
-      x: (width - (logoHeight * LOGO_WIDTH) / LOGO_HEIGHT) / 2,
-      y: logoY,
-      width: (logoHeight * LOGO_WIDTH) / LOGO_HEIGHT,
+      x: isLow ? GAP * 2 : (width - logoWidth) / 2,
+      y: isLow ? bars.top + GAP * 2 : logoY,
+      width: logoWidth,
       height: logoHeight,
     },
     board: { x: width / 2, y: boardY + boardHeight / 2, scale: boardScale },

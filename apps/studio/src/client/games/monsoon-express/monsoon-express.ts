@@ -36,7 +36,7 @@ export const monsoonExpress: SlotGame<MonsoonKey> = {
       65, 64, 0, 62, 0, 0,
     ],
     brush: [1, 0, 0, 1, 0, 0, 1, 0],
-    wave: 'triangle',
+    timbre: 'triangle',
   },
   hasAutoplay: true,
   create: async (deps) => (await import('./scene.ts')).createMonsoonScene(deps),

@@ -16,6 +16,8 @@ export type ReelView = {
   start(): void;
   /** Brings the reel to rest; resolves when it stands. */
   land(stop: number): Promise<void>;
+  /** Moves the standing reel down by one symbol, so that the one above comes into its place. */
+  nudge(): Promise<void>;
   /** The sprite in a row of the window, once the reel stands. */
   symbolAt(row: number): Sprite;
 };
@@ -25,6 +27,7 @@ const SPARE = 2;
 const SPEED = 26;
 const SPEED_UP_MS = 260;
 const LAND_MS = 620;
+const NUDGE_MS = 380;
 const LAND_SYMBOLS = 7;
 
 const wrap = (value: number, length: number): number => ((value % length) + length) % length;
@@ -117,6 +120,19 @@ export function createReel(motion: Motion, { rows, strip, textures }: ReelDeps):
       );
       position = stop;
       velocity = 0;
+      draw();
+    },
+    async nudge() {
+      const from = position;
+      await motion.tween(
+        NUDGE_MS,
+        (part) => {
+          position = from - part;
+          draw();
+        },
+        easeOvershoot,
+      );
+      position = wrap(from - 1, symbols.length);
       draw();
     },
     symbolAt: (row) => sprites[row + 1] as Sprite,

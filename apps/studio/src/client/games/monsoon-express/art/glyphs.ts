@@ -1,5 +1,5 @@
 // Outlines of Limelight, the letters of the poster.
-// The fonts are under the SIL Open Font License 1.1. In an em of 1000 with y downwards; an image may load no font.
+// Fonts under the SIL Open Font License 1.1, in an em of 1000 with y downwards: an image may load none.
 import type { Glyphs } from '../../../art/brush.ts';
 
 /** Outlines of Limelight, the letters of the poster. */

@@ -115,7 +115,16 @@ const semaphore = (x: number, y: number, size: number): string =>
     `M${n(x - size * 0.025)} ${n(y - size * 0.42)}h${n(size * 0.05)}v${n(size * 0.12)}h${n(-size * 0.05)}Z`,
     BRICK,
   ) +
-  `<g transform="rotate(24 ${n(x)} ${n(y - size * 0.9)})">${path(`M${n(x - size * 0.36)} ${n(y - size * 0.95)}H${n(x)}v${n(size * 0.1)}h${n(-size * 0.36)}Z`, VERMILION)}${path(`M${n(x - size * 0.31)} ${n(y - size * 0.95)}h${n(size * 0.04)}v${n(size * 0.1)}h${n(-size * 0.04)}Z`, CREAM)}</g>` +
+  `<g transform="rotate(24 ${n(x)} ${n(y - size * 0.9)})">` +
+  path(
+    `M${n(x - size * 0.36)} ${n(y - size * 0.95)}H${n(x)}v${n(size * 0.1)}h${n(-size * 0.36)}Z`,
+    VERMILION,
+  ) +
+  path(
+    `M${n(x - size * 0.31)} ${n(y - size * 0.95)}h${n(size * 0.04)}v${n(size * 0.1)}h${n(-size * 0.04)}Z`,
+    CREAM,
+  ) +
+  '</g>' +
   `<circle cx="${n(x + size * 0.08)}" cy="${n(y - size * 0.86)}" r="${n(size * 0.045)}" fill="#46e39a"/><circle cx="${n(x + size * 0.08)}" cy="${n(y - size * 0.86)}" r="${n(size * 0.12)}" fill="#46e39a" opacity=".22"/>`;
 
 function platform({ height, width }: Size): string {

@@ -12,6 +12,7 @@ import {
 import { type Amount, divide, times } from '@parlour/money';
 import { type Money, read } from '../../../money.ts';
 import { element } from '../../../panel/element.ts';
+import { linesShown } from '../../../slot/paytable.ts';
 import type { VelvetTextKey, VelvetWords } from '../words.ts';
 import { symbolImage } from './grid.ts';
 
@@ -78,7 +79,7 @@ export function paytable(words: VelvetWords, money: Money, stake: string): HTMLE
     element('p', { text: words('pay.feature') }),
     element('h3', { text: words('pay.lines_title') }),
     element('p', { text: words('pay.lines') }),
-    element('div', { class: 'lines' }, ...lines.map(lineDiagram)),
+    linesShown(lines, 3),
     element('h3', { text: words('pay.rules_title') }),
     element(
       'ul',
@@ -131,18 +132,6 @@ function figuresOf(words: VelvetWords): [VelvetTextKey, string][] {
     ],
     ['pay.table_hash', tableHash],
   ];
-}
-
-function lineDiagram(rows: readonly number[], index: number): HTMLElement {
-  const cells = [0, 1, 2].flatMap((row) =>
-    rows.map((wanted) => element('i', { class: wanted === row ? 'on' : '' })),
-  );
-  return element(
-    'figure',
-    { class: 'line' },
-    element('div', { class: 'line-grid' }, ...cells),
-    element('figcaption', { text: String(index + 1) }),
-  );
 }
 
 /** To hundredths of a percent, and never above what is true: the lobby writes it so, too. */

@@ -40,12 +40,9 @@ export async function createVelvetScene({
 }: SceneDeps<VelvetKey>): Promise<SlotScene> {
   const { app, motion } = await createPixiStage(host, { background: '#120d16', isReduced });
 
-  const room = new Sprite();
+  const [room, title, back, front] = [new Sprite(), new Sprite(), new Sprite(), new Sprite()];
   const midnight = createTint(motion, '#0b1038', 0.5);
-  const title = new Sprite();
   const cabinet = new Container();
-  const back = new Sprite();
-  const front = new Sprite();
   const drums = new Container();
   const drumMask = new Graphics();
   const textures = await symbolTextures(symbolDrawings(), 96);

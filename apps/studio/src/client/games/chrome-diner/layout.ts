@@ -1,0 +1,110 @@
+import { LOGO_HEIGHT, LOGO_WIDTH } from './art/scene.ts';
+
+type Size = { readonly width: number; readonly height: number };
+type Bars = { readonly top: number; readonly bottom: number };
+
+export const REELS = 3;
+export const ROWS = 3;
+/** Chrome around the reels, in cells. */
+const MARGIN = 0.16;
+/** Buttons under the reels, in points. */
+export const BUTTON_HEIGHT = 48;
+/** An entry of the menu as it is drawn, before it is scaled. */
+export const ENTRY = { width: 170, height: 52 } as const;
+const ENTRIES = 8;
+const GAP = 8;
+/** Room between the bars, in points, below which nothing stands above the reels. */
+const LOW = 420;
+
+export type Layout = {
+  readonly size: Size;
+  readonly cell: number;
+  readonly margin: number;
+  readonly reels: { readonly x: number; readonly y: number };
+  readonly logo: Size & { readonly x: number; readonly y: number };
+  readonly menu: {
+    readonly places: readonly (readonly [x: number, y: number])[];
+    readonly scale: number;
+    readonly box: Size & { readonly x: number; readonly y: number };
+  };
+  /** Top of the buttons. */
+  readonly buttonsY: number;
+};
+
+const menuOf = ({
+  columns,
+  scale,
+  x,
+  y,
+}: {
+  columns: number;
+  scale: number;
+  x: number;
+  y: number;
+}): Layout['menu'] => {
+  const rows = ENTRIES / columns;
+  const [width, height] = [ENTRY.width * scale, ENTRY.height * scale];
+  return {
+    scale,
+    box: {
+      x: x - (columns * width) / 2 - 8,
+      y: y - 8,
+      width: columns * width + 16,
+      height: rows * height + 16,
+    },
+    places: Array.from({ length: ENTRIES }, (_, index) => [
+      x + ((index % columns) - (columns - 1) / 2) * width,
+      y + (Math.floor(index / columns) + 0.5) * height,
+    ]),
+  };
+};
+
+/** Where everything stands between the bars; the menu hangs beside the reels, or above them on a tall page. */
+export function layOut(size: Size, bars: Bars): Layout {
+  const { height, width } = size;
+  const room = height - bars.top - bars.bottom;
+  const isPortrait = height > width;
+  const [across, down] = [REELS + 2 * MARGIN, ROWS + 2 * MARGIN];
+  // On a low page the sign hangs beside the reels, which need the height.
+  const isLow = !isPortrait && room < LOW;
+  const logoHeight = isLow
+    ? (width * 0.25 * LOGO_HEIGHT) / LOGO_WIDTH
+    : Math.min(room * (isPortrait ? 0.16 : 0.2), (width * 0.84 * LOGO_HEIGHT) / LOGO_WIDTH);
+  const logo = { width: (logoHeight * LOGO_WIDTH) / LOGO_HEIGHT, height: logoHeight };
+  const headHeight = isLow ? 0 : logoHeight;
+  const menuColumns = isPortrait ? 4 : 1;
+  const menuScale = isPortrait
+    ? Math.min(0.9, (width - 3 * GAP) / (menuColumns * ENTRY.width))
+    : Math.min(1.1, (room - 6 * GAP) / (ENTRIES * ENTRY.height), (width * 0.2) / ENTRY.width);
+  const menuHeight = isPortrait ? (ENTRIES / menuColumns) * ENTRY.height * menuScale + 16 : 0;
+  const rest = room - headHeight - menuHeight - BUTTON_HEIGHT - 5 * GAP;
+  const cell = Math.min(
+    (width - 8) / across,
+    rest / down,
+    (width * (isPortrait ? 1 : 0.52)) / across,
+  );
+  const gap = Math.max(
+    GAP,
+    (room - headHeight - menuHeight - BUTTON_HEIGHT - cell * down) / (isPortrait ? 5 : 4),
+  );
+  const logoY = bars.top + gap * 0.7;
+  const menuY = logoY + headHeight + gap;
+  const frameY = isPortrait ? menuY + menuHeight + gap * 0.6 : logoY + headHeight + gap * 0.7;
+  const frameX = (width - cell * across) / 2;
+  return {
+    size,
+    cell,
+    margin: cell * MARGIN,
+    reels: { x: frameX + cell * MARGIN, y: frameY + cell * MARGIN },
+    logo: isLow
+      ? { ...logo, x: (frameX - logo.width) / 2, y: bars.top + (room - logo.height) / 3 }
+      : { ...logo, x: (width - logo.width) / 2, y: logoY },
+    menu: menuOf({
+      columns: menuColumns,
+      scale: menuScale,
+      x: isPortrait ? width / 2 : (width + frameX + cell * across) / 2,
+      y: isPortrait ? menuY + 8 : bars.top + (room - ENTRIES * ENTRY.height * menuScale) / 2,
+    }),
+    buttonsY: frameY + cell * down + GAP,
+  };
+}
