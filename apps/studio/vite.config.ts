@@ -2,6 +2,10 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
+import { scene as choir } from './src/client/games/comet-choir/art/scene.ts';
+import { tile as choirTile } from './src/client/games/comet-choir/art/tile.ts';
+import { scene as reef } from './src/client/games/lantern-reef/art/scene.ts';
+import { tile as reefTile } from './src/client/games/lantern-reef/art/tile.ts';
 import { scene as dinerScene } from './src/client/games/chrome-diner/art/scene.ts';
 import { tile as dinerTile } from './src/client/games/chrome-diner/art/tile.ts';
 import { scene as honeyScene } from './src/client/games/honey-ledger/art/scene.ts';
@@ -16,6 +20,10 @@ const WIDE = { width: 1600, height: 900 };
 /** Drawings that others show, such as the lobby: files of their own with names that never change. */
 function publishedArt(): Plugin {
   const files = {
+    'art/comet-choir/tile.svg': choirTile,
+    'art/comet-choir/scene.svg': () => choir(WIDE),
+    'art/lantern-reef/tile.svg': reefTile,
+    'art/lantern-reef/scene.svg': () => reef(WIDE),
     'art/velvet-hours/tile.svg': tile,
     'art/velvet-hours/scene.svg': () => scene(WIDE),
     'art/chrome-diner/tile.svg': dinerTile,

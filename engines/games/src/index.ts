@@ -11,12 +11,14 @@ import { casinoHoldem, casinoHoldemSheet } from './casino-holdem/index.ts';
 import { chromeDiner, chromeDinerFigures } from './chrome-diner/index.ts';
 import { coinFlip, coinFlipSheet } from './coin-flip/index.ts';
 import { craps, crapsSheet } from './craps/index.ts';
+import { cometChoir, cometChoirFigures } from './comet-choir/index.ts';
 import { diamonds, diamondsSheet } from './diamonds/index.ts';
 import { dice, diceSheet } from './dice/index.ts';
 import { dragonTiger, dragonTigerSheet } from './dragon-tiger/index.ts';
 import { hiLo, hiLoSheet } from './hi-lo/index.ts';
 import { honeyLedger, honeyLedgerFigures } from './honey-ledger/index.ts';
 import { keno, kenoSheet } from './keno/index.ts';
+import { lanternReef, lanternReefFigures } from './lantern-reef/index.ts';
 import { limbo, limboSheet } from './limbo/index.ts';
 import { mines, minesSheet } from './mines/index.ts';
 import { monsoonExpress, monsoonExpressFigures } from './monsoon-express/index.ts';
@@ -122,6 +124,8 @@ export const games: readonly GameCard[] = [
   slot('Monsoon Express', monsoonExpress, monsoonExpressFigures),
   slot('Honey Ledger', honeyLedger, honeyLedgerFigures),
   slot('Chrome Diner', chromeDiner, chromeDinerFigures),
+  slot('Lantern Reef', lanternReef, lanternReefFigures),
+  slot('Comet Choir', cometChoir, cometChoirFigures),
   solo({ name: 'Dice', category: 'Dice' }, dice, diceSheet),
   solo({ name: 'Limbo', category: 'Arcade' }, limbo, limboSheet),
   solo({ name: 'Plinko', category: 'Plinko' }, plinko, plinkoSheet),

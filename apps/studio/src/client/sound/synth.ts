@@ -7,6 +7,9 @@ export type Sound = {
   toggle(): boolean;
   /** Must be called from a gesture; browsers keep sound locked until then. */
   wake(): void;
+  /** The voices, for games with sounds of their own. */
+  strike(note: Note): void;
+  brush(breath: Breath): void;
   spin(): void;
   land(reel: number): void;
   clock(count: number): void;
@@ -48,13 +51,25 @@ const VOLUME = 0.5;
 /** Equal temperament; 69 is A4 at 440 Hz. */
 const hertz = (note: number): number => 440 * 2 ** ((note - 69) / 12);
 
-type Note = {
+/** A struck tone. Times in seconds from now, `note` as in MIDI, `partial` the ratio of the overtone. */
+export type Note = {
   readonly note: number;
   readonly at?: number;
   readonly length?: number;
   readonly gain?: number;
   readonly timbre?: OscillatorType;
   readonly partial?: number;
+  /** How long it takes to be at its loudest. */
+  readonly attack?: number;
+};
+
+/** Noise whose colour runs from one frequency to another, in Hertz; times in seconds. */
+export type Breath = {
+  readonly at?: number;
+  readonly length: number;
+  readonly from: number;
+  readonly to: number;
+  readonly gain: number;
 };
 
 export function createSound(): Sound {
@@ -82,6 +97,7 @@ export function createSound(): Sound {
     gain = 0.2,
     timbre = 'sine',
     partial = 3.98,
+    attack = 0.006,
   }: Note) => {
     if (context === null || room === null || !isOn) return;
     const start = context.currentTime + at;
@@ -94,7 +110,7 @@ export function createSound(): Sound {
       tone.type = timbre;
       tone.frequency.value = hertz(note) * ratio;
       level.gain.setValueAtTime(0, start);
-      level.gain.linearRampToValueAtTime(gain * share, start + 0.006);
+      level.gain.linearRampToValueAtTime(gain * share, start + attack);
       level.gain.exponentialRampToValueAtTime(0.0001, start + length * fade);
       tone.connect(level).connect(room);
       tone.start(start);
@@ -103,19 +119,7 @@ export function createSound(): Sound {
   };
 
   /** Filtered noise: cloth, brushes, the run of the reels. */
-  const brush = ({
-    at = 0,
-    length,
-    from,
-    to,
-    gain,
-  }: {
-    at?: number;
-    length: number;
-    from: number;
-    to: number;
-    gain: number;
-  }) => {
+  const brush = ({ at = 0, length, from, to, gain }: Breath) => {
     if (context === null || master === null || !isOn) return;
     const start = context.currentTime + at;
     const source = context.createBufferSource();
@@ -170,6 +174,8 @@ export function createSound(): Sound {
       return isOn;
     },
     wake,
+    strike,
+    brush,
     press: () => strike({ note: 76, length: 0.12, gain: 0.08 }),
     blast() {
       thud(31, 0.42);
