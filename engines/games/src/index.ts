@@ -5,9 +5,14 @@ import { dice, diceSheet } from './dice/index.ts';
 import { hiLo, hiLoSheet } from './hi-lo/index.ts';
 import { keno, kenoSheet } from './keno/index.ts';
 import { limbo, limboSheet } from './limbo/index.ts';
+import { mangoBazaar, mangoBazaarSheet, plan as bazaarPlan } from './mango-bazaar/index.ts';
 import { mines, minesSheet } from './mines/index.ts';
+import { mothLantern, mothLanternSheet, plan as mothPlan } from './moth-lantern/index.ts';
+import { nightPost, nightPostSheet, plan as postPlan } from './night-post/index.ts';
 import { plinko, plinkoSheet } from './plinko/index.ts';
+import type { DeckPlan } from './scratch/index.ts';
 import type { GameSheet, SoloGame } from './solo/index.ts';
+import { plan as locksPlan, threeLocks, threeLocksSheet } from './three-locks/index.ts';
 import { towers, towersSheet } from './towers/index.ts';
 import { parSheet, parSheetHash, tableHash, velvetHours } from './velvet-hours/index.ts';
 import { wheel, wheelSheet } from './wheel/index.ts';
@@ -26,6 +31,8 @@ export type GameCard = {
   readonly parSheetHash: string;
   /** Whether any stake between the least and the most is taken, not those of a ladder alone. */
   readonly hasFreeStakes: boolean;
+  /** Of a game whose rounds are tickets of a finite deck, at one price. */
+  readonly deck?: DeckPlan;
   readonly game: SoloGame;
 };
 
@@ -41,6 +48,12 @@ const solo = ({ category, name, rtpPpm }: Named, game: SoloGame, sheet: GameShee
   parSheetHash: sha256Hex(JSON.stringify(sheet)),
   hasFreeStakes: true,
   game,
+});
+
+const scratch = (name: string, deck: DeckPlan, game: SoloGame, sheet: GameSheet): GameCard => ({
+  ...solo({ name, category: 'Scratch' }, game, sheet),
+  hasFreeStakes: false,
+  deck,
 });
 
 /** Every game of the studio. */
@@ -65,4 +78,8 @@ export const games: readonly GameCard[] = [
   solo({ name: 'Towers', category: 'Casual' }, towers, towersSheet),
   solo({ name: 'Coin Flip', category: 'Casual' }, coinFlip, coinFlipSheet),
   solo({ name: 'Diamonds', category: 'Casual' }, diamonds, diamondsSheet),
+  scratch('Mango Bazaar', bazaarPlan, mangoBazaar, mangoBazaarSheet),
+  scratch('Night Post', postPlan, nightPost, nightPostSheet),
+  scratch('Moth & Lantern', mothPlan, mothLantern, mothLanternSheet),
+  scratch('Three Locks', locksPlan, threeLocks, threeLocksSheet),
 ];

@@ -199,6 +199,20 @@ export async function listAbandoned(reader: Reader, shownBefore: Date): Promise<
   return rows.map((row) => row.id);
 }
 
+/** Rounds whose price is paid and whose ticket was not drawn with it. */
+export async function listTicketless(
+  reader: Reader,
+  { codes, shownBefore }: { readonly codes: readonly string[]; readonly shownBefore: Date },
+): Promise<string[]> {
+  const rows = await reader.query<{ id: string }>({
+    name: 'round_list_ticketless',
+    text: `select id from rounds where state = 'playing' and shown_at < $1 and game_code = any($2)
+      order by shown_at limit 100`,
+    values: [shownBefore, codes],
+  });
+  return rows.map((row) => row.id);
+}
+
 export async function insertRoundView(
   tx: Tx,
   view: { codeHash: string; roundId: string; expiresAt: Date },
