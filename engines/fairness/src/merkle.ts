@@ -17,7 +17,7 @@ const nodeHash = (left: Uint8Array, right: Uint8Array): Uint8Array =>
  */
 export function merkleLevels(lowest: readonly Uint8Array[]): (readonly Uint8Array[])[] {
   const levels = [lowest];
-  for (let level = lowest; level.length > 1; ) {
+  for (let level = lowest; level.length > 1;) {
     const above: Uint8Array[] = [];
     for (let place = 0; place < level.length; place += 2) {
       const [left, right] = [level[place] as Uint8Array, level[place + 1]];
@@ -50,7 +50,11 @@ export function merklePath(
 /** The root that a leaf at a place of `count` leads to by a path; null where the path has another length. */
 export function rootOfPath(
   leaf: Uint8Array,
-  { count, path, place }: { readonly place: number; readonly count: number; readonly path: readonly Uint8Array[] },
+  {
+    count,
+    path,
+    place,
+  }: { readonly place: number; readonly count: number; readonly path: readonly Uint8Array[] },
 ): Uint8Array | null {
   if (place < 0 || place >= count) return null;
   const left = [...path];

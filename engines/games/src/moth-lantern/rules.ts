@@ -7,7 +7,16 @@ export const LANTERN_TIMES = 5;
 const PARTS_MAX = 2;
 
 /** A moth wins the prize beside it, a lantern five times that; the others win nothing. */
-export const symbols = ['moth', 'lantern', 'leaf', 'bell', 'key', 'feather', 'cup', 'moon'] as const;
+export const symbols = [
+  'moth',
+  'lantern',
+  'leaf',
+  'bell',
+  'key',
+  'feather',
+  'cup',
+  'moon',
+] as const;
 export type Symbol = (typeof symbols)[number];
 const blanks = symbols.slice(2);
 

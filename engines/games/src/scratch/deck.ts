@@ -16,7 +16,7 @@ export type DeckSeed = { readonly seed: string; readonly beacon: string };
 export const CHUNK_TICKETS = 256;
 
 const NUMBER_BYTES = 4;
-const SALT_BYTES = 32;
+const SALT_BYTES = 16;
 const PAYS_BYTES = 4;
 
 /** The tier of every ticket in order: those of the plan, shuffled by the seed with the beacon's value. */
@@ -35,10 +35,19 @@ export function dealTiers(plan: DeckPlan, { beacon, seed }: DeckSeed): Uint8Arra
   return tiers;
 }
 
-/** Salts of a deck by the numbers of its tickets: HMAC-SHA256 with the seed as key over "salt:number". */
+/**
+ * Salts of a deck by the numbers of its tickets. Two tickets share an HMAC-SHA256 with the seed as key over
+ * "salt:" and half the number, cut down: the even one has its first 16 bytes, the odd one the others.
+ */
 export function saltsOf(seed: string): (number: number) => Uint8Array {
   const sign = createHmac(seed);
-  return (number) => sign(`salt:${number}`);
+  let signed = { pair: -1, bytes: new Uint8Array() };
+  return (number) => {
+    const pair = Math.floor(number / 2);
+    if (signed.pair !== pair) signed = { pair, bytes: new Uint8Array(sign(`salt:${pair}`)) };
+    const first = (number % 2) * SALT_BYTES;
+    return signed.bytes.slice(first, first + SALT_BYTES);
+  };
 }
 
 /** A ticket as it is hashed; the first is number 0. */

@@ -57,13 +57,16 @@ export const scratchGame = <Picture>({ code, picture, plan }: ScratchRules<Pictu
     idleAction: () => TAKE,
   });
 
-/** A ticket as its deck gives it; the salt as 64 hex digits. */
+/** A ticket as its deck gives it; the salt as hex digits. */
 export type DealtTicket = { readonly number: number; readonly tier: number; readonly salt: string };
 
 /** The draws of a ticket: its number, its tier, then the stream of its salt. */
 export function ticketDraws({ number, salt, tier }: DealtTicket): Draws {
   const given = [number, tier];
-  const rest = drawsFrom(createStream({ serverSeed: salt, clientSeed: 'picture', nonce: 0 }), 'exact');
+  const rest = drawsFrom(
+    createStream({ serverSeed: salt, clientSeed: 'picture', nonce: 0 }),
+    'exact',
+  );
   return {
     below(bound) {
       const value = given.shift();

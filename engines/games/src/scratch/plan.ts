@@ -32,7 +32,11 @@ export function paysOf({ prizes }: DeckPlan, tier: number): number {
  * Ways to show a prize as up to `partsMax` prizes of the plan, the largest first. Prizes of nothing are shown
  * in one way, as none.
  */
-export function splitsOf({ prizes }: DeckPlan, pays: number, partsMax: number): readonly number[][] {
+export function splitsOf(
+  { prizes }: DeckPlan,
+  pays: number,
+  partsMax: number,
+): readonly number[][] {
   if (pays === 0) return [[]];
   const amounts = prizes.map((prize) => prize.pays);
   const from = (left: number, first: number, parts: number): number[][] => {

@@ -58,8 +58,16 @@ const cards: Readonly<Record<string, Card>> = {
 /** A ticket of a card in a tier; the picture comes from a salt of its own. */
 function ticketOf({ game }: Card, tier: number, salt: number) {
   const price = amount(100_000n);
-  const begun = drawFirst(game, { serverSeed: seed, clientSeed: 'demo', nonce: 0 }, { stake: price, choice: {} });
-  assert.deepEqual([begun.draws, begun.round.win], [[], null], 'nothing is drawn before the price is paid');
+  const begun = drawFirst(
+    game,
+    { serverSeed: seed, clientSeed: 'demo', nonce: 0 },
+    { stake: price, choice: {} },
+  );
+  assert.deepEqual(
+    [begun.draws, begun.round.win],
+    [[], null],
+    'nothing is drawn before the price is paid',
+  );
   const dealt = { number: 7, tier, salt: salt.toString(16).padStart(64, '0') };
   return begun.round.act(TAKE, ticketDraws(dealt));
 }
@@ -99,7 +107,10 @@ for (const [code, card] of Object.entries(cards)) {
       assert.equal(card.game.isChoice(choice, amount(1n)), false);
     const over = ticketOf(card, 0, 1);
     assert.equal(over.raiseOf(TAKE), null);
-    const open = card.game.begin({ stake: amount(1n), choice: {} }, ticketDraws({ number: 0, tier: 0, salt: seed }));
+    const open = card.game.begin(
+      { stake: amount(1n), choice: {} },
+      ticketDraws({ number: 0, tier: 0, salt: seed }),
+    );
     for (const action of [null, {}, { kind: 'draw' }, { kind: 'take', number: 1 }])
       assert.equal(open.raiseOf(action), null);
   });
@@ -109,13 +120,19 @@ test('a prize is shown in parts that are prizes themselves', () => {
   assert.deepEqual(splitsOf(small, 0, 3), [[]]);
   assert.deepEqual(splitsOf(small, 100, 3), [[100]]);
   assert.deepEqual(splitsOf(locks.plan, 500, 2), [[500], [300, 200]]);
-  assert.deepEqual(splitsOf(locks.plan, 400, 2), [[300, 100], [200, 200]]);
+  assert.deepEqual(splitsOf(locks.plan, 400, 2), [
+    [300, 100],
+    [200, 200],
+  ]);
 });
 
 test('a dealt deck holds exactly its plan, in an order that seed and beacon fix', () => {
   fc.assert(
     fc.property(fc.nat(), fc.nat(), (left, right) => {
-      const from = { seed: left.toString(16).padStart(64, '0'), beacon: right.toString(16).padStart(64, '0') };
+      const from = {
+        seed: left.toString(16).padStart(64, '0'),
+        beacon: right.toString(16).padStart(64, '0'),
+      };
       const tiers = dealTiers(small, from);
       const counts = tierCounts(small).map((_, tier) => tiers.filter((one) => one === tier).length);
       assert.deepEqual(counts, tierCounts(small));
@@ -123,7 +140,10 @@ test('a dealt deck holds exactly its plan, in an order that seed and beacon fix'
     }),
     { numRuns: 20 },
   );
-  const [one, other] = [dealTiers(small, { seed, beacon }), dealTiers(small, { seed, beacon: 'cd'.repeat(32) })];
+  const [one, other] = [
+    dealTiers(small, { seed, beacon }),
+    dealTiers(small, { seed, beacon: 'cd'.repeat(32) }),
+  ];
   assert.notDeepEqual(one, other);
 });
 
@@ -142,10 +162,17 @@ test('every ticket is proven against the root by its chunk and the chunks above'
   const from = { seed, beacon };
   const [saltOf, tiers, root] = [saltsOf(seed), dealTiers(small, from), rootOfDeck(small, from)];
   const chunks = [...dealDeck(small, from)];
-  assert.deepEqual(chunks.map((chunk) => chunk.tiers.length), [256, 256, 188]);
+  assert.deepEqual(
+    chunks.map((chunk) => chunk.tiers.length),
+    [256, 256, 188],
+  );
   const above = merkleLevels(chunks.map((chunk) => chunk.root));
-  const leafOf = (number: number, pays: number) => hashOfTicket({ number, salt: saltOf(number), pays });
-  assert.deepEqual(merkleRoot(Array.from(tiers, (tier, number) => leafOf(number, paysOf(small, tier)))), root);
+  const leafOf = (number: number, pays: number) =>
+    hashOfTicket({ number, salt: saltOf(number), pays });
+  assert.deepEqual(
+    merkleRoot(Array.from(tiers, (tier, number) => leafOf(number, paysOf(small, tier)))),
+    root,
+  );
   for (const number of [0, 1, 255, 256, 511, 512, 698, 699]) {
     const place = Math.floor(number / CHUNK_TICKETS);
     const within = levelsOfChunk(small, saltOf, chunks[place] as (typeof chunks)[number]);

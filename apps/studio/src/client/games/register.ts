@@ -2,6 +2,7 @@ import type { ProofView } from '../api.ts';
 import type { InstantRecord } from '../instant/record.ts';
 import type { InstantGame } from '../instant/scene.ts';
 import type { OpenDeps } from '../instant/open.ts';
+import type { ScratchCard } from '../scratch/card.ts';
 
 type Page = {
   readonly open: (deps: OpenDeps) => Promise<void>;
@@ -20,6 +21,12 @@ const instant = <Key extends string>(load: () => Promise<InstantGame<Key>>): Pag
   },
 });
 
+/** A scratch card, whose page also asks for its decks. */
+const scratch = <Key extends string>(load: () => Promise<ScratchCard<Key>>): Page => ({
+  open: async (deps) => instant(async () => (await load())(deps)).open(deps),
+  record: instant(async () => (await load())(null)).record,
+});
+
 /** The page of each game, loaded when it is opened. */
 export const pages: Readonly<Record<string, Page>> = {
   'velvet-hours': {
@@ -34,6 +41,10 @@ export const pages: Readonly<Record<string, Page>> = {
   limbo: instant(async () => (await import('./limbo/limbo.ts')).limbo),
   mines: instant(async () => (await import('./mines/mines.ts')).mines),
   plinko: instant(async () => (await import('./plinko/plinko.ts')).plinko),
+  'mango-bazaar': scratch(async () => (await import('./mango-bazaar/mango-bazaar.ts')).mangoBazaar),
+  'moth-lantern': scratch(async () => (await import('./moth-lantern/moth-lantern.ts')).mothLantern),
+  'night-post': scratch(async () => (await import('./night-post/night-post.ts')).nightPost),
+  'three-locks': scratch(async () => (await import('./three-locks/three-locks.ts')).threeLocks),
   towers: instant(async () => (await import('./towers/towers.ts')).towers),
   wheel: instant(async () => (await import('./wheel/wheel.ts')).wheel),
 };

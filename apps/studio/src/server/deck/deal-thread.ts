@@ -4,6 +4,8 @@ import type { Order } from './deal.ts';
 
 const { from, plan } = workerData as Order;
 // A chunk alone: a view would carry the whole deck with it.
-parentPort?.postMessage(
-  Array.from(dealDeck(plan, from), (chunk) => ({ ...chunk, tiers: chunk.tiers.slice() })),
-);
+const chunks = Array.from(dealDeck(plan, from), (chunk) => ({
+  ...chunk,
+  tiers: chunk.tiers.slice(),
+}));
+parentPort?.postMessage(chunks, []);

@@ -89,7 +89,10 @@ test('a deck is promised first, published next, and sold only then', async () =>
   assert.deepEqual([deck.number, deck.sold, deck.seed], [1, 0, null]);
   assert.equal(deck.seedHash, sealed?.seedHash);
   assert.match(deck.root ?? '', /^[0-9a-f]{64}$/);
-  assert.equal(codeOf(await studio.begin(secret, {}, crypto.randomUUID(), '2.00')), 'round.stake_not_offered');
+  assert.equal(
+    codeOf(await studio.begin(secret, {}, crypto.randomUUID(), '2.00')),
+    'round.stake_not_offered',
+  );
 });
 
 test('a deck sold at the same moments by many gives every ticket once, counts its plan, and is followed', async () => {
@@ -110,7 +113,10 @@ test('a deck sold at the same moments by many gives every ticket once, counts it
   const decks = await decksOf(players[0] as string);
   const ended = decks.find(({ id }) => id === deck?.id);
   assert.equal(ended?.state, 'sold_out');
-  assert.deepEqual(ended.prizes.map(({ left }) => left), [0, 0, 0, 0]);
+  assert.deepEqual(
+    ended.prizes.map(({ left }) => left),
+    [0, 0, 0, 0],
+  );
 
   // What is published at the end gives every ticket that was sold, and the root of the beginning.
   const { beacon, root, seed, seedHash } = ended;
@@ -255,7 +261,11 @@ test('the operator sees every deck that is played for money, with what is left',
   const listed = await studio.games('/decks/list', { operator_id: 'parlour' });
   const decks = listed.json<DeckView[]>();
   assert.ok(decks.some(({ gameCode, state }) => gameCode === 'tiny' && state === 'sold_out'));
-  assert.ok(decks.every(({ seed, state }) => (seed !== null) === (state === 'sold_out' || state === 'withdrawn')));
+  assert.ok(
+    decks.every(
+      ({ seed, state }) => (seed !== null) === (state === 'sold_out' || state === 'withdrawn'),
+    ),
+  );
 });
 
 test('salts of a deck differ from ticket to ticket and from deck to deck', () => {

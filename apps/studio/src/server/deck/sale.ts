@@ -13,7 +13,11 @@ import { insertSale, lockNextTicket, openReady } from './store.ts';
 export async function sourceOf(
   { now }: Pick<Platform, 'now'>,
   tx: Tx,
-  { card, row, source }: { readonly card: GameCard; readonly row: RoundRow; readonly source: Draws },
+  {
+    card,
+    row,
+    source,
+  }: { readonly card: GameCard; readonly row: RoundRow; readonly source: Draws },
 ): Promise<Draws> {
   if (card.deck === undefined) return source;
   // A second look finds the deck that has followed one whose last ticket was waited for.

@@ -82,7 +82,11 @@ export function createDeckService(platform: Platform, beacon: Beacon) {
     const card = sealed === null ? null : cardOfDeck(sealed.gameCode);
     if (sealed === null || card === null) return false;
     const { beaconAt, beaconChainId, beaconRound, id, seed } = sealed;
-    const value = await beacon.valueOf({ chainId: beaconChainId, round: beaconRound, at: beaconAt });
+    const value = await beacon.valueOf({
+      chainId: beaconChainId,
+      round: beaconRound,
+      at: beaconAt,
+    });
     if (value === null) return false;
     const from = { seed, beacon: value };
     const chunks = await dealApart({ plan: card.deck, from }, signal);
@@ -159,7 +163,9 @@ export function createDeckService(platform: Platform, beacon: Beacon) {
     /** One pass: decks of older versions are withdrawn, ready ones put on sale, the next ones sealed and dealt. */
     async runOnce(signal: AbortSignal): Promise<void> {
       const tables = Object.fromEntries(
-        games.filter(({ deck }) => deck !== undefined).map(({ code, tableHash }) => [code, tableHash]),
+        games
+          .filter(({ deck }) => deck !== undefined)
+          .map(({ code, tableHash }) => [code, tableHash]),
       );
       await db.tx(async (tx) => {
         await withdrawOldVersions(tx, { tables, at: now() });

@@ -3,7 +3,11 @@ import type { Reader, Tx } from '@parlour/database';
 import { CHUNK_TICKETS, type DealtChunk } from '@parlour/games/scratch';
 
 /** Decks of a card in one kind of money follow each other. */
-export type Shelf = { readonly gameCode: string; readonly currency: string; readonly isDemo: boolean };
+export type Shelf = {
+  readonly gameCode: string;
+  readonly currency: string;
+  readonly isDemo: boolean;
+};
 
 /** sealed -> ready -> on_sale -> sold_out. Any of the first three may be withdrawn. */
 export type DeckState = 'sealed' | 'ready' | 'on_sale' | 'sold_out' | 'withdrawn';
@@ -300,7 +304,11 @@ export async function findSale(reader: Reader, roundId: string): Promise<SoldTic
   return sold ?? null;
 }
 
-export async function findTiers(reader: Reader, deckId: string, place: number): Promise<Uint8Array> {
+export async function findTiers(
+  reader: Reader,
+  deckId: string,
+  place: number,
+): Promise<Uint8Array> {
   const [chunk] = await reader.query<{ tiers: Uint8Array }>({
     name: 'deck_chunk_tiers',
     text: 'select tiers from deck_chunks where deck_id = $1 and place = $2',

@@ -143,7 +143,8 @@ export const operatorRoutes =
 
     app.post('/decks/withdraw', async (request) => {
       const { deck, reason } = read(request, WithdrawBody);
-      if (!(await decks.withdraw(deck, reason))) throw new GamesError(404, 'the deck is not on sale');
+      if (!(await decks.withdraw(deck, reason)))
+        throw new GamesError(404, 'the deck is not on sale');
       return { withdrawn: true };
     });
 

@@ -41,10 +41,7 @@ type RoundDeps = {
   readonly decks: DeckService;
 };
 
-export function createRoundService(
-  platform: Platform,
-  { decks, gateway, settlement }: RoundDeps,
-) {
+export function createRoundService(platform: Platform, { decks, gateway, settlement }: RoundDeps) {
   const { db, games } = platform;
   const inTurn = createTurns({
     atOnceMax: CALLS_AT_ONCE_MAX,
