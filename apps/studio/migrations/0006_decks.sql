@@ -1,5 +1,5 @@
--- Scratch cards are tickets of a finite deck. A second chain, apart from all seeds, stands for a public beacon:
--- round r comes at genesis + r x period, and is the link so many places before the seed.
+-- Scratch cards are tickets of a finite deck. A second chain, apart from all seeds, stands for a public
+-- beacon: round r comes at genesis + r x period, and is the link so many places before the seed.
 create table beacon_chains (
   id uuid primary key,
   genesis_at timestamptz not null,

@@ -82,7 +82,7 @@ export function levelsOfChunk(
 
 export type DealtChunk = Chunk & { readonly root: Uint8Array };
 
-/** A whole deck, chunk by chunk, so that whoever goes through it may pause. */
+/** A whole deck, chunk by chunk, so that a caller may pause between them. */
 export function* dealDeck(plan: DeckPlan, from: DeckSeed): Generator<DealtChunk> {
   const all = dealTiers(plan, from);
   const saltOf = saltsOf(from.seed);

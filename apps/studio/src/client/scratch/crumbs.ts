@@ -10,12 +10,19 @@ type Crumb = {
 const LIFE_MS = 620;
 const CRUMBS_MAX = 160;
 const FALL = 0.0016;
+const GOLDEN = 0.618;
 
 /** Crumbs of foil that fall from the finger. None where motion is reduced or nothing can be drawn. */
 export function createCrumbs(canvas: HTMLCanvasElement, isReduced: boolean) {
   const context = isReduced ? null : canvas.getContext('2d');
   const crumbs: Crumb[] = [];
   let last = 0;
+  let turn = 0;
+  // Evenly strewn, never twice the same way.
+  const spread = (): number => {
+    turn += 1;
+    return (turn * GOLDEN) % 1;
+  };
 
   const frame = (now: number) => {
     if (context === null) return;
@@ -49,8 +56,8 @@ export function createCrumbs(canvas: HTMLCanvasElement, isReduced: boolean) {
         crumbs.push({
           x,
           y,
-          right: (Math.random() - 0.5) * 0.16,
-          down: -Math.random() * 0.12,
+          right: (spread() - 0.5) * 0.16,
+          down: -spread() * 0.12,
           left: LIFE_MS,
           tone,
         });

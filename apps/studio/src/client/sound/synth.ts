@@ -149,8 +149,7 @@ export function createSound(): Sound {
       brush({ at: 0.02, length: 0.6, from: 1_400, to: 90, gain: 0.3 });
     },
     card: () => brush({ length: 0.12, from: 1_800, to: 4_200, gain: 0.14 }),
-    scratch: () =>
-      brush({ length: 0.09, from: 2_600 + Math.random() * 1_800, to: 3_600, gain: 0.11 }),
+    scratch: () => brush({ length: 0.09, from: 2_900, to: 3_900, gain: 0.11 }),
     coin() {
       strike({ note: 88, length: 0.9, gain: 0.1, partial: 2.41 });
       strike({ note: 95, at: 0.03, length: 0.6, gain: 0.06, partial: 2.76 });

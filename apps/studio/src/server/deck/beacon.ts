@@ -7,8 +7,8 @@ import { findBeaconChain, insertBeaconChain, lastBeaconChain } from './store.ts'
 export type BeaconRound = { readonly chainId: string; readonly round: number; readonly at: Date };
 
 /**
- * A source of values that nobody knows before their time. The one here is simulated by a chain that is stored
- * apart from every seed; a public one such as drand fits the same shape.
+ * A source of values that are not known before their time. The one here is simulated by a chain that is
+ * stored apart from every seed; a public one such as drand fits the same shape.
  */
 export type Beacon = {
   /** The first round that comes after an instant. */

@@ -1,21 +1,16 @@
-import { randomBytes } from 'node:crypto';
 import type { Reader } from '@parlour/database';
-import { commitServerSeed, merkleLevels, merklePath, serverSeedFromBytes } from '@parlour/fairness';
+import { merkleLevels, merklePath } from '@parlour/fairness';
 import type { GameCard } from '@parlour/games';
-import { CHUNK_TICKETS, levelsOfChunk, paysOf, saltsOf, tierCounts } from '@parlour/games/scratch';
+import { CHUNK_TICKETS, levelsOfChunk, paysOf, saltsOf } from '@parlour/games/scratch';
 import { LRUCache } from 'lru-cache';
 import type { Session } from '../launch/store.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Beacon } from './beacon.ts';
-import { dealApart } from './deal.ts';
+import { createPress, hex } from './press.ts';
 import { type DeckView, presentDeck, type TicketProof } from './present.ts';
 import {
-  claimBuild,
   findSale,
   findTiers,
-  insertBuilt,
-  insertDeck,
-  isOnSale,
   listBareShelves,
   listChunkRoots,
   listDecks,
@@ -29,12 +24,8 @@ import {
 const DECKS_SHOWN = 12;
 /** Upper parts of trees that are kept; a deck of a million has 250 KB. */
 const TREES_KEPT = 16;
-/** A thread that has not dealt a deck by then counts as dead. */
-const BUILD_MS_MAX = 5 * 60_000;
 
-const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
-
-export const shelfOf = ({ currency, gameCode, walletToken }: Session): Shelf => ({
+const shelfOf = ({ currency, gameCode, walletToken }: Session): Shelf => ({
   gameCode,
   currency,
   isDemo: walletToken === null,
@@ -44,59 +35,14 @@ export type DeckService = ReturnType<typeof createDeckService>;
 
 /** Decks of scratch cards: sealed, dealt, sold, ended, shown and proven. */
 export function createDeckService(platform: Platform, beacon: Beacon) {
-  const { db, games, newId, now } = platform;
+  const { db, games, now } = platform;
   const trees = new LRUCache<string, ReturnType<typeof merkleLevels>>({ max: TREES_KEPT });
   const cardOfDeck = (code: string) => {
     const card = games.find((one) => one.code === code);
     return card?.deck === undefined ? null : { ...card, deck: card.deck };
   };
+  const { build, seal } = createPress(platform, beacon, cardOfDeck);
   const codes = games.filter(({ deck }) => deck !== undefined).map(({ code }) => code);
-
-  /** Promises the seed of a deck before the round of the beacon that shuffles it. */
-  const seal = async (shelf: Shelf): Promise<void> => {
-    const card = cardOfDeck(shelf.gameCode);
-    if (card === null) return;
-    const seed = serverSeedFromBytes(randomBytes(32));
-    const { at, chainId, round } = await beacon.roundAfter(now());
-    await db.tx((tx) =>
-      insertDeck(tx, {
-        ...shelf,
-        id: newId(),
-        tableHash: card.tableHash,
-        tickets: card.deck.tickets,
-        ticketsLeft: tierCounts(card.deck),
-        seed,
-        seedHash: commitServerSeed(seed),
-        beaconChainId: chainId,
-        beaconRound: round,
-        beaconAt: at,
-        createdAt: now(),
-      }),
-    );
-  };
-
-  /** Deals one deck whose beacon has come; false where none waits for that. */
-  const build = async (signal: AbortSignal): Promise<boolean> => {
-    const until = new Date(now().getTime() + BUILD_MS_MAX);
-    const sealed = await db.tx((tx) => claimBuild(tx, { now: now(), until }));
-    const card = sealed === null ? null : cardOfDeck(sealed.gameCode);
-    if (sealed === null || card === null) return false;
-    const { beaconAt, beaconChainId, beaconRound, id, seed } = sealed;
-    const value = await beacon.valueOf({
-      chainId: beaconChainId,
-      round: beaconRound,
-      at: beaconAt,
-    });
-    if (value === null) return false;
-    const from = { seed, beacon: value };
-    const chunks = await dealApart({ plan: card.deck, from }, signal);
-    const root = hex(merkleLevels(chunks.map((chunk) => chunk.root)).at(-1)?.[0] as Uint8Array);
-    await db.tx(async (tx) => {
-      await insertBuilt(tx, { id, beacon: value, root, chunks });
-      await openReady(tx, now());
-    });
-    return true;
-  };
 
   const treeOf = async (reader: Reader, deckId: string) => {
     const kept = trees.get(deckId);
@@ -119,8 +65,6 @@ export function createDeckService(platform: Platform, beacon: Beacon) {
       await seal(shelf);
       return present(await listDecks(db, shelf, DECKS_SHOWN));
     },
-
-    isOnSale: (session: Session): Promise<boolean> => isOnSale(db, shelfOf(session)),
 
     /** What proves the ticket of a round; null where it has none, or one of another version of its card. */
     async proofOf(roundId: string, card: GameCard): Promise<TicketProof | null> {
@@ -167,10 +111,9 @@ export function createDeckService(platform: Platform, beacon: Beacon) {
           .filter(({ deck }) => deck !== undefined)
           .map(({ code, tableHash }) => [code, tableHash]),
       );
-      await db.tx(async (tx) => {
-        await withdrawOldVersions(tx, { tables, at: now() });
-        await openReady(tx, now());
-      });
+      await db.tx((tx) =>
+        tx.commitWith(() => [withdrawOldVersions(tx, { tables, at: now() }), openReady(tx, now())]),
+      );
       for (const shelf of await listBareShelves(db)) await seal(shelf);
       while (!signal.aborted && (await build(signal)));
     },

@@ -1,6 +1,9 @@
 // The SQL of decks, their chunks and their sales, and of the chain that stands for a beacon.
-import type { Reader, Tx } from '@parlour/database';
+import type { Reader, Statement, Tx } from '@parlour/database';
 import { CHUNK_TICKETS, type DealtChunk } from '@parlour/games/scratch';
+
+const rowsOf = <Row>(reader: Reader, statement: Statement<Row>): Promise<Row[]> =>
+  reader.query(statement);
 
 /** Decks of a card in one kind of money follow each other. */
 export type Shelf = {
@@ -56,14 +59,14 @@ const beaconColumns = `id, genesis_at as "genesisAt", period_seconds as "periodS
   end_hash as "endHash", seed`;
 
 export async function lastBeaconChain(reader: Reader): Promise<BeaconChain | null> {
-  const [chain] = await reader.query<BeaconChain>({
+  const [chain] = await rowsOf<BeaconChain>(reader, {
     text: `select ${beaconColumns} from beacon_chains order by genesis_at desc limit 1`,
   });
   return chain ?? null;
 }
 
 export async function findBeaconChain(reader: Reader, id: string): Promise<BeaconChain> {
-  const [chain] = await reader.query<BeaconChain>({
+  const [chain] = await rowsOf<BeaconChain>(reader, {
     text: `select ${beaconColumns} from beacon_chains where id = $1`,
     values: [id],
   });
@@ -135,7 +138,7 @@ export async function insertDeck(tx: Tx, deck: NewDeck): Promise<void> {
 
 /** Shelves on which no deck waits for the one on sale to end. */
 export const listBareShelves = (reader: Reader): Promise<Shelf[]> =>
-  reader.query<Shelf>({
+  rowsOf<Shelf>(reader, {
     text: `select distinct d.game_code as "gameCode", d.currency, d.is_demo as "isDemo" from decks d
       where not exists (select from decks n where n.game_code = d.game_code and n.currency = d.currency
         and n.is_demo = d.is_demo and n.state in ('sealed', 'ready'))`,
@@ -143,7 +146,7 @@ export const listBareShelves = (reader: Reader): Promise<Shelf[]> =>
 
 /** The newest decks of a shelf. */
 export const listDecks = (reader: Reader, shelf: Shelf, limit: number): Promise<DeckRow[]> =>
-  reader.query<DeckRow>({
+  rowsOf<DeckRow>(reader, {
     name: 'deck_list',
     text: `select ${columns} from decks d where d.game_code = $1 and d.currency = $2 and d.is_demo = $3
       order by d.number desc limit $4`,
@@ -152,7 +155,7 @@ export const listDecks = (reader: Reader, shelf: Shelf, limit: number): Promise<
 
 /** All decks of a card that are played for money, newest first. */
 export const listDecksOfGames = (reader: Reader, codes: readonly string[]): Promise<DeckRow[]> =>
-  reader.query<DeckRow>({
+  rowsOf<DeckRow>(reader, {
     text: `select ${columns} from decks d where d.game_code = any($1) and not d.is_demo
       order by d.game_code, d.currency, d.number desc limit 500`,
     values: [codes],
@@ -179,7 +182,7 @@ export type NextTicket = {
 
 /** The next ticket of the deck on sale, which stays locked; null where none is. */
 export async function lockNextTicket(tx: Tx, shelf: Shelf): Promise<NextTicket | null> {
-  const [ticket] = await tx.query<NextTicket>({
+  const [ticket] = await rowsOf<NextTicket>(tx, {
     name: 'deck_lock_next',
     text: `select d.id as "deckId", d.seed, d.tickets, d.sold as number,
         (select get_byte(c.tiers, d.sold % ${CHUNK_TICKETS}) from deck_chunks c
@@ -229,7 +232,8 @@ type Claim = { readonly now: Date; readonly until: Date };
 
 /** A sealed deck whose beacon has come, for one builder at a time; null where there is none. */
 export async function claimBuild(tx: Tx, { now, until }: Claim): Promise<DeckRow | null> {
-  const [deck] = await tx.query<DeckRow>({
+  const [deck] = await rowsOf<DeckRow>(tx, {
+    name: 'deck_claim_build',
     text: `update decks d set build_until = $2 where d.id = (
         select id from decks where state = 'sealed' and beacon_at <= $1
           and (build_until is null or build_until < $1)
@@ -284,6 +288,7 @@ export async function withdrawOldVersions(
   { at, tables }: { readonly at: Date; readonly tables: Readonly<Record<string, string>> },
 ): Promise<void> {
   await tx.query({
+    name: 'deck_withdraw_old',
     text: `update decks set state = 'withdrawn', reason = 'version', ended_at = $3
       where state in ('sealed', 'ready', 'on_sale') and (game_code, table_hash) not in (
         select * from unnest($1::text[], $2::text[]))`,
@@ -295,7 +300,7 @@ export async function withdrawOldVersions(
 export type SoldTicket = DeckRow & { readonly ticket: number; readonly tier: number };
 
 export async function findSale(reader: Reader, roundId: string): Promise<SoldTicket | null> {
-  const [sold] = await reader.query<SoldTicket>({
+  const [sold] = await rowsOf<SoldTicket>(reader, {
     name: 'deck_sale_find',
     text: `select ${columns}, s.number as ticket, s.tier from deck_sales s
       join decks d on d.id = s.deck_id where s.round_id = $1`,
@@ -309,7 +314,7 @@ export async function findTiers(
   deckId: string,
   place: number,
 ): Promise<Uint8Array> {
-  const [chunk] = await reader.query<{ tiers: Uint8Array }>({
+  const [chunk] = await rowsOf<{ tiers: Uint8Array }>(reader, {
     name: 'deck_chunk_tiers',
     text: 'select tiers from deck_chunks where deck_id = $1 and place = $2',
     values: [deckId, place],
@@ -319,7 +324,7 @@ export async function findTiers(
 }
 
 export async function listChunkRoots(reader: Reader, deckId: string): Promise<Uint8Array[]> {
-  const rows = await reader.query<{ root: Uint8Array }>({
+  const rows = await rowsOf<{ root: Uint8Array }>(reader, {
     name: 'deck_chunk_roots',
     text: 'select root from deck_chunks where deck_id = $1 order by place',
     values: [deckId],

@@ -1,7 +1,7 @@
 import type { Platform } from '../platform/platform.ts';
 import type { RoundService } from './service.ts';
 import type { Settlement } from './settlement.ts';
-import { listAbandoned, listTicketless } from './store.ts';
+import { listAbandoned } from './store.ts';
 
 const TICK_MS = 500;
 /** A round waits this long for its player before it is played to its end. */
@@ -22,8 +22,8 @@ export async function runOnce(
   await settlement.sweepBets();
   const before = (ms: number) => new Date(now().getTime() - ms);
   const codes = games.filter(({ deck }) => deck !== undefined).map(({ code }) => code);
-  const ticketless = await listTicketless(db, { codes, shownBefore: before(TICKET_GRACE_MS) });
-  const abandoned = await listAbandoned(db, before(ROUND_KEPT_MS));
+  const ticketless = await listAbandoned(db, { codes, shownBefore: before(TICKET_GRACE_MS) });
+  const abandoned = await listAbandoned(db, { shownBefore: before(ROUND_KEPT_MS) });
   for (const id of new Set([...ticketless, ...abandoned])) await rounds.finish(id);
   await settlement.runDue();
 }

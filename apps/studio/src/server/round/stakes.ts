@@ -84,8 +84,8 @@ export function canWinTooMuch(game: SoloGame, code: CurrencyCode, bet: Bet): boo
 }
 
 /**
- * Games of lines take stakes of the ladder alone, tickets of a deck have their price; any other game takes every
- * step from the first stake to the last.
+ * Games of lines take stakes of the ladder alone, and tickets of a deck have their price. Any other game
+ * takes every step from the first stake to the last.
  */
 export function isStakeOffered(
   { deck, hasFreeStakes }: Pick<GameCard, 'deck' | 'hasFreeStakes'>,

@@ -190,25 +190,21 @@ export function listRounds(
   });
 }
 
-/** Rounds that go on and whose player did not come back. */
-export async function listAbandoned(reader: Reader, shownBefore: Date): Promise<string[]> {
-  const rows = await reader.query<{ id: string }>({
-    text: `select id from rounds where state = 'playing' and shown_at < $1 order by shown_at limit 100`,
-    values: [shownBefore],
-  });
-  return rows.map((row) => row.id);
-}
+type Left = {
+  readonly shownBefore: Date;
+  /** Of these games alone; of any where left out. */
+  readonly codes?: readonly string[];
+};
 
-/** Rounds whose price is paid and whose ticket was not drawn with it. */
-export async function listTicketless(
+/** Rounds that go on and whose player did not come back. */
+export async function listAbandoned(
   reader: Reader,
-  { codes, shownBefore }: { readonly codes: readonly string[]; readonly shownBefore: Date },
+  { codes, shownBefore }: Left,
 ): Promise<string[]> {
   const rows = await reader.query<{ id: string }>({
-    name: 'round_list_ticketless',
-    text: `select id from rounds where state = 'playing' and shown_at < $1 and game_code = any($2)
-      order by shown_at limit 100`,
-    values: [shownBefore, codes],
+    text: `select id from rounds where state = 'playing' and shown_at < $1
+      and ($2::text[] is null or game_code = any($2)) order by shown_at limit 100`,
+    values: [shownBefore, codes ?? null],
   });
   return rows.map((row) => row.id);
 }

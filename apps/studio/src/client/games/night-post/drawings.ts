@@ -28,5 +28,5 @@ export const head = `<svg viewBox="0 0 400 150" preserveAspectRatio="xMidYMax sl
 <g fill="#f6c45c"><rect x="68" y="88" width="5" height="7"/><rect x="334" y="88" width="5" height="7"/><rect x="26" y="104" width="4" height="6"/><rect x="298" y="100" width="4" height="6"/></g>
 ${owl}<text x="200" y="136" text-anchor="middle" class="np-name" textLength="210" lengthAdjust="spacingAndGlyphs">Night Post</text></svg>`;
 
-/** Rings and waves of a postmark, around its number. */
+/** Rings and lines of a postmark, around its number. */
 export const postmark = `<svg viewBox="0 0 100 60" class="np-mark" aria-hidden="true"><g fill="none" stroke="#3c4f9c" stroke-width="2"><circle cx="50" cy="30" r="26"/><circle cx="50" cy="30" r="21" stroke-width="1"/><path d="M2 18q6-5 11 0t11 0M2 27q6-5 11 0t9 0M2 36q6-5 11 0t9 0M2 45q6-5 11 0t11 0M76 18q6-5 11 0t11 0M78 27q6-5 10 0t10 0M78 36q6-5 10 0t10 0M76 45q6-5 11 0t11 0" stroke-width="1.200" opacity=".6"/></g></svg>`;
