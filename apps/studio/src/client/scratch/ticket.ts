@@ -37,8 +37,9 @@ export function createTicket<Picture, Key extends string>(
       serial.textContent = `№ ${text.padStart(NUMBER_DIGITS, number === null ? '·' : '0')}`;
     },
     deck({ beacon, number, root, state }: DeckView) {
-      const mark = root === null ? '' : ` · ${root.slice(0, ROOT_SHOWN)}…`;
-      print.textContent = words('scratch.deck', { deck: number }) + mark;
+      const mark = root === null ? '' : `${root.slice(0, ROOT_SHOWN)}… · `;
+      const deck = element('bdi', { text: words('scratch.deck', { deck: number }) });
+      print.replaceChildren(mark, deck);
       seal.hidden = state !== 'sealed' && state !== 'ready';
       const time = new Date(beacon.at).toLocaleTimeString(`${words.language}-u-nu-latn`);
       seal.textContent = words('scratch.sealing', { time });
