@@ -1,4 +1,4 @@
-import { verifyCommit } from '@parlour/fairness';
+import { placeInChain, verifyCommit } from '@parlour/fairness';
 import type { DeckPlan } from '@parlour/games/scratch';
 import type { DeckView } from '../api.ts';
 import { percent } from '../instant/figures.ts';
@@ -58,6 +58,7 @@ export function createDecks({ page, plan, words }: Deps) {
       ...(deck.endedAt === null
         ? []
         : fact(words('scratch.ended_at'), when(deck.endedAt, words.language))),
+      ...(deck.reason === null ? [] : fact(words('scratch.reason'), deck.reason)),
       ...(deck.seed === null ? [] : fact(words('scratch.seed'), deck.seed, true)),
     );
 
@@ -89,6 +90,8 @@ export function createDecks({ page, plan, words }: Deps) {
     });
     button.addEventListener('click', () => {
       if (seed === null || beacon.value === null || root === null) return;
+      const place = placeInChain(beacon.value, beacon.chainEnd, beacon.round);
+      const isPromised = verifyCommit(seed, seedHash) && place === beacon.round;
       button.disabled = true;
       const thread = new Worker(new URL('./check-thread.ts', import.meta.url), { type: 'module' });
       thread.addEventListener('message', ({ data }: MessageEvent<CheckNote>) => {
@@ -96,7 +99,7 @@ export function createDecks({ page, plan, words }: Deps) {
           verdict.textContent = words('scratch.checking', { percent: Math.floor(data.part * 100) });
           return;
         }
-        show(data.isPlan && data.isRoot && verifyCommit(seed, seedHash));
+        show(data.isPlan && data.isRoot && isPromised);
         button.disabled = false;
         thread.terminate();
       });
