@@ -20,6 +20,7 @@ import { honeyLedger, honeyLedgerFigures } from './honey-ledger/index.ts';
 import { keno, kenoSheet } from './keno/index.ts';
 import { lanternReef, lanternReefFigures } from './lantern-reef/index.ts';
 import { limbo, limboSheet } from './limbo/index.ts';
+import { mangoBazaar, mangoBazaarSheet, plan as bazaarPlan } from './mango-bazaar/index.ts';
 import { mines, minesSheet } from './mines/index.ts';
 import { monsoonExpress, monsoonExpressFigures } from './monsoon-express/index.ts';
 import { plinko, plinkoSheet } from './plinko/index.ts';
@@ -34,6 +35,10 @@ import type { SlotFigures } from './slot-kit/index.ts';
 import type { Volatility } from './solo/figures.ts';
 import type { GameSheet, SoloGame } from './solo/index.ts';
 import { threeCardPoker, threeCardPokerSheet } from './three-card-poker/index.ts';
+import { mothLantern, mothLanternSheet, plan as mothPlan } from './moth-lantern/index.ts';
+import { nightPost, nightPostSheet, plan as postPlan } from './night-post/index.ts';
+import type { DeckPlan } from './scratch/index.ts';
+import { plan as locksPlan, threeLocks, threeLocksSheet } from './three-locks/index.ts';
 import { towers, towersSheet } from './towers/index.ts';
 import { parSheet, parSheetHash, tableHash, velvetHours } from './velvet-hours/index.ts';
 import {
@@ -64,6 +69,8 @@ export type GameCard = {
   readonly parSheetHash: string;
   /** Whether any stake between the least and the most is taken, not those of a ladder alone. */
   readonly hasFreeStakes: boolean;
+  /** Of a game whose rounds are tickets of a finite deck, at one price. */
+  readonly deck?: DeckPlan;
   readonly game: SoloGame;
 };
 
@@ -106,6 +113,11 @@ function volatilityOfAll({ modes }: GameSheet): Volatility | null {
   const [first, ...others] = new Set(modes.map(({ volatility }) => volatility));
   return others.length === 0 ? (first ?? null) : null;
 }
+const scratch = (name: string, deck: DeckPlan, game: SoloGame, sheet: GameSheet): GameCard => ({
+  ...solo({ name, category: 'Scratch' }, game, sheet),
+  hasFreeStakes: false,
+  deck,
+});
 
 /** Every game of the studio. */
 export const games: readonly GameCard[] = [
@@ -206,4 +218,8 @@ export const games: readonly GameCard[] = [
     threeCardPoker,
     threeCardPokerSheet,
   ),
+  scratch('Mango Bazaar', bazaarPlan, mangoBazaar, mangoBazaarSheet),
+  scratch('Night Post', postPlan, nightPost, nightPostSheet),
+  scratch('Moth & Lantern', mothPlan, mothLantern, mothLanternSheet),
+  scratch('Three Locks', locksPlan, threeLocks, threeLocksSheet),
 ];

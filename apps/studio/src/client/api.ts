@@ -1,7 +1,8 @@
+import type { DeckView, TicketProof } from '../server/deck/present.ts';
 import type { ProofView, RoundView, StepView } from '../server/round/present.ts';
 import type { SeedView } from '../server/seed/service.ts';
 
-export type { ProofView, RoundView, SeedView, StepView };
+export type { DeckView, ProofView, RoundView, SeedView, StepView, TicketProof };
 
 export type Session = {
   readonly game: { readonly code: string; readonly name: string; readonly tableHash: string };
@@ -92,6 +93,8 @@ export const createApi = (secret: string) => ({
     call<{ rounds: RoundView[] }>(before === undefined ? '/rounds' : `/rounds?before=${before}`, {
       secret,
     }),
+  /** Decks of the session's card, the newest first; none for a game without them. */
+  decks: () => call<{ decks: readonly DeckView[] }>('/decks', { secret }),
   seeds: () => call<SeedView>('/seeds', { secret }),
   rotate: (clientSeed: string) =>
     call<SeedView>('/seeds/rotate', { method: 'POST', secret, body: { clientSeed } }),

@@ -4,6 +4,8 @@ import { GAMES_API_PREFIX } from '@parlour/contract/vendor';
 import { DatabaseBusyError } from '@parlour/database';
 import fastify, { LogController } from 'fastify';
 import { createLabels } from './demo/label.ts';
+import { createBeacon } from './deck/beacon.ts';
+import { createDeckService } from './deck/service.ts';
 import { demoRoutes } from './demo/routes.ts';
 import { createLaunchService } from './launch/service.ts';
 import { GamesError } from './operator/games-error.ts';
@@ -14,7 +16,7 @@ import type { Platform } from './platform/platform.ts';
 import { overloaded, Refusal } from './platform/refusal.ts';
 import { purseRoutes } from './purse/routes.ts';
 import { createPurseService } from './purse/service.ts';
-import { type Runner, startRunner } from './round/jobs.ts';
+import { type Runner, runOnce, startRunner } from './round/jobs.ts';
 import { gameRoutes } from './round/routes.ts';
 import { createRoundService } from './round/service.ts';
 import { createSettlement } from './round/settlement.ts';
@@ -43,10 +45,11 @@ export async function buildApp(platform: Platform) {
   });
   const gateway = createGateway(platform, client);
   const settlement = createSettlement(platform, gateway);
-  const rounds = createRoundService(platform, gateway, settlement);
+  const decks = createDeckService(platform, createBeacon(platform));
+  const rounds = createRoundService(platform, { gateway, settlement, decks });
   const seeds = createSeedService(platform);
   const launches = createLaunchService(platform, seeds);
-  const views = createViewService(platform);
+  const views = createViewService(platform, decks);
   const labels = createLabels(config.privateKey);
   const { portalOrigins } = config.operator;
 
@@ -97,12 +100,12 @@ export async function buildApp(platform: Platform) {
     );
     return reply.code(isReady ? 200 : 503).send({ ok: isReady });
   });
-  await app.register(operatorRoutes(platform, { launches, views }), {
+  await app.register(operatorRoutes(platform, { launches, views, decks }), {
     prefix: GAMES_API_PREFIX,
   });
   await app.register(
     async (house) => {
-      await house.register(operatorRoutes(platform, { launches, views }, transferHouse));
+      await house.register(operatorRoutes(platform, { launches, views, decks }, transferHouse));
       await house.register(
         purseRoutes(platform, createPurseService(platform, seeds), transferHouse),
       );
@@ -123,6 +126,7 @@ export async function buildApp(platform: Platform) {
           rounds,
           seeds,
           views,
+          decks,
           portalOrigins,
           games: platform.games,
           now: platform.now,
@@ -133,12 +137,15 @@ export async function buildApp(platform: Platform) {
   );
   await app.register(pages({ labels, portalOrigins, games: platform.games }));
 
-  let runner: Runner | null = null;
+  const runners: Runner[] = [];
   app.addHook('onReady', async () => {
-    runner = startRunner(platform, settlement, rounds);
+    runners.push(
+      startRunner(platform, () => runOnce(platform, settlement, rounds)),
+      startRunner(platform, (signal) => decks.runOnce(signal)),
+    );
   });
   app.addHook('onClose', async () => {
-    await runner?.stop();
+    await Promise.all(runners.map((runner) => runner.stop()));
     await client.close();
     await db.close();
   });

@@ -12,6 +12,8 @@ import { launchBody, migrations, studioEnv } from './testkit/studio.ts';
 
 const READY_MS = 60_000;
 const SETTLED_MS = 60_000;
+/** The first deck of a card waits for its beacon and is dealt in a thread. */
+const DEALT_MS = 110_000;
 
 let database: TestDatabase;
 let operator: FakeOperator;
@@ -58,8 +60,8 @@ async function killChild(): Promise<void> {
   await once(child, 'exit');
 }
 
-async function open(user: string): Promise<string> {
-  const { payload, headers } = signedCall(launchBody(user));
+async function open(user: string, game = 'velvet-hours'): Promise<string> {
+  const { payload, headers } = signedCall({ ...launchBody(user), game_code: game });
   const launched = await fetch(`${base}/operator/generic/v2/game/url`, {
     method: 'POST',
     headers,
@@ -189,4 +191,60 @@ test('killed again and again under load: no bet is left open and none is paid tw
       when state = 'playing' then -stake_amount - raised_amount else 0 end), 0)::bigint as net from rounds`,
   });
   assert.equal(BigInt(operator.balance()), 100_000_000n + (books?.net ?? 0n));
+});
+
+test('killed again and again while tickets are bought: each price has one ticket, each ticket one price', async () => {
+  const card = 'three-locks';
+  const secrets = await Promise.all(
+    Array.from({ length: 4 }, (_, index) => open(`kill-card-${index}`, card)),
+  );
+  const isOnSale = async () => {
+    const headers = { authorization: `Bearer ${secrets[0]}` };
+    const answer = await fetch(`${base}/api/decks`, { headers }).catch(() => null);
+    return (await answer?.text())?.includes('"on_sale"') ?? false;
+  };
+  await until(isOnSale, DEALT_MS);
+  const balance = operator.balance();
+  for (let kill = 0; kill < 3; kill += 1) {
+    const players = secrets.map(async (secret) => {
+      for (let ticket = 0; ticket < 60; ticket += 1) {
+        const body = { key: crypto.randomUUID(), stake: '0.50', choice: {} };
+        if ((await post(secret, '/rounds', body).catch(() => null)) === null) return;
+      }
+    });
+    await pause(170 + 90 * kill);
+    await killChild();
+    await Promise.all(players);
+    await startChild();
+  }
+  const unsettled = async () => {
+    const rows = await database.db.query({
+      text: `select 1 from rounds where game_code = $1 and state not in ('closed', 'refused', 'rolled_back')`,
+      values: [card],
+    });
+    return rows.length;
+  };
+  await until(async () => (await unsettled()) === 0, SETTLED_MS);
+  const [books] = await database.db.query<{
+    closed: bigint;
+    sales: bigint;
+    sold: bigint;
+    numbers: bigint;
+    net: bigint;
+  }>({
+    text: `select (select count(*) from rounds where game_code = $1 and state = 'closed') as closed,
+      (select count(*) from deck_sales s join rounds r on r.id = s.round_id
+        where r.state = 'closed' and (r.draws -> 1 ->> 0)::integer = s.number) as sales,
+      (select sum(sold)::bigint from decks) as sold,
+      (select count(*) from deck_sales) as numbers,
+      (select coalesce(sum(win_amount - stake_amount), 0)::bigint from rounds
+        where game_code = $1 and state = 'closed') as net`,
+    values: [card],
+  });
+  assert.ok(books !== undefined && books.closed > 0n);
+  assert.deepEqual(
+    [books.sales, books.sold, books.numbers],
+    [books.closed, books.closed, books.closed],
+  );
+  assert.equal(BigInt(operator.balance()), BigInt(balance) + books.net);
 });

@@ -2,6 +2,7 @@ import type { ProofView } from '../api.ts';
 import type { InstantRecord } from '../instant/record.ts';
 import type { InstantGame } from '../instant/scene.ts';
 import type { OpenDeps } from '../instant/open.ts';
+import type { ScratchCard } from '../scratch/card.ts';
 import type { SlotGame } from '../slot/scene.ts';
 
 type Page = {
@@ -30,6 +31,12 @@ const slot = <Key extends string>(load: () => Promise<SlotGame<Key>>): Page => (
     const [{ recordOf }, game] = await Promise.all([import('../slot/record.ts'), load()]);
     return recordOf(game, proof, language);
   },
+});
+
+/** A scratch card, whose page also asks for its decks. */
+const scratch = <Key extends string>(load: () => Promise<ScratchCard<Key>>): Page => ({
+  open: async (deps) => instant(async () => (await load())(deps)).open(deps),
+  record: instant(async () => (await load())(null)).record,
 });
 
 /** The page of each game, loaded when it is opened. */
@@ -72,6 +79,10 @@ export const pages: Readonly<Record<string, Page>> = {
   ),
   'french-roulette': instant(async () => (await import('./roulette/roulette.ts')).frenchRoulette),
   'sic-bo': instant(async () => (await import('./sic-bo/sic-bo.ts')).sicBo),
+  'mango-bazaar': scratch(async () => (await import('./mango-bazaar/mango-bazaar.ts')).mangoBazaar),
+  'moth-lantern': scratch(async () => (await import('./moth-lantern/moth-lantern.ts')).mothLantern),
+  'night-post': scratch(async () => (await import('./night-post/night-post.ts')).nightPost),
+  'three-locks': scratch(async () => (await import('./three-locks/three-locks.ts')).threeLocks),
   towers: instant(async () => (await import('./towers/towers.ts')).towers),
   wheel: instant(async () => (await import('./wheel/wheel.ts')).wheel),
 };

@@ -103,11 +103,13 @@ export function createPlay(deps: PlayDeps) {
     const mine = { isStopped: false };
     auto = mine;
     motion.hurry(session.cycleMsMin === 0);
+    scene().setAuto?.(true);
     try {
       return await runPlan(plan, { deps, playOnce, isStopped: () => mine.isStopped, draw });
     } finally {
       auto = null;
       motion.hurry(false);
+      scene().setAuto?.(false);
       panel().stake.set(plan.stake);
     }
   };

@@ -17,20 +17,25 @@ export function rulesOf<Key extends string>(
   session: Session,
 ): HTMLElement[] {
   const [least, most] = [session.stakes[0], session.stakes.at(-1)];
+  const currency = session.currency.code;
   return [
     element('ul', { class: 'rules' }, ...rules.map((key) => element('li', { text: words(key) }))),
     element(
       'ul',
       { class: 'rules' },
       element('li', {
-        text: words('instant.rule_stakes', {
-          least: least?.label ?? '',
-          most: most?.label ?? '',
-          currency: session.currency.code,
-        }),
+        text:
+          session.stakes.length === 1
+            ? words('instant.rule_price', { price: least?.label ?? '', currency })
+            : words('instant.rule_stakes', {
+                least: least?.label ?? '',
+                most: most?.label ?? '',
+                currency,
+              }),
       }),
       element('li', { text: words('instant.rule_cut') }),
-      element('li', { text: words('instant.rule_kept') }),
+      // A ticket that is paid is drawn without its player.
+      session.stakes.length === 1 ? null : element('li', { text: words('instant.rule_kept') }),
       element('li', { text: words('pay.rule_malfunction') }),
       element('li', { text: words('pay.rule_chance') }),
     ),

@@ -49,6 +49,8 @@ export type Scene = {
   lock(isLocked: boolean): void;
   /** Clears the picture for a round that begins. */
   reset(): void;
+  /** Whether rounds follow by themselves, where the player would have to do something in each. */
+  setAuto?(isAuto: boolean): void;
   /** Shows a step; resolves when the player has seen it. Steps of a round that is brought back are not moved. */
   show(step: StepView, how: { readonly isMoved: boolean }): Promise<void>;
   /** What collecting would pay now; null where nothing can be collected. Absent in games of one step. */

@@ -110,14 +110,16 @@ export function createStakeField(
     set(amountFromTyped(input.value.trim().replace(',', '.'), currency) ?? value);
   });
   draw();
+  const isFixed = session.stakes.length === 1;
+  input.readOnly = isFixed;
   const view = element(
     'div',
     { class: 'field' },
     element('label', {
-      text: `${words('bar.stake')} · ${currency.code}`,
+      text: `${words(isFixed ? 'stake.price' : 'bar.stake')} · ${currency.code}`,
       attributes: { for: 'stake' },
     }),
-    element('div', { class: 'stake-field' }, input, ...buttons),
+    element('div', { class: 'stake-field' }, input, ...(isFixed ? [] : buttons)),
   );
   return {
     view,

@@ -1,4 +1,5 @@
-import type { Api, ProofView, RoundView } from '../api.ts';
+import type { Api, ProofView, RoundView, TicketProof } from '../api.ts';
+import { times } from '../instant/figures.ts';
 import type { Money } from '../money.ts';
 import { read } from '../money.ts';
 import type { WordKey, Words } from '../words/words.ts';
@@ -14,6 +15,9 @@ export type HistoryDeps = {
   readonly verify: (proof: ProofView) => Promise<'ok' | 'bad' | 'hidden'>;
   readonly onError: (error: unknown) => void;
 };
+
+/** One hash or several. */
+const HASHES = /^[0-9a-f]{64}( [0-9a-f]{64})*$/;
 
 const when = (text: string, language: string): string =>
   new Date(text).toLocaleString(`${language}-u-nu-latn`, {
@@ -99,7 +103,8 @@ export function createHistory({ api, words, money, body, detail, verify, onError
 
   /** The verifier with this round's seeds, for anyone who wants to see every word of the stream. */
   const verifierLink = (proof: ProofView): HTMLElement[] => {
-    if (proof.serverSeed === null) return [];
+    // Seeds have nothing to do with tickets.
+    if (proof.serverSeed === null || proof.ticket !== null) return [];
     const query = new URLSearchParams({
       lang: words.language,
       // Seeds of any other game are shown as the floats that it draws from.
@@ -129,6 +134,19 @@ export function createHistory({ api, words, money, body, detail, verify, onError
   return { open };
 }
 
+/** What proves a ticket: its place, its salt, and the hashes from it to the root of its deck. */
+const ticketFacts = (ticket: TicketProof, words: Words): [string, string][] => [
+  [words('ticket.deck'), String(ticket.deck)],
+  [
+    words('ticket.number'),
+    words('ticket.of', { number: ticket.number + 1, tickets: ticket.tickets }),
+  ],
+  [words('ticket.pays'), words('ticket.times', { times: times(ticket.pays) })],
+  [words('ticket.salt'), ticket.salt],
+  [words('ticket.path'), ticket.path.join(' ')],
+  [words('ticket.root'), ticket.root],
+];
+
 /** When a round was played, and what was staked and won. */
 export function figuresOf(round: ProofView | RoundView, words: Words, money: Money): HTMLElement {
   const facts: [string, string][] = [
@@ -136,13 +154,14 @@ export function figuresOf(round: ProofView | RoundView, words: Words, money: Mon
     [words('bar.stake'), money.show(round.staked)],
     [words('bar.win'), money.show(round.win)],
     [words('history.round'), round.id],
+    ...('ticket' in round && round.ticket !== null ? ticketFacts(round.ticket, words) : []),
   ];
   return element(
     'dl',
     { class: 'figures' },
     ...facts.flatMap(([label, value]) => [
       element('dt', { text: label }),
-      element('dd', { text: value }),
+      element('dd', { class: HASHES.test(value) ? 'mono' : '', text: value }),
     ]),
   );
 }

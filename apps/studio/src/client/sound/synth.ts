@@ -32,6 +32,8 @@ export type Sound = {
   chip(): void;
   /** Dice or a ball knock on wood. */
   knock(): void;
+  /** Foil is rubbed off; a short stroke. */
+  scratch(): void;
   /** Plays a tune from where it stands; it fades out by itself when it is not asked for again. */
   music(tune: Tune): void;
 };
@@ -187,6 +189,7 @@ export function createSound(): Sound {
       strike({ note: 88, at: 0.035, length: 0.06, gain: 0.05, partial: 1.83 });
     },
     knock: () => thud(62, 0.12),
+    scratch: () => brush({ length: 0.09, from: 2_900, to: 3_900, gain: 0.11 }),
     coin() {
       strike({ note: 88, length: 0.9, gain: 0.1, partial: 2.41 });
       strike({ note: 95, at: 0.03, length: 0.6, gain: 0.06, partial: 2.76 });

@@ -1,13 +1,21 @@
-import { createStream, type SeedPair, verifyCommit } from '@parlour/fairness';
+import { createStream, rootOfPath, type SeedPair, verifyCommit } from '@parlour/fairness';
+import { hashOfTicket, ticketDraws } from '@parlour/games/scratch';
 import { drawsFrom, type SoloGame, type SoloRound } from '@parlour/games/solo';
-import type { ProofView } from '../api.ts';
+import type { ProofView, TicketProof } from '../api.ts';
 import { read } from '../money.ts';
 
 export type Verdict = 'ok' | 'bad' | 'hidden';
 
-/** Whether every step of a record is what its revealed seeds and the player's own choices give. */
+/**
+ * Whether every step of a record is what its revealed seeds and the player's own choices give; of a ticket,
+ * whether it stood in its deck, and shows what its salt gives.
+ */
 export function verifyRecord(game: SoloGame, proof: ProofView, tableHash: string): Verdict {
-  const { clientSeed, nonce, serverSeed, serverSeedHash } = proof;
+  const { clientSeed, nonce, serverSeed, serverSeedHash, ticket } = proof;
+  if (ticket !== null) {
+    const isGood = proof.tableHash === tableHash && stoodInDeck(ticket);
+    return isGood && showsTicket(game, proof, ticket) ? 'ok' : 'bad';
+  }
   if (serverSeed === null) return 'hidden';
   if (proof.tableHash !== tableHash || !verifyCommit(serverSeed, serverSeedHash)) return 'bad';
   try {
@@ -17,6 +25,32 @@ export function verifyRecord(game: SoloGame, proof: ProofView, tableHash: string
     if (error instanceof RangeError) return 'bad';
     throw error;
   }
+}
+
+const bytesOf = (hex: string): Uint8Array =>
+  Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
+
+/** Whether a ticket's number, salt and prize lead to the root of its deck. */
+function stoodInDeck({ number, path, pays, root, salt, tickets }: TicketProof): boolean {
+  const leaf = hashOfTicket({ number, salt: bytesOf(salt), pays });
+  const found = rootOfPath(leaf, { place: number, count: tickets, path: path.map(bytesOf) });
+  return found !== null && found.join() === bytesOf(root).join();
+}
+
+/** Whether the round shows the ticket: its number, its prize, and under the foil what its salt gives. */
+function showsTicket(
+  game: SoloGame,
+  { choice, stake, steps }: Pick<ProofView, 'choice' | 'stake' | 'steps'>,
+  ticket: TicketProof,
+): boolean {
+  const [paid, drawn, ...more] = steps;
+  if (paid === undefined || drawn === undefined || more.length > 0) return false;
+  const draws = ticketDraws(ticket);
+  const taken = game.begin({ stake: read(stake), choice }, draws).act(drawn.action, draws);
+  const [event] = taken.events as readonly { readonly pays: number }[];
+  return (
+    event?.pays === ticket.pays && JSON.stringify(taken.events) === JSON.stringify(drawn.events)
+  );
 }
 
 function areSteps(

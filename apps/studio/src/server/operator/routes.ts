@@ -2,6 +2,7 @@
 import type { GameCard } from '@parlour/games';
 import type { FastifyPluginAsync } from 'fastify';
 import { type Static, Type } from 'typebox';
+import type { DeckService } from '../deck/service.ts';
 import type { LaunchService } from '../launch/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import { toWire } from '../platform/wire-json.ts';
@@ -58,12 +59,18 @@ const TransactionsBody = Type.Object({
 
 const STUCK_AFTER_MS = 15 * 60_000;
 
-export type OperatorDeps = { readonly launches: LaunchService; readonly views: ViewService };
+const WithdrawBody = Type.Object({ ...Operator, deck: Uuid, reason: Text(200, 3) });
+
+export type OperatorDeps = {
+  readonly launches: LaunchService;
+  readonly views: ViewService;
+  readonly decks: DeckService;
+};
 
 export const operatorRoutes =
   (
     platform: Platform,
-    { launches, views }: OperatorDeps,
+    { decks, launches, views }: OperatorDeps,
     house: House = seamlessHouse,
   ): FastifyPluginAsync =>
   async (app) => {
@@ -126,6 +133,19 @@ export const operatorRoutes =
       return reply
         .type('application/json')
         .send(toWire(rows.map((row) => presentTransaction(row, house))));
+    });
+
+    // Beyond the public protocol: decks of scratch cards with what is left of them, and the end of a sale.
+    app.post('/decks/list', async (request) => {
+      read(request, ListBody);
+      return decks.list();
+    });
+
+    app.post('/decks/withdraw', async (request) => {
+      const { deck, reason } = read(request, WithdrawBody);
+      if (!(await decks.withdraw(deck, reason)))
+        throw new GamesError(404, 'the deck is not on sale');
+      return { withdrawn: true };
     });
 
     // Beyond the public protocol: money calls that a person of the operator must look at.

@@ -3,6 +3,7 @@ export const refusals = {
   'input.malformed': 400,
   'request.overloaded': 503,
   'round.choice_unknown': 400,
+  'round.deck_unready': 409,
   'round.key_reused': 409,
   'round.stake_not_offered': 400,
   'round.stake_too_high': 400,

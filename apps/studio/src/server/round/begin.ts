@@ -1,6 +1,7 @@
 import type { Tx } from '@parlour/database';
 import { type DrawnStep, drawFirst } from '@parlour/games';
 import { type Amount, ZERO } from '@parlour/money';
+import { isOnSale } from '../deck/store.ts';
 import type { Session } from '../launch/store.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -44,7 +45,7 @@ type Deps = Pick<Platform, 'games' | 'now' | 'newId'>;
 /**
  * Takes a number of the player's seed pair and plans the round that it makes, before any money moves. A round
  * whose first step loses is closed by its bet. Refuses a round that comes too early, a choice that is none of
- * the game's, and one that could win too much.
+ * the game's, one that could win too much, and a ticket of a deck that is not on sale.
  */
 export async function planRound(
   { games, newId, now }: Deps,
@@ -52,7 +53,7 @@ export async function planRound(
   { choice, clientKey, session, stake }: BeginCommand,
 ): Promise<PlannedRound> {
   const { currency, gameCode, playerId } = session;
-  const { game, tableHash } = cardOf(games, gameCode);
+  const { deck, game, tableHash } = cardOf(games, gameCode);
   if (!game.isChoice(choice, stake)) throw new Refusal('round.choice_unknown');
   if (canWinTooMuch(game, currency, { stake, choice })) throw new Refusal('round.stake_too_high');
   // Run in this order: the last start is read behind the lock of the pair.
@@ -60,10 +61,12 @@ export async function planRound(
     tx.together(() => [
       takeNumber(tx, playerId),
       session.cycleMsMin === 0 ? null : findLastStart(tx, session),
+      deck === undefined || isOnSale(tx, { ...session, isDemo: session.walletToken === null }),
     ]);
-  let [number, lastStart] = await take();
-  if (number === null) [number, lastStart] = await take();
+  let [number, lastStart, hasTickets] = await take();
+  if (number === null) [number, lastStart, hasTickets] = await take();
   if (number === null) throw new Error(`player ${playerId} has no active seed pair`);
+  if (!hasTickets) throw new Refusal('round.deck_unready');
   const at = now();
   assertPace(session, lastStart, at);
 

@@ -7,6 +7,9 @@ const TICK_MS = 500;
 /** A round waits this long for its player before it is played to its end. */
 export const ROUND_KEPT_MS = 30 * 24 * 60 * 60_000;
 
+/** A ticket whose price is paid is drawn in the same call; after this time its sender counts as dead. */
+const TICKET_GRACE_MS = 3_000;
+
 export type Runner = { stop(): Promise<void> };
 
 /** One pass over everything that is due. Any number of nodes may run it at the same time. */
@@ -15,18 +18,22 @@ export async function runOnce(
   settlement: Settlement,
   rounds: RoundService,
 ): Promise<void> {
+  const { db, games, now } = platform;
   await settlement.sweepBets();
-  const shownBefore = new Date(platform.now().getTime() - ROUND_KEPT_MS);
-  for (const id of await listAbandoned(platform.db, shownBefore)) await rounds.finish(id);
+  const before = (ms: number) => new Date(now().getTime() - ms);
+  const codes = games.filter(({ deck }) => deck !== undefined).map(({ code }) => code);
+  const ticketless = await listAbandoned(db, { codes, shownBefore: before(TICKET_GRACE_MS) });
+  const abandoned = await listAbandoned(db, { shownBefore: before(ROUND_KEPT_MS) });
+  for (const id of new Set([...ticketless, ...abandoned])) await rounds.finish(id);
   await settlement.runDue();
 }
 
+/** Does work again and again until it is stopped, which waits for what is being done. */
 export function startRunner(
-  platform: Platform,
-  settlement: Settlement,
-  rounds: RoundService,
+  { log }: Pick<Platform, 'log'>,
+  work: (signal: AbortSignal) => Promise<void>,
 ): Runner {
-  let isStopping = false;
+  const stopped = new AbortController();
   let wake = () => {};
   const pause = () =>
     new Promise<void>((resolve) => {
@@ -37,18 +44,18 @@ export function startRunner(
       };
     });
   const loop = async () => {
-    while (!isStopping) {
+    while (!stopped.signal.aborted) {
       // The database may be away for a while; the queue simply waits with it.
-      await runOnce(platform, settlement, rounds).catch((error: Error) =>
-        platform.log.warn({ error: error.message }, 'the queue could not run'),
+      await work(stopped.signal).catch((error: Error) =>
+        log.warn({ error: error.message }, 'the queue could not run'),
       );
-      if (!isStopping) await pause();
+      if (!stopped.signal.aborted) await pause();
     }
   };
   const running = loop();
   return {
     async stop() {
-      isStopping = true;
+      stopped.abort();
       wake();
       await running;
     },

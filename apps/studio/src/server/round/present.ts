@@ -1,5 +1,6 @@
 import { type GameCard, replay } from '@parlour/games';
 import { add, amountToText } from '@parlour/money';
+import type { TicketProof } from '../deck/present.ts';
 import type { SeedPairRow } from '../seed/store.ts';
 import { cardOf } from './game.ts';
 import { recordOf } from './step.ts';
@@ -37,8 +38,15 @@ const stepsOf = (games: readonly GameCard[], round: RoundRow): StepView[] =>
     events,
   }));
 
+/** What proves a round: the seeds that it was drawn from, and the ticket where it has one. */
+type Proven = { readonly pair: SeedPairRow; readonly ticket: TicketProof | null };
+
 /** A round with everything that proves it; the server seed only once it is revealed. */
-export function presentProof(games: readonly GameCard[], round: RoundRow, pair: SeedPairRow) {
+export function presentProof(
+  games: readonly GameCard[],
+  round: RoundRow,
+  { pair, ticket }: Proven,
+) {
   return {
     ...presentRound(games, round),
     tableHash: round.tableHash,
@@ -46,6 +54,8 @@ export function presentProof(games: readonly GameCard[], round: RoundRow, pair: 
     serverSeed: pair.state === 'revealed' ? pair.serverSeed : null,
     clientSeed: pair.clientSeed,
     nonce: round.nonce,
+    /** Of a game of tickets, whose outcomes come from a deck instead. */
+    ticket,
   };
 }
 

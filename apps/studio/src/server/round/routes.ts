@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { GameCard } from '@parlour/games';
 import { amountFromText, amountToText, currencyOf, formatAmount } from '@parlour/money';
 import { Type } from 'typebox';
+import type { DeckService } from '../deck/service.ts';
 import type { LaunchService } from '../launch/service.ts';
 import type { Session } from '../launch/store.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -9,7 +10,7 @@ import type { SeedService } from '../seed/service.ts';
 import type { ViewService } from './view.ts';
 import type { RoundService } from './service.ts';
 import { cardOf } from './game.ts';
-import { stakeDefault, stakesOf, stakeStepOf } from './stakes.ts';
+import { priceOf, stakeDefault, stakesOf, stakeStepOf } from './stakes.ts';
 
 const Id = Type.String({ format: 'uuid' });
 const Code = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
@@ -22,6 +23,7 @@ export type GameDeps = {
   readonly rounds: RoundService;
   readonly seeds: SeedService;
   readonly views: ViewService;
+  readonly decks: DeckService;
   readonly portalOrigins: readonly string[];
   readonly games: readonly GameCard[];
   readonly now: () => Date;
@@ -34,6 +36,7 @@ export const gameRoutes =
     rounds,
     seeds,
     views,
+    decks,
     portalOrigins,
     games,
     now,
@@ -97,6 +100,11 @@ export const gameRoutes =
       return rounds.proof(session, request.params.id);
     });
 
+    app.get('/decks', async (request) => {
+      const session = await launches.authenticate(request.headers.authorization);
+      return { decks: await decks.view(session) };
+    });
+
     const Page = Type.Object({ before: Type.Optional(Id) });
     app.get('/rounds', { schema: { querystring: Page } }, async (request) => {
       const session = await launches.authenticate(request.headers.authorization);
@@ -122,6 +130,7 @@ export const gameRoutes =
 function presentSession(games: readonly GameCard[], session: Session) {
   const card = cardOf(games, session.gameCode);
   const currency = currencyOf(session.currency);
+  const price = card.deck === undefined ? null : priceOf(card.deck, session.currency);
   return {
     game: { code: card.code, name: card.name, tableHash: card.tableHash },
     currency: { code: currency.code, decimals: currency.decimals, symbol: currency.symbol },
@@ -131,11 +140,11 @@ function presentSession(games: readonly GameCard[], session: Session) {
     depositUrl: session.depositUrl,
     cycleMsMin: session.cycleMsMin,
     hasAutoplay: session.hasAutoplay,
-    stakes: stakesOf(session.currency).map((stake) => ({
+    stakes: (price === null ? stakesOf(session.currency) : [price]).map((stake) => ({
       stake: amountToText(stake),
       label: formatAmount(stake, { currency }),
     })),
-    stakeDefault: amountToText(stakeDefault(session.currency)),
+    stakeDefault: amountToText(price ?? stakeDefault(session.currency)),
     /** Between two stakes of a game that takes any; null where the list above is all there is. */
     stakeStep: card.hasFreeStakes ? amountToText(stakeStepOf(session.currency)) : null,
   };

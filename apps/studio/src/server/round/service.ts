@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Reader } from '@parlour/database';
+import { TAKE } from '@parlour/games/scratch';
 import type { Amount } from '@parlour/money';
+import type { DeckService } from '../deck/service.ts';
 import { getPurse, type Session } from '../launch/store.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -33,7 +35,13 @@ const TURNS_WAITING_MAX = 1_000;
 
 export type RoundService = ReturnType<typeof createRoundService>;
 
-export function createRoundService(platform: Platform, gateway: Gateway, settlement: Settlement) {
+type RoundDeps = {
+  readonly gateway: Gateway;
+  readonly settlement: Settlement;
+  readonly decks: DeckService;
+};
+
+export function createRoundService(platform: Platform, { decks, gateway, settlement }: RoundDeps) {
   const { db, games } = platform;
   const inTurn = createTurns({
     atOnceMax: CALLS_AT_ONCE_MAX,
@@ -87,6 +95,12 @@ export function createRoundService(platform: Platform, gateway: Gateway, settlem
       : settlement.attempt(done.next, purse);
   };
 
+  /** A ticket whose price is paid is drawn at once; where that cannot be, the runner draws it. */
+  const withTicket = async (round: RoundRow, session: Session): Promise<RoundRow> => {
+    const hasNone = round.state === 'playing' && cardOf(games, round.gameCode).deck !== undefined;
+    return hasNone ? step({ session, roundId: round.id, step: 1, action: TAKE }) : round;
+  };
+
   /** The purse of the session that a round was bet in, even when a newer one is open. */
   const purseOf = async (
     reader: Reader,
@@ -109,7 +123,8 @@ export function createRoundService(platform: Platform, gateway: Gateway, settlem
       const base = card.game.baseOf({ stake, choice }) ?? stake;
       if (!isStakeOffered(card, session.currency, base))
         throw new Refusal('round.stake_not_offered');
-      return present(games, await inTurn(() => begin(command)));
+      const play = async () => withTicket(await begin(command), session);
+      return present(games, await inTurn(play));
     },
 
     /**
@@ -120,14 +135,16 @@ export function createRoundService(platform: Platform, gateway: Gateway, settlem
 
     /** Ends a round whose player did not come back, so that its win is paid. */
     async finish(roundId: string): Promise<void> {
-      const done = await db.tx((tx) => finishRound(platform, tx, roundId));
+      const done = await db.tx((tx) => finishRound(platform, tx, roundId)).catch(untilDeck);
       if (done === null || done.next === null) return;
       await settlement.attempt(done.next, await getPurse(db, done.round.sessionId));
     },
 
     async unfinished(session: Session): Promise<RoundView | null> {
-      const round = await findOpen(db, session);
-      return round === null || round.draws === null ? null : presentRound(games, round);
+      const found = await findOpen(db, session);
+      if (found === null || found.draws === null) return null;
+      const round = await withTicket(found, session).catch(untilDeck);
+      return round === null || round.state === 'closed' ? null : presentRound(games, round);
     },
 
     async list(session: Session, before: string | null): Promise<RoundView[]> {
@@ -138,11 +155,20 @@ export function createRoundService(platform: Platform, gateway: Gateway, settlem
     async proof(session: Session, roundId: string): Promise<ProofView> {
       const round = await findKnown(db, roundId);
       if (round.playerId !== session.playerId) throw new Refusal('round.unknown');
-      return presentProof(games, round, await getPair(db, round.seedPairId));
+      return presentProof(games, round, {
+        pair: await getPair(db, round.seedPairId),
+        ticket: await decks.proofOf(round.id, cardOf(games, round.gameCode)),
+      });
     },
 
     balance: (session: Session): Promise<Amount | null> => gateway.balance(session),
   };
+}
+
+/** A ticket that is paid waits until a deck is on sale. */
+function untilDeck(error: unknown): null {
+  if (error instanceof Refusal && error.code === 'round.deck_unready') return null;
+  throw error;
 }
 
 async function findKnown(db: Reader, id: string): Promise<RoundRow> {

@@ -1,4 +1,5 @@
 import type { Bet, GameCard, SoloGame } from '@parlour/games';
+import type { DeckPlan } from '@parlour/games/scratch';
 import {
   type Amount,
   AMOUNT_DECIMALS,
@@ -50,11 +51,18 @@ const DEFAULT_STEP = 4;
 
 export const isCurrencyOffered = (code: CurrencyCode): boolean => currencies.has(code);
 
-/** Stakes that may be bet in a currency, ascending. */
-export function stakesOf(code: CurrencyCode): readonly Amount[] {
+const inCurrency = (hundredths: bigint, code: CurrencyCode): Amount => {
   const unit = (UNITS[currencyOf(code).code] ?? 1n) * AMOUNT_PER_UNIT;
-  return LADDER_HUNDREDTHS.map((step) => amount((step * unit) / HUNDREDTHS_PER_UNIT));
-}
+  return amount((hundredths * unit) / HUNDREDTHS_PER_UNIT);
+};
+
+/** Stakes that may be bet in a currency, ascending. */
+export const stakesOf = (code: CurrencyCode): readonly Amount[] =>
+  LADDER_HUNDREDTHS.map((step) => inCurrency(step, code));
+
+/** What a ticket of a deck costs in a currency. */
+export const priceOf = ({ priceHundredths }: DeckPlan, code: CurrencyCode): Amount =>
+  inCurrency(BigInt(priceHundredths), code);
 
 export const stakeDefault = (code: CurrencyCode): Amount => stakesOf(code)[DEFAULT_STEP] as Amount;
 
@@ -75,12 +83,16 @@ export function canWinTooMuch(game: SoloGame, code: CurrencyCode, bet: Bet): boo
   return most > WIN_MAX_UNITS * (UNITS[currencyOf(code).code] ?? 1n) * AMOUNT_PER_UNIT;
 }
 
-/** Games of lines take stakes of the ladder alone; any other takes every step from its first to its last. */
+/**
+ * Games of lines take stakes of the ladder alone, and tickets of a deck have their price. Any other game
+ * takes every step from the first stake to the last.
+ */
 export function isStakeOffered(
-  { hasFreeStakes }: Pick<GameCard, 'hasFreeStakes'>,
+  { deck, hasFreeStakes }: Pick<GameCard, 'deck' | 'hasFreeStakes'>,
   code: CurrencyCode,
   stake: Amount,
 ): boolean {
+  if (deck !== undefined) return stake === priceOf(deck, code);
   const stakes = stakesOf(code);
   if (!hasFreeStakes) return stakes.includes(stake);
   const [least, most] = [stakes[0] as Amount, stakes.at(-1) as Amount];

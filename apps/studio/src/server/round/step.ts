@@ -1,6 +1,7 @@
 import type { Tx } from '@parlour/database';
 import { drawNext, playOut, resume, type RoundInPlay } from '@parlour/games';
 import { ZERO } from '@parlour/money';
+import { sourceOf } from '../deck/sale.ts';
 import type { Session } from '../launch/store.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -48,13 +49,14 @@ export async function takeStep(
   if (row.state === 'raise_undone') throw new Refusal('wallet.unclear');
   if (row.state !== 'playing' || step !== row.actions.length + 1)
     throw new Refusal('round.step_out_of_turn');
-  const { game } = cardOf(deps.games, row.gameCode);
-  const open = { ...resume(game, pair, recordOf(row)), row, betId };
+  const card = cardOf(deps.games, row.gameCode);
+  const open = { ...resume(card.game, pair, recordOf(row)), row, betId };
   const raise = open.round.raiseOf(action);
   if (raise === null) throw new Refusal('round.step_out_of_turn');
   if (raise % stakeStepOf(row.currency) !== 0n) throw new Refusal('round.stake_not_offered');
   if (raise > ZERO) return askFor(deps, tx, { ...open, action, raise });
-  const drawn = drawNext(open, action);
+  const source = await sourceOf(deps, tx, { ...open, card });
+  const drawn = drawNext({ ...open, source }, action);
   return keep(deps, tx, open, stepTaken(row, { ...drawn, action }, deps.now()));
 }
 
@@ -63,9 +65,10 @@ export async function finishRound(deps: Deps, tx: Tx, roundId: string): Promise<
   const { betId, pair, row } = await readRound(tx, roundId);
   if (row.state !== 'playing') return null;
   const record = recordOf(row);
-  const { game } = cardOf(deps.games, row.gameCode);
-  const open = { ...resume(game, pair, record), row, betId };
-  const { actions, draws, round } = playOut(open);
+  const card = cardOf(deps.games, row.gameCode);
+  const open = { ...resume(card.game, pair, record), row, betId };
+  const source = await sourceOf(deps, tx, { ...open, card });
+  const { actions, draws, round } = playOut({ ...open, source });
   return keep(deps, tx, open, {
     state: 'win_pending',
     win: winOf(round, row.currency) ?? ZERO,

@@ -190,11 +190,21 @@ export function listRounds(
   });
 }
 
+type Left = {
+  readonly shownBefore: Date;
+  /** Of these games alone; of any where left out. */
+  readonly codes?: readonly string[];
+};
+
 /** Rounds that go on and whose player did not come back. */
-export async function listAbandoned(reader: Reader, shownBefore: Date): Promise<string[]> {
+export async function listAbandoned(
+  reader: Reader,
+  { codes, shownBefore }: Left,
+): Promise<string[]> {
   const rows = await reader.query<{ id: string }>({
-    text: `select id from rounds where state = 'playing' and shown_at < $1 order by shown_at limit 100`,
-    values: [shownBefore],
+    text: `select id from rounds where state = 'playing' and shown_at < $1
+      and ($2::text[] is null or game_code = any($2)) order by shown_at limit 100`,
+    values: [shownBefore, codes ?? null],
   });
   return rows.map((row) => row.id);
 }

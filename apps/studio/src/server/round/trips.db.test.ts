@@ -14,9 +14,11 @@ after(() => studio.close());
 
 const isCommit = (statements: readonly string[]): boolean => statements.at(-1) === 'commit';
 
-/** The queue looks for what is due, whether or not anybody plays. */
+/** The queue and the makers of decks look for what is due, whether or not anybody plays. */
 const isOfQueue = (statements: readonly string[]): boolean =>
-  statements.includes('wallet_call_claim');
+  ['wallet_call_claim', 'deck_open_ready', 'deck_claim_build'].some((name) =>
+    statements.includes(name),
+  );
 
 /** Waits until no transaction is open, and answers how many trips were made by then. */
 const atRest = () =>

@@ -1,7 +1,9 @@
+import type { DeckService } from '../deck/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { hashSecret, newSecret } from '../platform/secret.ts';
 import { getPair } from '../seed/store.ts';
+import { cardOf } from './game.ts';
 import { presentProof, type ProofView } from './present.ts';
 import { findRoundByView, insertRoundView } from './store.ts';
 
@@ -10,7 +12,7 @@ const VIEW_TTL_MS = 60 * 60_000;
 export type ViewService = ReturnType<typeof createViewService>;
 
 /** Addresses under which the operator may show one round, to the player or to staff, for an hour. */
-export function createViewService({ config, db, games, now }: Platform) {
+export function createViewService({ config, db, games, now }: Platform, decks: DeckService) {
   return {
     async create(roundId: string): Promise<string> {
       const code = newSecret();
@@ -22,7 +24,10 @@ export function createViewService({ config, db, games, now }: Platform) {
     async find(code: string): Promise<ProofView> {
       const round = await findRoundByView(db, hashSecret(code), now());
       if (round === null) throw new Refusal('round.unknown');
-      return presentProof(games, round, await getPair(db, round.seedPairId));
+      return presentProof(games, round, {
+        pair: await getPair(db, round.seedPairId),
+        ticket: await decks.proofOf(round.id, cardOf(games, round.gameCode)),
+      });
     },
   };
 }

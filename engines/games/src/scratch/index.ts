@@ -1,0 +1,3 @@
+export * from './deck.ts';
+export * from './game.ts';
+export * from './plan.ts';
