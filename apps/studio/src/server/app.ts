@@ -131,6 +131,19 @@ export async function buildApp(platform: Platform) {
     },
     { prefix: '/api' },
   );
+  // Published: anybody may read the figures of a game and check them.
+  for (const { code, sheet } of platform.games) {
+    app.get(`/sheets/${code}.json`, async (_, reply) =>
+      reply
+        .headers({
+          'access-control-allow-origin': '*',
+          'cache-control': 'public, max-age=300',
+          'content-disposition': `attachment; filename="${code}-sheet.json"`,
+        })
+        .type('application/json')
+        .send(`${JSON.stringify(sheet, null, 2)}\n`),
+    );
+  }
   await app.register(pages({ labels, portalOrigins, games: platform.games }));
 
   let runner: Runner | null = null;

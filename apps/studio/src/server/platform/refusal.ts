@@ -4,6 +4,7 @@ export const refusals = {
   'request.overloaded': 503,
   'round.choice_unknown': 400,
   'round.key_reused': 409,
+  'round.place_too_high': 400,
   'round.stake_not_offered': 400,
   'round.stake_too_high': 400,
   'round.step_out_of_turn': 409,

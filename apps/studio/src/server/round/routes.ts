@@ -9,7 +9,7 @@ import type { SeedService } from '../seed/service.ts';
 import type { ViewService } from './view.ts';
 import type { RoundService } from './service.ts';
 import { cardOf } from './game.ts';
-import { stakeDefault, stakesOf, stakeStepOf } from './stakes.ts';
+import { stakeDefault, stakesWithin, stakeStepOf } from './stakes.ts';
 
 const Id = Type.String({ format: 'uuid' });
 const Code = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
@@ -122,6 +122,7 @@ export const gameRoutes =
 function presentSession(games: readonly GameCard[], session: Session) {
   const card = cardOf(games, session.gameCode);
   const currency = currencyOf(session.currency);
+  const stakes = stakesWithin(card, session);
   return {
     game: { code: card.code, name: card.name, tableHash: card.tableHash },
     currency: { code: currency.code, decimals: currency.decimals, symbol: currency.symbol },
@@ -131,11 +132,13 @@ function presentSession(games: readonly GameCard[], session: Session) {
     depositUrl: session.depositUrl,
     cycleMsMin: session.cycleMsMin,
     hasAutoplay: session.hasAutoplay,
-    stakes: stakesOf(session.currency).map((stake) => ({
+    stakes: stakes.map((stake) => ({
       stake: amountToText(stake),
       label: formatAmount(stake, { currency }),
     })),
-    stakeDefault: amountToText(stakeDefault(session.currency)),
+    stakeDefault: amountToText(stakeDefault(stakes, session.currency)),
+    /** On one place of a table; null where the round's own bound is all there is. */
+    placeMax: session.placeMax === null ? null : amountToText(session.placeMax),
     /** Between two stakes of a game that takes any; null where the list above is all there is. */
     stakeStep: card.hasFreeStakes ? amountToText(stakeStepOf(session.currency)) : null,
   };

@@ -13,7 +13,7 @@ import { type Betted, createBets } from './bets.ts';
 import { cardOf } from './game.ts';
 import { presentProof, presentRound, type ProofView, type RoundView } from './present.ts';
 import type { Settlement } from './settlement.ts';
-import { isStakeOffered } from './stakes.ts';
+import { isPlaceTooHigh, isStakeOffered } from './stakes.ts';
 import { finishRound, type StepCommand, type Stepped, takeStep } from './step.ts';
 import {
   findByClientKey,
@@ -104,8 +104,9 @@ export function createRoundService(platform: Platform, gateway: Gateway, settlem
      */
     async begin(command: BeginCommand): Promise<RoundView> {
       const { session, stake } = command;
-      if (!isStakeOffered(cardOf(games, session.gameCode), session.currency, stake))
+      if (!isStakeOffered(cardOf(games, session.gameCode), session, stake))
         throw new Refusal('round.stake_not_offered');
+      if (isPlaceTooHigh(command.choice, session)) throw new Refusal('round.place_too_high');
       return present(games, await inTurn(() => begin(command)));
     },
 
@@ -113,7 +114,11 @@ export function createRoundService(platform: Platform, gateway: Gateway, settlem
      * Takes the next step of a round. `step` is its place; asking again for one that was already taken
      * answers the round, so two tabs or a lost answer do no harm.
      */
-    step: async (command: StepCommand): Promise<RoundView> => present(games, await step(command)),
+    async step(command: StepCommand): Promise<RoundView> {
+      if (isPlaceTooHigh(command.action, command.session))
+        throw new Refusal('round.place_too_high');
+      return present(games, await step(command));
+    },
 
     /** Ends a round whose player did not come back, so that its win is paid. */
     async finish(roundId: string): Promise<void> {

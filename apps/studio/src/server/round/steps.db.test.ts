@@ -17,6 +17,15 @@ const table: GameCard = {
   rtpPpm: 0,
   tableHash: 'table',
   parSheetHash: 'sheet',
+  measures: {
+    version: '1',
+    rtpPpmMin: 990_000,
+    rtpPpmMax: 990_000,
+    deviationMilliMin: 1_000,
+    deviationMilliMax: 1_000,
+    isOfBestPlay: false,
+  },
+  sheet: {},
   hasFreeStakes: true,
   game: blackjack,
 };
