@@ -187,6 +187,7 @@ export const SERVER_MODULES: Readonly<Record<string, readonly string[]>> = {
     'cashier',
     'draw',
     'ticket',
+    'report',
   ],
 };
 

@@ -338,6 +338,7 @@ const calls: Readonly<Record<string, Control>> = {
   'PUT /console/vendors/order': none('the order on screen'),
   'PUT /console/vendors/:vendorCode': proposal,
   'PUT /console/games/:gameId': proposal,
+  'PUT /console/games/:gameId/limits/:currency': proposal,
   'POST /console/games/bulk': proposal,
   'POST /console/blacklist': tightens('keeps a value out'),
   'POST /console/blacklist/:id/remove': proposal,

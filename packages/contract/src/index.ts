@@ -20,6 +20,7 @@ import { feedbackRefusals, feedbackRoutes } from './feedback.ts';
 import { fundsDeskRefusals, fundsDeskRoutes } from './funds-desk.ts';
 import { fundsDownlineRefusals, fundsDownlineRoutes } from './funds-downline.ts';
 import { fundsRefusals, fundsRoutes } from './funds.ts';
+import { gameReturnRoutes } from './game-return.ts';
 import { identityRefusals, identityRoutes } from './identity/index.ts';
 import { kycRefusals, kycRoutes } from './kyc.ts';
 import { memberDeskRefusals, memberDeskRoutes } from './member-desk.ts';
@@ -61,6 +62,7 @@ export * from './feedback.ts';
 export * from './funds-desk.ts';
 export * from './funds-downline.ts';
 export * from './funds.ts';
+export * from './game-return.ts';
 export * from './identity/index.ts';
 export * from './lottery/index.ts';
 export * from './kyc.ts';
@@ -104,6 +106,7 @@ export const routes = {
   ...fundsDeskRoutes,
   ...fundsDownlineRoutes,
   ...fundsRoutes,
+  ...gameReturnRoutes,
   ...identityRoutes,
   ...kycRoutes,
   ...lotteryRoutes,

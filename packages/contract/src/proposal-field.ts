@@ -410,6 +410,12 @@ const kinds = {
   },
   'game.update': game,
   'game.update_many': under('{game}', game),
+  'game.limit': {
+    currency: 'currency',
+    stakeMin: 'amount',
+    stakeMax: 'amount',
+    placeMax: 'amount',
+  },
   'vendor.update': {
     displayName: 'text',
     logoUrl: 'id',

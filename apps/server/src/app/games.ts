@@ -35,6 +35,7 @@ export function createGames(
     sources: lendRecords(() => ({ cashier: later().cashier, record })),
   });
   const {
+    gamesApi,
     launch,
     record,
     ownRounds,
@@ -77,6 +78,7 @@ export function createGames(
   });
   return {
     services: { draws, issues, tickets, catalogue, protection, launch, record, ownRounds },
+    gamesApi,
     reportRounds,
     parts: [catalogueParts, contentParts, protectionParts, playParts, drawParts, ticketParts],
   };

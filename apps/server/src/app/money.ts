@@ -90,6 +90,7 @@ export function createReports(
   const { catalogue, record } = games.services;
   const { reports, parts: reportParts } = createReport(platform, {
     catalogue,
+    gamesApi: games.gamesApi,
     members,
     record,
     site,

@@ -18,6 +18,27 @@ export const DEMO_CURRENCY = 'FUN';
 
 export const GameListRequest = Type.Object({ operator_id: OperatorId });
 
+const Ppm = Type.Integer({ minimum: 0, maximum: 2_000_000 });
+const Milli = Type.Integer({ minimum: 0, maximum: 2_000_000_000 });
+
+/**
+ * Beyond the public dialect: what a vendor publishes of the maths of a game. Of all ways to play it, side
+ * bets too; returns in parts per million, standard deviations in thousandths of the stake.
+ */
+export const VendorSheet = Type.Object({
+  url: Address,
+  version: Type.String({ minLength: 1, maxLength: 64 }),
+  /** SHA-256 of everything that decides an outcome. */
+  table_hash: Type.String({ minLength: 1, maxLength: 64 }),
+  rtp_ppm_min: Ppm,
+  rtp_ppm_max: Ppm,
+  deviation_milli_min: Milli,
+  deviation_milli_max: Milli,
+  /** Whether players may stay below the return, which is that of best play. */
+  is_of_best_play: Type.Boolean(),
+});
+export type VendorSheet = Static<typeof VendorSheet>;
+
 export const VendorGame = Type.Object({
   name: Name,
   game_code: Type.String({ minLength: 1, maxLength: 64 }),
@@ -30,6 +51,9 @@ export const VendorGame = Type.Object({
   enabled: Type.Boolean(),
   freebet_support: Type.Boolean(),
   blocked_countries: Type.Array(Type.String({ maxLength: 2 }), { maxItems: 250 }),
+  sheet: Type.Optional(VendorSheet),
+  /** After which the vendor ends a round that its player left, by the game's own rule. */
+  finishes_after_hours: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
 });
 
 export const GameListAnswer = Type.Array(VendorGame, { maxItems: 20_000 });

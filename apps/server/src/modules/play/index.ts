@@ -11,7 +11,7 @@ import { playConsoleHandlers } from './routes/console.ts';
 import { playBootstrap, playHandlers } from './routes/portal.ts';
 import { vendorRoutes } from './routes/vendor.ts';
 import { winnersHandlers } from './routes/winners.ts';
-import { createGamesApi } from './service/games-api.ts';
+import { createGamesApi, type GamesApi } from './service/games-api.ts';
 import { createInquire } from './service/inquire.ts';
 import { createLaunch, type Launch, type SendAlong } from './service/launch.ts';
 import { createOwnRounds, type OwnRoundsService } from './service/own-rounds/index.ts';
@@ -51,7 +51,10 @@ export type PlayDeps = {
   readonly sendAlong: SendAlong;
 };
 
+export type { GamesApi } from './service/games-api.ts';
+
 export type PlayModule = {
+  readonly gamesApi: GamesApi;
   readonly launch: Launch;
   readonly record: BettingRecord;
   /** Bets of the house's own games, in the caller's transaction. */
@@ -70,6 +73,7 @@ export function createPlay(platform: Platform, needs: PlayDeps): PlayModule {
   const winners = createWinners(deps);
   const portal = { ...deps, launch, record, winners };
   return {
+    gamesApi,
     launch,
     record,
     ownRounds: createOwnRounds(deps),

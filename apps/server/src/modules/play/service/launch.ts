@@ -9,6 +9,7 @@ import {
   gameName,
   housePath,
   isBlockedIn,
+  type Snapshot,
   type Vendor,
 } from '../../catalogue/index.ts';
 import type { Member, MemberService } from '../../member/index.ts';
@@ -115,6 +116,7 @@ export function createLaunch(deps: LaunchDeps) {
       deposit_url: `${publicUrl}/member?page=depositv2`,
       meta: {
         ...paceOf(wish.brand.complianceProfile, game),
+        ...limitsOf(await catalogue.snapshot(), wish.brand.id, game, player.currency),
         ...(game.vendor.isDemo ? labelOf(game, wish.language, publicUrl) : {}),
       },
       ...player,
@@ -198,6 +200,18 @@ function paceOf(profile: ComplianceProfile, { category }: Pick<Game, 'category'>
   const { hasAutoplay, otherCycleMsMin, slotCycleMsMin } = rulesOf(profile).pace;
   const isSlot = category === 'RNG' || category === 'JP';
   return { cycle_ms_min: isSlot ? slotCycleMsMin : otherCycleMsMin, autoplay: hasAutoplay };
+}
+
+/** What the brand allows of stakes, in the protocol's unit; the wallet holds every first stake against it. */
+function limitsOf(snapshot: Snapshot, brandId: string, game: Game, currency: string) {
+  const limits = snapshot.limitsOf(brandId, game.id, currency);
+  if (limits === null) return {};
+  const { placeMax, stakeMax, stakeMin } = limits;
+  return {
+    ...(stakeMin === null ? {} : { stake_min: Number(stakeMin) }),
+    ...(stakeMax === null ? {} : { stake_max: Number(stakeMax) }),
+    ...(placeMax === null ? {} : { place_max: Number(placeMax) }),
+  };
 }
 
 /** The portal's page of a game of the house, with what the launch wished for it. */
