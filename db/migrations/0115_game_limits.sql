@@ -28,7 +28,7 @@ create table game_sheets (
   table_hash text not null,
   version text not null,
   sheet_url text not null,
-  -- Lowest and highest of all ways to play: returns in parts per million, deviations in thousandths of a stake.
+  -- Lowest and highest of all ways to play: returns in millionths, deviations in thousandths of a stake.
   rtp_ppm_min integer not null,
   rtp_ppm_max integer not null,
   deviation_milli_min integer not null,

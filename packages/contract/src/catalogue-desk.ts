@@ -256,6 +256,7 @@ const PinPlace = {
 const pinIds = Type.Array(Id, { maxItems: PINS_MAX });
 const pins = Type.Object({ games: Type.Array(DeskGame, { maxItems: PINS_MAX }) });
 const params = Type.Object({ gameId: Id });
+const reasoned = { reason: DeskReason } as const;
 
 const limits = {
   /** Least and most first stake of a round; null leaves it to the vendor. */
@@ -397,7 +398,7 @@ export const catalogueDeskRoutes = declareRoutes({
       ...edited,
       betMin: orNull(PositiveMoney),
       version: Version,
-      reason: DeskReason,
+      ...reasoned,
     }),
     value: withProposal(DeskGame),
     refusals: [
@@ -427,7 +428,7 @@ export const catalogueDeskRoutes = declareRoutes({
       ...limits,
       /** Of the limits that the operator saw; 0 where there were none. */
       version: Type.Integer({ minimum: 0 }),
-      reason: DeskReason,
+      ...reasoned,
     }),
     value: withProposal(GameLimits),
     refusals: [

@@ -1,4 +1,4 @@
-// Games at the operators' desk as play shows them: what they returned beside what they should, and open rounds.
+// Games as operators see them by what was played: what they returned beside what they should, and open rounds.
 import { Type } from 'typebox';
 import { gameCategories, gameStates } from './catalogue.ts';
 import { declareRoutes } from './route.ts';

@@ -32,15 +32,12 @@ export function createGames(
     notifications,
     site,
     wallet,
-    sources: lendRecords(() => ({ cashier: later().cashier, record })),
+    sources: lendRecords(() => ({ cashier: later().cashier, record: play.record })),
   });
   const {
-    gamesApi,
-    launch,
-    record,
-    ownRounds,
     reportRounds,
     parts: playParts,
+    ...play
   } = createPlay(platform, {
     catalogue,
     members,
@@ -70,15 +67,14 @@ export function createGames(
     catalogue,
     draws,
     issues,
-    ownRounds,
+    ownRounds: play.ownRounds,
     // Built after it, because agents are paid by what was played.
     payMax: (...query) => later().contracts.payMax(...query),
-    played: record,
+    played: play.record,
     shown: reads,
   });
   return {
-    services: { draws, issues, tickets, catalogue, protection, launch, record, ownRounds },
-    gamesApi,
+    services: { draws, issues, tickets, catalogue, protection, ...play },
     reportRounds,
     parts: [catalogueParts, contentParts, protectionParts, playParts, drawParts, ticketParts],
   };

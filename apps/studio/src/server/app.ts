@@ -10,6 +10,7 @@ import { GamesError } from './operator/games-error.ts';
 import { TRANSFER_HOUSE_PATH, transferHouse } from './operator/house.ts';
 import { operatorRoutes } from './operator/routes.ts';
 import { pages } from './pages.ts';
+import { sheets } from './operator/sheets.ts';
 import type { Platform } from './platform/platform.ts';
 import { overloaded, Refusal } from './platform/refusal.ts';
 import { purseRoutes } from './purse/routes.ts';
@@ -131,19 +132,7 @@ export async function buildApp(platform: Platform) {
     },
     { prefix: '/api' },
   );
-  // Published: anybody may read the figures of a game and check them.
-  for (const { code, sheet } of platform.games) {
-    app.get(`/sheets/${code}.json`, async (_, reply) =>
-      reply
-        .headers({
-          'access-control-allow-origin': '*',
-          'cache-control': 'public, max-age=300',
-          'content-disposition': `attachment; filename="${code}-sheet.json"`,
-        })
-        .type('application/json')
-        .send(`${JSON.stringify(sheet, null, 2)}\n`),
-    );
-  }
+  await app.register(sheets(platform.games));
   await app.register(pages({ labels, portalOrigins, games: platform.games }));
 
   let runner: Runner | null = null;

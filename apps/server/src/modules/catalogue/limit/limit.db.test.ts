@@ -36,18 +36,25 @@ describe('limits of stakes', () => {
   it('that tighten hold at once, at the launch and at the wallet', async () => {
     const { value } = await set({ stakeMin: '0.50', stakeMax: '2.00', placeMax: '1.00' });
     assert.equal(value.proposal, null);
-    assert.deepEqual(
-      value.limits.map(({ updatedAt: _, ...one }) => one),
-      [{ currency: 'USD', stakeMin: '0.50', stakeMax: '2.00', placeMax: '1.00', version: 1 }],
-    );
+    const [limits] = value.limits;
+    assert.deepEqual(value.limits, [
+      {
+        currency: 'USD',
+        stakeMin: '0.50',
+        stakeMax: '2.00',
+        placeMax: '1.00',
+        version: 1,
+        updatedAt: limits?.updatedAt,
+      },
+    ]);
     const player = await vendor.player('100');
     await test.call('POST /wps/game/launchGame', {
       token: player.token,
       body: { vassalage: 'PARLOUR', gameCode: TEST_GAME },
     });
-    const { meta } = host.calls.at(-1)?.body as { meta: Record<string, unknown> };
+    const meta = host.calls.at(-1)?.body['meta'] as Record<string, unknown> | undefined;
     assert.deepEqual(
-      [meta['stake_min'], meta['stake_max'], meta['place_max']],
+      [meta?.['stake_min'], meta?.['stake_max'], meta?.['place_max']],
       [50_000, 200_000, 100_000],
     );
 

@@ -2,8 +2,7 @@ import { type Amount, amountFromText, amountToText } from '@parlour/money';
 import { type Handlers, serve } from '../../../platform/http/call.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { submitCall } from '../../approval/index.ts';
-import type { DeskDeps } from '../service/desk/change.ts';
-import { limitKind, limitsOfGame } from './service.ts';
+import { type LimitDeps, limitKind, limitsOfGame } from './service.ts';
 import type { GameLimits } from './store.ts';
 
 const textOf = (amount: Amount | null) => (amount === null ? null : amountToText(amount));
@@ -25,7 +24,7 @@ const present = (limits: readonly GameLimits[]) => ({
   })),
 });
 
-export function limitHandlers(deps: DeskDeps): Handlers {
+export function limitHandlers(deps: LimitDeps): Handlers {
   const { approvals, catalogue, db } = deps;
   const submit = approvals.register(limitKind(deps));
   const view = async (brandId: string, gameId: string) => {

@@ -1,10 +1,18 @@
 import { type Amount, amountToText, currencies, currencyOf, isPayable, ZERO } from '@parlour/money';
 import type { Reader } from '@parlour/database';
 import { Refusal } from '../../../platform/refusal.ts';
-import { type ApprovalKind, looserSettings } from '../../approval/index.ts';
-import { byOf, type DeskDeps, signed } from '../service/desk/change.ts';
+import { type ApprovalKind, type ApprovalService, looserSettings } from '../../approval/index.ts';
+import type { AuditService } from '../../audit/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { CatalogueService } from '../service/catalogue.ts';
 import { isInOrder, type StakeLimits } from './rules.ts';
 import { type GameLimits, listLimits, lockLimits, upsertLimits } from './store.ts';
+
+export type LimitDeps = Pick<Platform, 'db' | 'now'> & {
+  readonly approvals: Pick<ApprovalService, 'register'>;
+  readonly audit: AuditService;
+  readonly catalogue: Pick<CatalogueService, 'latest'>;
+};
 
 export type LimitChange = Omit<GameLimits, 'updatedAt'>;
 
@@ -24,11 +32,7 @@ const bounds = ({ placeMax, stakeMax, stakeMin }: StakeLimits) => ({
 const directions = { stakeMin: 'down', stakeMax: 'up', placeMax: 'up' } as const;
 
 /** Limits of stakes in a game of a brand: what lets more in waits for a second operator. */
-export function limitKind({
-  audit,
-  catalogue,
-  now,
-}: Pick<DeskDeps, 'audit' | 'catalogue' | 'now'>): ApprovalKind<LimitChange> {
+export function limitKind({ audit, catalogue, now }: LimitDeps): ApprovalKind<LimitChange> {
   const demandGame = async (gameId: string) => {
     const game = (await catalogue.latest()).findId(gameId);
     if (game === null) throw new Refusal('catalogue.game_unknown');
@@ -69,7 +73,9 @@ export function limitKind({
         throw new Refusal('catalogue.limits_changed');
       }
       await audit.record(tx, {
-        ...signed(byOf(maker)),
+        actor: { kind: 'operator', id: maker.operatorId },
+        reason: maker.reason,
+        ip: maker.ip,
         action: 'game.limit',
         subject: { kind: 'game', id: change.gameId },
         ...(before === null ? {} : { before: shown(before) }),

@@ -14,6 +14,7 @@ import type { TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 import { fetchFailure } from '../../../platform/fetch-failure.ts';
 import { readBounded } from '../../../platform/read-bounded.ts';
+import { toWire } from '../../../platform/wire-json.ts';
 import type { Vendor } from '../../catalogue/index.ts';
 
 /** Why a vendor gave no useful answer. */
@@ -71,7 +72,7 @@ async function post<Value>(posting: Posting): Promise<GamesApiResult<Value>> {
   if (vendor.connection === null)
     return failed({ reason: 'unreachable', detail: 'no connection is set' });
   const { apiBase, operatorId } = vendor.connection;
-  const body = Buffer.from(JSON.stringify({ operator_id: operatorId, ...request }));
+  const body = Buffer.from(toWire({ operator_id: operatorId, ...request }));
   try {
     const response = await (options.fetch ?? fetch)(`${apiBase}${path}`, {
       method: 'POST',

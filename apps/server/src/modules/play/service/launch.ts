@@ -106,8 +106,9 @@ export function createLaunch(deps: LaunchDeps) {
 
   const askForUrl = async (wish: LaunchWish, game: Game, player: Player): Promise<string> => {
     const { publicUrl } = deps;
+    const { brand } = wish;
     const answer = await deps.gamesApi.url(game.vendor, {
-      sub_partner_id: wish.brand.code,
+      sub_partner_id: brand.code,
       game_code: game.code,
       platform: platformOf(wish),
       lang: wish.language,
@@ -115,8 +116,8 @@ export function createLaunch(deps: LaunchDeps) {
       lobby_url: `${publicUrl}${wish.backPath}`,
       deposit_url: `${publicUrl}/member?page=depositv2`,
       meta: {
-        ...paceOf(wish.brand.complianceProfile, game),
-        ...limitsOf(await catalogue.snapshot(), wish.brand.id, game, player.currency),
+        ...paceOf(brand.complianceProfile, game),
+        ...limitsOf(await catalogue.snapshot(), brand.id, game, player.currency),
         ...(game.vendor.isDemo ? labelOf(game, wish.language, publicUrl) : {}),
       },
       ...player,
@@ -208,9 +209,9 @@ function limitsOf(snapshot: Snapshot, brandId: string, game: Game, currency: str
   if (limits === null) return {};
   const { placeMax, stakeMax, stakeMin } = limits;
   return {
-    ...(stakeMin === null ? {} : { stake_min: Number(stakeMin) }),
-    ...(stakeMax === null ? {} : { stake_max: Number(stakeMax) }),
-    ...(placeMax === null ? {} : { place_max: Number(placeMax) }),
+    ...(stakeMin === null ? {} : { stake_min: stakeMin }),
+    ...(stakeMax === null ? {} : { stake_max: stakeMax }),
+    ...(placeMax === null ? {} : { place_max: placeMax }),
   };
 }
 

@@ -20,13 +20,8 @@ import {
   type RoundSums,
   sumRounds,
 } from '../store/record.ts';
-import {
-  countOpenRounds,
-  findRound,
-  hasOpenRound,
-  listOpenRounds,
-  type Round,
-} from '../store/rounds.ts';
+import { countOpenRounds, listOpenRounds } from '../store/open-rounds.ts';
+import { findRound, hasOpenRound, type Round } from '../store/rounds.ts';
 import type { GamesApi } from './games-api.ts';
 import { UUID } from '../../../platform/uuid.ts';
 

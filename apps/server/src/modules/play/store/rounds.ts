@@ -1,4 +1,3 @@
-import { createOrder, createWhere, type Page, type PageWish } from '../../../platform/page.ts';
 import {
   askByShard,
   bigints,
@@ -36,7 +35,7 @@ export type Round = RoundState & {
 };
 
 const HOUSE_CODES = houseVendors.map(({ code }) => `'${code}'`).join(', ');
-const HOUSE = `r.vendor_code in (${HOUSE_CODES})`;
+export const HOUSE = `r.vendor_code in (${HOUSE_CODES})`;
 
 /** What is read of `rounds r`. */
 export const roundColumns = `r.id, r.member_id as "memberId", r.brand_id as "brandId",
@@ -207,56 +206,3 @@ export async function markAsked(tx: Tx, { id, memberId }: RoundId, at: Date): Pr
     values: [bucketOf(memberId), memberId, id, at],
   });
 }
-
-export type OpenRound = Pick<
-  Round,
-  'id' | 'memberId' | 'vendorCode' | 'gameCode' | 'currency' | 'stake' | 'isFree' | 'openedAt'
->;
-
-const byOpening = createOrder('instant', 'r.opened_at', ({ openedAt }: OpenRound) => openedAt);
-
-/** Rounds of a brand at vendors that are not over, the oldest first. */
-export async function listOpenRounds(
-  reader: Reader,
-  {
-    brandId,
-    gameCode,
-    vendorCode,
-    ...wish
-  }: PageWish & {
-    readonly brandId: string;
-    readonly vendorCode: string | undefined;
-    readonly gameCode: string | undefined;
-  },
-): Promise<Page<OpenRound>> {
-  const where = createWhere();
-  where.addText(`r.status = 'open' and not ${HOUSE}`);
-  where.add(brandId, (place) => `r.brand_id = ${place}`);
-  where.add(vendorCode, (place) => `r.vendor_code = ${place}`);
-  where.add(gameCode, (place) => `r.game_code = ${place}`);
-  const clause = byOpening.clause(where, wish, 'asc');
-  const rows = await reader.query<OpenRound>({
-    text: `select r.id, r.member_id as "memberId", r.vendor_code as "vendorCode",
-        r.game_code as "gameCode", r.currency, r.stake_amount as stake, r.is_free as "isFree",
-        r.opened_at as "openedAt"
-      from rounds r where ${where.text()} ${clause}`,
-    values: where.values,
-  });
-  return byOpening.page(rows, wish.limit);
-}
-
-export type OpenOfGame = {
-  readonly vendorCode: string;
-  readonly gameCode: string;
-  readonly rounds: number;
-  readonly oldestAt: Date;
-};
-
-/** How many rounds of each game of a brand are not over. */
-export const countOpenRounds = (reader: Reader, brandId: string): Promise<OpenOfGame[]> =>
-  reader.query<OpenOfGame>({
-    text: `select r.vendor_code as "vendorCode", r.game_code as "gameCode",
-        count(*)::integer as rounds, min(r.opened_at) as "oldestAt"
-      from rounds r where r.status = 'open' and not ${HOUSE} and r.brand_id = $1 group by 1, 2`,
-    values: [brandId],
-  });

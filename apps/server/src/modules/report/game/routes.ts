@@ -53,7 +53,8 @@ function sorted(
   const of = figures[sort];
   return games.toSorted((a, b) => {
     const [left, right] = [of(a), of(b)];
-    if (left === null || right === null) return Number(left === null) - Number(right === null);
+    if (left === null) return right === null ? 0 : 1;
+    if (right === null) return -1;
     return way * compare(left, right) || a.game.nodeId - b.game.nodeId;
   });
 }
@@ -162,5 +163,5 @@ export function returnHandlers(deps: ReturnRoutesDeps): Handlers {
 
 function placeFrom(cursor: string): number {
   if (!/^\d{1,9}$/.test(cursor)) throw new Refusal('request.invalid');
-  return Number(cursor);
+  return Number.parseInt(cursor, 10);
 }

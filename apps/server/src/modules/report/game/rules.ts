@@ -1,5 +1,4 @@
-// Whether what a game returned is what its sheet says, as far as so many rounds can tell.
-import type { Amount } from '@parlour/money';
+// Whether what a game returned is what its sheet says, as far as so many rounds show.
 
 /** What a sheet says: returns in parts per million, standard deviations in thousandths of a stake. */
 export type Measure = {
@@ -13,8 +12,9 @@ export type Measure = {
 
 export type GameSums = {
   readonly rounds: bigint;
-  readonly stake: Amount;
-  readonly payout: Amount;
+  /** Hundred-thousandths of the currency's unit. */
+  readonly stake: bigint;
+  readonly payout: bigint;
   /** Sums over rounds of stake times stake, stake times payout and payout times payout. */
   readonly stakeSquares: number;
   readonly stakePayouts: number;

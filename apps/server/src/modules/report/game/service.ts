@@ -8,8 +8,15 @@ import { addDays, dayIn } from '@parlour/time';
 import { ZERO } from '@parlour/money';
 import { demandPeriod, type Period } from '../rules/period.ts';
 import { zoneOf } from '../service/head.ts';
-import { type GameSums, measure, type Measured } from './rules.ts';
-import { type GameKey, type GameSheet, listSheets, sumGames, upsertSheets } from './store.ts';
+import { measure, type Measured } from './rules.ts';
+import {
+  type GameKey,
+  type GameSheet,
+  listSheets,
+  sumGames,
+  type SumsOfGame,
+  upsertSheets,
+} from './store.ts';
 
 /** Days of a view that asks for none, and those that alarms are raised by. */
 const USUAL_DAYS = 30;
@@ -26,7 +33,7 @@ export type ReturnOfGame = {
   readonly sheet: GameSheet | null;
   /** First day that is counted. */
   readonly since: string;
-  readonly sums: Pick<GameSums, 'rounds' | 'stake' | 'payout'>;
+  readonly sums: Pick<SumsOfGame, 'rounds' | 'stake' | 'payout'>;
   readonly measured: Measured | null;
   readonly open: { readonly rounds: number; readonly oldestAt: Date } | null;
 };
@@ -36,7 +43,7 @@ export type Returns = Period & {
   readonly games: readonly ReturnOfGame[];
 };
 
-export type ReturnsWish = {
+export type ReturnsQuery = {
   readonly brandId: string;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -96,14 +103,14 @@ export function createReturns(deps: ReturnsDeps) {
     },
 
     /** Games that have a sheet or were played, each with what it returned. */
-    async list({ brandId, ...wish }: ReturnsWish): Promise<Returns> {
+    async list({ brandId, ...query }: ReturnsQuery): Promise<Returns> {
       const zone = await zoneOf(db, brandId, { site });
-      const to = wish.to ?? dayIn(now(), zone);
+      const to = query.to ?? dayIn(now(), zone);
       const period = demandPeriod(
-        { from: wish.from ?? addDays(to, 1 - USUAL_DAYS), to },
+        { from: query.from ?? addDays(to, 1 - USUAL_DAYS), to },
         GAME_RETURN_DAYS_MAX,
       );
-      const currency = wish.currency ?? (await site.brand(brandId)).currency;
+      const currency = query.currency ?? (await site.brand(brandId)).currency;
       const sheets = await listSheets(db);
       // Rounds by another table say nothing of this one; of the day on which it changed some were.
       const since = sheets

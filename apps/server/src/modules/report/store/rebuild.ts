@@ -113,10 +113,15 @@ const expectLedger = (tx: Tx, limited: boolean): Promise<unknown> =>
 const sums = (columns: readonly string[]): string =>
   columns.map((column) => `sum(${column}) as ${column}`).join(', ');
 
-/** Counts everything again, in the zones that brands have now, and remembers that it was done. */
-export const rebuildDays = (db: Db, { at, consumer }: { at: Date; consumer: string }) =>
+const whileFrozen = <T>(db: Db, consumer: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
   inPeace(db, async (tx) => {
     await freeze(tx, consumer);
+    return work(tx);
+  });
+
+/** Counts everything again, in the zones that brands have now, and remembers that it was done. */
+export const rebuildDays = (db: Db, { at, consumer }: { at: Date; consumer: string }) =>
+  whileFrozen(db, consumer, async (tx) => {
     await tx.query({
       text: `insert into outbox_cursors (consumer, transaction_id, event_id)
         values ($1, $2::xid8, $3) on conflict (consumer) do nothing`,
@@ -186,8 +191,7 @@ const writeGames = (tx: Tx): Promise<unknown> =>
 
 /** Counts the days of games of a database that is older than they are, in the zones that days have. */
 export const rebuildGames = (db: Db, { at, consumer }: { at: Date; consumer: string }) =>
-  inPeace(db, async (tx) => {
-    await freeze(tx, consumer);
+  whileFrozen(db, consumer, async (tx) => {
     await expectPlay(tx, consumer);
     await tx.query({ text: 'delete from game_days' });
     await writeGames(tx);
@@ -202,8 +206,7 @@ const brandKeyOf = (key: string): string => key.replace('bucket, member_id', 'br
 
 /** Compares the days with what rounds and transfers say, row by row, while everything goes on. */
 export const verifyDays = (db: Db, consumer: string): Promise<Difference[]> =>
-  inPeace(db, async (tx) => {
-    await freeze(tx, consumer);
+  whileFrozen(db, consumer, async (tx) => {
     await expectPlay(tx, consumer);
     await expectLedger(tx, true);
     await tx.query({
