@@ -53,6 +53,7 @@ const MeasuredGame = Type.Object({
   since: Day,
   /** Rounds that cost money and were settled; pools are in no payout. */
   rounds: Count,
+  currency: Currency,
   stake: Money,
   payout: Money,
   profit: Money,

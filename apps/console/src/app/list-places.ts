@@ -284,6 +284,20 @@ export const roundReviews = definePlace({
   needs: 'round.read',
   load: () => import('../routes/lists/round-reviews.tsx'),
 });
+export const openRounds = definePlace({
+  to: '/rounds/open',
+  key: 'nav.openRounds',
+  icon: HourglassIcon,
+  needs: 'round.read',
+  load: () => import('../routes/lists/open-rounds.tsx'),
+});
+export const gameReturns = definePlace({
+  to: '/games/returns',
+  key: 'nav.gameReturns',
+  icon: ChartIcon,
+  needs: 'report.read',
+  load: () => import('../routes/lists/game-returns.tsx'),
+});
 export const games = definePlace({
   to: '/games',
   key: 'nav.games',

@@ -59,7 +59,7 @@ function sorted(
   });
 }
 
-const present = (one: ReturnOfGame, language: string) => {
+const present = (one: ReturnOfGame, currency: string, language: string) => {
   const { game, measured, open, sheet, since, sums } = one;
   return {
     gameId: game.id,
@@ -87,6 +87,7 @@ const present = (one: ReturnOfGame, language: string) => {
           },
     since,
     rounds: Number(sums.rounds),
+    currency,
     stake: amountToText(sums.stake),
     payout: amountToText(sums.payout),
     profit: amountToText(profitOf(one)),
@@ -118,7 +119,7 @@ export function returnHandlers(deps: ReturnRoutesDeps): Handlers {
       const items = all.slice(from, from + limit);
       return {
         ...head,
-        items: items.map((one) => present(one, language)),
+        items: items.map((one) => present(one, head.currency, language)),
         nextCursor: from + limit < all.length ? String(from + limit) : null,
         total: all.length,
         alarms: games.filter(({ measured }) => measured?.isAlarm === true).length,
