@@ -294,7 +294,8 @@ export function createGame({
     controls.showWin('', false);
     controls.setSpin('running');
     controls.say(words('say.spinning'));
-    if (balance !== null) controls.showBalance(amountToText(subtract(read(balance), read(stake))));
+    if (balance !== null && api.isFree?.() !== true)
+      controls.showBalance(amountToText(subtract(read(balance), read(stake))));
     portal.notify({ event: 'roundStart' });
     stage.start();
     sound.spin();

@@ -15,6 +15,8 @@ import type { Platform } from './platform/platform.ts';
 import { overloaded, Refusal } from './platform/refusal.ts';
 import { purseRoutes } from './purse/routes.ts';
 import { createPurseService } from './purse/service.ts';
+import { rewardRoutes } from './reward/routes.ts';
+import { createRewardService } from './reward/service.ts';
 import { type Runner, startRunner } from './round/jobs.ts';
 import { gameRoutes } from './round/routes.ts';
 import { createRoundService } from './round/service.ts';
@@ -46,6 +48,7 @@ export async function buildApp(platform: Platform) {
   const settlement = createSettlement(platform, gateway);
   const rounds = createRoundService(platform, gateway, settlement);
   const seeds = createSeedService(platform);
+  const rewards = createRewardService(platform, seeds);
   const launches = createLaunchService(platform, seeds);
   const views = createViewService(platform);
   const labels = createLabels(config.privateKey);
@@ -101,6 +104,7 @@ export async function buildApp(platform: Platform) {
   await app.register(operatorRoutes(platform, { launches, views }), {
     prefix: GAMES_API_PREFIX,
   });
+  await app.register(rewardRoutes(platform, rewards), { prefix: GAMES_API_PREFIX });
   await app.register(
     async (house) => {
       await house.register(operatorRoutes(platform, { launches, views }, transferHouse));
@@ -121,6 +125,7 @@ export async function buildApp(platform: Platform) {
       await api.register(
         gameRoutes({
           launches,
+          rewards,
           rounds,
           seeds,
           views,

@@ -190,7 +190,7 @@ function presentGame(game: GameCard, config: Platform['config'], house: House) {
     url_thumb: `${config.publicUrl}/art/${game.code}/tile.svg`,
     url_background: `${config.publicUrl}/art/${game.code}/scene.svg`,
     enabled: true,
-    freebet_support: false,
+    freebet_support: house.mode === 'seamless',
     blocked_countries: config.operator.blockedCountries,
     rtp_ppm: game.rtpPpm,
     table_hash: game.tableHash,

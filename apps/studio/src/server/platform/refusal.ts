@@ -2,6 +2,10 @@
 export const refusals = {
   'input.malformed': 400,
   'request.overloaded': 503,
+  'reward.no_raise': 409,
+  'reward.over': 409,
+  'reward.unknown': 404,
+  'reward.used_up': 409,
   'round.choice_unknown': 400,
   'round.key_reused': 409,
   'round.place_too_high': 400,

@@ -5,6 +5,7 @@ import { Type } from 'typebox';
 import type { LaunchService } from '../launch/service.ts';
 import type { Session } from '../launch/store.ts';
 import { Refusal } from '../platform/refusal.ts';
+import type { RewardService } from '../reward/service.ts';
 import type { SeedService } from '../seed/service.ts';
 import type { ViewService } from './view.ts';
 import type { RoundService } from './service.ts';
@@ -19,6 +20,7 @@ const STEPS_MAX = 1_000;
 
 export type GameDeps = {
   readonly launches: LaunchService;
+  readonly rewards: Pick<RewardService, 'offered'>;
   readonly rounds: RoundService;
   readonly seeds: SeedService;
   readonly views: ViewService;
@@ -31,6 +33,7 @@ export type GameDeps = {
 export const gameRoutes =
   ({
     launches,
+    rewards,
     rounds,
     seeds,
     views,
@@ -49,15 +52,17 @@ export const gameRoutes =
 
     app.get('/session', async (request) => {
       const session = await launches.authenticate(request.headers.authorization);
-      const [balance, unfinished] = await Promise.all([
+      const [balance, unfinished, reward] = await Promise.all([
         rounds.balance(session),
         rounds.unfinished(session),
+        rewards.offered(session),
       ]);
       return {
         ...presentSession(games, session),
         portalOrigins,
         balance: balance === null ? null : amountToText(balance),
         unfinished,
+        reward,
         serverTime: now().toISOString(),
       };
     });
@@ -68,18 +73,25 @@ export const gameRoutes =
       return { balance: balance === null ? null : amountToText(balance) };
     });
 
+    // Asked again behind each free round: another tab may have used some.
+    app.get('/reward', async (request) => {
+      const session = await launches.authenticate(request.headers.authorization);
+      return { reward: await rewards.offered(session) };
+    });
+
     // What a player chose or did is read by the rules of the game.
     const Begin = Type.Object({
       key: Id,
       stake: Type.String({ maxLength: 24 }),
       choice: Type.Unknown(),
+      rewardId: Type.Optional(Id),
     });
     app.post('/rounds', { schema: { body: Begin } }, async (request) => {
       const session = await launches.authenticate(request.headers.authorization);
-      const { choice, key } = request.body;
+      const { choice, key, rewardId = null } = request.body;
       const stake = amountFromText(request.body.stake);
       if (stake === null) throw new Refusal('input.malformed');
-      return rounds.begin({ session, clientKey: key, stake, choice });
+      return rounds.begin({ session, clientKey: key, stake, choice, rewardId });
     });
 
     const Step = Type.Object({

@@ -103,10 +103,12 @@ export function createRoundService(platform: Platform, gateway: Gateway, settlem
      * before anything is begun while more spins are going on than can be answered in time.
      */
     async begin(command: BeginCommand): Promise<RoundView> {
-      const { session, stake } = command;
-      if (!isStakeOffered(cardOf(games, session.gameCode), session, stake))
+      const { rewardId, session, stake } = command;
+      // The operator of a reward chose its stake.
+      if (rewardId === null && !isStakeOffered(cardOf(games, session.gameCode), session, stake))
         throw new Refusal('round.stake_not_offered');
-      if (isPlaceTooHigh(command.choice, session)) throw new Refusal('round.place_too_high');
+      if (rewardId === null && isPlaceTooHigh(command.choice, session))
+        throw new Refusal('round.place_too_high');
       return present(games, await inTurn(() => begin(command)));
     },
 
