@@ -3883,6 +3883,36 @@ create table report_zones (
   constraint report_zones_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id)
 );
 
+create table reward_grants (
+  id uuid not null,
+  bucket smallint not null,
+  brand_id uuid not null,
+  member_id uuid not null,
+  vendor_code text not null,
+  game_code text not null,
+  currency text not null,
+  prepaid_uuid uuid not null,
+  bet_amount bigint not null,
+  bet_count integer not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  state text not null,
+  failure text not null default ''::text,
+  reward_uuid uuid,
+  proposed_by text not null,
+  reason text not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint reward_grants_pkey PRIMARY KEY (id),
+  constraint reward_grants_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint reward_grants_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES vendors(code),
+  constraint reward_grants__bet CHECK (bet_amount > 0 AND bet_count > 0 AND ends_at > starts_at),
+  constraint reward_grants__state CHECK (state = ANY (ARRAY['PENDING'::text, 'ACTIVE'::text, 'FAILED'::text, 'CANCELLED'::text]))
+);
+CREATE INDEX reward_grants__brand_id_created_at ON reward_grants USING btree (brand_id, created_at DESC, id DESC);
+CREATE INDEX reward_grants__member_id ON reward_grants USING btree (member_id);
+CREATE INDEX reward_grants__pending ON reward_grants USING btree (created_at) WHERE (state = 'PENDING'::text);
+
 create table rollover_counts (
   bucket smallint not null,
   round_id uuid not null,

@@ -202,6 +202,7 @@ export const TABLES: Readonly<Record<string, string>> = {
   registration_links: 'agent',
   report_builds: 'report',
   report_zones: 'report',
+  reward_grants: 'play',
   rollover_counts: 'cashier',
   rollover_policies: 'cashier',
   rollover_rounds: 'cashier',

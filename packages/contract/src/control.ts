@@ -337,6 +337,8 @@ const calls: Readonly<Record<string, Control>> = {
   ),
   'PUT /console/vendors/order': none('the order on screen'),
   'PUT /console/vendors/:vendorCode': proposal,
+  'POST /console/rewards': proposal,
+  'POST /console/rewards/:rewardId/cancel': tightens('takes back free rounds that were not begun'),
   'PUT /console/games/:gameId': proposal,
   'PUT /console/games/:gameId/limits/:currency': proposal,
   'POST /console/games/bulk': proposal,

@@ -34,6 +34,7 @@ import { operatorEntryRefusals, operatorEntryRoutes } from './operator-entry.ts'
 import { protectionRefusals, protectionRoutes } from './protection.ts';
 import { reconciliationRefusals, reconciliationRoutes } from './reconciliation-desk.ts';
 import { referralRefusals, referralRoutes } from './referral.ts';
+import { rewardRefusals, rewardRoutes } from './reward.ts';
 import { reportRefusals, reportRoutes } from './report.ts';
 import { reportDeskRoutes } from './report-desk.ts';
 import { requestRefusals } from './refusal.ts';
@@ -78,6 +79,7 @@ export * from './protection.ts';
 export * from './referral.ts';
 export * from './reconciliation-desk.ts';
 export * from './refusal.ts';
+export * from './reward.ts';
 export * from './report.ts';
 export * from './report-desk.ts';
 export * from './route.ts';
@@ -120,6 +122,7 @@ export const routes = {
   ...referralRoutes,
   ...operatorRoutes,
   ...operatorEntryRoutes,
+  ...rewardRoutes,
   ...reportRoutes,
   ...reportDeskRoutes,
   ...siteRoutes,
@@ -162,6 +165,7 @@ export const refusals = {
   ...referralRefusals,
   ...operatorRefusals,
   ...operatorEntryRefusals,
+  ...rewardRefusals,
   ...reportRefusals,
   ...siteRefusals,
   ...walletRefusals,

@@ -410,6 +410,15 @@ const kinds = {
   },
   'game.update': game,
   'game.update_many': under('{game}', game),
+  'reward.grant': {
+    game: 'text',
+    accounts: 'id',
+    currency: 'currency',
+    amount: 'amount',
+    betCount: 'count',
+    startsAt: 'instant',
+    endsAt: 'instant',
+  },
   'game.limit': {
     currency: 'currency',
     stakeMin: 'amount',

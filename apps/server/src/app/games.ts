@@ -39,6 +39,8 @@ export function createGames(
     parts: playParts,
     ...play
   } = createPlay(platform, {
+    approvals,
+    audit,
     catalogue,
     members,
     protection,

@@ -93,6 +93,44 @@ export const GameRoundAnswer = Type.Object({
   status: Type.Optional(Type.Union([Type.Literal('open'), Type.Literal('closed')])),
 });
 
+const Uuid = Type.String({ minLength: 36, maxLength: 36 });
+/** Whole number of hundred-thousandths of the currency's unit. */
+const Wire = Type.Integer({ minimum: 1 });
+
+/** The Freebets part of the dialect; times are ISO 8601 without a zone, in UTC. */
+export const PrepaidsRequest = Type.Object({
+  operator_id: OperatorId,
+  game_code: Type.Optional(Type.String({ maxLength: 64 })),
+  currency: Type.Optional(Type.String({ maxLength: 5 })),
+});
+export const PrepaidsAnswer = Type.Array(
+  Type.Object({
+    prepaid_uuid: Uuid,
+    game_code: Type.String({ maxLength: 64 }),
+    currency: Type.String({ maxLength: 5 }),
+    bet_value: Wire,
+    /** Null where the operator chooses it. */
+    bet_count: Type.Optional(Type.Union([Type.Integer({ minimum: 1 }), Type.Null()])),
+  }),
+  { maxItems: 100_000 },
+);
+export const RewardAnswer = Type.Object({ reward_uuid: Uuid });
+export type PrepaidsRequest = Static<typeof PrepaidsRequest>;
+export type PrepaidsAnswer = Static<typeof PrepaidsAnswer>;
+export type RewardAnswer = Static<typeof RewardAnswer>;
+
+export type RewardRequest = {
+  readonly operator_id: string;
+  readonly sub_partner_id: string;
+  readonly user: string;
+  readonly prepaid_uuid: string;
+  readonly bet_value: bigint;
+  readonly bet_count: number;
+  readonly start_time: string;
+  readonly end_time: string;
+  readonly operator_reference: string;
+};
+
 /** Errors: 400 bad parameter, 401 signature, 403 not enabled, 404 unknown, 500. */
 export const GamesApiError = Type.Object({ error: Type.String({ maxLength: 500 }) });
 

@@ -1,11 +1,15 @@
 // Launching games, the wallet that vendors call, rounds and the betting record.
 import type { ModuleParts } from '../../platform/module.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { ApprovalService } from '../approval/index.ts';
+import type { AuditService } from '../audit/index.ts';
 import type { CatalogueService } from '../catalogue/index.ts';
 import type { MemberService } from '../member/index.ts';
 import type { ProtectionService } from '../protection/index.ts';
 import type { SiteService } from '../site/index.ts';
 import type { WalletService } from '../wallet/index.ts';
+import { rewardHandlers } from './reward/routes.ts';
+import { createRewards } from './reward/service.ts';
 import { playJobs, playSchedules } from './jobs.ts';
 import { playConsoleHandlers } from './routes/console.ts';
 import { playBootstrap, playHandlers } from './routes/portal.ts';
@@ -40,6 +44,8 @@ export { endSessionsAt } from './store/sessions.ts';
 export { type Round, roundColumns } from './store/rounds.ts';
 
 export type PlayDeps = {
+  readonly approvals: Pick<ApprovalService, 'register'>;
+  readonly audit: AuditService;
   readonly catalogue: CatalogueService;
   readonly members: MemberService;
   readonly protection: ProtectionService;
@@ -71,6 +77,7 @@ export function createPlay(platform: Platform, needs: PlayDeps): PlayModule {
   const launch = createLaunch({ ...deps, publicUrl: platform.config.publicUrl });
   const record = createRecord(deps);
   const winners = createWinners(deps);
+  const rewards = createRewards(deps);
   const portal = { ...deps, launch, record, winners };
   return {
     gamesApi,
@@ -83,11 +90,12 @@ export function createPlay(platform: Platform, needs: PlayDeps): PlayModule {
         ...playHandlers(portal),
         ...winnersHandlers(portal),
         ...playConsoleHandlers({ ...deps, record }),
+        ...rewardHandlers({ ...deps, rewards }),
       },
       plugins: { portal: vendorRoutes({ ...deps, calls, inquire: createInquire(deps) }) },
       bootstrap: playBootstrap(portal),
       frameOrigins: gameOrigins(needs.catalogue),
-      jobs: playJobs(deps),
+      jobs: { ...playJobs(deps), 'play.send_rewards': () => rewards.send() },
       schedules: playSchedules,
       consumers: [winners.consumer],
       channels: {

@@ -16,7 +16,7 @@ import {
   listRewards,
   lockReward,
   type RewardRow,
-  useReward,
+  spendReward,
 } from './store.ts';
 
 /** What an operator can give: rounds of a game for one stake of a currency. */
@@ -126,7 +126,7 @@ export function createRewardService({ db, games, newId, now }: Platform, seeds: 
       });
     },
 
-    /** Takes a reward back that nobody has begun; again, nothing more happens. */
+    /** Takes back a reward that was not begun; again, nothing more happens. */
     async cancel(id: string): Promise<void> {
       await db.tx(async (tx) => {
         const reward = await lockReward(tx, id);
@@ -165,8 +165,8 @@ type Using = {
 };
 
 /**
- * Takes one round of a reward for a bet that is about to be made. Refuses one that is not this player's, not of
- * this game, over, or used up, in whichever tab.
+ * Takes one round of a reward for a bet that is about to be made. Refuses one that is not this player's,
+ * not of this game, over, or used up, in whichever tab.
  */
 export async function takeReward(tx: Tx, { at, rewardId, session, stake }: Using): Promise<void> {
   const reward = takesRewards(session) ? await lockReward(tx, rewardId) : null;
@@ -186,5 +186,5 @@ export async function takeReward(tx: Tx, { at, rewardId, session, stake }: Using
       break;
   }
   if (stake !== reward.bet) throw new Refusal('round.stake_not_offered');
-  await useReward(tx, rewardId);
+  await spendReward(tx, rewardId);
 }

@@ -78,7 +78,7 @@ export async function cancelReward(tx: Tx, id: string, at: Date): Promise<void> 
 }
 
 /** Takes one of its rounds; who does so holds its lock. */
-export async function useReward(tx: Tx, id: string): Promise<void> {
+export async function spendReward(tx: Tx, id: string): Promise<void> {
   await tx.query({
     name: 'reward_use',
     text: 'update rewards set used_count = used_count + 1 where id = $1',

@@ -54,41 +54,7 @@ export function ReturnDetail({ game }: ReturnDetailProps): ReactNode {
           ]}
         />
       </Section>
-      {sheet === null ? null : (
-        <Section
-          title={t('game.return.sheet')}
-          actions={
-            <Button
-              component="a"
-              href={sheet.url}
-              download
-              target="_blank"
-              rel="noreferrer"
-              size="xs"
-              variant="default"
-            >
-              {t('game.return.download')}
-            </Button>
-          }
-        >
-          <Facts
-            facts={[
-              { label: t('game.return.version'), value: sheet.version },
-              { label: t('game.return.hash'), value: <RecordId id={sheet.tableHash} /> },
-              { label: t('game.return.seen'), value: <Time at={sheet.seenAt} look="full" /> },
-              {
-                label: t('game.return.finish'),
-                value:
-                  sheet.finishesAfterHours === null
-                    ? t('game.return.never')
-                    : t('game.return.finishText', {
-                        days: Math.round(sheet.finishesAfterHours / 24),
-                      }),
-              },
-            ]}
-          />
-        </Section>
-      )}
+      {sheet === null ? null : <SheetSection sheet={sheet} />}
       {may('catalogue.read') ? <GameLimits gameId={game.gameId} currency={currency} /> : null}
       <Section title={t('game.return.more')} look="plain">
         <Facts
@@ -120,5 +86,47 @@ export function ReturnDetail({ game }: ReturnDetailProps): ReactNode {
         />
       </Section>
     </>
+  );
+}
+
+type SheetSectionProps = { readonly sheet: NonNullable<GameReturn['sheet']> };
+
+/** What the vendor publishes of the game, to read and to take along. */
+function SheetSection({ sheet }: SheetSectionProps): ReactNode {
+  const t = useOperatorText();
+  return (
+    <Section
+      title={t('game.return.sheet')}
+      actions={
+        <Button
+          component="a"
+          href={sheet.url}
+          download
+          target="_blank"
+          rel="noreferrer"
+          size="xs"
+          variant="default"
+        >
+          {t('game.return.download')}
+        </Button>
+      }
+    >
+      <Facts
+        facts={[
+          { label: t('game.return.version'), value: sheet.version },
+          { label: t('game.return.hash'), value: <RecordId id={sheet.tableHash} /> },
+          { label: t('game.return.seen'), value: <Time at={sheet.seenAt} look="full" /> },
+          {
+            label: t('game.return.finish'),
+            value:
+              sheet.finishesAfterHours === null
+                ? t('game.return.never')
+                : t('game.return.finishText', {
+                    days: Math.round(sheet.finishesAfterHours / 24),
+                  }),
+          },
+        ]}
+      />
+    </Section>
   );
 }
