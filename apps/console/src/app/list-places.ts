@@ -298,6 +298,13 @@ export const gameReturns = definePlace({
   needs: 'report.read',
   load: () => import('../routes/lists/game-returns.tsx'),
 });
+export const rewards = definePlace({
+  to: '/rewards',
+  key: 'nav.rewards',
+  icon: GiftIcon,
+  needs: 'wallet.read',
+  load: () => import('../routes/lists/rewards.tsx'),
+});
 export const games = definePlace({
   to: '/games',
   key: 'nav.games',

@@ -59,6 +59,7 @@ export const listRoutes = [
   listRoute(lists.openRounds),
   listRoute(lists.games),
   listRoute(lists.gameReturns),
+  listRoute(lists.rewards),
   listRoute(lists.vendorRequests),
   listRoute(lists.lotteryIssues),
   listRoute(lists.lotterySettlements),
