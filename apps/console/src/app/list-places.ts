@@ -284,27 +284,6 @@ export const roundReviews = definePlace({
   needs: 'round.read',
   load: () => import('../routes/lists/round-reviews.tsx'),
 });
-export const openRounds = definePlace({
-  to: '/rounds/open',
-  key: 'nav.openRounds',
-  icon: HourglassIcon,
-  needs: 'round.read',
-  load: () => import('../routes/lists/open-rounds.tsx'),
-});
-export const gameReturns = definePlace({
-  to: '/games/returns',
-  key: 'nav.gameReturns',
-  icon: ChartIcon,
-  needs: 'report.read',
-  load: () => import('../routes/lists/game-returns.tsx'),
-});
-export const rewards = definePlace({
-  to: '/rewards',
-  key: 'nav.rewards',
-  icon: GiftIcon,
-  needs: 'wallet.read',
-  load: () => import('../routes/lists/rewards.tsx'),
-});
 export const games = definePlace({
   to: '/games',
   key: 'nav.games',
@@ -402,3 +381,5 @@ export const helpArticles = definePlace({
   load: () => contentOf('help-articles'),
   isInMenu: false,
 });
+
+export * from './play-places.ts';

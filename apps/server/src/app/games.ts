@@ -34,11 +34,7 @@ export function createGames(
     wallet,
     sources: lendRecords(() => ({ cashier: later().cashier, record: play.record })),
   });
-  const {
-    reportRounds,
-    parts: playParts,
-    ...play
-  } = createPlay(platform, {
+  const play = createPlay(platform, {
     approvals,
     audit,
     catalogue,
@@ -75,10 +71,21 @@ export function createGames(
     played: play.record,
     shown: reads,
   });
+  const { gamesApi, launch, ownRounds, record } = play;
   return {
-    services: { draws, issues, tickets, catalogue, protection, ...play },
-    reportRounds,
-    parts: [catalogueParts, contentParts, protectionParts, playParts, drawParts, ticketParts],
+    services: {
+      draws,
+      issues,
+      tickets,
+      catalogue,
+      protection,
+      gamesApi,
+      launch,
+      record,
+      ownRounds,
+    },
+    reportRounds: play.reportRounds,
+    parts: [catalogueParts, contentParts, protectionParts, play.parts, drawParts, ticketParts],
   };
 }
 

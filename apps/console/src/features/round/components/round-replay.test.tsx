@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderSignedIn, serveCalls } from '../../../lib/testing/render-screen.tsx';
@@ -15,7 +15,7 @@ test('the page of the vendor opens in a tab of its own', async () => {
   serveCalls({ [CALL]: { value: { url: 'https://studio.test/view' } } });
   await renderSignedIn(<RoundReplay roundId={roundId} />);
   await userEvent.setup().click(screen.getByRole('button', { name: 'Replay' }));
-  await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('https://studio.test/view'));
+  await waitFor(() => expect(replace).toHaveBeenCalledWith('https://studio.test/view'));
   expect(page.opener).toBeNull();
 });
 

@@ -66,9 +66,9 @@ const cancel = (rewardId: string) =>
 
 it('free rounds are given by two operators, played at no cost, and counted', async () => {
   const player = await vendor.player('10');
-  const { value } = await give([player.account, 'nobody-here']);
+  const { value } = await give([player.account, 'no-member-here']);
   assert.equal(value.proposal?.kind, 'reward.grant');
-  assert.deepEqual(value.refused, ['nobody-here']);
+  assert.deepEqual(value.refused, ['no-member-here']);
   assert.deepEqual(await listed(), []);
   await test.approve(value.proposal);
   const [grant] = await listed();
@@ -140,12 +140,12 @@ it('a reward is cancelled at the vendor and at the wallet, unless it was begun',
   assert.equal((await cancel(randomUUID())).refusal?.code, 'reward.unknown');
 });
 
-it('what nobody could get, or no vendor gives, is refused before it is proposed', async () => {
+it('what no member can get, or no vendor gives, is refused before it is proposed', async () => {
   const player = await vendor.player('1');
   const codeOf = async (change: object, accounts = [player.account]) =>
     (await give(accounts, change)).refusal?.code;
   assert.equal(await codeOf({ bet: '1.01' }), 'reward.not_offered');
   assert.equal(await codeOf({ gameId: randomUUID() }), 'reward.game_unknown');
   assert.equal(await codeOf({ endsAt: inHours(-1) }), 'reward.period_invalid');
-  assert.equal(await codeOf({}, ['nobody-here']), 'reward.no_member');
+  assert.equal(await codeOf({}, ['no-member-here']), 'reward.no_member');
 });

@@ -3,7 +3,7 @@ import type { RewardState } from '@parlour/contract';
 import type { Db } from '@parlour/database';
 import { type Handlers, serve } from '../../../platform/http/call.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { deskOf, presentRef } from '../../approval/index.ts';
+import { submitCall } from '../../approval/index.ts';
 import { type CatalogueService, gameName } from '../../catalogue/index.ts';
 import type { MemberService } from '../../member/index.ts';
 import type { RewardService } from './service.ts';
@@ -17,7 +17,7 @@ export type RewardRoutesDeps = {
 };
 
 const PER_PAGE = 50;
-/** Of a filter by an account that nobody has. */
+/** Of a filter by an account of no member. */
 const NO_MEMBER = '00000000-0000-0000-0000-000000000000';
 
 function instantFrom(text: string): Date {
@@ -30,11 +30,10 @@ export function rewardHandlers(deps: RewardRoutesDeps): Handlers {
   const { catalogue, db, members, now, rewards } = deps;
   return serve({
     'POST /console/rewards': async (call) => {
-      const { accounts, betCount, endsAt, gameId, reason, startsAt } = call.body;
+      const { accounts, betCount, endsAt, gameId, startsAt } = call.body;
       const bet = amountFromText(call.body.bet);
       if (bet === null) throw new Refusal('request.invalid');
-      const maker = { ...deskOf(call), reason, currency: call.brand.currency };
-      const { proposal, refused } = await rewards.grant(maker, {
+      const { command, refused } = await rewards.prepare(call.brand, {
         gameId,
         bet,
         betCount,
@@ -42,7 +41,7 @@ export function rewardHandlers(deps: RewardRoutesDeps): Handlers {
         endsAt: instantFrom(endsAt),
         accounts,
       });
-      return { proposal: presentRef(proposal), refused };
+      return submitCall(call, rewards.submit, command, async () => ({ refused }));
     },
 
     'GET /console/rewards': async ({ brand, language, query }) => {
@@ -92,8 +91,14 @@ export function rewardHandlers(deps: RewardRoutesDeps): Handlers {
       };
     },
 
-    'POST /console/rewards/:rewardId/cancel': async (call) => {
-      await rewards.cancel(call.params.rewardId, { ...deskOf(call), reason: call.body.reason });
+    'POST /console/rewards/:rewardId/cancel': async ({ body, brand, caller, ip, params }) => {
+      await rewards.cancel(params.rewardId, {
+        brandId: brand.id,
+        operatorId: caller.operatorId,
+        operatorAccount: caller.account,
+        ip,
+        reason: body.reason,
+      });
       return null;
     },
   });

@@ -130,20 +130,20 @@ export const stopReward = (tx: Tx, grant: Grant, at: Date): Promise<unknown> =>
   tx.query(stop(bucketOf(grant.memberId), grant.memberId, grant.vendorCode, grant.rewardUuid, at));
 
 /** With what became of it: the vendor's state, the bets that were used, and the time. */
-const told = `case when g.state <> 'ACTIVE' then g.state
+const shownState = `case when g.state <> 'ACTIVE' then g.state
     when u.bets >= g.bet_count then 'USED'
     when g.ends_at <= $2 then 'EXPIRED' else 'ACTIVE' end`;
 const listed = statement(
   'reward_grant_list',
   `select ${columns}, u.bets as "betsUsed", u.won as win,
-      ${told} as "shownState"
+      ${shownState} as "shownState"
     from reward_grants g
     cross join lateral (
       select coalesce(sum(v.bets), 0)::integer as bets,
         coalesce(sum(v.win_amount), 0)::bigint as won
       from vendor_rewards v where v.bucket = g.bucket and v.member_id = g.member_id
         and v.vendor_code = g.vendor_code and v.reward_uuid = g.reward_uuid) u
-    where g.brand_id = $1 and ($3::text is null or ${told} = $3)
+    where g.brand_id = $1 and ($3::text is null or ${shownState} = $3)
       and ($4::uuid is null or g.member_id = $4) and ($5::text is null or g.game_code = $5)
       and ($6::timestamptz is null or (g.created_at, g.id) < ($6, $7::uuid))
     order by g.created_at desc, g.id desc limit $8`,
