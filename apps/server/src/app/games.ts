@@ -2,13 +2,21 @@
 import { createCatalogue } from '../modules/catalogue/index.ts';
 import { createContent } from '../modules/content/index.ts';
 import { createDraw } from '../modules/draw/index.ts';
-import { createPlay } from '../modules/play/index.ts';
+import { createPlay, type PlayModule } from '../modules/play/index.ts';
 import { createProtection } from '../modules/protection/index.ts';
 import { createTicket } from '../modules/ticket/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { lendGames, lendHoldings, lendRecords } from './lend.ts';
 import type { People } from './people.ts';
 import type { Services } from './services.ts';
+
+/** What other modules and tests use of play. */
+const doorsOf = ({ gamesApi, launch, ownRounds, record }: PlayModule) => ({
+  gamesApi,
+  launch,
+  ownRounds,
+  record,
+});
 
 /** Games, what guards those who play them, and the vendors' wallet calls. */
 export function createGames(
@@ -71,19 +79,8 @@ export function createGames(
     played: play.record,
     shown: reads,
   });
-  const { gamesApi, launch, ownRounds, record } = play;
   return {
-    services: {
-      draws,
-      issues,
-      tickets,
-      catalogue,
-      protection,
-      gamesApi,
-      launch,
-      record,
-      ownRounds,
-    },
+    services: { draws, issues, tickets, catalogue, protection, ...doorsOf(play) },
     reportRounds: play.reportRounds,
     parts: [catalogueParts, contentParts, protectionParts, play.parts, drawParts, ticketParts],
   };
