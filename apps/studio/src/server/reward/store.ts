@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '@parlour/database';
+import type { Reader, Statement, Tx } from '@parlour/database';
 import type { Amount } from '@parlour/money';
 
 export type RewardRow = {
@@ -22,6 +22,11 @@ const columns = `w.id, w.player_id as "playerId", w.game_code as "gameCode", w.c
   w.bet_amount as bet, w.bet_count as "betCount", w.used_count as "usedCount",
   w.operator_reference as reference, w.starts_at as "startsAt", w.ends_at as "endsAt",
   w.cancelled_at as "cancelledAt", w.created_at as "createdAt"`;
+
+const oneReward = async (
+  reader: Reader,
+  statement: Statement<RewardRow>,
+): Promise<RewardRow | null> => (await reader.query(statement))[0] ?? null;
 
 /** Whether it was stored; false where its reference is known already. */
 export async function insertReward(
@@ -53,21 +58,19 @@ export async function findByReference(
   reader: Reader,
   reference: string,
 ): Promise<RewardRow | null> {
-  const [row] = await reader.query<RewardRow>({
+  return oneReward(reader, {
     text: `select ${columns} from rewards w where w.operator_reference = $1`,
     values: [reference],
   });
-  return row ?? null;
 }
 
 /** Keeps the reward as it is until the transaction ends. */
 export async function lockReward(tx: Tx, id: string): Promise<RewardRow | null> {
-  const [row] = await tx.query<RewardRow>({
+  return oneReward(tx, {
     name: 'reward_lock',
     text: `select ${columns} from rewards w where w.id = $1 for no key update`,
     values: [id],
   });
-  return row ?? null;
 }
 
 export async function cancelReward(tx: Tx, id: string, at: Date): Promise<void> {
@@ -98,7 +101,7 @@ export async function findOffered(
   reader: Reader,
   { at, currency, gameCode, playerId }: Offered,
 ): Promise<RewardRow | null> {
-  const [row] = await reader.query<RewardRow>({
+  return oneReward(reader, {
     name: 'reward_offered',
     text: `select ${columns} from rewards w
       where w.player_id = $1 and w.game_code = $2 and w.currency = $3 and w.cancelled_at is null
@@ -106,7 +109,6 @@ export async function findOffered(
       order by w.ends_at, w.id limit 1`,
     values: [playerId, gameCode, currency, at],
   });
-  return row ?? null;
 }
 
 export type ListedReward = RewardRow & { readonly operatorUser: string };
@@ -118,7 +120,7 @@ export const listRewards = (
   reader: Reader,
   { reference, user }: { readonly user: string | null; readonly reference: string | null },
 ): Promise<ListedReward[]> =>
-  reader.query<ListedReward>({
+  reader.query({
     text: `select ${columns}, p.operator_user as "operatorUser" from rewards w
       join players p on p.id = w.player_id
       where ($1::text is null or p.operator_user = $1)
