@@ -2082,6 +2082,39 @@ create table fund_settings (
   constraint fund_settings__pk PRIMARY KEY (bucket, member_id)
 );
 
+create table game_days (
+  brand_id uuid not null,
+  currency text not null,
+  day date not null,
+  vendor_code text not null,
+  game_code text not null,
+  round_count bigint not null,
+  stake_amount bigint not null,
+  payout_amount bigint not null,
+  stake_squares numeric not null,
+  stake_payouts numeric not null,
+  payout_squares numeric not null,
+  constraint game_days__pk PRIMARY KEY (brand_id, currency, day, vendor_code, game_code),
+  constraint game_days_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id)
+);
+
+create table game_limits (
+  brand_id uuid not null,
+  game_id uuid not null,
+  currency text not null,
+  stake_min_amount bigint,
+  stake_max_amount bigint,
+  place_max_amount bigint,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null,
+  constraint game_limits__pk PRIMARY KEY (brand_id, game_id, currency),
+  constraint game_limits_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint game_limits_game_id_fkey FOREIGN KEY (game_id) REFERENCES games(id),
+  constraint game_limits__order CHECK (stake_min_amount > 0 AND stake_max_amount > 0 AND place_max_amount > 0 AND stake_min_amount <= stake_max_amount)
+);
+CREATE INDEX game_limits__game_id ON game_limits USING btree (game_id);
+CREATE TRIGGER game_limits__version AFTER INSERT OR DELETE OR UPDATE ON game_limits FOR EACH STATEMENT EXECUTE FUNCTION raise_catalogue_version();
+
 create table game_openings (
   brand_id uuid not null,
   day date not null,
@@ -2121,6 +2154,25 @@ create table game_sessions (
 );
 CREATE INDEX game_sessions__bucket_member_id__current ON game_sessions USING btree (bucket, member_id, vendor_code) WHERE (status <> 'ended'::text);
 CREATE INDEX game_sessions__expires_at ON game_sessions USING btree (expires_at);
+
+create table game_sheets (
+  vendor_code text not null,
+  game_code text not null,
+  table_hash text not null,
+  version text not null,
+  sheet_url text not null,
+  rtp_ppm_min integer not null,
+  rtp_ppm_max integer not null,
+  deviation_milli_min integer not null,
+  deviation_milli_max integer not null,
+  is_of_best_play boolean not null,
+  finishes_after_hours integer,
+  seen_at timestamp with time zone not null,
+  constraint game_sheets__pk PRIMARY KEY (vendor_code, game_code, table_hash),
+  constraint game_sheets_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES vendors(code),
+  constraint game_sheets__deviation CHECK (deviation_milli_min <= deviation_milli_max),
+  constraint game_sheets__rtp CHECK (rtp_ppm_min <= rtp_ppm_max)
+);
 
 create table games (
   id uuid not null,
@@ -3832,6 +3884,36 @@ create table report_zones (
   constraint report_zones_pkey PRIMARY KEY (brand_id),
   constraint report_zones_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id)
 );
+
+create table reward_grants (
+  id uuid not null,
+  bucket smallint not null,
+  brand_id uuid not null,
+  member_id uuid not null,
+  vendor_code text not null,
+  game_code text not null,
+  currency text not null,
+  prepaid_uuid uuid not null,
+  bet_amount bigint not null,
+  bet_count integer not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  state text not null,
+  failure text not null default ''::text,
+  reward_uuid uuid,
+  proposed_by text not null,
+  reason text not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint reward_grants_pkey PRIMARY KEY (id),
+  constraint reward_grants_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint reward_grants_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES vendors(code),
+  constraint reward_grants__bet CHECK (bet_amount > 0 AND bet_count > 0 AND ends_at > starts_at),
+  constraint reward_grants__state CHECK (state = ANY (ARRAY['PENDING'::text, 'ACTIVE'::text, 'FAILED'::text, 'CANCELLED'::text]))
+);
+CREATE INDEX reward_grants__brand_id_created_at ON reward_grants USING btree (brand_id, created_at DESC, id DESC);
+CREATE INDEX reward_grants__member_id ON reward_grants USING btree (member_id);
+CREATE INDEX reward_grants__pending ON reward_grants USING btree (created_at) WHERE (state = 'PENDING'::text);
 
 create table rollover_counts (
   bucket smallint not null,

@@ -100,7 +100,7 @@ export const SERVER_MODULES: Readonly<Record<string, readonly string[]>> = {
     'member',
   ],
   protection: ['approval', 'audit', 'site', 'notification', 'wallet', 'member'],
-  play: ['site', 'wallet', 'member', 'catalogue', 'protection'],
+  play: ['approval', 'audit', 'site', 'wallet', 'member', 'catalogue', 'protection'],
   draw: ['approval', 'audit', 'catalogue', 'site'],
   ticket: [
     'agent',
@@ -187,6 +187,7 @@ export const SERVER_MODULES: Readonly<Record<string, readonly string[]>> = {
     'cashier',
     'draw',
     'ticket',
+    'report',
   ],
 };
 

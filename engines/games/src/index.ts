@@ -40,7 +40,13 @@ import { nightPost, nightPostSheet, plan as postPlan } from './night-post/index.
 import type { DeckPlan } from './scratch/index.ts';
 import { plan as locksPlan, threeLocks, threeLocksSheet } from './three-locks/index.ts';
 import { towers, towersSheet } from './towers/index.ts';
-import { parSheet, parSheetHash, tableHash, velvetHours } from './velvet-hours/index.ts';
+import {
+  parSheet,
+  parSheetHash,
+  TABLE_VERSION,
+  tableHash,
+  velvetHours,
+} from './velvet-hours/index.ts';
 import {
   deucesWild,
   deucesWildSheet,
@@ -52,6 +58,20 @@ import {
 import { wheel, wheelSheet } from './wheel/index.ts';
 
 export * from './solo/index.ts';
+
+/** What a measured return is held against. */
+export type GameMeasures = {
+  /** Of the table; its hash where the sheet has no other name. */
+  readonly version: string;
+  /** Lowest and highest return of all ways to play and of all side bets, in parts per million. */
+  readonly rtpPpmMin: number;
+  readonly rtpPpmMax: number;
+  /** Lowest and highest standard deviation of them, in thousandths of the stake. */
+  readonly deviationMilliMin: number;
+  readonly deviationMilliMax: number;
+  /** Whether the return is that of best play, below which players may stay. */
+  readonly isOfBestPlay: boolean;
+};
 
 /** What a game list says about a game, before anyone opens it, and its rules. */
 export type GameCard = {
@@ -67,6 +87,9 @@ export type GameCard = {
   readonly volatility: Volatility | null;
   readonly tableHash: string;
   readonly parSheetHash: string;
+  readonly measures: GameMeasures;
+  /** The published figures as they stand in their file. */
+  readonly sheet: object;
   /** Whether any stake between the least and the most is taken, not those of a ladder alone. */
   readonly hasFreeStakes: boolean;
   /** Of a game whose rounds are tickets of a finite deck, at one price. */
@@ -75,9 +98,21 @@ export type GameCard = {
 };
 
 /** `rtpPpm` is stated where the least of the sheet is that of a side bet, and not of the game. */
-type Named = { readonly name: string; readonly category: string; readonly rtpPpm?: number };
+type Named = {
+  readonly name: string;
+  readonly category: string;
+  readonly rtpPpm?: number;
+  readonly isOfBestPlay?: boolean;
+};
 
-const solo = ({ category, name, rtpPpm }: Named, game: SoloGame, sheet: GameSheet): GameCard => ({
+const deviationsOf = ({ modes }: GameSheet): readonly number[] =>
+  modes.map(({ deviationMilli }) => deviationMilli);
+
+const solo = (
+  { category, isOfBestPlay = false, name, rtpPpm }: Named,
+  game: SoloGame,
+  sheet: GameSheet,
+): GameCard => ({
   code: game.code,
   name,
   category,
@@ -86,6 +121,15 @@ const solo = ({ category, name, rtpPpm }: Named, game: SoloGame, sheet: GameShee
   volatility: volatilityOfAll(sheet),
   tableHash: sheet.tableHash,
   parSheetHash: sha256Hex(JSON.stringify(sheet)),
+  measures: {
+    version: sheet.version,
+    rtpPpmMin: sheet.rtpPpmMin,
+    rtpPpmMax: sheet.rtpPpmMax,
+    deviationMilliMin: Math.min(...deviationsOf(sheet)),
+    deviationMilliMax: Math.max(...deviationsOf(sheet)),
+    isOfBestPlay,
+  },
+  sheet,
   hasFreeStakes: true,
   game,
 });
@@ -93,8 +137,16 @@ const solo = ({ category, name, rtpPpm }: Named, game: SoloGame, sheet: GameShee
 /** The return of a main bet, by its mode in the sheet. */
 const returnOf = ({ modes, rtpPpmMin }: GameSheet, main: string): number =>
   modes.find(({ mode }) => mode === main)?.rtpPpm ?? rtpPpmMin;
+
+/** The first version of each slot of the kit; the hash of its table tells them apart. */
+const SLOT_VERSION = '1.0.0';
+/** Slots of whose players some choose within a round: their return is that of best play. */
+const CHOSEN_WITHIN: ReadonlySet<string> = new Set([chromeDiner.code]);
+
 function slot(name: string, game: SoloGame, figures: SlotFigures): GameCard {
-  const returns = Object.values(figures.modes).map(({ rtpPpm }) => rtpPpm);
+  const modes = Object.values(figures.modes);
+  const returns = modes.map(({ rtpPpm }) => rtpPpm);
+  const deviations = modes.map(({ deviationMilli }) => deviationMilli);
   return {
     code: game.code,
     name,
@@ -104,6 +156,15 @@ function slot(name: string, game: SoloGame, figures: SlotFigures): GameCard {
     volatility: figures.modes['spin']?.volatility ?? null,
     tableHash: figures.tableHash,
     parSheetHash: sha256Hex(JSON.stringify(figures)),
+    measures: {
+      version: SLOT_VERSION,
+      rtpPpmMin: Math.min(...returns),
+      rtpPpmMax: Math.max(...returns),
+      deviationMilliMin: Math.min(...deviations),
+      deviationMilliMax: Math.max(...deviations),
+      isOfBestPlay: CHOSEN_WITHIN.has(game.code),
+    },
+    sheet: figures,
     hasFreeStakes: false,
     game,
   };
@@ -113,6 +174,7 @@ function volatilityOfAll({ modes }: GameSheet): Volatility | null {
   const [first, ...others] = new Set(modes.map(({ volatility }) => volatility));
   return others.length === 0 ? (first ?? null) : null;
 }
+
 const scratch = (name: string, deck: DeckPlan, game: SoloGame, sheet: GameSheet): GameCard => ({
   ...solo({ name, category: 'Scratch' }, game, sheet),
   hasFreeStakes: false,
@@ -130,6 +192,15 @@ export const games: readonly GameCard[] = [
     volatility: 'medium',
     tableHash,
     parSheetHash,
+    measures: {
+      version: TABLE_VERSION,
+      rtpPpmMin: parSheet.rtpPpm,
+      rtpPpmMax: parSheet.rtpPpm,
+      deviationMilliMin: parSheet.deviationMilli,
+      deviationMilliMax: parSheet.deviationMilli,
+      isOfBestPlay: false,
+    },
+    sheet: parSheet,
     hasFreeStakes: false,
     game: velvetHours,
   },
@@ -188,13 +259,26 @@ export const games: readonly GameCard[] = [
     andarBahar,
     andarBaharSheet,
   ),
-  solo({ name: 'Jacks or Better', category: 'Video Poker' }, jacksOrBetter, jacksOrBetterSheet),
-  solo({ name: 'Deuces Wild', category: 'Video Poker' }, deucesWild, deucesWildSheet),
-  solo({ name: 'Joker Poker', category: 'Video Poker' }, jokerPoker, jokerPokerSheet),
+  solo(
+    { name: 'Jacks or Better', category: 'Video Poker', isOfBestPlay: true },
+    jacksOrBetter,
+    jacksOrBetterSheet,
+  ),
+  solo(
+    { name: 'Deuces Wild', category: 'Video Poker', isOfBestPlay: true },
+    deucesWild,
+    deucesWildSheet,
+  ),
+  solo(
+    { name: 'Joker Poker', category: 'Video Poker', isOfBestPlay: true },
+    jokerPoker,
+    jokerPokerSheet,
+  ),
   solo(
     {
       name: 'Blackjack',
       category: 'Table Blackjack',
+      isOfBestPlay: true,
       rtpPpm: blackjackSheet.simulatedHand.rtpPpm,
     },
     blackjack,
@@ -204,6 +288,7 @@ export const games: readonly GameCard[] = [
     {
       name: "Casino Hold'em",
       category: 'Table Poker',
+      isOfBestPlay: true,
       rtpPpm: returnOf(casinoHoldemSheet, 'ante'),
     },
     casinoHoldem,
@@ -213,6 +298,7 @@ export const games: readonly GameCard[] = [
     {
       name: 'Three Card Poker',
       category: 'Table Poker',
+      isOfBestPlay: true,
       rtpPpm: returnOf(threeCardPokerSheet, 'ante'),
     },
     threeCardPoker,

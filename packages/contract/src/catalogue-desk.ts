@@ -50,6 +50,10 @@ export const catalogueDeskRefusals = declareRefusals({
   'catalogue.order_changed': 409,
   'catalogue.order_incomplete': 422,
   'catalogue.pin_misplaced': 422,
+  'catalogue.limits_changed': 409,
+  /** The least is above the most, or above what one place takes. */
+  'catalogue.limits_disordered': 422,
+  'catalogue.currency_unknown': 422,
 });
 
 const Category = Type.Enum(gameCategories);
@@ -255,6 +259,26 @@ const PinPlace = {
 const pinIds = Type.Array(Id, { maxItems: PINS_MAX });
 const pins = Type.Object({ games: Type.Array(DeskGame, { maxItems: PINS_MAX }) });
 const params = Type.Object({ gameId: Id });
+const reasoned = { reason: DeskReason } as const;
+
+const limits = {
+  /** Least and most first stake of a round; null leaves it to the vendor. */
+  stakeMin: orNull(PositiveMoney),
+  stakeMax: orNull(PositiveMoney),
+  /** Most on one place of a table, such as a number of roulette. */
+  placeMax: orNull(PositiveMoney),
+} as const;
+const GameLimits = Type.Object({
+  limits: Type.Array(
+    Type.Object({
+      currency: Currency,
+      ...limits,
+      version: Version,
+      updatedAt: Instant,
+    }),
+    { maxItems: 40 },
+  ),
+});
 
 export const catalogueDeskRoutes = declareRoutes({
   ...vendorDeskRoutes,
@@ -377,7 +401,7 @@ export const catalogueDeskRoutes = declareRoutes({
       ...edited,
       betMin: orNull(PositiveMoney),
       version: Version,
-      reason: DeskReason,
+      ...reasoned,
     }),
     value: withProposal(DeskGame),
     refusals: [
@@ -389,6 +413,33 @@ export const catalogueDeskRoutes = declareRoutes({
       'catalogue.window_invalid',
       'catalogue.country_unknown',
       'catalogue.art_refused',
+    ],
+  },
+  'GET /console/games/:gameId/limits': {
+    access: 'operator:catalogue.read',
+    summary: 'What the brand allows of stakes in a game, by currency',
+    params,
+    value: GameLimits,
+    refusals: ['catalogue.game_unknown'],
+  },
+  'PUT /console/games/:gameId/limits/:currency': {
+    access: 'operator:catalogue.update',
+    summary:
+      'Sets limits of stakes; what tightens holds at once, what loosens waits for a second operator',
+    params: Type.Object({ gameId: Id, currency: Currency }),
+    body: Type.Object({
+      ...limits,
+      /** Of the limits that the operator saw; 0 where there were none. */
+      version: Type.Integer({ minimum: 0 }),
+      ...reasoned,
+    }),
+    value: withProposal(GameLimits),
+    refusals: [
+      'approval.open',
+      'catalogue.game_unknown',
+      'catalogue.limits_changed',
+      'catalogue.limits_disordered',
+      'catalogue.currency_unknown',
     ],
   },
 });

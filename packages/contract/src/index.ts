@@ -20,6 +20,7 @@ import { feedbackRefusals, feedbackRoutes } from './feedback.ts';
 import { fundsDeskRefusals, fundsDeskRoutes } from './funds-desk.ts';
 import { fundsDownlineRefusals, fundsDownlineRoutes } from './funds-downline.ts';
 import { fundsRefusals, fundsRoutes } from './funds.ts';
+import { gameReturnRoutes } from './game-return.ts';
 import { identityRefusals, identityRoutes } from './identity/index.ts';
 import { kycRefusals, kycRoutes } from './kyc.ts';
 import { memberDeskRefusals, memberDeskRoutes } from './member-desk.ts';
@@ -33,6 +34,7 @@ import { operatorEntryRefusals, operatorEntryRoutes } from './operator-entry.ts'
 import { protectionRefusals, protectionRoutes } from './protection.ts';
 import { reconciliationRefusals, reconciliationRoutes } from './reconciliation-desk.ts';
 import { referralRefusals, referralRoutes } from './referral.ts';
+import { rewardRefusals, rewardRoutes } from './reward.ts';
 import { reportRefusals, reportRoutes } from './report.ts';
 import { reportDeskRoutes } from './report-desk.ts';
 import { requestRefusals } from './refusal.ts';
@@ -61,6 +63,7 @@ export * from './feedback.ts';
 export * from './funds-desk.ts';
 export * from './funds-downline.ts';
 export * from './funds.ts';
+export * from './game-return.ts';
 export * from './identity/index.ts';
 export * from './lottery/index.ts';
 export * from './kyc.ts';
@@ -76,6 +79,7 @@ export * from './protection.ts';
 export * from './referral.ts';
 export * from './reconciliation-desk.ts';
 export * from './refusal.ts';
+export * from './reward.ts';
 export * from './report.ts';
 export * from './report-desk.ts';
 export * from './route.ts';
@@ -104,6 +108,7 @@ export const routes = {
   ...fundsDeskRoutes,
   ...fundsDownlineRoutes,
   ...fundsRoutes,
+  ...gameReturnRoutes,
   ...identityRoutes,
   ...kycRoutes,
   ...lotteryRoutes,
@@ -117,6 +122,7 @@ export const routes = {
   ...referralRoutes,
   ...operatorRoutes,
   ...operatorEntryRoutes,
+  ...rewardRoutes,
   ...reportRoutes,
   ...reportDeskRoutes,
   ...siteRoutes,
@@ -159,6 +165,7 @@ export const refusals = {
   ...referralRefusals,
   ...operatorRefusals,
   ...operatorEntryRefusals,
+  ...rewardRefusals,
   ...reportRefusals,
   ...siteRefusals,
   ...walletRefusals,

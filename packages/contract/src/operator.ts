@@ -321,6 +321,8 @@ const deskRoutes = declareRoutes({
         }),
         Type.Null(),
       ]),
+      /** Games whose return in the last thirty days is more than four errors outside of their sheet. */
+      returns: Type.Union([Type.Object({ alarms: Type.Integer({ minimum: 0 }) }), Type.Null()]),
     }),
     refusals: [],
   },

@@ -314,6 +314,14 @@ export const playRoutes = declareRoutes({
     value: Type.Object({ ...RoundDetail.properties, memberId: Id }),
     refusals: ['play.round_not_found'],
   },
+  'GET /console/rounds/:roundId/replay': {
+    access: 'operator:round.read',
+    summary: "The vendor's page that shows and verifies the round, for as long as it allows",
+    params: Type.Object({ roundId: Id }),
+    value: Type.Object({ url: Url }),
+    refusals: ['play.round_not_found', 'play.vendor_unavailable'],
+    rate: { count: 120, windowMs: 60_000 },
+  },
   'GET /console/vendor-requests': {
     access: 'operator:vendor.read',
     summary: 'Calls of vendors with what was sent and answered, newest first',

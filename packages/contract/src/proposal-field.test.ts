@@ -38,6 +38,7 @@ const FORMS = {
   'contract.loosen_limits': ['PUT /console/contract-limits/:kind'],
   'fund_policy.update': ['PUT /console/fund-policy'],
   'game.update': ['PUT /console/games/:gameId'],
+  'game.limit': ['PUT /console/games/:gameId/limits/:currency'],
   'lottery_game.update': ['PUT /console/lottery/games/:gameCode'],
   'lottery_margin.update': ['PUT /console/lottery/margin'],
   'lottery_offer.update': ['PUT /console/lottery/offers/:gameCode'],

@@ -411,6 +411,21 @@ const kinds = {
   },
   'game.update': game,
   'game.update_many': under('{game}', game),
+  'reward.grant': {
+    game: 'text',
+    accounts: 'id',
+    currency: 'currency',
+    amount: 'amount',
+    betCount: 'count',
+    startsAt: 'instant',
+    endsAt: 'instant',
+  },
+  'game.limit': {
+    currency: 'currency',
+    stakeMin: 'amount',
+    stakeMax: 'amount',
+    placeMax: 'amount',
+  },
   'vendor.update': {
     displayName: 'text',
     logoUrl: 'id',

@@ -381,3 +381,5 @@ export const helpArticles = definePlace({
   load: () => contentOf('help-articles'),
   isInMenu: false,
 });
+
+export * from './play-places.ts';

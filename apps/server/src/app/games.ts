@@ -2,13 +2,21 @@
 import { createCatalogue } from '../modules/catalogue/index.ts';
 import { createContent } from '../modules/content/index.ts';
 import { createDraw } from '../modules/draw/index.ts';
-import { createPlay } from '../modules/play/index.ts';
+import { createPlay, type PlayModule } from '../modules/play/index.ts';
 import { createProtection } from '../modules/protection/index.ts';
 import { createTicket } from '../modules/ticket/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { lendGames, lendHoldings, lendRecords } from './lend.ts';
 import type { People } from './people.ts';
 import type { Services } from './services.ts';
+
+/** What other modules and tests use of play. */
+const doorsOf = ({ gamesApi, launch, ownRounds, record }: PlayModule) => ({
+  gamesApi,
+  launch,
+  ownRounds,
+  record,
+});
 
 /** Games, what guards those who play them, and the vendors' wallet calls. */
 export function createGames(
@@ -32,15 +40,11 @@ export function createGames(
     notifications,
     site,
     wallet,
-    sources: lendRecords(() => ({ cashier: later().cashier, record })),
+    sources: lendRecords(() => ({ cashier: later().cashier, record: play.record })),
   });
-  const {
-    launch,
-    record,
-    ownRounds,
-    reportRounds,
-    parts: playParts,
-  } = createPlay(platform, {
+  const play = createPlay(platform, {
+    approvals,
+    audit,
     catalogue,
     members,
     protection,
@@ -69,16 +73,16 @@ export function createGames(
     catalogue,
     draws,
     issues,
-    ownRounds,
+    ownRounds: play.ownRounds,
     // Built after it, because agents are paid by what was played.
     payMax: (...query) => later().contracts.payMax(...query),
-    played: record,
+    played: play.record,
     shown: reads,
   });
   return {
-    services: { draws, issues, tickets, catalogue, protection, launch, record, ownRounds },
-    reportRounds,
-    parts: [catalogueParts, contentParts, protectionParts, playParts, drawParts, ticketParts],
+    services: { draws, issues, tickets, catalogue, protection, ...doorsOf(play) },
+    reportRounds: play.reportRounds,
+    parts: [catalogueParts, contentParts, protectionParts, play.parts, drawParts, ticketParts],
   };
 }
 

@@ -87,9 +87,10 @@ export function createReports(
   later: () => Pick<Services, 'contracts' | 'funds' | 'settlement'>,
 ) {
   const { audit, identity, members, site, tree, wallet } = people;
-  const { catalogue, record } = games.services;
+  const { catalogue, gamesApi, record } = games.services;
   const { reports, parts: reportParts } = createReport(platform, {
     catalogue,
+    gamesApi,
     members,
     record,
     site,

@@ -1,8 +1,12 @@
 import type { DeckView, TicketProof } from '../server/deck/present.ts';
 import type { ProofView, RoundView, StepView } from '../server/round/present.ts';
+import type { RewardView } from '../server/reward/service.ts';
 import type { SeedView } from '../server/seed/service.ts';
 
 export type { DeckView, ProofView, RoundView, SeedView, StepView, TicketProof };
+
+/** Free rounds that the operator gave. */
+export type Reward = RewardView;
 
 export type Session = {
   readonly game: { readonly code: string; readonly name: string; readonly tableHash: string };
@@ -20,6 +24,8 @@ export type Session = {
   readonly portalOrigins: readonly string[];
   readonly balance: string | null;
   readonly unfinished: RoundView | null;
+  /** Free rounds that can be played now; null where there are none. */
+  readonly reward: Reward | null;
   readonly serverTime: string;
 };
 
@@ -78,13 +84,16 @@ export async function call<T>(
   throw new RefusalError(code, rest);
 }
 
-export type Api = ReturnType<typeof createApi>;
+/** With whether the next round costs nothing, which rounds do unless free rounds are on. */
+export type Api = ReturnType<typeof createApi> & { isFree?(): boolean };
 
 export const createApi = (secret: string) => ({
   session: () => call<Session>('/session', { secret }),
   balance: () => call<{ balance: string | null }>('/balance', { secret }),
-  begin: (key: string, stake: string, choice: object) =>
-    call<RoundView>('/rounds', { method: 'POST', secret, body: { key, stake, choice } }),
+  reward: () => call<{ reward: Reward | null }>('/reward', { secret }),
+  /** `rewardId` names the reward that pays the round. */
+  begin: (key: string, stake: string, choice: object, rewardId?: string) =>
+    call<RoundView>('/rounds', { method: 'POST', secret, body: { key, stake, choice, rewardId } }),
   /** `step` is the place of the action among the steps of its round, from 1. */
   step: (id: string, step: number, action: object) =>
     call<RoundView>(`/rounds/${id}/steps`, { method: 'POST', secret, body: { step, action } }),

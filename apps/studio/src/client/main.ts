@@ -1,8 +1,10 @@
 import './styles.css';
+import './reward.css';
 import { createApi, RefusalError } from './api.ts';
 import { enter } from './entry.ts';
 import { openGame } from './games/register.ts';
 import { element } from './panel/element.ts';
+import { createFreeRounds } from './reward.ts';
 import { withRetry } from './retry.ts';
 import { loadWords } from './words/words.ts';
 
@@ -27,7 +29,9 @@ async function boot(): Promise<void> {
       () => {},
     );
     words = await loadWords(session.language);
-    await openGame({ root, api, session });
+    const free = createFreeRounds(api, session, words);
+    if (free.view !== null) document.body.prepend(free.view);
+    await openGame({ root, api: free.api, session });
     veil.classList.add('gone');
     window.setTimeout(() => veil.remove(), 500);
   } catch (error) {

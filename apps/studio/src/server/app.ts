@@ -12,10 +12,13 @@ import { GamesError } from './operator/games-error.ts';
 import { TRANSFER_HOUSE_PATH, transferHouse } from './operator/house.ts';
 import { operatorRoutes } from './operator/routes.ts';
 import { pages } from './pages.ts';
+import { sheets } from './operator/sheets.ts';
 import type { Platform } from './platform/platform.ts';
 import { overloaded, Refusal } from './platform/refusal.ts';
 import { purseRoutes } from './purse/routes.ts';
 import { createPurseService } from './purse/service.ts';
+import { rewardRoutes } from './reward/routes.ts';
+import { createRewardService } from './reward/service.ts';
 import { type Runner, runOnce, startRunner } from './round/jobs.ts';
 import { gameRoutes } from './round/routes.ts';
 import { createRoundService } from './round/service.ts';
@@ -48,6 +51,7 @@ export async function buildApp(platform: Platform) {
   const decks = createDeckService(platform, createBeacon(platform));
   const rounds = createRoundService(platform, { gateway, settlement, decks });
   const seeds = createSeedService(platform);
+  const rewards = createRewardService(platform, seeds);
   const launches = createLaunchService(platform, seeds);
   const views = createViewService(platform, decks);
   const labels = createLabels(config.privateKey);
@@ -103,6 +107,7 @@ export async function buildApp(platform: Platform) {
   await app.register(operatorRoutes(platform, { launches, views, decks }), {
     prefix: GAMES_API_PREFIX,
   });
+  await app.register(rewardRoutes(platform, rewards), { prefix: GAMES_API_PREFIX });
   await app.register(
     async (house) => {
       await house.register(operatorRoutes(platform, { launches, views, decks }, transferHouse));
@@ -123,6 +128,7 @@ export async function buildApp(platform: Platform) {
       await api.register(
         gameRoutes({
           launches,
+          rewards,
           rounds,
           seeds,
           views,
@@ -135,6 +141,7 @@ export async function buildApp(platform: Platform) {
     },
     { prefix: '/api' },
   );
+  await app.register(sheets(platform.games));
   await app.register(pages({ labels, portalOrigins, games: platform.games }));
 
   const runners: Runner[] = [];

@@ -18,6 +18,27 @@ export const DEMO_CURRENCY = 'FUN';
 
 export const GameListRequest = Type.Object({ operator_id: OperatorId });
 
+const Ppm = Type.Integer({ minimum: 0, maximum: 2_000_000 });
+const Milli = Type.Integer({ minimum: 0, maximum: 2_000_000_000 });
+
+/**
+ * Beyond the public dialect: what a vendor publishes of the maths of a game. Of all ways to play it, side
+ * bets too; returns in parts per million, standard deviations in thousandths of the stake.
+ */
+export const VendorSheet = Type.Object({
+  url: Address,
+  version: Type.String({ minLength: 1, maxLength: 64 }),
+  /** SHA-256 of everything that decides an outcome. */
+  table_hash: Type.String({ minLength: 1, maxLength: 64 }),
+  rtp_ppm_min: Ppm,
+  rtp_ppm_max: Ppm,
+  deviation_milli_min: Milli,
+  deviation_milli_max: Milli,
+  /** Whether players may stay below the return, which is that of best play. */
+  is_of_best_play: Type.Boolean(),
+});
+export type VendorSheet = Static<typeof VendorSheet>;
+
 export const VendorGame = Type.Object({
   name: Name,
   game_code: Type.String({ minLength: 1, maxLength: 64 }),
@@ -30,6 +51,9 @@ export const VendorGame = Type.Object({
   enabled: Type.Boolean(),
   freebet_support: Type.Boolean(),
   blocked_countries: Type.Array(Type.String({ maxLength: 2 }), { maxItems: 250 }),
+  sheet: Type.Optional(VendorSheet),
+  /** After which the vendor ends a round that its player left, by the game's own rule. */
+  finishes_after_hours: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
 });
 
 export const GameListAnswer = Type.Array(VendorGame, { maxItems: 20_000 });
@@ -68,6 +92,44 @@ export const GameRoundAnswer = Type.Object({
   url: Address,
   status: Type.Optional(Type.Union([Type.Literal('open'), Type.Literal('closed')])),
 });
+
+const Uuid = Type.String({ minLength: 36, maxLength: 36 });
+/** Whole number of hundred-thousandths of the currency's unit. */
+const Wire = Type.Integer({ minimum: 1 });
+
+/** The Freebets part of the dialect; times are ISO 8601 without a zone, in UTC. */
+export const PrepaidsRequest = Type.Object({
+  operator_id: OperatorId,
+  game_code: Type.Optional(Type.String({ maxLength: 64 })),
+  currency: Type.Optional(Type.String({ maxLength: 5 })),
+});
+export const PrepaidsAnswer = Type.Array(
+  Type.Object({
+    prepaid_uuid: Uuid,
+    game_code: Type.String({ maxLength: 64 }),
+    currency: Type.String({ maxLength: 5 }),
+    bet_value: Wire,
+    /** Null where the operator chooses it. */
+    bet_count: Type.Optional(Type.Union([Type.Integer({ minimum: 1 }), Type.Null()])),
+  }),
+  { maxItems: 100_000 },
+);
+export const RewardAnswer = Type.Object({ reward_uuid: Uuid });
+export type PrepaidsRequest = Static<typeof PrepaidsRequest>;
+export type PrepaidsAnswer = Static<typeof PrepaidsAnswer>;
+export type RewardAnswer = Static<typeof RewardAnswer>;
+
+export type RewardRequest = {
+  readonly operator_id: string;
+  readonly sub_partner_id: string;
+  readonly user: string;
+  readonly prepaid_uuid: string;
+  readonly bet_value: bigint;
+  readonly bet_count: number;
+  readonly start_time: string;
+  readonly end_time: string;
+  readonly operator_reference: string;
+};
 
 /** Errors: 400 bad parameter, 401 signature, 403 not enabled, 404 unknown, 500. */
 export const GamesApiError = Type.Object({ error: Type.String({ maxLength: 500 }) });

@@ -152,7 +152,10 @@ export const places: readonly NavGroup<OperatorKey | null, Place>[] = [
     key: 'nav.play',
     items: [
       lists.roundReviews,
+      lists.openRounds,
       lists.games,
+      lists.gameReturns,
+      lists.rewards,
       { to: '/games/pins', key: 'nav.gamePins', icon: PinIcon, needs: 'catalogue.read' },
       { to: '/vendors', key: 'nav.vendors', icon: BoltIcon, needs: 'vendor.read' },
       lists.vendorRequests,

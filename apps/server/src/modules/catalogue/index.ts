@@ -28,6 +28,7 @@ export {
   vendorMark,
 } from './rules/game.ts';
 export { housePath, type HouseVendor, houseVendors } from './rules/house.ts';
+export { isWithin, type StakeLimits } from './limit/rules.ts';
 export type { VendorPolicy } from './rules/policy.ts';
 export { installHouse, listLotteryGames } from './service/install-house.ts';
 export type { CatalogueService, Place } from './service/catalogue.ts';

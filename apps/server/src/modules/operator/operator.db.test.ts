@@ -47,6 +47,7 @@ const sources: DeskSources = {
     paidAmount: '12.5',
   }),
   depositFigures: async () => ({ inReview: 0, count: 4, amount: '100' }),
+  returnAlarms: async () => 0,
   waitingDraws: async () => ({
     missing: 1,
     oldestAt: new Date('2026-01-15T04:00:00.000Z'),

@@ -1,17 +1,21 @@
 // Launching games, the wallet that vendors call, rounds and the betting record.
 import type { ModuleParts } from '../../platform/module.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { ApprovalService } from '../approval/index.ts';
+import type { AuditService } from '../audit/index.ts';
 import type { CatalogueService } from '../catalogue/index.ts';
 import type { MemberService } from '../member/index.ts';
 import type { ProtectionService } from '../protection/index.ts';
 import type { SiteService } from '../site/index.ts';
 import type { WalletService } from '../wallet/index.ts';
+import { rewardHandlers } from './reward/routes.ts';
+import { createRewards } from './reward/service.ts';
 import { playJobs, playSchedules } from './jobs.ts';
 import { playConsoleHandlers } from './routes/console.ts';
 import { playBootstrap, playHandlers } from './routes/portal.ts';
 import { vendorRoutes } from './routes/vendor.ts';
 import { winnersHandlers } from './routes/winners.ts';
-import { createGamesApi } from './service/games-api.ts';
+import { createGamesApi, type GamesApi } from './service/games-api.ts';
 import { createInquire } from './service/inquire.ts';
 import { createLaunch, type Launch, type SendAlong } from './service/launch.ts';
 import { createOwnRounds, type OwnRoundsService } from './service/own-rounds/index.ts';
@@ -40,6 +44,8 @@ export { endSessionsAt } from './store/sessions.ts';
 export { type Round, roundColumns } from './store/rounds.ts';
 
 export type PlayDeps = {
+  readonly approvals: Pick<ApprovalService, 'register'>;
+  readonly audit: AuditService;
   readonly catalogue: CatalogueService;
   readonly members: MemberService;
   readonly protection: ProtectionService;
@@ -51,7 +57,10 @@ export type PlayDeps = {
   readonly sendAlong: SendAlong;
 };
 
+export type { GamesApi } from './service/games-api.ts';
+
 export type PlayModule = {
+  readonly gamesApi: GamesApi;
   readonly launch: Launch;
   readonly record: BettingRecord;
   /** Bets of the house's own games, in the caller's transaction. */
@@ -68,8 +77,10 @@ export function createPlay(platform: Platform, needs: PlayDeps): PlayModule {
   const launch = createLaunch({ ...deps, publicUrl: platform.config.publicUrl });
   const record = createRecord(deps);
   const winners = createWinners(deps);
+  const rewards = createRewards(deps);
   const portal = { ...deps, launch, record, winners };
   return {
+    gamesApi,
     launch,
     record,
     ownRounds: createOwnRounds(deps),
@@ -79,11 +90,12 @@ export function createPlay(platform: Platform, needs: PlayDeps): PlayModule {
         ...playHandlers(portal),
         ...winnersHandlers(portal),
         ...playConsoleHandlers({ ...deps, record }),
+        ...rewardHandlers({ ...deps, rewards }),
       },
       plugins: { portal: vendorRoutes({ ...deps, calls, inquire: createInquire(deps) }) },
       bootstrap: playBootstrap(portal),
       frameOrigins: gameOrigins(needs.catalogue),
-      jobs: playJobs(deps),
+      jobs: { ...playJobs(deps), 'play.send_rewards': () => rewards.send() },
       schedules: playSchedules,
       consumers: [winners.consumer],
       channels: {

@@ -32,6 +32,7 @@ export const playSchedules: readonly Schedule[] = [
   { name: 'play.sweep_rounds', cron: '13 * * * *' },
   { name: 'play.tidy', cron: '41 3 * * *' },
   { name: 'play.jackpot', cron: '* * * * *' },
+  { name: 'play.send_rewards', cron: '* * * * *' },
 ];
 
 export function playJobs(deps: PlayJobsDeps): Readonly<Record<string, JobHandler>> {

@@ -4,9 +4,11 @@ import type { ModuleParts } from '../../platform/module.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CatalogueService } from '../catalogue/index.ts';
 import type { MemberService } from '../member/index.ts';
-import type { BettingRecord } from '../play/index.ts';
+import type { BettingRecord, GamesApi } from '../play/index.ts';
 import type { SiteService } from '../site/index.ts';
 import type { WalletService } from '../wallet/index.ts';
+import { returnHandlers } from './game/routes.ts';
+import { createReturns, type ReturnsService } from './game/service.ts';
 import { createReportJobs, reportSchedules } from './jobs.ts';
 import { consoleReports } from './routes/console.ts';
 import { memberReports } from './routes/member.ts';
@@ -18,6 +20,7 @@ import { createRollupConsumer, demandZones } from './service/rollup.ts';
 import { createStatements } from './service/statements.ts';
 import { countRounds, countTransfers, listActive } from './store/days.ts';
 
+export type { ReturnsService } from './game/service.ts';
 export { roundChanges } from './service/rollup.ts';
 export { countDays, demandPeriod, eachDay, type Period, periodBefore } from './rules/period.ts';
 export {
@@ -36,6 +39,7 @@ export { readCause } from './service/records.ts';
 
 export type ReportNeeds = {
   readonly catalogue: CatalogueService;
+  readonly gamesApi: Pick<GamesApi, 'list'>;
   readonly members: MemberService;
   readonly record: BettingRecord;
   readonly site: SiteService;
@@ -46,6 +50,7 @@ export type ReportService = {
   readonly statements: ReturnType<typeof createStatements>;
   readonly records: ReturnType<typeof createRecords>;
   readonly cashFlow: ReturnType<typeof createCashFlow>;
+  readonly returns: ReturnsService;
   /** The zone in which a brand's days are counted. */
   zoneOf(reader: Reader, brandId: string): Promise<string>;
   /** The same for those who count, which settles them for ever. */
@@ -58,12 +63,13 @@ export type ReportService = {
 
 export type ReportModule = { readonly reports: ReportService; readonly parts: ModuleParts };
 
-export function createReport({ db, now }: Platform, needs: ReportNeeds): ReportModule {
-  const deps = { ...needs, db, now };
+export function createReport({ db, log, now }: Platform, needs: ReportNeeds): ReportModule {
+  const deps = { ...needs, db, log, now };
   const reports: ReportService = {
     statements: createStatements(deps),
     records: createRecords(deps),
     cashFlow: createCashFlow(deps),
+    returns: createReturns(deps),
     zoneOf: (reader, brandId) => zoneOf(reader, brandId, deps),
     demandZones: (tx, brandIds) => demandZones(tx, brandIds, deps),
     instantsOf,
@@ -77,9 +83,10 @@ export function createReport({ db, now }: Platform, needs: ReportNeeds): ReportM
       handlers: {
         ...memberReports({ ...deps, ...reports }),
         ...consoleReports({ ...deps, ...reports }),
+        ...returnHandlers({ ...deps, ...reports }),
       },
       consumers: [createRollupConsumer(deps)],
-      jobs: createReportJobs(db),
+      jobs: createReportJobs(db, reports.returns),
       schedules: reportSchedules,
     },
   };

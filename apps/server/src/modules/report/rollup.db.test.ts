@@ -232,7 +232,7 @@ test('a rebuild in the middle of a backlog loses and doubles nothing', async () 
   assert.deepEqual(await verifyDays(db, ROLLUP_CONSUMER), []);
   await drain();
   assert.deepEqual(await verifyDays(db, ROLLUP_CONSUMER), []);
-  assert.ok(await isBuilt(db));
+  assert.ok(await isBuilt(db, 'days'));
 });
 
 test('a difference is found and named', async () => {

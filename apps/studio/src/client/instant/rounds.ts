@@ -48,7 +48,7 @@ export function createRounds(deps: RoundsDeps) {
 
   return {
     begin(stake: Amount, choice: object): Promise<RoundView> {
-      takeOff(stake);
+      if (api.isFree?.() !== true) takeOff(stake);
       portal.notify({ event: 'roundStart' });
       const key = crypto.randomUUID();
       return send(() => api.begin(key, amountToText(stake), choice));

@@ -67,9 +67,9 @@ async function openCard(look: Look<unknown, string>, over: Partial<DeckView> = {
   };
   const session = {
     stakeDefault: '1.00',
-    stakes: ['1.00'],
+    stakes: [{ stake: '1.00', label: '$1.00' }],
     currency: { code: 'USD', decimals: 2, symbol: '$' },
-  } as const;
+  };
   const opened = openScene<string>((deps) =>
     createScratchScene(look, {
       ...deps,

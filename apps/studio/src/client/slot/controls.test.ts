@@ -35,6 +35,7 @@ const session = (over: Partial<Session> = {}): Session => ({
   portalOrigins: [],
   balance: '100.00',
   unfinished: null,
+  reward: null,
   serverTime: '2026-11-21T10:00:00.000Z',
   ...over,
 });

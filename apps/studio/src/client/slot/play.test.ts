@@ -26,6 +26,7 @@ function openGame(cycleMsMin: number) {
       hasAutoplay: true,
       balance: '100.00',
       unfinished: null,
+      reward: null,
       currency: { code: 'USD' },
     },
     game: { costs: null },

@@ -277,7 +277,8 @@ export function createPlay<Key extends string>(deps: PlayDeps<Key>): Play {
   const playOnce = async (mode: Mode): Promise<RoundView | undefined> => {
     const price = amountToText(priceOf(game.costs, mode, read(controls.stake())));
     const startedAt = performance.now();
-    if (balance !== null && read(balance) < read(price)) {
+    const isFree = api.isFree?.() === true;
+    if (!isFree && balance !== null && read(balance) < read(price)) {
       refuse(new RefusalError('wallet.not_enough_money'));
       return undefined;
     }
@@ -286,7 +287,8 @@ export function createPlay<Key extends string>(deps: PlayDeps<Key>): Play {
     controls.showWin('', false);
     controls.setSpin('running');
     controls.say(words('say.spinning'));
-    if (balance !== null) controls.showBalance(amountToText(subtract(read(balance), read(price))));
+    if (!isFree && balance !== null)
+      controls.showBalance(amountToText(subtract(read(balance), read(price))));
     portal.notify({ event: 'roundStart' });
     if (game.tune !== null) sound.music(game.tune);
     // A bought feature has no paid spin before it.

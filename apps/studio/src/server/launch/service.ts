@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Platform } from '../platform/platform.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { hashSecret, newSecret } from '../platform/secret.ts';
+import type { StakeLimits } from '../round/stakes.ts';
 import type { SeedService } from '../seed/service.ts';
 import { DEMO_BALANCE } from '../wallet/demo.ts';
 import {
@@ -25,6 +26,7 @@ export type Launch = {
   readonly depositUrl: string | null;
   readonly cycleMsMin: number;
   readonly hasAutoplay: boolean;
+  readonly limits: StakeLimits;
   /** Absent in a demonstration. */
   readonly account?: {
     readonly user: string;
@@ -66,6 +68,7 @@ export function createLaunchService({ config, db, now, newId }: Platform, seeds:
           depositUrl: launch.depositUrl,
           cycleMsMin: launch.cycleMsMin,
           hasAutoplay: launch.hasAutoplay,
+          ...launch.limits,
           launchHash: hashSecret(code),
           launchExpiresAt: new Date(at.getTime() + LAUNCH_TTL_MS),
           expiresAt: new Date(at.getTime() + SESSION_TTL_MS),

@@ -1,12 +1,15 @@
 // The Games API of the vendor protocol.
+import { DEMO_CURRENCY } from '@parlour/contract/vendor';
 import type { GameCard } from '@parlour/games';
+import { amount } from '@parlour/money';
 import type { FastifyPluginAsync } from 'fastify';
 import { type Static, Type } from 'typebox';
 import type { DeckService } from '../deck/service.ts';
 import type { LaunchService } from '../launch/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import { toWire } from '../platform/wire-json.ts';
-import { isCurrencyOffered } from '../round/stakes.ts';
+import { ROUND_KEPT_MS } from '../round/jobs.ts';
+import { isCurrencyOffered, type StakeLimits, stakesWithin } from '../round/stakes.ts';
 import type { ViewService } from '../round/view.ts';
 import { GamesError } from './games-error.ts';
 import { type House, seamlessHouse } from './house.ts';
@@ -22,6 +25,9 @@ import { findRoundOf, listStuck, listTransactions, type TransactionRow } from '.
 
 const Uuid = Type.String({ pattern: '^[0-9a-fA-F-]{36}$' });
 const Instant = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT[0-9:.]{5,18}Z?$' });
+
+/** Money in hundred-thousandths of the currency's unit. */
+const Wire = Type.Integer({ minimum: 1 });
 
 const ListBody = Type.Object(Operator);
 const UrlBody = Type.Object({
@@ -40,6 +46,9 @@ const UrlBody = Type.Object({
     Type.Object({
       cycle_ms_min: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
       autoplay: Type.Optional(Type.Boolean()),
+      stake_min: Type.Optional(Wire),
+      stake_max: Type.Optional(Wire),
+      place_max: Type.Optional(Wire),
     }),
   ),
 });
@@ -57,6 +66,7 @@ const TransactionsBody = Type.Object({
   end_time: Nullable(Instant),
 });
 
+const HOUR_MS = 3_600_000;
 const STUCK_AFTER_MS = 15 * 60_000;
 
 const WithdrawBody = Type.Object({ ...Operator, deck: Uuid, reason: Text(200, 3) });
@@ -93,6 +103,10 @@ export const operatorRoutes =
       if (!isCurrencyOffered(body.currency))
         throw new GamesError(403, 'the currency is not enabled');
       const account = accountOf(body);
+      const limits = limitsOf(body);
+      const currency = account?.currency ?? DEMO_CURRENCY;
+      if (stakesWithin(game, { ...limits, currency }).length === 0)
+        throw new GamesError(403, 'no stake of this currency lies within the limits');
       const url = await launches.create({
         gameCode: game.code,
         language: body.lang.toLowerCase(),
@@ -100,6 +114,7 @@ export const operatorRoutes =
         depositUrl: webAddress(body.deposit_url, 'deposit_url'),
         cycleMsMin: body.meta?.cycle_ms_min ?? 0,
         hasAutoplay: body.meta?.autoplay ?? true,
+        limits,
         ...(account === null
           ? {}
           : { account: { ...account, user: house.playerOf(account.user), house: house.mode } }),
@@ -169,6 +184,15 @@ function accountOf({ user, token, currency }: Static<typeof UrlBody>) {
   return hasUser && hasToken ? { user, token, currency } : null;
 }
 
+function limitsOf({ meta }: Static<typeof UrlBody>): StakeLimits {
+  const read = (sent: number | undefined) => (sent === undefined ? null : amount(BigInt(sent)));
+  return {
+    stakeMin: read(meta?.stake_min),
+    stakeMax: read(meta?.stake_max),
+    placeMax: read(meta?.place_max),
+  };
+}
+
 function instantOf(text: string | null | undefined): Date | null {
   if (text === undefined || text === null) return null;
   const at = new Date(text.endsWith('Z') ? text : `${text}Z`);
@@ -186,11 +210,22 @@ function presentGame(game: GameCard, config: Platform['config'], house: House) {
     url_thumb: `${config.publicUrl}/art/${game.code}/tile.svg`,
     url_background: `${config.publicUrl}/art/${game.code}/scene.svg`,
     enabled: true,
-    freebet_support: false,
+    freebet_support: house.mode === 'seamless',
     blocked_countries: config.operator.blockedCountries,
     rtp_ppm: game.rtpPpm,
     table_hash: game.tableHash,
     par_sheet_hash: game.parSheetHash,
+    sheet: {
+      url: `${config.publicUrl}/sheets/${game.code}.json`,
+      version: game.measures.version,
+      table_hash: game.tableHash,
+      rtp_ppm_min: game.measures.rtpPpmMin,
+      rtp_ppm_max: game.measures.rtpPpmMax,
+      deviation_milli_min: game.measures.deviationMilliMin,
+      deviation_milli_max: game.measures.deviationMilliMax,
+      is_of_best_play: game.measures.isOfBestPlay,
+    },
+    finishes_after_hours: ROUND_KEPT_MS / HOUR_MS,
   };
 }
 

@@ -5,6 +5,7 @@ import { isOnSale } from '../deck/store.ts';
 import type { Session } from '../launch/store.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { takeReward } from '../reward/service.ts';
 import { takeNumber } from '../seed/store.ts';
 import { CALL_TIMEOUT_MS } from '../wallet/client.ts';
 import { insertCall, type WalletCall } from '../wallet/store.ts';
@@ -21,6 +22,8 @@ export type BeginCommand = {
   readonly stake: Amount;
   /** What the player chose with it, as it was sent. */
   readonly choice: unknown;
+  /** The reward that the round is played by; null for one that costs its stake. */
+  readonly rewardId: string | null;
 };
 
 /** A step that is drawn and kept from the player until the wallet has answered its bet. */
@@ -50,12 +53,13 @@ type Deps = Pick<Platform, 'games' | 'now' | 'newId'>;
 export async function planRound(
   { games, newId, now }: Deps,
   tx: Tx,
-  { choice, clientKey, session, stake }: BeginCommand,
+  { choice, clientKey, rewardId, session, stake }: BeginCommand,
 ): Promise<PlannedRound> {
   const { currency, gameCode, playerId } = session;
   const { deck, game, tableHash } = cardOf(games, gameCode);
   if (!game.isChoice(choice, stake)) throw new Refusal('round.choice_unknown');
   if (canWinTooMuch(game, currency, { stake, choice })) throw new Refusal('round.stake_too_high');
+  if (rewardId !== null) await takeReward(tx, { session, rewardId, stake, at: now() });
   // Run in this order: the last start is read behind the lock of the pair.
   const take = () =>
     tx.together(() => [
@@ -79,6 +83,7 @@ export async function planRound(
     amount: stake,
     referenceId: null,
     isLast: winOf(drawn.round, currency) === ZERO,
+    rewardId,
     attempts: 1,
     createdAt: at,
   };
@@ -97,6 +102,7 @@ export async function planRound(
       choice,
       seedPairId: pairId,
       nonce,
+      rewardId,
       createdAt: at,
     }),
     insertCall(tx, { ...bet, state: 'sent', nextAttemptAt }),

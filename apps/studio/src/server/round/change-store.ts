@@ -84,9 +84,9 @@ export const recordAnswer = (tx: Tx, { change, ended, next, round, sent }: Answe
         where transaction_id = $15 and state in ('sent', 'queued') and exists (select from changed)),
       queued as (
         insert into wallet_calls (transaction_id, round_id, kind, amount, reference_id, is_last, state,
-          next_attempt_at, created_at)
+          next_attempt_at, created_at, reward_id)
         select $16::uuid, id, $17::text, $18::bigint, $19::uuid, $28::boolean, 'queued',
-          $20::timestamptz, $21::timestamptz
+          $20::timestamptz, $21::timestamptz, reward_id
         from changed where $16 is not null),
       noted as (
         insert into wallet_attempts

@@ -57,7 +57,7 @@ function nextCall(deps: Deps, decision: Decision, at: Date): QueuedCall | null {
   const win = winOf(drawn.round, before.currency);
   // A bet whose step lost has closed the round: nothing follows it.
   if (reaction === 'refused' || win === null || bet.isLast) return null;
-  return winCallOf(deps, { roundId: bet.roundId, betId, win, at });
+  return winCallOf(deps, { roundId: bet.roundId, rewardId: bet.rewardId, betId, win, at });
 }
 
 function changeOf(decision: Decision, at: Date): RoundChange {
@@ -68,7 +68,12 @@ function changeOf(decision: Decision, at: Date): RoundChange {
       return { state: isFirst(decision) ? 'rollback_pending' : 'raise_undone' };
     case 'refused':
       return isFirst(decision)
-        ? { state: 'refused', refusal: refusalOf(status), balance, closedAt: at }
+        ? {
+            state: 'refused',
+            refusal: bet.rewardId === null ? refusalOf(status) : refusalOfFree(status),
+            balance,
+            closedAt: at,
+          }
         : { state: 'playing', balance };
     case 'accepted':
       return {
@@ -79,6 +84,10 @@ function changeOf(decision: Decision, at: Date): RoundChange {
       };
   }
 }
+
+/** Why a free round was not taken: that nothing is paid for it says the operator, and no more about money. */
+const refusalOfFree = (status: string): RefusalCode =>
+  status === 'RS_ERROR_NOT_ENOUGH_MONEY' ? 'reward.over' : refusalOf(status);
 
 type Taken = DrawnStep & { readonly action?: unknown };
 

@@ -14,6 +14,8 @@ export function presentRound(games: readonly GameCard[], round: RoundRow) {
     gameCode: round.gameCode,
     state: round.state,
     currency: round.currency,
+    /** Played by a reward, so that the stake cost nothing. */
+    isFree: round.rewardId !== null,
     isDemo: round.isDemo,
     stake: amountToText(round.stake),
     /** All that was staked, further stakes included. */

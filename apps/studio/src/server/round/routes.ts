@@ -6,11 +6,12 @@ import type { DeckService } from '../deck/service.ts';
 import type { LaunchService } from '../launch/service.ts';
 import type { Session } from '../launch/store.ts';
 import { Refusal } from '../platform/refusal.ts';
+import type { RewardService } from '../reward/service.ts';
 import type { SeedService } from '../seed/service.ts';
 import type { ViewService } from './view.ts';
 import type { RoundService } from './service.ts';
 import { cardOf } from './game.ts';
-import { priceOf, stakeDefault, stakesOf, stakeStepOf } from './stakes.ts';
+import { stakeDefault, stakesWithin, stakeStepOf } from './stakes.ts';
 
 const Id = Type.String({ format: 'uuid' });
 const Code = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
@@ -20,6 +21,7 @@ const STEPS_MAX = 1_000;
 
 export type GameDeps = {
   readonly launches: LaunchService;
+  readonly rewards: Pick<RewardService, 'offered'>;
   readonly rounds: RoundService;
   readonly seeds: SeedService;
   readonly views: ViewService;
@@ -33,6 +35,7 @@ export type GameDeps = {
 export const gameRoutes =
   ({
     launches,
+    rewards,
     rounds,
     seeds,
     views,
@@ -52,15 +55,17 @@ export const gameRoutes =
 
     app.get('/session', async (request) => {
       const session = await launches.authenticate(request.headers.authorization);
-      const [balance, unfinished] = await Promise.all([
+      const [balance, unfinished, reward] = await Promise.all([
         rounds.balance(session),
         rounds.unfinished(session),
+        rewards.offered(session),
       ]);
       return {
         ...presentSession(games, session),
         portalOrigins,
         balance: balance === null ? null : amountToText(balance),
         unfinished,
+        reward,
         serverTime: now().toISOString(),
       };
     });
@@ -71,18 +76,25 @@ export const gameRoutes =
       return { balance: balance === null ? null : amountToText(balance) };
     });
 
+    // Asked again behind each free round: another tab may have used some.
+    app.get('/reward', async (request) => {
+      const session = await launches.authenticate(request.headers.authorization);
+      return { reward: await rewards.offered(session) };
+    });
+
     // What a player chose or did is read by the rules of the game.
     const Begin = Type.Object({
       key: Id,
       stake: Type.String({ maxLength: 24 }),
       choice: Type.Unknown(),
+      rewardId: Type.Optional(Id),
     });
     app.post('/rounds', { schema: { body: Begin } }, async (request) => {
       const session = await launches.authenticate(request.headers.authorization);
-      const { choice, key } = request.body;
+      const { choice, key, rewardId = null } = request.body;
       const stake = amountFromText(request.body.stake);
       if (stake === null) throw new Refusal('input.malformed');
-      return rounds.begin({ session, clientKey: key, stake, choice });
+      return rounds.begin({ session, clientKey: key, stake, choice, rewardId });
     });
 
     const Step = Type.Object({
@@ -130,7 +142,7 @@ export const gameRoutes =
 function presentSession(games: readonly GameCard[], session: Session) {
   const card = cardOf(games, session.gameCode);
   const currency = currencyOf(session.currency);
-  const price = card.deck === undefined ? null : priceOf(card.deck, session.currency);
+  const stakes = stakesWithin(card, session);
   return {
     game: { code: card.code, name: card.name, tableHash: card.tableHash },
     currency: { code: currency.code, decimals: currency.decimals, symbol: currency.symbol },
@@ -140,11 +152,13 @@ function presentSession(games: readonly GameCard[], session: Session) {
     depositUrl: session.depositUrl,
     cycleMsMin: session.cycleMsMin,
     hasAutoplay: session.hasAutoplay,
-    stakes: (price === null ? stakesOf(session.currency) : [price]).map((stake) => ({
+    stakes: stakes.map((stake) => ({
       stake: amountToText(stake),
       label: formatAmount(stake, { currency }),
     })),
-    stakeDefault: amountToText(price ?? stakeDefault(session.currency)),
+    stakeDefault: amountToText(stakeDefault(stakes, session.currency)),
+    /** On one place of a table; null where the round's own bound is all there is. */
+    placeMax: session.placeMax === null ? null : amountToText(session.placeMax),
     /** Between two stakes of a game that takes any; null where the list above is all there is. */
     stakeStep: card.hasFreeStakes ? amountToText(stakeStepOf(session.currency)) : null,
   };

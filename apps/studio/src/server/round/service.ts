@@ -15,7 +15,7 @@ import { type Betted, createBets } from './bets.ts';
 import { cardOf } from './game.ts';
 import { presentProof, presentRound, type ProofView, type RoundView } from './present.ts';
 import type { Settlement } from './settlement.ts';
-import { isStakeOffered } from './stakes.ts';
+import { isPlaceTooHigh, isStakeOffered } from './stakes.ts';
 import { finishRound, type StepCommand, type Stepped, takeStep } from './step.ts';
 import {
   findByClientKey,
@@ -117,12 +117,15 @@ export function createRoundService(platform: Platform, { decks, gateway, settlem
      * before anything is begun while more spins are going on than can be answered in time.
      */
     async begin(command: BeginCommand): Promise<RoundView> {
-      const { choice, session, stake } = command;
+      const { choice, rewardId, session, stake } = command;
       const card = cardOf(games, session.gameCode);
       // A choice that is none of the game's is refused as such below.
       const base = card.game.baseOf({ stake, choice }) ?? stake;
-      if (!isStakeOffered(card, session.currency, base))
+      // The operator of a reward chose its stake.
+      if (rewardId === null && !isStakeOffered(card, session, base))
         throw new Refusal('round.stake_not_offered');
+      if (rewardId === null && isPlaceTooHigh(choice, session))
+        throw new Refusal('round.place_too_high');
       const play = async () => withTicket(await begin(command), session);
       return present(games, await inTurn(play));
     },
@@ -131,7 +134,11 @@ export function createRoundService(platform: Platform, { decks, gateway, settlem
      * Takes the next step of a round. `step` is its place; asking again for one that was already taken
      * answers the round, so two tabs or a lost answer do no harm.
      */
-    step: async (command: StepCommand): Promise<RoundView> => present(games, await step(command)),
+    async step(command: StepCommand): Promise<RoundView> {
+      if (isPlaceTooHigh(command.action, command.session))
+        throw new Refusal('round.place_too_high');
+      return present(games, await step(command));
+    },
 
     /** Ends a round whose player did not come back, so that its win is paid. */
     async finish(roundId: string): Promise<void> {

@@ -31,7 +31,7 @@ type Ids = Pick<Platform, 'newId'>;
  */
 const followingCall = (
   { newId }: Ids,
-  call: Pick<WalletCall, 'roundId' | 'kind' | 'amount' | 'referenceId' | 'isLast'>,
+  call: Pick<WalletCall, 'roundId' | 'kind' | 'amount' | 'referenceId' | 'isLast' | 'rewardId'>,
   at: Date,
 ): QueuedCall => ({
   ...call,
@@ -49,25 +49,30 @@ type Undo = {
 
 export const rollbackOf = (
   ids: Ids,
-  { roundId, transactionId }: WalletCall,
+  { rewardId, roundId, transactionId }: WalletCall,
   { at, isLast }: Undo,
 ): QueuedCall =>
   followingCall(
     ids,
-    { roundId, kind: 'rollback', amount: ZERO, referenceId: transactionId, isLast },
+    { roundId, kind: 'rollback', amount: ZERO, referenceId: transactionId, isLast, rewardId },
     at,
   );
 
 type Won = {
   readonly roundId: string;
   readonly betId: string;
+  readonly rewardId: string | null;
   readonly win: Amount;
   readonly at: Date;
 };
 
 /** The one win of a round, which closes it. */
-export const winCallOf = (ids: Ids, { at, betId, roundId, win }: Won): QueuedCall =>
-  followingCall(ids, { roundId, kind: 'win', amount: win, referenceId: betId, isLast: true }, at);
+export const winCallOf = (ids: Ids, { at, betId, rewardId, roundId, win }: Won): QueuedCall =>
+  followingCall(
+    ids,
+    { roundId, kind: 'win', amount: win, referenceId: betId, isLast: true, rewardId },
+    at,
+  );
 
 export const queueCall = (tx: Tx, call: QueuedCall): Promise<void> =>
   insertCall(tx, { ...call, state: 'queued' });

@@ -4,6 +4,7 @@ import {
   type Amount,
   AMOUNT_DECIMALS,
   amount,
+  amountFromText,
   AMOUNT_PER_UNIT,
   type CurrencyCode,
   currencies,
@@ -49,6 +50,17 @@ const UNITS: Readonly<Record<CurrencyCode, bigint>> = {
 
 const DEFAULT_STEP = 4;
 
+/** What the operator allows of stakes in a session, within what the studio offers; null leaves a bound to us. */
+export type StakeLimits = {
+  /** Of the first stake of a round. */
+  readonly stakeMin: Amount | null;
+  readonly stakeMax: Amount | null;
+  /** On one place of a table. */
+  readonly placeMax: Amount | null;
+};
+
+export const noLimits: StakeLimits = { stakeMin: null, stakeMax: null, placeMax: null };
+
 export const isCurrencyOffered = (code: CurrencyCode): boolean => currencies.has(code);
 
 const inCurrency = (hundredths: bigint, code: CurrencyCode): Amount => {
@@ -64,7 +76,45 @@ export const stakesOf = (code: CurrencyCode): readonly Amount[] =>
 export const priceOf = ({ priceHundredths }: DeckPlan, code: CurrencyCode): Amount =>
   inCurrency(BigInt(priceHundredths), code);
 
-export const stakeDefault = (code: CurrencyCode): Amount => stakesOf(code)[DEFAULT_STEP] as Amount;
+type Offer = StakeLimits & { readonly currency: CurrencyCode };
+
+/** Least and most that a round may begin with. */
+function boundsOf({ currency, stakeMax, stakeMin }: Offer): readonly [Amount, Amount] {
+  const stakes = stakesOf(currency);
+  const [least, most] = [stakes[0] as Amount, stakes.at(-1) as Amount];
+  return [
+    stakeMin !== null && stakeMin > least ? stakeMin : least,
+    stakeMax !== null && stakeMax < most ? stakeMax : most,
+  ];
+}
+
+/**
+ * Stakes to choose from within the limits of a session, ascending; none where no stake lies within them. A
+ * scratch card has its price alone. A game that takes any stake has its bounds among them.
+ */
+export function stakesWithin(
+  { deck, hasFreeStakes }: Pick<GameCard, 'deck' | 'hasFreeStakes'>,
+  offer: Offer,
+): readonly Amount[] {
+  if (deck !== undefined) {
+    const price = priceOf(deck, offer.currency);
+    const isWithin = price >= (offer.stakeMin ?? price) && price <= (offer.stakeMax ?? price);
+    return isWithin ? [price] : [];
+  }
+  const [least, most] = boundsOf(offer);
+  const within = stakesOf(offer.currency).filter((stake) => stake >= least && stake <= most);
+  if (!hasFreeStakes) return within;
+  const step = stakeStepOf(offer.currency);
+  const ends = [amount(((least + step - 1n) / step) * step), amount(most - (most % step))];
+  if (ends[0] === undefined || ends[1] === undefined || ends[0] > ends[1]) return [];
+  return [...new Set([ends[0], ...within, ends[1]])];
+}
+
+/** The stake that a game shows first: the usual one, or the nearest within the limits. */
+export const stakeDefault = (stakes: readonly Amount[], code: CurrencyCode): Amount => {
+  const usual = stakesOf(code)[DEFAULT_STEP] as Amount;
+  return stakes.findLast((stake) => stake <= usual) ?? stakes[0] ?? usual;
+};
 
 /** The smallest step between two stakes that are not those of the ladder: what the currency can pay. */
 export const stakeStepOf = (code: CurrencyCode): Amount =>
@@ -88,13 +138,28 @@ export function canWinTooMuch(game: SoloGame, code: CurrencyCode, bet: Bet): boo
  * takes every step from the first stake to the last.
  */
 export function isStakeOffered(
-  { deck, hasFreeStakes }: Pick<GameCard, 'deck' | 'hasFreeStakes'>,
-  code: CurrencyCode,
+  card: Pick<GameCard, 'deck' | 'hasFreeStakes'>,
+  offer: Offer,
   stake: Amount,
 ): boolean {
-  if (deck !== undefined) return stake === priceOf(deck, code);
-  const stakes = stakesOf(code);
-  if (!hasFreeStakes) return stakes.includes(stake);
-  const [least, most] = [stakes[0] as Amount, stakes.at(-1) as Amount];
-  return stake >= least && stake <= most && stake % stakeStepOf(code) === 0n;
+  const stakes = stakesWithin(card, offer);
+  if (!card.hasFreeStakes) return stakes.includes(stake);
+  const [least, most] = [stakes[0], stakes.at(-1)];
+  if (least === undefined || most === undefined) return false;
+  return stake >= least && stake <= most && stake % stakeStepOf(offer.currency) === 0n;
+}
+
+/** Whether a choice or an action, as it was sent, bets more on one place of a table than the operator allows. */
+export function isPlaceTooHigh(
+  input: unknown,
+  { placeMax }: Pick<StakeLimits, 'placeMax'>,
+): boolean {
+  if (placeMax === null) return false;
+  const { bets } = (input ?? {}) as { readonly bets?: unknown };
+  if (!Array.isArray(bets)) return false;
+  return bets.some((bet: unknown) => {
+    const { amount: text } = (bet ?? {}) as { readonly amount?: unknown };
+    const staked = typeof text === 'string' ? amountFromText(text) : null;
+    return staked !== null && staked > placeMax;
+  });
 }

@@ -53,6 +53,8 @@ export async function takeStep(
   const open = { ...resume(card.game, pair, recordOf(row)), row, betId };
   const raise = open.round.raiseOf(action);
   if (raise === null) throw new Refusal('round.step_out_of_turn');
+  // A reward pays the first stake of a round and no further ones.
+  if (raise > ZERO && row.rewardId !== null) throw new Refusal('reward.no_raise');
   if (raise % stakeStepOf(row.currency) !== 0n) throw new Refusal('round.stake_not_offered');
   if (raise > ZERO) return askFor(deps, tx, { ...open, action, raise });
   const source = await sourceOf(deps, tx, { ...open, card });
@@ -103,7 +105,7 @@ async function keep(
   const { win } = change;
   const next =
     change.state === 'win_pending' && win !== undefined
-      ? winCallOf(deps, { roundId: row.id, betId, win, at: deps.now() })
+      ? winCallOf(deps, { roundId: row.id, rewardId: row.rewardId, betId, win, at: deps.now() })
       : null;
   const [round] = await tx.together(() => [
     updateRound(tx, { id: row.id, from: ['playing'] }, change),
@@ -127,6 +129,7 @@ async function askFor(deps: Deps, tx: Tx, raising: Raising): Promise<Asked> {
     amount: raise,
     referenceId: null,
     isLast: winOf(drawn.round, row.currency) === ZERO,
+    rewardId: null,
     attempts: 1,
     createdAt: at,
   };

@@ -44,6 +44,8 @@ export type RoundRow = {
   readonly draws: readonly (readonly number[])[] | null;
   readonly balance: Amount | null;
   readonly refusal: RefusalCode | null;
+  /** The reward that it is played by. */
+  readonly rewardId: string | null;
   readonly createdAt: Date;
   readonly closedAt: Date | null;
 };
@@ -53,6 +55,7 @@ export const roundColumns = `id, player_id as "playerId", session_id as "session
   table_hash as "tableHash", currency, is_demo as "isDemo", client_key as "clientKey",
   stake_amount as stake, raised_amount as raised, win_amount as win, state,
   seed_pair_id as "seedPairId", nonce, choice, actions, draws, balance_amount as balance, refusal,
+  reward_id as "rewardId",
   created_at as "createdAt", closed_at as "closedAt"`;
 
 const OPEN_STATES = `('bet_pending', 'playing', 'raise_pending', 'raise_undone')`;
@@ -77,6 +80,7 @@ export type NewRound = Pick<
   | 'choice'
   | 'seedPairId'
   | 'nonce'
+  | 'rewardId'
   | 'createdAt'
 >;
 
@@ -84,8 +88,8 @@ export async function insertRound(tx: Tx, round: NewRound): Promise<void> {
   await tx.query({
     name: 'round_insert',
     text: `insert into rounds (id, player_id, session_id, game_code, table_hash, currency, is_demo,
-      client_key, stake_amount, seed_pair_id, nonce, created_at, choice, state)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'bet_pending')`,
+      client_key, stake_amount, seed_pair_id, nonce, created_at, choice, reward_id, state)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 'bet_pending')`,
     values: [
       round.id,
       round.playerId,
@@ -100,6 +104,7 @@ export async function insertRound(tx: Tx, round: NewRound): Promise<void> {
       round.nonce,
       round.createdAt,
       JSON.stringify(round.choice),
+      round.rewardId,
     ],
   });
 }

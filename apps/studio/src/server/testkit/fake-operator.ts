@@ -21,6 +21,8 @@ export type WalletRequest = {
   readonly round_closed: boolean;
   readonly amount: number;
   readonly currency: string;
+  readonly is_free?: boolean;
+  readonly reward_uuid?: string;
 };
 
 /** What happens to a call: `before` answers without touching money, `after` once it has moved. */
@@ -47,9 +49,10 @@ export async function startFakeOperator(balanceStart = 100_000_000) {
     if (call.path === '/transaction/bet') {
       if (tombstones.has(call.transaction_uuid)) return 'RS_ERROR_TRANSACTION_ROLLED_BACK';
       if (moved.has(call.transaction_uuid)) return 'RS_OK';
-      if (call.amount > balance) return 'RS_ERROR_NOT_ENOUGH_MONEY';
-      balance -= call.amount;
-      moved.set(call.transaction_uuid, { change: -call.amount, isUndone: false });
+      const cost = call.is_free === true ? 0 : call.amount;
+      if (cost > balance) return 'RS_ERROR_NOT_ENOUGH_MONEY';
+      balance -= cost;
+      moved.set(call.transaction_uuid, { change: -cost, isUndone: false });
       return 'RS_OK';
     }
     const bet = moved.get(reference);

@@ -40,7 +40,14 @@ function nonceOf(kind: keyof typeof isOfKind): number {
 
 export type Studio = Awaited<ReturnType<typeof startStudio>>;
 
-type OpenMeta = { cycle_ms_min?: number; autoplay?: boolean; game?: string };
+type OpenMeta = {
+  cycle_ms_min?: number;
+  autoplay?: boolean;
+  stake_min?: number;
+  stake_max?: number;
+  place_max?: number;
+  game?: string;
+};
 type StudioOptions = Pick<DbOptions, 'onTrip' | 'connectionsMax' | 'waitingMax'> &
   Partial<Pick<Platform, 'games'>>;
 

@@ -51,7 +51,13 @@ export function createGateway({ db, newId, now }: Platform, client: WalletClient
     ...(call.referenceId === null ? {} : { reference_transaction_uuid: call.referenceId }),
     ...(call.kind === 'rollback'
       ? {}
-      : { amount: call.amount, currency: purse.currency, is_free: false, bet: 'spin' }),
+      : {
+          amount: call.amount,
+          currency: purse.currency,
+          is_free: call.rewardId !== null,
+          ...(call.rewardId === null ? {} : { reward_uuid: call.rewardId }),
+          bet: 'spin',
+        }),
   });
 
   return {

@@ -11,12 +11,14 @@ export type WalletCall = {
   readonly amount: Amount;
   readonly referenceId: string | null;
   readonly isLast: boolean;
+  /** The reward that the round is played by; its bet moves no money. */
+  readonly rewardId: string | null;
   readonly attempts: number;
   readonly createdAt: Date;
 };
 
 const columns = `transaction_id as "transactionId", round_id as "roundId", kind, amount,
-  reference_id as "referenceId", is_last as "isLast", attempts, created_at as "createdAt"`;
+  reference_id as "referenceId", is_last as "isLast", reward_id as "rewardId", attempts, created_at as "createdAt"`;
 
 /** A win or a rollback, and when the queue sends it unless it was answered by then. */
 export type QueuedCall = WalletCall & { readonly nextAttemptAt: Date };
@@ -30,7 +32,8 @@ export async function insertCall(tx: Tx, call: NewCall): Promise<void> {
   await tx.query({
     name: 'wallet_call_insert',
     text: `insert into wallet_calls (transaction_id, round_id, kind, amount, reference_id, is_last,
-      state, next_attempt_at, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      state, next_attempt_at, created_at, reward_id)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     values: [
       call.transactionId,
       call.roundId,
@@ -41,6 +44,7 @@ export async function insertCall(tx: Tx, call: NewCall): Promise<void> {
       call.state,
       call.nextAttemptAt,
       call.createdAt,
+      call.rewardId,
     ],
   });
 }

@@ -7,15 +7,16 @@ import { formatAgo } from '../../../lib/time.tsx';
 import type { Overview } from '../api/index.ts';
 import classes from './notices.module.css';
 
-export type NoticesProps = { readonly overview: Pick<Overview, 'draws' | 'deposits'> };
+export type NoticesProps = { readonly overview: Pick<Overview, 'draws' | 'deposits' | 'returns'> };
 
 /** What does not go on by itself: each kind leads to its list. Nothing where nothing waits. */
-export function Notices({ overview: { deposits, draws } }: NoticesProps): ReactNode {
+export function Notices({ overview: { deposits, draws, returns } }: NoticesProps): ReactNode {
   const t = useOperatorText();
   const inReview = deposits?.inReview ?? 0;
   const { conflicts = 0, missing = 0, proposed = 0 } = draws ?? {};
+  const alarms = returns?.alarms ?? 0;
   const notes = useMissingNotes(draws);
-  if (inReview + conflicts + missing + proposed === 0) return null;
+  if (inReview + conflicts + missing + proposed + alarms === 0) return null;
   return (
     <Stack as="ul" gap={2} aria-label={t('home.waiting')}>
       {missing === 0 ? null : (
@@ -39,6 +40,13 @@ export function Notices({ overview: { deposits, draws } }: NoticesProps): ReactN
             data-urgent
           >
             <Words title={t('home.draws.conflicts', { count: conflicts })} isUrgent />
+          </Link>
+        </li>
+      )}
+      {alarms === 0 ? null : (
+        <li>
+          <Link to="/games/returns" search={{ state: 'alarm' }} className={classes.row} data-urgent>
+            <Words title={t('home.returnAlarms', { count: alarms })} isUrgent />
           </Link>
         </li>
       )}

@@ -10,6 +10,7 @@ import { RecordLink } from '../../../lib/record/record-link.tsx';
 import { Time } from '../../../lib/time.tsx';
 import { type RoundDetail as Detail, roundQuery } from '../api/index.ts';
 import { RoundPill } from './round-columns.tsx';
+import { RoundReplay } from './round-replay.tsx';
 import classes from './round-detail.module.css';
 
 export type RoundDetailProps = { readonly roundId: string };
@@ -24,7 +25,15 @@ export function RoundDetail({ roundId }: RoundDetailProps): ReactNode {
   const sums = ['stake', 'payout', 'net'] as const;
   return (
     <>
-      <Section title={round.gameName} actions={<RoundPill status={round.status} />}>
+      <Section
+        title={round.gameName}
+        actions={
+          <>
+            <RoundPill status={round.status} />
+            <RoundReplay roundId={roundId} />
+          </>
+        }
+      >
         <div className={classes.sums}>
           {sums.map((name) => (
             <div key={name}>

@@ -4,6 +4,7 @@ import type { Static } from 'typebox';
 import { type Handlers, type OperatorCaller, serve } from '../../../platform/http/call.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { submitCall } from '../../approval/index.ts';
+import { limitHandlers } from '../limit/routes.ts';
 import { pinList } from '../rules/select.ts';
 import type { Maintenance } from '../rules/maintenance.ts';
 import { type By, type DeskDeps } from '../service/desk/change.ts';
@@ -65,7 +66,12 @@ function selectionFrom(selection: GameSelection): GameSelection {
 }
 
 export function deskHandlers(deps: DeskDeps): Handlers {
-  return { ...vendorHandlers(deps), ...gameHandlers(deps), ...listHandlers(deps) };
+  return {
+    ...vendorHandlers(deps),
+    ...gameHandlers(deps),
+    ...listHandlers(deps),
+    ...limitHandlers(deps),
+  };
 }
 
 function vendorHandlers(deps: DeskDeps): Handlers {

@@ -11,6 +11,8 @@ import {
 import { nextTurnOf, reopensAt, stateAt } from '../rules/maintenance.ts';
 import type { SearchIndex } from '../rules/search.ts';
 import { createShelf, type Pins, type Shelf } from '../rules/select.ts';
+import type { StakeLimits } from '../limit/rules.ts';
+import { type GameLimits, listLimits } from '../limit/store.ts';
 import * as store from '../store/read.ts';
 
 export type Lane = {
@@ -53,6 +55,8 @@ export type Snapshot = {
   readonly hasBlocks: boolean;
   /** A country of null is shown what is blocked nowhere and somewhere alike. */
   brand(brandId: string, country?: string | null): BrandCatalogue;
+  /** What a brand allows of stakes in a game; null where it says nothing. */
+  limitsOf(brandId: string, gameId: string, currency: string): StakeLimits | null;
   placements(brandId: string): ReadonlyMap<string, store.Placement>;
   pins(brandId: string): Pins;
 };
@@ -64,6 +68,7 @@ export type SnapshotRows = {
   readonly games: readonly Game[];
   readonly placements: readonly store.Placement[];
   readonly pinned: readonly store.PinnedList[];
+  readonly limits: readonly GameLimits[];
 };
 
 /** Reads everything in the caller's transaction, so that the version and the rows belong together. */
@@ -85,14 +90,18 @@ export async function readRows(reader: Reader, at: Date): Promise<SnapshotRows> 
     return [{ ...game, vendor, state, reopensAt: isSetLive ? reopensAt(windows, at) : null }];
   });
   const placements = await store.listPlacements(reader);
-  return { version, at, vendors, games, placements, pinned: await store.listPins(reader) };
+  const pinned = await store.listPins(reader);
+  return { version, at, vendors, games, placements, pinned, limits: await listLimits(reader) };
 }
+
+const limitKey = (brandId: string, gameId: string, currency: string): string =>
+  `${brandId} ${gameId} ${currency}`;
 
 export const keyOf = (vendor: string, code: string): string => `${vendor}\n${code}`;
 
 /** The index finds games by their place among those of the snapshot. */
 export function createSnapshot(rows: SnapshotRows, index: () => Promise<SearchIndex>): Snapshot {
-  const { at, games, pinned, placements, vendors, version } = rows;
+  const { at, games, limits, pinned, placements, vendors, version } = rows;
   const vendorByCode = new Map(vendors.map((vendor) => [vendor.code, vendor]));
   const gameByCode = new Map(games.map((game) => [keyOf(game.vendor.code, game.code), game]));
   const byId = new Map(games.map((game) => [game.id, game]));
@@ -105,6 +114,9 @@ export function createSnapshot(rows: SnapshotRows, index: () => Promise<SearchIn
     ...vendors.flatMap((vendor) => vendor.blockedCountries),
     ...games.flatMap((game) => game.blockedCountries),
   ]);
+  const limitsByKey = new Map(
+    limits.map((one) => [limitKey(one.brandId, one.gameId, one.currency), one]),
+  );
   const brands = new Map<string, BrandCatalogue>();
   const shown = { ...rows, games: games.map(withoutClaims) };
   const placementsOf = (brandId: string) =>
@@ -130,6 +142,7 @@ export function createSnapshot(rows: SnapshotRows, index: () => Promise<SearchIn
     findDrawn: (name) => byDrawn.get(name) ?? null,
     findId: (gameId) => byId.get(gameId) ?? null,
     hasBlocks: blocking.size > 0,
+    limitsOf: (...key) => limitsByKey.get(limitKey(...key)) ?? null,
     placements: placementsOf,
     pins: pinsOf,
     brand(brandId, country = null) {

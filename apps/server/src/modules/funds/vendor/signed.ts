@@ -6,7 +6,8 @@ import { fetchFailure } from '../../../platform/fetch-failure.ts';
 import { readBounded } from '../../../platform/read-bounded.ts';
 import type { Vendor } from '../../catalogue/index.ts';
 import type { TransferVendor, Unknown } from './port.ts';
-import { type Body, fromWire, readMoved, readRounds, refusalOf, textOf, toWire } from './wire.ts';
+import { toWire } from '../../../platform/wire-json.ts';
+import { type Body, fromWire, readMoved, readRounds, refusalOf, textOf } from './wire.ts';
 
 export type SignedOptions = {
   /** PKCS#8 PEM of the operator. */

@@ -5,15 +5,6 @@ import type { Moved, PlayedRound, Refused } from './port.ts';
 
 export type Body = Readonly<Record<string, unknown>>;
 
-// `JSON.rawJSON` is in the runtime and not yet in TypeScript's library.
-const { rawJSON } = JSON as unknown as { rawJSON(text: string): unknown };
-
-/** Writes bigints as JSON numbers. */
-export const toWire = (value: Body): string =>
-  JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'bigint' ? rawJSON(part.toString()) : part,
-  );
-
 /** Reads an object whose integers become bigints; null when it is none. */
 export function fromWire(text: string): Body | null {
   const reviver = (_: string, value: unknown, context?: { source?: string }) => {

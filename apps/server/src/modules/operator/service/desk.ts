@@ -40,6 +40,8 @@ export type DeskSources = {
   depositFigures(input: { brandId: string; since: Date }): Promise<DepositFigures>;
   /** They are the same for all brands. */
   waitingDraws(): Promise<WaitingDraws>;
+  /** Games that returned otherwise than their sheets say. */
+  returnAlarms(brandId: string): Promise<number>;
 };
 
 type FoundKind = 'member' | 'withdrawal' | 'round' | 'ticket' | 'lottery_issue' | 'lottery_game';
@@ -52,6 +54,7 @@ export type Overview = {
   readonly deposits: DepositFigures | null;
   readonly members: { readonly registered: number } | null;
   readonly draws: WaitingDraws | null;
+  readonly returns: { readonly alarms: number } | null;
 };
 
 type Asking = { readonly caller: OperatorCaller; readonly brandId: string };
@@ -105,14 +108,16 @@ export function createDesk(sources: DeskSources): Desk {
     async overview({ caller, brandId }) {
       const since = await sources.dayStart(brandId);
       const may = caller.permissions;
-      const [withdrawals, deposits, registered, draws] = await Promise.all([
+      const [withdrawals, deposits, registered, draws, alarms] = await Promise.all([
         may.has('withdrawal.read') ? sources.withdrawalFigures({ brandId, since }) : null,
         may.has('deposit.read') ? sources.depositFigures({ brandId, since }) : null,
         may.has('member.read') ? sources.registered({ brandId, since }) : null,
         may.has('lottery.read') ? sources.waitingDraws() : null,
+        may.has('report.read') ? sources.returnAlarms(brandId) : null,
       ]);
       const members = registered === null ? null : { registered };
-      return { since, withdrawals, deposits, members, draws };
+      const returns = alarms === null ? null : { alarms };
+      return { since, withdrawals, deposits, members, draws, returns };
     },
   };
 }

@@ -4,6 +4,7 @@ import { translate } from '@parlour/i18n';
 import type { DrawService, IssueService } from '../../draw/index.ts';
 import type { MemberService } from '../../member/index.ts';
 import type { BettingRecord } from '../../play/index.ts';
+import type { ReturnsService } from '../../report/index.ts';
 import type { SiteService } from '../../site/index.ts';
 import type { TicketService } from '../../ticket/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -19,11 +20,12 @@ export type DeskNeeds = {
   readonly issues: Pick<IssueService, 'search'>;
   readonly draws: Pick<DrawService, 'games' | 'waiting'>;
   readonly tickets: Pick<TicketService, 'find'>;
+  readonly reports: { readonly returns: Pick<ReturnsService, 'countAlarms'> };
 };
 
 /** What the desk asks of the other modules, each through its own front door. */
 export function createDeskSources(
-  { cashier, draws, issues, members, record, site, tickets }: DeskNeeds,
+  { cashier, draws, issues, members, record, reports, site, tickets }: DeskNeeds,
   { db, now }: { readonly db: Db; now(): Date },
 ): DeskSources {
   return {
@@ -80,5 +82,6 @@ export function createDeskSources(
     withdrawalFigures: (asked) => cashier.desk.withdrawalFigures(asked),
     depositFigures: (asked) => cashier.desk.depositFigures(asked),
     waitingDraws: () => draws.waiting(db),
+    returnAlarms: (brandId) => reports.returns.countAlarms(brandId),
   };
 }

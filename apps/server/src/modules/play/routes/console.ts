@@ -38,6 +38,12 @@ export function playConsoleHandlers({ catalogue, db, members, record }: ConsoleD
       };
     },
 
+    'GET /console/rounds/:roundId/replay': async ({ brand, language, params }) => {
+      const { round } = await record.detail(params.roundId);
+      if (round.brandId !== brand.id) throw new Refusal('play.round_not_found');
+      return { url: await record.detailUrl(round.memberId, round.id, language) };
+    },
+
     'GET /console/vendor-requests': async ({ query }) => {
       const { limit = PER_PAGE, ...filter } = query;
       const page = await record.requests({ ...filter, limit });

@@ -57,6 +57,7 @@ const standing = (more: Partial<Standing> = {}): Standing => ({
   isRoundOpen: false,
   isRoundClosed: false,
   reward: null,
+  isStakeAllowed: true,
   policy: {
     voidAfterSettle: false,
     betInClosedRound: false,

@@ -33,6 +33,8 @@ export type Standing = {
   readonly isRoundClosed: boolean;
   /** How often a free-bet reward was used, and how often it may be; null when it is not counted. */
   readonly reward: { readonly bets: number; readonly betsMax: number | null } | null;
+  /** Whether the brand's limits of the game let a round begin with the stake. */
+  readonly isStakeAllowed: boolean;
   readonly policy: {
     readonly voidAfterSettle: boolean;
     readonly betInClosedRound: boolean;
@@ -133,6 +135,9 @@ function decideBet(action: Action, standing: Present): Decision {
   if (isRoundClosed && !policy.betInClosedRound) return refuse('RS_ERROR_WRONG_SYNTAX');
   if (member.isBarred) return refuseForGood('RS_ERROR_USER_DISABLED');
   if (policy.betMax !== null && action.amount > policy.betMax) {
+    return refuseForGood(policy.limitStatus);
+  }
+  if (!action.isFree && !isRoundOpen && !standing.isStakeAllowed) {
     return refuseForGood(policy.limitStatus);
   }
   if (member.isTimeUp && !isRoundOpen) return refuseForGood(policy.limitStatus);

@@ -8,12 +8,19 @@ import {
   type GameUrlRequest,
   GameListAnswer as GameListSchema,
   GameRoundAnswer as GameRoundSchema,
+  type PrepaidsAnswer,
+  PrepaidsAnswer as PrepaidsSchema,
+  type PrepaidsRequest,
+  type RewardAnswer,
+  RewardAnswer as RewardSchema,
+  type RewardRequest,
   signBodyInPool,
 } from '@parlour/contract/vendor';
-import type { TSchema } from 'typebox';
+import { type TSchema, Type } from 'typebox';
 import { Check } from 'typebox/value';
 import { fetchFailure } from '../../../platform/fetch-failure.ts';
 import { readBounded } from '../../../platform/read-bounded.ts';
+import { toWire } from '../../../platform/wire-json.ts';
 import type { Vendor } from '../../catalogue/index.ts';
 
 /** Why a vendor gave no useful answer. */
@@ -33,6 +40,15 @@ export type GamesApi = {
   url(vendor: Vendor, request: Asked<GameUrlRequest>): Promise<GamesApiResult<{ url: string }>>;
   round(vendor: Vendor, request: Asked<GameRoundRequest>): Promise<GamesApiResult<GameRoundAnswer>>;
   list(vendor: Vendor, request: Asked<GameListRequest>): Promise<GamesApiResult<GameListAnswer>>;
+  prepaids(
+    vendor: Vendor,
+    request: Asked<PrepaidsRequest>,
+  ): Promise<GamesApiResult<PrepaidsAnswer>>;
+  createReward(
+    vendor: Vendor,
+    request: Asked<RewardRequest>,
+  ): Promise<GamesApiResult<RewardAnswer>>;
+  cancelReward(vendor: Vendor, request: RewardAnswer): Promise<GamesApiResult<unknown>>;
 };
 
 const TIMEOUT_MS = 5_000;
@@ -54,6 +70,11 @@ export function createGamesApi(options: GamesApiOptions): GamesApi {
     url: (vendor, request) => call(vendor, '/game/url', request, GameUrlAnswer),
     round: (vendor, request) => call(vendor, '/game/round', request, GameRoundSchema),
     list: (vendor, request) => call(vendor, '/game/list', request, GameListSchema),
+    prepaids: (vendor, request) => call(vendor, '/freebet/prepaids/list', request, PrepaidsSchema),
+    createReward: (vendor, request) =>
+      call(vendor, '/freebet/rewards/create', request, RewardSchema),
+    cancelReward: (vendor, request) =>
+      call(vendor, '/freebet/rewards/cancel', request, Type.Unknown()),
   };
 }
 
@@ -71,7 +92,7 @@ async function post<Value>(posting: Posting): Promise<GamesApiResult<Value>> {
   if (vendor.connection === null)
     return failed({ reason: 'unreachable', detail: 'no connection is set' });
   const { apiBase, operatorId } = vendor.connection;
-  const body = Buffer.from(JSON.stringify({ operator_id: operatorId, ...request }));
+  const body = Buffer.from(toWire({ operator_id: operatorId, ...request }));
   try {
     const response = await (options.fetch ?? fetch)(`${apiBase}${path}`, {
       method: 'POST',

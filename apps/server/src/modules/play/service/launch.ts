@@ -9,6 +9,7 @@ import {
   gameName,
   housePath,
   isBlockedIn,
+  type Snapshot,
   type Vendor,
 } from '../../catalogue/index.ts';
 import type { Member, MemberService } from '../../member/index.ts';
@@ -105,8 +106,9 @@ export function createLaunch(deps: LaunchDeps) {
 
   const askForUrl = async (wish: LaunchWish, game: Game, player: Player): Promise<string> => {
     const { publicUrl } = deps;
+    const { brand } = wish;
     const answer = await deps.gamesApi.url(game.vendor, {
-      sub_partner_id: wish.brand.code,
+      sub_partner_id: brand.code,
       game_code: game.code,
       platform: platformOf(wish),
       lang: wish.language,
@@ -114,7 +116,8 @@ export function createLaunch(deps: LaunchDeps) {
       lobby_url: `${publicUrl}${wish.backPath}`,
       deposit_url: `${publicUrl}/member?page=depositv2`,
       meta: {
-        ...paceOf(wish.brand.complianceProfile, game),
+        ...paceOf(brand.complianceProfile, game),
+        ...limitsOf(await catalogue.snapshot(), brand.id, game, player.currency),
         ...(game.vendor.isDemo ? labelOf(game, wish.language, publicUrl) : {}),
       },
       ...player,
@@ -198,6 +201,18 @@ function paceOf(profile: ComplianceProfile, { category }: Pick<Game, 'category'>
   const { hasAutoplay, otherCycleMsMin, slotCycleMsMin } = rulesOf(profile).pace;
   const isSlot = category === 'RNG' || category === 'JP';
   return { cycle_ms_min: isSlot ? slotCycleMsMin : otherCycleMsMin, autoplay: hasAutoplay };
+}
+
+/** What the brand allows of stakes, in the protocol's unit; the wallet holds every first stake against it. */
+function limitsOf(snapshot: Snapshot, brandId: string, game: Game, currency: string) {
+  const limits = snapshot.limitsOf(brandId, game.id, currency);
+  if (limits === null) return {};
+  const { placeMax, stakeMax, stakeMin } = limits;
+  return {
+    ...(stakeMin === null ? {} : { stake_min: stakeMin }),
+    ...(stakeMax === null ? {} : { stake_max: stakeMax }),
+    ...(placeMax === null ? {} : { place_max: placeMax }),
+  };
 }
 
 /** The portal's page of a game of the house, with what the launch wished for it. */

@@ -20,6 +20,7 @@ import {
   type RoundSums,
   sumRounds,
 } from '../store/record.ts';
+import { countOpenRounds, listOpenRounds } from '../store/open-rounds.ts';
 import { findRound, hasOpenRound, type Round } from '../store/rounds.ts';
 import type { GamesApi } from './games-api.ts';
 import { UUID } from '../../../platform/uuid.ts';
@@ -96,6 +97,9 @@ export function createRecord({ catalogue, db, gamesApi, now }: RecordDeps) {
       return addUp(await sumRounds(reader, query));
     },
     sumByHour,
+    /** Rounds of a brand at vendors that are not over. */
+    listOpen: listOpenRounds,
+    countOpen: countOpenRounds,
     /** Which of some games a member played, the last one first. */
     lastPlayed: listLastPlayed,
     findPlayTime,

@@ -35,7 +35,7 @@ export type Round = RoundState & {
 };
 
 const HOUSE_CODES = houseVendors.map(({ code }) => `'${code}'`).join(', ');
-const HOUSE = `r.vendor_code in (${HOUSE_CODES})`;
+export const HOUSE = `r.vendor_code in (${HOUSE_CODES})`;
 
 /** What is read of `rounds r`. */
 export const roundColumns = `r.id, r.member_id as "memberId", r.brand_id as "brandId",

@@ -2,6 +2,7 @@
 // that is older than they are, and to prove them. Reads tables of other modules on purpose: what
 // those modules say of themselves is the very thing that is checked.
 import type { Db, Tx } from '@parlour/database';
+import type { Amount } from '@parlour/money';
 import { readRoundChanges } from '../../play/index.ts';
 import { EMPTY_CURSOR, readPending } from '../../../platform/outbox.ts';
 import {
@@ -12,10 +13,28 @@ import {
   inPeace,
 } from '../../../platform/restate.ts';
 import { sharesOf } from '../rules/share.ts';
-import { insertPlayShares } from './rollup.ts';
+import { HOUSE_CODES, insertPlayShares, type PlayShare } from './rollup.ts';
 
 const PLAY_KEY = 'bucket, member_id, day, category, vendor_code, game_code';
 const PLAY_SUMS = ['rounds', 'stake_amount', 'valid_amount', 'payout_amount', 'jackpot_win_amount'];
+const GAME_KEY = 'brand_id, currency, day, vendor_code, game_code';
+const GAME_SUMS = [
+  'round_count',
+  'stake_amount',
+  'payout_amount',
+  'stake_squares',
+  'stake_payouts',
+  'payout_squares',
+];
+/** The same in the table of what is expected. */
+const EXPECTED_GAME_SUMS = [
+  'paid_rounds',
+  'stake_amount',
+  'paid_payout_amount',
+  'stake_squares',
+  'stake_payouts',
+  'payout_squares',
+];
 const LEDGER_KEY = 'bucket, member_id, day, kind';
 const LEDGER_SUMS = [
   'count',
@@ -33,27 +52,40 @@ async function expectPlay(tx: Tx, consumer: string): Promise<void> {
         (r.closed_at at time zone z.time_zone)::date as day, r.category, r.vendor_code, r.game_code,
         count(*)::integer as rounds, sum(r.stake_amount)::bigint as stake_amount,
         sum(r.valid_amount)::bigint as valid_amount, sum(r.payout_amount)::bigint as payout_amount,
-        sum(r.jackpot_win_amount)::bigint as jackpot_win_amount
+        sum(r.jackpot_win_amount)::bigint as jackpot_win_amount,
+        count(*) filter (where r.stake_amount > 0)::integer as paid_rounds,
+        coalesce(sum(w.won) filter (where r.stake_amount > 0), 0)::bigint as paid_payout_amount,
+        sum(r.stake_amount::numeric * r.stake_amount) as stake_squares,
+        sum(r.stake_amount::numeric * w.won) as stake_payouts,
+        coalesce(sum(w.won::numeric * w.won) filter (where r.stake_amount > 0), 0) as payout_squares
       from rounds r join report_zones z on z.brand_id = r.brand_id
+        cross join lateral (select r.payout_amount - r.jackpot_win_amount as won) w
       where r.status = 'closed' and r.closed_at is not null
       group by 1, 2, 3, 4, 5, 6, 7, 8`,
   });
   // Rounds hold what events still tell of, so what is waiting is taken off: the follower adds it.
   const waiting = await readPending(tx, consumer, 'play.rounds_changed');
   const shares = waiting.flatMap(({ payload }) => readRoundChanges(payload).flatMap(sharesOf));
-  await insertPlayShares(
-    tx,
-    'expected_play',
-    shares.map((share) => ({
-      ...share,
-      rounds: -share.rounds,
-      stake: -share.stake as typeof share.stake,
-      valid: -share.valid as typeof share.stake,
-      payout: -share.payout as typeof share.stake,
-      jackpotWin: -share.jackpotWin as typeof share.stake,
-    })),
-  );
+  await insertPlayShares(tx, 'expected_play', shares.map(undone));
 }
+
+const minus = (amount: Amount): Amount => -amount as Amount;
+
+const undone = ({ paid, ...share }: PlayShare): PlayShare => ({
+  ...share,
+  rounds: -share.rounds,
+  stake: minus(share.stake),
+  valid: minus(share.valid),
+  payout: minus(share.payout),
+  jackpotWin: minus(share.jackpotWin),
+  paid: {
+    rounds: -paid.rounds,
+    payout: minus(paid.payout),
+    stakeSquare: -paid.stakeSquare,
+    stakePayout: -paid.stakePayout,
+    payoutSquare: -paid.payoutSquare,
+  },
+});
 
 /** `limited`: up to the marks, as the days are now; otherwise everything that there is. */
 const expectLedger = (tx: Tx, limited: boolean): Promise<unknown> =>
@@ -81,10 +113,15 @@ const expectLedger = (tx: Tx, limited: boolean): Promise<unknown> =>
 const sums = (columns: readonly string[]): string =>
   columns.map((column) => `sum(${column}) as ${column}`).join(', ');
 
-/** Counts everything again, in the zones that brands have now, and remembers that it was done. */
-export const rebuildDays = (db: Db, { at, consumer }: { at: Date; consumer: string }) =>
+const whileFrozen = <T>(db: Db, consumer: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
   inPeace(db, async (tx) => {
     await freeze(tx, consumer);
+    return work(tx);
+  });
+
+/** Counts everything again, in the zones that brands have now, and remembers that it was done. */
+export const rebuildDays = (db: Db, { at, consumer }: { at: Date; consumer: string }) =>
+  whileFrozen(db, consumer, async (tx) => {
     await tx.query({
       text: `insert into outbox_cursors (consumer, transaction_id, event_id)
         values ($1, $2::xid8, $3) on conflict (consumer) do nothing`,
@@ -105,7 +142,7 @@ export const rebuildDays = (db: Db, { at, consumer }: { at: Date; consumer: stri
     // Statements that prove or read them next would be planned for empty tables.
     for (const table of COUNTED) await tx.query({ text: `analyze ${table}` });
     await tx.query({
-      text: `update report_builds set built_at = $1 where name = 'days'`,
+      text: `update report_builds set built_at = $1 where name in ('days', 'games')`,
       values: [at],
     });
   });
@@ -113,6 +150,7 @@ export const rebuildDays = (db: Db, { at, consumer }: { at: Date; consumer: stri
 const COUNTED = [
   'member_days',
   'brand_days',
+  'game_days',
   'member_ledger_days',
   'brand_ledger_days',
   'member_marks',
@@ -130,6 +168,7 @@ async function writeDays(tx: Tx): Promise<void> {
     text: `insert into brand_days (${brandPlay}, round_count, ${play.join(', ')})
       select ${brandPlay}, sum(rounds), ${sums(play)} from expected_play group by ${brandPlay} ${some}`,
   });
+  await writeGames(tx);
   await tx.query({
     text: `insert into member_ledger_days (${LEDGER_KEY}, ${LEDGER_SUMS.join(', ')})
       select ${LEDGER_KEY}, ${LEDGER_SUMS.join(', ')} from expected_ledger`,
@@ -141,14 +180,40 @@ async function writeDays(tx: Tx): Promise<void> {
   });
 }
 
+const writeGames = (tx: Tx): Promise<unknown> =>
+  tx.query({
+    text: `insert into game_days (${GAME_KEY}, ${GAME_SUMS.join(', ')})
+      select ${GAME_KEY}, ${sums(EXPECTED_GAME_SUMS)} from expected_play
+      where vendor_code <> all($1::text[]) group by ${GAME_KEY}
+      having ${EXPECTED_GAME_SUMS.map((column) => `sum(${column}) <> 0`).join(' or ')}`,
+    values: [HOUSE_CODES],
+  });
+
+/** Counts the days of games of a database that is older than they are, in the zones that days have. */
+export const rebuildGames = (db: Db, { at, consumer }: { at: Date; consumer: string }) =>
+  whileFrozen(db, consumer, async (tx) => {
+    await expectPlay(tx, consumer);
+    await tx.query({ text: 'delete from game_days' });
+    await writeGames(tx);
+    await tx.query({ text: 'analyze game_days' });
+    await tx.query({
+      text: `update report_builds set built_at = $1 where name = 'games'`,
+      values: [at],
+    });
+  });
+
 const brandKeyOf = (key: string): string => key.replace('bucket, member_id', 'brand_id, currency');
 
 /** Compares the days with what rounds and transfers say, row by row, while everything goes on. */
 export const verifyDays = (db: Db, consumer: string): Promise<Difference[]> =>
-  inPeace(db, async (tx) => {
-    await freeze(tx, consumer);
+  whileFrozen(db, consumer, async (tx) => {
     await expectPlay(tx, consumer);
     await expectLedger(tx, true);
+    await tx.query({
+      text: `create temporary table expected_games on commit drop as
+        select ${GAME_KEY}, ${EXPECTED_GAME_SUMS.map((column, at) => `${column} as ${GAME_SUMS[at]}`).join(', ')}
+        from expected_play where vendor_code not in (${HOUSE_CODES.map((code) => `'${code}'`).join(', ')})`,
+    });
     const play = { key: PLAY_KEY, columns: PLAY_SUMS };
     const brandPlay = {
       key: brandKeyOf(PLAY_KEY),
@@ -160,6 +225,7 @@ export const verifyDays = (db: Db, consumer: string): Promise<Difference[]> =>
     const checks = [
       ['member_days', differ('expected_play', 'member_days', play)],
       ['brand_days', differ('expected_play', 'brand_days', brandPlay)],
+      ['game_days', differ('expected_games', 'game_days', { key: GAME_KEY, columns: GAME_SUMS })],
       ['member_ledger_days', differ('expected_ledger', 'member_ledger_days', ledger)],
       ['brand_ledger_days', differ('expected_ledger', 'brand_ledger_days', brandLedger)],
     ] as const;
@@ -167,9 +233,10 @@ export const verifyDays = (db: Db, consumer: string): Promise<Difference[]> =>
   });
 
 /** Whether the past was counted: not yet on a database that is older than the days. */
-export async function isBuilt(db: Pick<Db, 'query'>): Promise<boolean> {
+export async function isBuilt(db: Pick<Db, 'query'>, name: 'days' | 'games'): Promise<boolean> {
   const rows = await db.query({
-    text: `select 1 from report_builds where name = 'days' and built_at is not null`,
+    text: 'select 1 from report_builds where name = $1 and built_at is not null',
+    values: [name],
   });
   return rows.length > 0;
 }

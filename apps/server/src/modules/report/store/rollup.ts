@@ -1,6 +1,7 @@
 // Days of members and brands, which only the follower of the outbox and a rebuild write.
 import { bucketOf, type Reader, type Tx } from '@parlour/database';
 import type { Amount } from '@parlour/money';
+import { houseVendors } from '../../catalogue/index.ts';
 
 /** What one change of a round adds to a day; below zero what it takes off. */
 export type PlayShare = {
@@ -17,6 +18,17 @@ export type PlayShare = {
   readonly valid: Amount;
   readonly payout: Amount;
   readonly jackpotWin: Amount;
+  readonly paid: PaidShare;
+};
+
+/** What of it a return is measured by: rounds that cost money, without what pools paid. */
+export type PaidShare = {
+  readonly rounds: number;
+  readonly payout: Amount;
+  /** Stake times stake, stake times payout and payout times payout. */
+  readonly stakeSquare: bigint;
+  readonly stakePayout: bigint;
+  readonly payoutSquare: bigint;
 };
 
 export type LedgerShare = {
@@ -33,6 +45,9 @@ export type LedgerShare = {
   readonly bonus: Amount;
   readonly vendor: Amount;
 };
+
+/** Lotteries of the house, whose returns follow from their odds. */
+export const HOUSE_CODES: readonly string[] = houseVendors.map(({ code }) => code);
 
 /** Remembers the zones of brands that have none yet; a later change of a brand's zone moves no day. */
 export async function insertZones(
@@ -67,13 +82,17 @@ const addTo = (table: string, columns: readonly string[]): string =>
   columns.map((column) => `${column} = ${table}.${column} + excluded.${column}`).join(', ');
 
 const playSums = PLAY_COLUMNS.map((column) => `${column}_amount`);
+const squares = ['stake_squares', 'stake_payouts', 'payout_squares'];
+/** Of `PaidShare`. */
+const PAID_SUMS: readonly string[] = ['paid_rounds', 'paid_payout_amount', ...squares];
 
 /** Shares as rows with their day, which the database finds so that all days are found alike. */
 const playShares = `select x.*, (x.settled_at at time zone z.time_zone)::date as day
   from unnest($1::smallint[], $2::uuid[], $3::uuid[], $4::text[], $5::timestamptz[], $6::text[],
-      $7::text[], $8::text[], $9::integer[], $10::bigint[], $11::bigint[], $12::bigint[], $13::bigint[])
+      $7::text[], $8::text[], $9::integer[], $10::bigint[], $11::bigint[], $12::bigint[], $13::bigint[],
+      $14::integer[], $15::bigint[], $16::numeric[], $17::numeric[], $18::numeric[])
     x (bucket, member_id, brand_id, currency, settled_at, category, vendor_code, game_code, rounds,
-      stake_amount, valid_amount, payout_amount, jackpot_win_amount)
+      ${playSums.join(', ')}, ${PAID_SUMS.join(', ')})
   join report_zones z on z.brand_id = x.brand_id`;
 
 const sumOf = (columns: readonly string[]): string =>
@@ -95,6 +114,11 @@ const playValues = (shares: readonly PlayShare[]): unknown[] => {
     of(({ valid }) => valid),
     of(({ payout }) => payout),
     of(({ jackpotWin }) => jackpotWin),
+    of(({ paid }) => paid.rounds),
+    of(({ paid }) => paid.payout),
+    of(({ paid }) => paid.stakeSquare),
+    of(({ paid }) => paid.stakePayout),
+    of(({ paid }) => paid.payoutSquare),
   ];
 };
 
@@ -123,6 +147,20 @@ export async function addPlay(tx: Tx, shares: readonly PlayShare[]): Promise<voi
         set ${addTo('brand_days', ['round_count', ...playSums])}`,
     values,
   });
+  await tx.query({
+    name: 'report_add_game_days',
+    text: `insert into game_days (brand_id, currency, day, vendor_code, game_code, round_count,
+        stake_amount, payout_amount, ${squares.join(', ')})
+      select brand_id, currency, day, vendor_code, game_code, sum(paid_rounds)::bigint,
+        sum(stake_amount)::bigint, sum(paid_payout_amount)::bigint,
+        ${squares.map((column) => `sum(${column})`).join(', ')}
+      from (${playShares}) shares where vendor_code <> all($19::text[])
+      group by 1, 2, 3, 4, 5
+      having bool_or(paid_rounds <> 0 or stake_amount <> 0)
+      on conflict (brand_id, currency, day, vendor_code, game_code) do update
+        set ${addTo('game_days', ['round_count', 'stake_amount', 'payout_amount', ...squares])}`,
+    values: [...values, HOUSE_CODES],
+  });
 }
 
 /** Puts shares into a temporary table of the same columns as `expected_play`. */
@@ -134,9 +172,9 @@ export const insertPlayShares = async (
   if (shares.length === 0) return;
   await tx.query({
     text: `insert into ${table} (bucket, member_id, brand_id, currency, day, category, vendor_code,
-        game_code, rounds, ${playSums.join(', ')})
+        game_code, rounds, ${playSums.join(', ')}, ${PAID_SUMS.join(', ')})
       select bucket, member_id, brand_id, currency, day, category, vendor_code, game_code, rounds,
-        ${playSums.join(', ')} from (${playShares}) shares`,
+        ${playSums.join(', ')}, ${PAID_SUMS.join(', ')} from (${playShares}) shares`,
     values: playValues(shares),
   });
 };

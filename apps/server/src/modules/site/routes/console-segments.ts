@@ -35,6 +35,7 @@ export const CONSOLE_SEGMENTS: ReadonlySet<string> = new Set([
   'rebates',
   'reconciliation',
   'reports',
+  'rewards',
   'roles',
   'rollovers',
   'rounds',

@@ -1,6 +1,6 @@
 import { idBesideAt, type Tx } from '@parlour/database';
 import { amountFromText } from '@parlour/money';
-import type { Vendor } from '../../../catalogue/index.ts';
+import { isWithin, type Vendor } from '../../../catalogue/index.ts';
 import type { Action } from '../../rules/action.ts';
 import { decide, namesOtherRound, type Standing } from '../../rules/decide.ts';
 import { ordersOf } from '../../rules/movement.ts';
@@ -67,6 +67,11 @@ function standingOf(action: Action, { batch, wave }: { batch: Batch; wave: Wave 
   const isOwn = session?.memberId === action.memberId && session.vendorCode === wave.vendor.code;
   const restriction = batch.restrictions.get(action.memberId);
   const { policy } = wave.vendor;
+  const game = batch.snapshot.findGame(wave.vendor.code, action.gameCode);
+  const limits =
+    account === undefined || game === null
+      ? null
+      : batch.snapshot.limitsOf(account.brandId, game.id, account.currency);
   const reward =
     action.rewardUuid === null
       ? undefined
@@ -86,7 +91,8 @@ function standingOf(action: Action, { batch, wave }: { batch: Batch; wave: Wave 
       session === undefined || !isOwn
         ? null
         : { ...session, isExpired: session.expiresAt.getTime() <= batch.at.getTime() },
-    isGameKnown: batch.snapshot.findGame(wave.vendor.code, action.gameCode) !== null,
+    isGameKnown: game !== null,
+    isStakeAllowed: limits === null || isWithin(limits, action.amount),
     known: wave.known.get(action.transactionUuid) ?? null,
     reference:
       action.referenceUuid === null ? null : (wave.known.get(action.referenceUuid) ?? null),

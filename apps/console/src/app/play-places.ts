@@ -1,0 +1,24 @@
+import { ChartIcon, GiftIcon, HourglassIcon } from '@parlour/ui';
+import { definePlace } from '../lib/resource/place.ts';
+
+export const openRounds = definePlace({
+  to: '/rounds/open',
+  key: 'nav.openRounds',
+  icon: HourglassIcon,
+  needs: 'round.read',
+  load: () => import('../routes/lists/open-rounds.tsx'),
+});
+export const gameReturns = definePlace({
+  to: '/games/returns',
+  key: 'nav.gameReturns',
+  icon: ChartIcon,
+  needs: 'report.read',
+  load: () => import('../routes/lists/game-returns.tsx'),
+});
+export const rewards = definePlace({
+  to: '/rewards',
+  key: 'nav.rewards',
+  icon: GiftIcon,
+  needs: 'wallet.read',
+  load: () => import('../routes/lists/rewards.tsx'),
+});

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, test } from 'node:test';
+import { eventually } from '@parlour/testkit';
+import { Window } from 'happy-dom';
+import { type Api, RefusalError, type Reward, type RoundView } from './api.ts';
+import { createFreeRounds } from './reward.ts';
+import type { Words } from './words/words.ts';
+
+const page = new Window();
+Object.assign(globalThis, { document: page.document });
+after(() => page.happyDOM.close());
+afterEach(() => page.document.body.replaceChildren());
+
+const reward: Reward = {
+  id: 'reward-1',
+  stake: '1.00',
+  label: '$1.00',
+  left: 2,
+  count: 10,
+  endsAt: '2026-12-01T12:00:00.000Z',
+};
+const words = ((key: string, params: { count?: string } = {}) =>
+  params.count === undefined ? key : `${key} ${params.count}`) as unknown as Words;
+
+function show(offered: Reward | null, left: Reward | null = offered) {
+  const begun: unknown[][] = [];
+  const refusals: Error[] = [];
+  const under = {
+    async begin(_key: string, ...rest: unknown[]) {
+      const refusal = refusals.pop();
+      if (refusal !== undefined) throw refusal;
+      begun.push(rest);
+      return { id: 'round-1' } as RoundView;
+    },
+    reward: async () => ({ reward: left }),
+  } as unknown as Api;
+  const free = createFreeRounds(under, { reward: offered, language: 'en' }, words);
+  return { ...free, begun, refusals };
+}
+const textOf = (view: HTMLElement | null) => view?.querySelector('p')?.textContent ?? '';
+const press = (view: HTMLElement | null) => view?.querySelector('button')?.click();
+
+test('nothing is shown or changed where nothing was given', async () => {
+  const { api, begun, view } = show(null);
+  assert.equal(view, null);
+  await api.begin('key', '5.00', {});
+  assert.deepEqual(begun, [['5.00', {}]]);
+});
+
+test('free rounds are offered, and played once the player wants to', async () => {
+  const { api, begun, view } = show(reward, { ...reward, left: 1 });
+  assert.equal(textOf(view), 'reward.offer 2, reward.until');
+  await api.begin('key-1', '5.00', {});
+  assert.equal(api.isFree?.(), false);
+
+  press(view);
+  assert.equal(api.isFree?.(), true);
+  await api.begin('key-2', '5.00', { mines: 3 });
+  assert.deepEqual(begun, [
+    ['5.00', {}],
+    ['1.00', { mines: 3 }, 'reward-1'],
+  ]);
+  await eventually(async () => textOf(view) === 'reward.on 1');
+  assert.equal(view?.querySelector('[role=status]')?.textContent, 'reward.on 2');
+});
+
+test('what another tab used is offered no more, and rounds cost their stake again', async () => {
+  const { api, begun, refusals, view } = show(reward, null);
+  press(view);
+  refusals.push(new RefusalError('reward.used_up'));
+  await assert.rejects(api.begin('key-1', '5.00', {}), /reward\.used_up/);
+  await eventually(async () => textOf(view) === 'reward.done');
+  assert.equal(api.isFree?.(), false);
+  assert.equal(view?.querySelector('button')?.hidden, true);
+  await api.begin('key-2', '5.00', {});
+  assert.deepEqual(begun, [['5.00', {}]]);
+});

@@ -1,0 +1,90 @@
+import { type Api, RefusalError, type Reward, type Session } from './api.ts';
+import { element } from './panel/element.ts';
+import type { Words } from './words/words.ts';
+
+export type FreeRounds = {
+  /** The calls of the page; rounds that are begun while free rounds are on are played by the reward. */
+  readonly api: Api;
+  /** What is offered; null where nothing is, and for a page that shows no offer. */
+  readonly view: HTMLElement | null;
+};
+
+/** Shows the free rounds that the operator gave, and plays them once the player wants to. */
+export function createFreeRounds(
+  api: Api,
+  session: Pick<Session, 'reward' | 'language'>,
+  words: Words,
+): FreeRounds {
+  if (session.reward === null) return { api, view: null };
+  let reward: Reward | null = session.reward;
+  let isOn = false;
+  const text = element('p', { class: 'reward-text' });
+  const live = element('p', { class: 'visually-hidden', attributes: { role: 'status' } });
+  const button = element('button', {
+    class: 'primary',
+    attributes: { type: 'button' },
+    onClick: () => turn(!isOn),
+  });
+  const view = element(
+    'section',
+    { class: 'reward-bar', attributes: { 'aria-label': words('reward.title'), dir: 'auto' } },
+    text,
+    button,
+    live,
+  );
+
+  const untilText = ({ endsAt }: Reward): string =>
+    words('reward.until', {
+      time: new Intl.DateTimeFormat(`${session.language}-u-nu-latn`, {
+        dateStyle: 'medium',
+        timeStyle: 'short',
+      }).format(new Date(endsAt)),
+    });
+  const draw = () => {
+    document.body.classList.toggle('with-reward', !view.hidden);
+    button.hidden = reward === null;
+    if (reward === null) {
+      text.textContent = words('reward.done');
+      return;
+    }
+    const params = { count: String(reward.left), stake: reward.label };
+    text.textContent = isOn
+      ? words('reward.on', params)
+      : `${words('reward.offer', params)}, ${untilText(reward)}`;
+    button.textContent = words(isOn ? 'reward.later' : 'reward.play');
+  };
+  const turn = (next: boolean) => {
+    isOn = next;
+    draw();
+    live.textContent = text.textContent;
+  };
+  /** Another tab may have used some: what is left is what the studio says. */
+  const ask = async () => {
+    const fresh = await api.reward().catch(() => null);
+    if (fresh === null) return;
+    reward = fresh.reward;
+    if (reward === null) turn(false);
+    else draw();
+  };
+  draw();
+
+  return {
+    view,
+    api: {
+      ...api,
+      isFree: () => isOn && reward !== null,
+      async begin(key, stake, choice) {
+        if (!isOn || reward === null) return api.begin(key, stake, choice);
+        const { id, stake: free } = reward;
+        try {
+          const round = await api.begin(key, free, choice, id);
+          void ask();
+          return round;
+        } catch (error) {
+          if (error instanceof RefusalError) void ask();
+          throw error;
+        }
+      },
+    },
+  };
+}
