@@ -12,6 +12,7 @@ import { operatorRoutes } from './operator/routes.ts';
 import { pages } from './pages.ts';
 import type { Platform } from './platform/platform.ts';
 import { overloaded, Refusal } from './platform/refusal.ts';
+import { createPools } from './pool/service.ts';
 import { purseRoutes } from './purse/routes.ts';
 import { createPurseService } from './purse/service.ts';
 import { type Runner, startRunner } from './round/jobs.ts';
@@ -42,10 +43,11 @@ export async function buildApp(platform: Platform) {
     privateKey: config.privateKey,
   });
   const gateway = createGateway(platform, client);
-  const settlement = createSettlement(platform, gateway);
+  const pools = createPools(platform);
+  const settlement = createSettlement(platform, gateway, pools);
   const rounds = createRoundService(platform, gateway, settlement);
   const seeds = createSeedService(platform);
-  const launches = createLaunchService(platform, seeds);
+  const launches = createLaunchService(platform, seeds, pools);
   const views = createViewService(platform);
   const labels = createLabels(config.privateKey);
   const { portalOrigins } = config.operator;
@@ -135,7 +137,7 @@ export async function buildApp(platform: Platform) {
 
   let runner: Runner | null = null;
   app.addHook('onReady', async () => {
-    runner = startRunner(platform, settlement, rounds);
+    runner = startRunner(platform, { settlement, rounds, pools });
   });
   app.addHook('onClose', async () => {
     await runner?.stop();

@@ -39,6 +39,7 @@ const UrlBody = Type.Object({
     Type.Object({
       cycle_ms_min: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
       autoplay: Type.Optional(Type.Boolean()),
+      pools: Type.Optional(Type.Boolean()),
     }),
   ),
 });
@@ -93,6 +94,7 @@ export const operatorRoutes =
         depositUrl: webAddress(body.deposit_url, 'deposit_url'),
         cycleMsMin: body.meta?.cycle_ms_min ?? 0,
         hasAutoplay: body.meta?.autoplay ?? true,
+        hasPools: body.meta?.pools ?? true,
         ...(account === null
           ? {}
           : { account: { ...account, user: house.playerOf(account.user), house: house.mode } }),
@@ -180,7 +182,7 @@ const presentTransaction = (row: TransactionRow, house: House) => ({
   round: row.roundId,
   user: house.userOf(row.operatorUser),
   game_code: row.gameCode,
-  kind: row.kind,
+  kind: row.kind === 'pool' ? 'win' : row.kind,
   amount: row.amount,
   currency: row.currency,
   state: row.state,

@@ -3,6 +3,7 @@ import { type DrawnStep, drawFirst } from '@parlour/games';
 import { type Amount, ZERO } from '@parlour/money';
 import type { Session } from '../launch/store.ts';
 import type { Platform } from '../platform/platform.ts';
+import { type Feed, feedOf } from '../pool/feed.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { takeNumber } from '../seed/store.ts';
 import { CALL_TIMEOUT_MS } from '../wallet/client.ts';
@@ -30,6 +31,8 @@ export type Asked = {
   /** The first bet of the round, which its win answers. */
   readonly betId: string;
   readonly drawn: DrawnStep;
+  /** What the bet gives to pools; null where it feeds none. */
+  readonly feed: Feed | null;
   /** What the player did; nothing for the first step. */
   readonly action?: unknown;
 };
@@ -99,7 +102,8 @@ export async function planRound(
     insertCall(tx, { ...bet, state: 'sent', nextAttemptAt }),
   ];
   const before = { sessionId: session.id, currency, raised: ZERO, actions: [], draws: null };
-  return { before, bet, betId: bet.transactionId, drawn, write };
+  const feed = feedOf(session, number, { stake, bet: 0 });
+  return { before, bet, betId: bet.transactionId, drawn, feed, write };
 }
 
 /**

@@ -46,13 +46,16 @@ const UNITS: Readonly<Record<CurrencyCode, bigint>> = {
   IDR: 10_000n,
 };
 
+/** By how many times amounts of a currency are larger than those of the smallest unit size. */
+export const unitOf = (code: CurrencyCode): bigint => UNITS[currencyOf(code).code] ?? 1n;
+
 const DEFAULT_STEP = 4;
 
 export const isCurrencyOffered = (code: CurrencyCode): boolean => currencies.has(code);
 
 /** Stakes that may be bet in a currency, ascending. */
 export function stakesOf(code: CurrencyCode): readonly Amount[] {
-  const unit = (UNITS[currencyOf(code).code] ?? 1n) * AMOUNT_PER_UNIT;
+  const unit = unitOf(code) * AMOUNT_PER_UNIT;
   return LADDER_HUNDREDTHS.map((step) => amount((step * unit) / HUNDREDTHS_PER_UNIT));
 }
 
@@ -72,7 +75,7 @@ const WIN_MAX_UNITS = 1_000_000n;
 export function canWinTooMuch(game: SoloGame, code: CurrencyCode, bet: Bet): boolean {
   const most = game.mostOf(bet);
   if (most === null || bet.stake === stakesOf(code)[0]) return false;
-  return most > WIN_MAX_UNITS * (UNITS[currencyOf(code).code] ?? 1n) * AMOUNT_PER_UNIT;
+  return most > WIN_MAX_UNITS * unitOf(code) * AMOUNT_PER_UNIT;
 }
 
 /** Games of lines take stakes of the ladder alone; any other takes every step from its first to its last. */

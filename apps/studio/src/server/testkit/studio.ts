@@ -2,11 +2,13 @@ import path from 'node:path';
 import { createDb, type Db, type DbOptions } from '@parlour/database';
 import { createStream } from '@parlour/fairness';
 import { playRound, type Round } from '@parlour/games/velvet-hours';
+import type { PoolLevel } from '@parlour/games/pools';
 import { openTestDatabase, type TestDatabase } from '@parlour/testkit';
 import { pino } from 'pino';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../platform/config.ts';
 import { createPlatform, type Platform } from '../platform/platform.ts';
+import { stackPoint } from '../pool/testkit.ts';
 import type { RoundView } from '../round/present.ts';
 import { operatorKeys, signedCall, startFakeOperator, studioKeys } from './fake-operator.ts';
 
@@ -40,7 +42,12 @@ function nonceOf(kind: keyof typeof isOfKind): number {
 
 export type Studio = Awaited<ReturnType<typeof startStudio>>;
 
-type OpenMeta = { cycle_ms_min?: number; autoplay?: boolean; game?: string };
+type OpenMeta = {
+  cycle_ms_min?: number;
+  autoplay?: boolean;
+  pools?: boolean;
+  game?: string;
+};
 type StudioOptions = Pick<DbOptions, 'onTrip' | 'connectionsMax' | 'waitingMax'> &
   Partial<Pick<Platform, 'games'>>;
 
@@ -125,6 +132,8 @@ export async function startStudio({ games: offered, ...pool }: StudioOptions = {
         }),
       );
     },
+    /** Puts the point of a pool's filling where a test wants it. */
+    stackPoint: (level: PoolLevel, text: string) => stackPoint(database.db, level, text),
     /** Plays a round of known seeds that opens the feature. */
     async spinToFeature(user: string, secret: string): Promise<RoundView> {
       await this.stack(user, 'feature');
