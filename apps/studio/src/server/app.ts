@@ -12,6 +12,7 @@ import { operatorRoutes } from './operator/routes.ts';
 import { pages } from './pages.ts';
 import type { Platform } from './platform/platform.ts';
 import { overloaded, Refusal } from './platform/refusal.ts';
+import { poolFeedRoutes, poolRoutes } from './pool/routes.ts';
 import { createPools } from './pool/service.ts';
 import { purseRoutes } from './purse/routes.ts';
 import { createPurseService } from './purse/service.ts';
@@ -102,6 +103,7 @@ export async function buildApp(platform: Platform) {
   await app.register(operatorRoutes(platform, { launches, views }), {
     prefix: GAMES_API_PREFIX,
   });
+  await app.register(poolFeedRoutes(platform, pools), { prefix: GAMES_API_PREFIX });
   await app.register(
     async (house) => {
       await house.register(operatorRoutes(platform, { launches, views }, transferHouse));
@@ -130,6 +132,7 @@ export async function buildApp(platform: Platform) {
           now: platform.now,
         }),
       );
+      await api.register(poolRoutes({ pools, launches, now: platform.now }));
     },
     { prefix: '/api' },
   );

@@ -9,5 +9,8 @@ const joined: Readonly<Record<string, PoolSheet>> = {
   'honey-ledger': poolSheet,
 };
 
+/** Codes of the games that feed pools. */
+export const joinedGames: readonly string[] = Object.keys(joined);
+
 /** The pools that a game feeds; null for a game without. */
 export const poolsOf = (gameCode: string): PoolSheet | null => joined[gameCode] ?? null;

@@ -1,5 +1,6 @@
 // The Games API of the vendor protocol.
 import type { GameCard } from '@parlour/games';
+import { poolsOf } from '@parlour/games/pools';
 import type { FastifyPluginAsync } from 'fastify';
 import { type Static, Type } from 'typebox';
 import type { LaunchService } from '../launch/service.ts';
@@ -173,6 +174,19 @@ function presentGame(game: GameCard, config: Platform['config'], house: House) {
     rtp_ppm: game.rtpPpm,
     table_hash: game.tableHash,
     par_sheet_hash: game.parSheetHash,
+    ...poolFigures(game, house),
+  };
+}
+
+/** What the pools add to a game that feeds them; its own return stands beside it. */
+function poolFigures({ code }: GameCard, { mode }: House) {
+  const pools = mode === 'seamless' ? poolsOf(code) : null;
+  if (pools === null) return {};
+  return {
+    pool_version: pools.version,
+    pool_sheet_hash: pools.hash,
+    pool_share_ppm: pools.sharePpm,
+    pool_rtp_ppm: pools.returnPpm,
   };
 }
 

@@ -1,7 +1,7 @@
 // The SQL of the pools' own double-entry ledger.
-import type { Tx } from '@parlour/database';
+import type { Reader, Tx } from '@parlour/database';
 import type { PoolLevel } from '@parlour/games/pools';
-import type { Amount } from '@parlour/money';
+import { type Amount, ZERO } from '@parlour/money';
 
 export type PoolAccount = 'operator' | 'house' | 'owed' | `pool:${PoolLevel}`;
 
@@ -102,4 +102,16 @@ export async function post(
       entries.map(({ staked }) => staked),
     ],
   });
+}
+
+export async function readBalance(
+  reader: Reader,
+  { code, currency }: { readonly currency: string; readonly code: PoolAccount },
+): Promise<Amount> {
+  const [account] = await reader.query<{ balance: Amount }>({
+    name: 'pool_balance',
+    text: `select balance_amount as balance from pool_accounts where currency = $1 and code = $2`,
+    values: [currency, code],
+  });
+  return account?.balance ?? ZERO;
 }

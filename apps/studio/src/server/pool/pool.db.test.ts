@@ -3,7 +3,12 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
 import { commitPoint, hitsByChance, inUnits } from '@parlour/games/pools';
 import { type Amount, amount, amountFromText } from '@parlour/money';
+import { PoolListAnswer } from '@parlour/contract/vendor';
 import { eventually } from '@parlour/testkit';
+import { Value } from 'typebox/value';
+import { createVerifier, SIGNATURE_HEADER } from '../platform/signature.ts';
+import { studioKeys } from '../testkit/fake-operator.ts';
+import type { OwnHitView, PoolsView } from './present.ts';
 import type { RoundView } from '../round/present.ts';
 import { SEEDS, startStudio, type Studio } from '../testkit/studio.ts';
 import { assertBooks } from './testkit.ts';
@@ -217,4 +222,48 @@ test('many bets at once are all counted', async () => {
   });
   assert.equal(feeds?.amount, entries?.amount);
   assert.equal(amount(feeds?.amount ?? 0n) > 0n, true);
+});
+
+test('pools are open to everybody, without a point that has not fallen; the feed is signed', async () => {
+  const shown = await studio.app.inject({ method: 'GET', url: '/api/pools/USD' });
+  const view = shown.json<PoolsView>();
+  assert.deepEqual(
+    view.pools.map(({ level, mustFallBy }) => [level, mustFallBy]),
+    [
+      ['mini', '50.00'],
+      ['minor', '250.00'],
+      ['major', '2500.00'],
+      ['grand', null],
+    ],
+  );
+  assert.ok(view.pools.every((pool) => !('point' in pool) && !('salt' in pool)));
+  assert.ok(
+    view.hits.some(({ isPaid, level, salt }) => level === 'mini' && isPaid && salt !== null),
+  );
+  assert.ok(view.hits.every((hit) => !('roundId' in hit) && !('user' in hit)));
+  assert.ok(view.hours.length >= 4);
+  const other = await studio.app.inject({ method: 'GET', url: '/api/pools/EUR' });
+  assert.deepEqual(other.json<PoolsView>().pools, []);
+  assert.equal((await studio.app.inject({ method: 'GET', url: '/api/pools/XXX' })).statusCode, 404);
+
+  const secret = await studio.open('pool-hit');
+  const mine = (await studio.api(secret, 'GET', '/pools')).json<{ own: OwnHitView[] }>();
+  assert.deepEqual(
+    mine.own.map(({ level, prize }) => [level, prize]),
+    [['mini', '10.01']],
+  );
+  const away = await studio.open('pool-away', 'token-0000000001', { pools: false });
+  const none = (await studio.api(away, 'GET', '/pools')).json();
+  assert.deepEqual(none, { pools: null, own: [] });
+
+  const question = { operator_id: 'parlour', request_uuid: crypto.randomUUID() };
+  const fed = await studio.games('/pools/list', question);
+  assert.equal(fed.statusCode, 200, fed.body);
+  const isSigned = createVerifier([studioKeys.publicKey]);
+  assert.ok(isSigned(fed.rawPayload, String(fed.headers[SIGNATURE_HEADER])));
+  const feed = fed.json<PoolListAnswer>();
+  assert.ok(Value.Check(PoolListAnswer, feed));
+  assert.equal(feed.request_uuid, question.request_uuid);
+  assert.equal(feed.sets[0]?.hits.at(-1)?.user, 'pool-hit');
+  assert.deepEqual(feed.game_codes.includes('velvet-hours'), true);
 });

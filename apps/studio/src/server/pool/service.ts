@@ -1,5 +1,5 @@
 import type { Tx } from '@parlour/database';
-import { ZERO } from '@parlour/money';
+import { type Amount, ZERO } from '@parlour/money';
 import type { Platform } from '../platform/platform.ts';
 import { getRound } from '../round/store.ts';
 import type { Answer } from '../wallet/client.ts';
@@ -12,7 +12,7 @@ import {
   type WalletCall,
 } from '../wallet/store.ts';
 import { countInto, openPools, writeCounted } from './count.ts';
-import { lockPools, post, tryLockPools } from './ledger.ts';
+import { lockPools, post, readBalance, tryLockPools } from './ledger.ts';
 import {
   type FallenFilling,
   type HourOfPool,
@@ -37,6 +37,8 @@ export type PoolsNow = {
   readonly pools: readonly PoolState[];
   readonly fallen: readonly FallenFilling[];
   readonly hours: readonly HourOfPool[];
+  /** Won and not paid yet. */
+  readonly owed: Amount;
 };
 
 type PoolWin = {
@@ -117,12 +119,13 @@ export function createPools(platform: Platform) {
     },
 
     async view(currency: string): Promise<PoolsNow> {
-      const [pools, fallen, hours] = await Promise.all([
+      const [pools, owed, fallen, hours] = await Promise.all([
         listPools(db, currency),
+        readBalance(db, { currency, code: 'owed' }),
         listFallen(db, { currency, playerId: null, before: null, limit: FALLEN_SHOWN }),
         listHours(db, currency, HOURS_SHOWN),
       ]);
-      return { currency, pools, fallen, hours };
+      return { currency, pools, fallen, hours, owed };
     },
 
     currencies: (): Promise<string[]> => listPoolCurrencies(db),

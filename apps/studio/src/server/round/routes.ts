@@ -131,6 +131,7 @@ function presentSession(games: readonly GameCard[], session: Session) {
     depositUrl: session.depositUrl,
     cycleMsMin: session.cycleMsMin,
     hasAutoplay: session.hasAutoplay,
+    hasPools: session.hasPools,
     stakes: stakesOf(session.currency).map((stake) => ({
       stake: amountToText(stake),
       label: formatAmount(stake, { currency }),
