@@ -7,7 +7,7 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { openTestDatabase, type TestDatabase } from '@parlour/testkit';
 import { lockPools } from './pool/ledger.ts';
-import { assertBooks, stackPoint } from './pool/testkit.ts';
+import { assertBooks, stackPoint } from './testkit/pools.ts';
 import type { RoundView } from './round/present.ts';
 import { type FakeOperator, signedCall, startFakeOperator } from './testkit/fake-operator.ts';
 import { launchBody, migrations, studioEnv } from './testkit/studio.ts';

@@ -15,7 +15,7 @@ export type PoolRules = {
   readonly level: PoolLevel;
   /** Of each bet, in parts per million. */
   readonly sharePpm: bigint;
-  /** What the house puts in when the pool begins anew. */
+  /** What the house puts in when a filling of the pool begins. */
   readonly seed: bigint;
   readonly trigger: PoolTrigger;
 };

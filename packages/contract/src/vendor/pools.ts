@@ -1,4 +1,4 @@
-// Feed of pools: what a vendor tells of progressive prizes. Beyond the public dialect; the answer is signed.
+// Feed of pools: the progressive prizes of a vendor. Beyond the public dialect; the answer is signed.
 import { type Static, Type } from 'typebox';
 import { VENDOR_AMOUNT_MAX } from './wallet.ts';
 

@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Tx } from '@parlour/database';
 import {
   commitPoint,
@@ -51,10 +51,13 @@ function beginFilling(
     begunAt: at,
   };
   if (points === null) return { ...begun, point: null, salt: null, pointHash: null };
-  const point = pointAt(rules, scale, BigInt(randomInt(Number(points))));
+  const point = pointAt(rules, scale, drawBelow(points));
   const salt = randomBytes(SALT_BYTES).toString('hex');
   return { ...begun, point, salt, pointHash: commitPoint(begun, { point, salt }) };
 }
+
+/** Of 128 random bits, so that no result is likelier than another by more than one in 2^90. */
+const drawBelow = (bound: bigint): bigint => BigInt(`0x${randomBytes(16).toString('hex')}`) % bound;
 
 const NO_BETS = { hour: null, bets: 0, staked: ZERO };
 

@@ -1,5 +1,5 @@
 // The SQL of the pools' own double-entry ledger.
-import type { Reader, Tx } from '@parlour/database';
+import type { Reader, Statement, Tx } from '@parlour/database';
 import type { PoolLevel } from '@parlour/games/pools';
 import { type Amount, ZERO } from '@parlour/money';
 
@@ -43,7 +43,7 @@ export async function lockPools(tx: Tx, currency: string): Promise<void> {
   });
 }
 
-/** The same without waiting; false when somebody else moves them. */
+/** The same without waiting; false while another process moves them. */
 export async function tryLockPools(tx: Tx, currency: string): Promise<boolean> {
   const rows = await tx.query({
     name: 'pool_try_lock',
@@ -104,14 +104,14 @@ export async function post(
   });
 }
 
-export async function readBalance(
-  reader: Reader,
-  { code, currency }: { readonly currency: string; readonly code: PoolAccount },
-): Promise<Amount> {
-  const [account] = await reader.query<{ balance: Amount }>({
-    name: 'pool_balance',
-    text: `select balance_amount as balance from pool_accounts where currency = $1 and code = $2`,
-    values: [currency, code],
-  });
+/** What was won in a currency and is not paid yet. */
+export async function readOwed(reader: Reader, currency: string): Promise<Amount> {
+  const [account] = await reader.query(owedIn(currency));
   return account?.balance ?? ZERO;
 }
+
+const owedIn = (currency: string): Statement<{ balance: Amount }> => ({
+  name: 'pool_owed',
+  text: `select balance_amount as balance from pool_accounts where currency = $1 and code = 'owed'`,
+  values: [currency],
+});

@@ -11,7 +11,7 @@ import { studioKeys } from '../testkit/fake-operator.ts';
 import type { OwnHitView, PoolsView } from './present.ts';
 import type { RoundView } from '../round/present.ts';
 import { SEEDS, startStudio, type Studio } from '../testkit/studio.ts';
-import { assertBooks } from './testkit.ts';
+import { assertBooks } from '../testkit/pools.ts';
 
 let studio: Studio;
 before(async () => {
@@ -26,7 +26,7 @@ afterEach(async () => {
 
 const count = async (text: string): Promise<number> => {
   const [row] = await studio.db.query<{ count: number }>({ text });
-  return Number(row?.count ?? 0);
+  return row?.count ?? 0;
 };
 const waiting = () =>
   count('select count(*)::int as count from pool_contributions where counted_at is null');

@@ -12,7 +12,7 @@ import {
   type WalletCall,
 } from '../wallet/store.ts';
 import { countInto, openPools, writeCounted } from './count.ts';
-import { lockPools, post, readBalance, tryLockPools } from './ledger.ts';
+import { lockPools, post, readOwed, tryLockPools } from './ledger.ts';
 import {
   type FallenFilling,
   type HourOfPool,
@@ -121,7 +121,7 @@ export function createPools(platform: Platform) {
     async view(currency: string): Promise<PoolsNow> {
       const [pools, owed, fallen, hours] = await Promise.all([
         listPools(db, currency),
-        readBalance(db, { currency, code: 'owed' }),
+        readOwed(db, currency),
         listFallen(db, { currency, playerId: null, before: null, limit: FALLEN_SHOWN }),
         listHours(db, currency, HOURS_SHOWN),
       ]);

@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '@parlour/database';
+import type { Reader, Statement, Tx } from '@parlour/database';
 import type { PoolCycle, PoolLevel, PoolShares } from '@parlour/games/pools';
 import type { Amount } from '@parlour/money';
 import type { Feed } from './feed.ts';
@@ -77,12 +77,13 @@ export async function markPaid(
   transactionId: string,
   at: Date,
 ): Promise<{ number: number } | null> {
-  const [paid] = await tx.query<{ number: number }>({
+  const paying: Statement<{ number: number }> = {
     name: 'pool_filling_paid',
     text: `update pool_fillings set paid_at = $2 where transaction_id = $1 and paid_at is null
       returning number`,
     values: [transactionId, at],
-  });
+  };
+  const [paid] = await tx.query(paying);
   return paid ?? null;
 }
 
@@ -128,11 +129,11 @@ export type Contribution = {
 };
 
 export const listWaitingCurrencies = async (reader: Reader): Promise<string[]> => {
-  const rows = await reader.query<{ currency: string }>({
+  const waiting: Statement<{ currency: string }> = {
     name: 'pool_waiting',
     text: 'select distinct currency from pool_contributions where counted_at is null',
-  });
-  return rows.map(({ currency }) => currency);
+  };
+  return (await reader.query(waiting)).map(({ currency }) => currency);
 };
 
 /** Takes the oldest contributions that are not counted yet. The pools must be locked. */
@@ -149,7 +150,7 @@ export async function takeContributions(
   },
 ): Promise<Contribution[]> {
   type Row = Omit<Contribution, 'shares'> & Record<PoolLevel, Amount>;
-  const rows = await tx.query<Row>({
+  const taking: Statement<Row> = {
     name: 'pool_contribution_take',
     text: `with taken as (
         update pool_contributions set counted_at = $3 where bet_id in (
@@ -161,7 +162,8 @@ export async function takeContributions(
         t.grand_amount as grand, t.is_hit as "isHit"
       from taken t join wallet_calls c on c.transaction_id = t.bet_id order by t.seq`,
     values: [currency, limit, at],
-  });
+  };
+  const rows = await tx.query(taking);
   return rows.map(({ grand, major, mini, minor, ...row }) => ({
     ...row,
     shares: { mini, minor, major, grand },
@@ -228,9 +230,9 @@ export const listHours = (reader: Reader, currency: string, limit: number): Prom
   });
 
 export const listPoolCurrencies = async (reader: Reader): Promise<string[]> => {
-  const rows = await reader.query<{ currency: string }>({
+  const open: Statement<{ currency: string }> = {
     name: 'pool_currencies',
     text: `select currency from pool_accounts where code = 'operator' order by currency`,
-  });
-  return rows.map(({ currency }) => currency);
+  };
+  return (await reader.query(open)).map(({ currency }) => currency);
 };

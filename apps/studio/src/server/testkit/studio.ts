@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../platform/config.ts';
 import { createPlatform, type Platform } from '../platform/platform.ts';
-import { stackPoint } from '../pool/testkit.ts';
+import { stackPoint } from './pools.ts';
 import type { RoundView } from '../round/present.ts';
 import { operatorKeys, signedCall, startFakeOperator, studioKeys } from './fake-operator.ts';
 
