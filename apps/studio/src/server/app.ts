@@ -15,6 +15,8 @@ import { pages } from './pages.ts';
 import { sheets } from './operator/sheets.ts';
 import type { Platform } from './platform/platform.ts';
 import { overloaded, Refusal } from './platform/refusal.ts';
+import { poolFeedRoutes, poolRoutes } from './pool/routes.ts';
+import { createPools } from './pool/service.ts';
 import { purseRoutes } from './purse/routes.ts';
 import { createPurseService } from './purse/service.ts';
 import { rewardRoutes } from './reward/routes.ts';
@@ -47,12 +49,13 @@ export async function buildApp(platform: Platform) {
     privateKey: config.privateKey,
   });
   const gateway = createGateway(platform, client);
-  const settlement = createSettlement(platform, gateway);
+  const pools = createPools(platform);
+  const settlement = createSettlement(platform, gateway, pools);
   const decks = createDeckService(platform, createBeacon(platform));
   const rounds = createRoundService(platform, { gateway, settlement, decks });
   const seeds = createSeedService(platform);
   const rewards = createRewardService(platform, seeds);
-  const launches = createLaunchService(platform, seeds);
+  const launches = createLaunchService(platform, seeds, pools);
   const views = createViewService(platform, decks);
   const labels = createLabels(config.privateKey);
   const { portalOrigins } = config.operator;
@@ -108,6 +111,7 @@ export async function buildApp(platform: Platform) {
     prefix: GAMES_API_PREFIX,
   });
   await app.register(rewardRoutes(platform, rewards), { prefix: GAMES_API_PREFIX });
+  await app.register(poolFeedRoutes(platform, pools), { prefix: GAMES_API_PREFIX });
   await app.register(
     async (house) => {
       await house.register(operatorRoutes(platform, { launches, views, decks }, transferHouse));
@@ -138,6 +142,7 @@ export async function buildApp(platform: Platform) {
           now: platform.now,
         }),
       );
+      await api.register(poolRoutes({ pools, launches, now: platform.now }));
     },
     { prefix: '/api' },
   );
@@ -147,7 +152,7 @@ export async function buildApp(platform: Platform) {
   const runners: Runner[] = [];
   app.addHook('onReady', async () => {
     runners.push(
-      startRunner(platform, () => runOnce(platform, settlement, rounds)),
+      startRunner(platform, () => runOnce(platform, { settlement, rounds, pools })),
       startRunner(platform, (signal) => decks.runOnce(signal)),
     );
   });

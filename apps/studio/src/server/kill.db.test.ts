@@ -6,6 +6,8 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { openTestDatabase, type TestDatabase } from '@parlour/testkit';
+import { lockPools } from './pool/ledger.ts';
+import { assertBooks, stackPoint } from './testkit/pools.ts';
 import type { RoundView } from './round/present.ts';
 import { type FakeOperator, signedCall, startFakeOperator } from './testkit/fake-operator.ts';
 import { launchBody, migrations, studioEnv } from './testkit/studio.ts';
@@ -163,6 +165,62 @@ test('killed in the middle of a feature: it goes on where it stopped', async () 
   assert.equal(view.state, 'closed');
 });
 
+type PoolWin = { readonly transaction_uuid: string; readonly jackpot_win: number };
+const poolWins = () =>
+  operator.calls.filter((call) => 'jackpot_win' in call) as unknown as PoolWin[];
+const fell = () =>
+  database.db.query<{ number: number }>({
+    text: `select number from pool_fillings where level = 'mini' and fallen_at is not null`,
+  });
+
+test('killed before a bet was counted into the pools: it is counted, hits and is paid once', async () => {
+  const secret = await open('kill-count');
+  await stackPoint(database.db, 'mini', '10.01');
+  await database.db.tx(async (tx) => {
+    // Nobody can count while the pools are locked.
+    await lockPools(tx, 'USD');
+    const before = operator.callsTo('/transaction/bet').length;
+    await post(secret, '/rounds', { key: crypto.randomUUID(), stake: '100.00', choice: {} });
+    assert.equal(operator.callsTo('/transaction/bet').length, before + 1);
+    await killChild();
+  });
+  assert.equal((await fell()).length, 0);
+  await startChild();
+  await until(() => poolWins().length > 0, SETTLED_MS);
+  await until(async () => (await assertPaid()) === 1, SETTLED_MS);
+  assert.deepEqual(
+    poolWins().map((call) => call.jackpot_win),
+    [1_001_000],
+  );
+});
+
+test('killed while the prize of a pool is on its way: it is paid once after the restart', async () => {
+  const secret = await open('kill-prize');
+  await stackPoint(database.db, 'mini', '10.30');
+  operator.behave((call) => ('jackpot_win' in call ? { kind: 'silent', moves: true } : null));
+  const before = poolWins().length;
+  for (let turn = 0; turn < 3; turn += 1)
+    await post(secret, '/rounds', { key: crypto.randomUUID(), stake: '100.00', choice: {} });
+  await until(() => poolWins().length > before, SETTLED_MS);
+  await killChild();
+  const balance = operator.balance();
+  operator.behave(() => null);
+  await startChild();
+  await until(async () => (await assertPaid()) === 2, SETTLED_MS);
+  const sent = poolWins().slice(before);
+  assert.equal(new Set(sent.map((call) => call.transaction_uuid)).size, 1);
+  assert.equal(operator.balance(), balance);
+});
+
+/** How many prizes are paid, with books that add up. */
+async function assertPaid(): Promise<number> {
+  await assertBooks(database.db);
+  const [row] = await database.db.query<{ paid: number }>({
+    text: 'select count(*)::int as paid from pool_fillings where paid_at is not null',
+  });
+  return row?.paid ?? 0;
+}
+
 test('killed again and again under load: no bet is left open and none is paid twice', async () => {
   const secrets = await Promise.all(
     Array.from({ length: 6 }, (_, index) => open(`kill-load-${index}`)),
@@ -186,11 +244,27 @@ test('killed again and again under load: no bet is left open and none is paid tw
     return rows.length;
   };
   await until(async () => (await pending()) === 0, SETTLED_MS);
+  await until(async () => {
+    const [waiting] = await database.db.query<{ count: number }>({
+      text: `select count(*)::int as count from pool_contributions where counted_at is null`,
+    });
+    return waiting?.count === 0;
+  }, SETTLED_MS);
+  await assertBooks(database.db);
   const [books] = await database.db.query<{ net: bigint }>({
     text: `select coalesce(sum(case when state = 'closed' then win_amount - stake_amount - raised_amount
       when state = 'playing' then -stake_amount - raised_amount else 0 end), 0)::bigint as net from rounds`,
   });
-  assert.equal(BigInt(operator.balance()), 100_000_000n + (books?.net ?? 0n));
+  const [prizes] = await database.db.query<{ paid: bigint }>({
+    text: 'select coalesce(sum(prize_amount), 0)::bigint as paid from pool_fillings where paid_at is not null',
+  });
+  const expected = 100_000_000n + (books?.net ?? 0n) + (prizes?.paid ?? 0n);
+  assert.equal(BigInt(operator.balance()), expected);
+  const [fed] = await database.db.query<{ isWhole: boolean }>({
+    text: `select (select count(*) from wallet_calls c join rounds r on r.id = c.round_id
+        where c.kind = 'bet' and c.state = 'done') = (select count(*) from pool_contributions) as "isWhole"`,
+  });
+  assert.equal(fed?.isWhole, true, 'every accepted bet is counted once');
 });
 
 test('killed again and again while tickets are bought: each price has one ticket, each ticket one price', async () => {

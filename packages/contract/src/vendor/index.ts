@@ -1,4 +1,5 @@
 export * from './games.ts';
+export * from './pools.ts';
 export * from './purse.ts';
 export * from './signature.ts';
 export * from './status.ts';

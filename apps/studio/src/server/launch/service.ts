@@ -1,8 +1,10 @@
 import { DEMO_CURRENCY } from '@parlour/contract/vendor';
 import { LRUCache } from 'lru-cache';
+import { poolsOf } from '@parlour/games/pools';
 import type { Platform } from '../platform/platform.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { hashSecret, newSecret } from '../platform/secret.ts';
+import type { PoolService } from '../pool/service.ts';
 import type { StakeLimits } from '../round/stakes.ts';
 import type { SeedService } from '../seed/service.ts';
 import { DEMO_BALANCE } from '../wallet/demo.ts';
@@ -27,6 +29,8 @@ export type Launch = {
   readonly cycleMsMin: number;
   readonly hasAutoplay: boolean;
   readonly limits: StakeLimits;
+  /** Whether the operator's brand joins the pools of games that have them. */
+  readonly hasPools: boolean;
   /** Absent in a demonstration. */
   readonly account?: {
     readonly user: string;
@@ -39,7 +43,15 @@ export type Launch = {
 
 export type LaunchService = ReturnType<typeof createLaunchService>;
 
-export function createLaunchService({ config, db, now, newId }: Platform, seeds: SeedService) {
+/** Play money and purses of our own neither feed a pool nor hit it: prizes are the operator's to pay out. */
+const joinsPools = ({ account, gameCode, hasPools }: Launch): boolean =>
+  hasPools && account?.house === 'seamless' && poolsOf(gameCode) !== null;
+
+export function createLaunchService(
+  { config, db, now, newId }: Platform,
+  seeds: SeedService,
+  pools: Pick<PoolService, 'open'>,
+) {
   /** By the hash of their secret. Nothing changes a session any more once it was opened. */
   const opened = new LRUCache<string, Session>({ max: SESSIONS_KEPT_MAX });
 
@@ -56,11 +68,14 @@ export function createLaunchService({ config, db, now, newId }: Platform, seeds:
         const player = await upsertPlayer(tx, { id: newId(), operatorUser, at });
         if (player.isNew) await seeds.begin(tx, player.id);
         if (launch.account === undefined) await insertDemoPurse(tx, player.id, DEMO_BALANCE);
+        const currency = launch.account?.currency ?? DEMO_CURRENCY;
+        const hasPools = joinsPools(launch);
+        if (hasPools) await pools.open(tx, currency);
         await insertSession(tx, {
           id: newId(),
           playerId: player.id,
           gameCode: launch.gameCode,
-          currency: launch.account?.currency ?? DEMO_CURRENCY,
+          currency,
           walletToken: launch.account?.token ?? null,
           house: launch.account?.house ?? 'seamless',
           language: launch.language,
@@ -69,6 +84,7 @@ export function createLaunchService({ config, db, now, newId }: Platform, seeds:
           cycleMsMin: launch.cycleMsMin,
           hasAutoplay: launch.hasAutoplay,
           ...launch.limits,
+          hasPools,
           launchHash: hashSecret(code),
           launchExpiresAt: new Date(at.getTime() + LAUNCH_TTL_MS),
           expiresAt: new Date(at.getTime() + SESSION_TTL_MS),

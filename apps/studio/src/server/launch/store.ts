@@ -12,13 +12,15 @@ export type Session = Purse &
     readonly cycleMsMin: number;
     /** Whether the operator lets the game start rounds by itself. */
     readonly hasAutoplay: boolean;
+    /** Whether its bets feed the pools that its game joins. */
+    readonly hasPools: boolean;
     readonly expiresAt: Date;
   };
 
 const columns = `s.id, s.player_id as "playerId", s.game_code as "gameCode", s.currency,
   p.operator_user as "operatorUser", s.wallet_token as "walletToken", s.house, s.language,
   s.lobby_url as "lobbyUrl", s.deposit_url as "depositUrl", s.cycle_ms_min as "cycleMsMin",
-  s.has_autoplay as "hasAutoplay", s.stake_min_amount as "stakeMin",
+  s.has_autoplay as "hasAutoplay", s.has_pools as "hasPools", s.stake_min_amount as "stakeMin",
   s.stake_max_amount as "stakeMax", s.place_max_amount as "placeMax", s.expires_at as "expiresAt"`;
 
 type NewPlayer = { readonly id: string; readonly operatorUser: string | null; readonly at: Date };
@@ -57,8 +59,8 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
   await tx.query({
     text: `insert into sessions (id, player_id, game_code, currency, wallet_token, language, lobby_url,
       deposit_url, cycle_ms_min, launch_hash, launch_expires_at, expires_at, created_at, house,
-      has_autoplay, stake_min_amount, stake_max_amount, place_max_amount)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
+      has_autoplay, stake_min_amount, stake_max_amount, place_max_amount, has_pools)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
     values: [
       session.id,
       session.playerId,
@@ -78,6 +80,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
       session.stakeMin,
       session.stakeMax,
       session.placeMax,
+      session.hasPools,
     ],
   });
 }

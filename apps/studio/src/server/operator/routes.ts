@@ -1,6 +1,7 @@
 // The Games API of the vendor protocol.
 import { DEMO_CURRENCY } from '@parlour/contract/vendor';
 import type { GameCard } from '@parlour/games';
+import { poolsOf } from '@parlour/games/pools';
 import { amount } from '@parlour/money';
 import type { FastifyPluginAsync } from 'fastify';
 import { type Static, Type } from 'typebox';
@@ -49,6 +50,7 @@ const UrlBody = Type.Object({
       stake_min: Type.Optional(Wire),
       stake_max: Type.Optional(Wire),
       place_max: Type.Optional(Wire),
+      pools: Type.Optional(Type.Boolean()),
     }),
   ),
 });
@@ -115,6 +117,7 @@ export const operatorRoutes =
         cycleMsMin: body.meta?.cycle_ms_min ?? 0,
         hasAutoplay: body.meta?.autoplay ?? true,
         limits,
+        hasPools: body.meta?.pools ?? false,
         ...(account === null
           ? {}
           : { account: { ...account, user: house.playerOf(account.user), house: house.mode } }),
@@ -226,6 +229,19 @@ function presentGame(game: GameCard, config: Platform['config'], house: House) {
       is_of_best_play: game.measures.isOfBestPlay,
     },
     finishes_after_hours: ROUND_KEPT_MS / HOUR_MS,
+    ...poolFigures(game, house),
+  };
+}
+
+/** What the pools add to a game that feeds them; its own return stands beside it. */
+function poolFigures({ code }: GameCard, { mode }: House) {
+  const pools = mode === 'seamless' ? poolsOf(code) : null;
+  if (pools === null) return {};
+  return {
+    pool_version: pools.version,
+    pool_sheet_hash: pools.hash,
+    pool_share_ppm: pools.sharePpm,
+    pool_rtp_ppm: pools.returnPpm,
   };
 }
 
@@ -235,7 +251,7 @@ const presentTransaction = (row: TransactionRow, house: House) => ({
   round: row.roundId,
   user: house.userOf(row.operatorUser),
   game_code: row.gameCode,
-  kind: row.kind,
+  kind: row.kind === 'pool' ? 'win' : row.kind,
   amount: row.amount,
   currency: row.currency,
   state: row.state,

@@ -1,5 +1,6 @@
 import type { Reader } from '@parlour/database';
 import type { Amount } from '@parlour/money';
+import type { CallKind } from '../wallet/store.ts';
 
 export type TransactionRow = {
   readonly transactionId: string;
@@ -7,7 +8,7 @@ export type TransactionRow = {
   readonly roundId: string;
   readonly operatorUser: string;
   readonly gameCode: string;
-  readonly kind: 'bet' | 'win' | 'rollback';
+  readonly kind: CallKind;
   readonly amount: Amount;
   readonly currency: string;
   readonly state: string;

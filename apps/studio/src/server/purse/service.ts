@@ -5,7 +5,7 @@ import { findPlayer, upsertPlayer } from '../launch/store.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { SeedService } from '../seed/service.ts';
 import type { Answer } from '../wallet/client.ts';
-import type { CallKind } from '../wallet/store.ts';
+import type { OwnCallKind } from '../wallet/store.ts';
 import {
   type Entry,
   findBalance,
@@ -119,7 +119,7 @@ export const sizeOf = ({ amount: change }: Pick<Entry, 'amount'>): Amount =>
 export type PurseCallOf = {
   readonly transactionId: string;
   readonly referenceId: string | null;
-  readonly kind: CallKind;
+  readonly kind: OwnCallKind;
   readonly amount: Amount;
 };
 

@@ -4,6 +4,7 @@ import { type Amount, ZERO } from '@parlour/money';
 import { isOnSale } from '../deck/store.ts';
 import type { Session } from '../launch/store.ts';
 import type { Platform } from '../platform/platform.ts';
+import { type Feed, feedOf } from '../pool/feed.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { takeReward } from '../reward/service.ts';
 import { takeNumber } from '../seed/store.ts';
@@ -34,6 +35,8 @@ export type Asked = {
   /** The first bet of the round, which its win answers. */
   readonly betId: string;
   readonly drawn: DrawnStep;
+  /** What the bet gives to pools; null where it feeds none. */
+  readonly feed: Feed | null;
   /** What the player did; nothing for the first step. */
   readonly action?: unknown;
 };
@@ -108,7 +111,9 @@ export async function planRound(
     insertCall(tx, { ...bet, state: 'sent', nextAttemptAt }),
   ];
   const before = { sessionId: session.id, currency, raised: ZERO, actions: [], draws: null };
-  return { before, bet, betId: bet.transactionId, drawn, write };
+  // What is free feeds no pool.
+  const feed = rewardId === null ? feedOf(session, number, { stake, bet: 0 }) : null;
+  return { before, bet, betId: bet.transactionId, drawn, feed, write };
 }
 
 /**

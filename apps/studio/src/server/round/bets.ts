@@ -1,7 +1,10 @@
 import type { Tx } from '@parlour/database';
+import { sumOfShares } from '@parlour/games/pools';
+import { ZERO } from '@parlour/money';
 import type { Session } from '../launch/store.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { RefusalCode } from '../platform/refusal.ts';
+import { insertContribution } from '../pool/store.ts';
 import { reportRound } from '../purse/store.ts';
 import type { Gateway } from '../wallet/gateway.ts';
 import type { Asked } from './begin.ts';
@@ -35,13 +38,27 @@ export function createBets(platform: Platform, gateway: Gateway, settlement: Set
 
     /** For money of the operator: a transaction behind every call. */
     async there(asked: Asked, session: Session): Promise<Betted> {
-      const sent = await gateway.send(asked.bet, session);
+      const { bet, feed } = asked;
+      const pooled = feed === null ? ZERO : sumOfShares(feed.shares);
+      const sent = await gateway.send(bet, session, pooled);
       const decided = decideBet(platform, { ...asked, answer: sent.answer, sent });
-      const [round] = await db.tx((tx) => tx.commitWith(() => [recordAnswer(tx, decided)]));
+      const [round] = await db.tx((tx) =>
+        tx.commitWith(() => [
+          recordAnswer(tx, decided),
+          feed === null || decided.ended.state !== 'done'
+            ? null
+            : insertContribution(tx, {
+                betId: bet.transactionId,
+                currency: session.currency,
+                stake: bet.amount,
+                feed,
+              }),
+        ]),
+      );
       // The sweep took us for dead: the bet is undone, whatever was answered to it.
       if (round === null)
         return {
-          round: await getRound(db, asked.bet.roundId),
+          round: await getRound(db, bet.roundId),
           refusal: asked.action === undefined ? null : 'wallet.unclear',
         };
       const { next } = decided;

@@ -1,4 +1,5 @@
 import type { Platform } from '../platform/platform.ts';
+import type { PoolService } from '../pool/service.ts';
 import type { RoundService } from './service.ts';
 import type { Settlement } from './settlement.ts';
 import { listAbandoned } from './store.ts';
@@ -12,11 +13,16 @@ const TICKET_GRACE_MS = 3_000;
 
 export type Runner = { stop(): Promise<void> };
 
+export type Queue = {
+  readonly settlement: Settlement;
+  readonly rounds: RoundService;
+  readonly pools: Pick<PoolService, 'count'>;
+};
+
 /** One pass over everything that is due. Any number of nodes may run it at the same time. */
 export async function runOnce(
   platform: Platform,
-  settlement: Settlement,
-  rounds: RoundService,
+  { pools, rounds, settlement }: Queue,
 ): Promise<void> {
   const { db, games, now } = platform;
   await settlement.sweepBets();
@@ -25,6 +31,7 @@ export async function runOnce(
   const ticketless = await listAbandoned(db, { codes, shownBefore: before(TICKET_GRACE_MS) });
   const abandoned = await listAbandoned(db, { shownBefore: before(ROUND_KEPT_MS) });
   for (const id of new Set([...ticketless, ...abandoned])) await rounds.finish(id);
+  await pools.count();
   await settlement.runDue();
 }
 

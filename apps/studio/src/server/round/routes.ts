@@ -152,6 +152,7 @@ function presentSession(games: readonly GameCard[], session: Session) {
     depositUrl: session.depositUrl,
     cycleMsMin: session.cycleMsMin,
     hasAutoplay: session.hasAutoplay,
+    hasPools: session.hasPools,
     stakes: stakes.map((stake) => ({
       stake: amountToText(stake),
       label: formatAmount(stake, { currency }),

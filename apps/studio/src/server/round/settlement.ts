@@ -2,6 +2,7 @@ import type { Reader, Tx } from '@parlour/database';
 import { type Amount, ZERO } from '@parlour/money';
 import { getPurse, type Session } from '../launch/store.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { PoolService } from '../pool/service.ts';
 import { reportRound } from '../purse/store.ts';
 import { type Answer, CALL_TIMEOUT_MS } from '../wallet/client.ts';
 import { type Gateway, keepsMoney, type Purse } from '../wallet/gateway.ts';
@@ -91,7 +92,11 @@ type Settled = {
 };
 
 /** Brings money home: wins and rollbacks are queued with the round and sent until they are answered. */
-export function createSettlement(platform: Platform, gateway: Gateway) {
+export function createSettlement(
+  platform: Platform,
+  gateway: Gateway,
+  pools: Pick<PoolService, 'recordWin'>,
+) {
   const { db, log, now } = platform;
 
   /** The round after an answer was recorded; another worker may have ended its call meanwhile. */
@@ -121,6 +126,10 @@ export function createSettlement(platform: Platform, gateway: Gateway) {
     async attempt(call: WalletCall, purse: Purse): Promise<RoundRow> {
       if (keepsMoney(purse)) return db.tx((tx) => settlement.settleHere(tx, call, purse));
       const sent = await gateway.send(call, purse);
+      if (call.kind === 'pool') {
+        await pools.recordWin({ call, answer: sent.answer, sent });
+        return getRound(db, call.roundId);
+      }
       const settled = { call, answer: sent.answer, sent };
       const [recorded] = await db.tx((tx) => tx.commitWith(() => record(platform, tx, settled)));
       return roundAfter(db, recorded, settled);

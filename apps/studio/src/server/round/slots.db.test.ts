@@ -3,7 +3,6 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { drawFirst } from '@parlour/games';
 import { chromeDiner } from '@parlour/games/chrome-diner';
-import { cometChoir } from '@parlour/games/comet-choir';
 import { amountFromText, type Amount } from '@parlour/money';
 import { SEEDS, startStudio, type Studio } from '../testkit/studio.ts';
 import type { RoundView } from './present.ts';

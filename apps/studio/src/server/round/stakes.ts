@@ -48,6 +48,9 @@ const UNITS: Readonly<Record<CurrencyCode, bigint>> = {
   IDR: 10_000n,
 };
 
+/** By how many times amounts of a currency are larger than those of the smallest unit size. */
+export const unitOf = (code: CurrencyCode): bigint => UNITS[currencyOf(code).code] ?? 1n;
+
 const DEFAULT_STEP = 4;
 
 /** What the operator allows of stakes in a session, within what the studio offers; null leaves a bound to us. */
@@ -64,7 +67,7 @@ export const noLimits: StakeLimits = { stakeMin: null, stakeMax: null, placeMax:
 export const isCurrencyOffered = (code: CurrencyCode): boolean => currencies.has(code);
 
 const inCurrency = (hundredths: bigint, code: CurrencyCode): Amount => {
-  const unit = (UNITS[currencyOf(code).code] ?? 1n) * AMOUNT_PER_UNIT;
+  const unit = unitOf(code) * AMOUNT_PER_UNIT;
   return amount((hundredths * unit) / HUNDREDTHS_PER_UNIT);
 };
 
@@ -130,7 +133,7 @@ const WIN_MAX_UNITS = 1_000_000n;
 export function canWinTooMuch(game: SoloGame, code: CurrencyCode, bet: Bet): boolean {
   const most = game.mostOf(bet);
   if (most === null || bet.stake === stakesOf(code)[0]) return false;
-  return most > WIN_MAX_UNITS * (UNITS[currencyOf(code).code] ?? 1n) * AMOUNT_PER_UNIT;
+  return most > WIN_MAX_UNITS * unitOf(code) * AMOUNT_PER_UNIT;
 }
 
 /**

@@ -1,10 +1,12 @@
 import type { Tx } from '@parlour/database';
+import type { SeedPair } from '@parlour/fairness';
 import { drawNext, playOut, resume, type RoundInPlay } from '@parlour/games';
 import { ZERO } from '@parlour/money';
 import { sourceOf } from '../deck/sale.ts';
 import type { Session } from '../launch/store.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { feedOf } from '../pool/feed.ts';
 import { findPairOfRound } from '../seed/store.ts';
 import { CALL_TIMEOUT_MS } from '../wallet/client.ts';
 import { findBetId, insertCall, type QueuedCall, type WalletCall } from '../wallet/store.ts';
@@ -56,7 +58,7 @@ export async function takeStep(
   // A reward pays the first stake of a round and no further ones.
   if (raise > ZERO && row.rewardId !== null) throw new Refusal('reward.no_raise');
   if (raise % stakeStepOf(row.currency) !== 0n) throw new Refusal('round.stake_not_offered');
-  if (raise > ZERO) return askFor(deps, tx, { ...open, action, raise });
+  if (raise > ZERO) return askFor(deps, tx, { ...open, action, raise, session, pair });
   const source = await sourceOf(deps, tx, { ...open, card });
   const drawn = drawNext({ ...open, source }, action);
   return keep(deps, tx, open, stepTaken(row, { ...drawn, action }, deps.now()));
@@ -115,11 +117,16 @@ async function keep(
   return { round, next };
 }
 
-type Raising = Open & { readonly action: unknown; readonly raise: WalletCall['amount'] };
+type Raising = Open & {
+  readonly action: unknown;
+  readonly raise: WalletCall['amount'];
+  readonly session: Session;
+  readonly pair: SeedPair;
+};
 
 /** Stores the bet of a further stake, before any money moves. A step that loses the round closes it. */
 async function askFor(deps: Deps, tx: Tx, raising: Raising): Promise<Asked> {
-  const { action, betId, raise, row } = raising;
+  const { action, betId, pair, raise, row, session } = raising;
   const at = deps.now();
   const drawn = drawNext(raising, action);
   const bet: WalletCall = {
@@ -139,5 +146,6 @@ async function askFor(deps: Deps, tx: Tx, raising: Raising): Promise<Asked> {
     insertCall(tx, { ...bet, state: 'sent', nextAttemptAt }),
   ]);
   if (round === null) throw new Error(`round ${row.id} changed under its lock`);
-  return { before: row, bet, betId, drawn, action };
+  const feed = feedOf(session, pair, { stake: raise, bet: row.actions.length + 1 });
+  return { before: row, bet, betId, drawn, feed, action };
 }

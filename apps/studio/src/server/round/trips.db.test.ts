@@ -14,11 +14,19 @@ after(() => studio.close());
 
 const isCommit = (statements: readonly string[]): boolean => statements.at(-1) === 'commit';
 
+const QUEUE = [
+  'wallet_call_claim',
+  'pool_waiting',
+  'pool_try_lock',
+  'pool_contribution_take',
+  'pool_post',
+  'deck_open_ready',
+  'deck_claim_build',
+];
+
 /** The queue and the makers of decks look for what is due, whether or not anybody plays. */
 const isOfQueue = (statements: readonly string[]): boolean =>
-  ['wallet_call_claim', 'deck_open_ready', 'deck_claim_build'].some((name) =>
-    statements.includes(name),
-  );
+  statements.some((name) => QUEUE.includes(name));
 
 /** Waits until no transaction is open, and answers how many trips were made by then. */
 const atRest = () =>
@@ -59,25 +67,27 @@ const begun = [
   ['round_insert', 'wallet_call_insert', 'commit'],
 ];
 const answered = ['begin', 'round_record_answer', 'commit'];
+/** The game joins the pools. */
+const answeredBet = ['begin', 'round_record_answer', 'pool_contribution_insert', 'commit'];
 
 test('a lost spin takes two transactions, three trips and one call', async () => {
   const { cost, view } = await spin('trips-lost', 'lost');
   assert.equal(view.state, 'closed');
-  assert.deepEqual(cost, { trips: [...begun, answered], calls: ['/transaction/bet'] });
+  assert.deepEqual(cost, { trips: [...begun, answeredBet], calls: ['/transaction/bet'] });
 });
 
 test('a spin that wins takes three transactions, four trips and two calls', async () => {
   const { cost, view } = await spin('trips-won', 'won');
   assert.equal(view.state, 'closed');
   assert.deepEqual(cost, {
-    trips: [...begun, answered, answered],
+    trips: [...begun, answeredBet, answered],
     calls: ['/transaction/bet', '/transaction/win'],
   });
 });
 
 test('a free spin takes one transaction, and the last of a feature pays besides', async () => {
   const { cost, secret, view } = await spin('trips-feature', 'feature');
-  assert.deepEqual(cost, { trips: [...begun, answered], calls: ['/transaction/bet'] });
+  assert.deepEqual(cost, { trips: [...begun, answeredBet], calls: ['/transaction/bet'] });
   let shown = view;
   const next = () =>
     costOf(async () => {

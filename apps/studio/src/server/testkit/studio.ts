@@ -2,11 +2,13 @@ import path from 'node:path';
 import { createDb, type Db, type DbOptions } from '@parlour/database';
 import { createStream } from '@parlour/fairness';
 import { playRound, type Round } from '@parlour/games/velvet-hours';
+import type { PoolLevel } from '@parlour/games/pools';
 import { openTestDatabase, type TestDatabase } from '@parlour/testkit';
 import { pino } from 'pino';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../platform/config.ts';
 import { createPlatform, type Platform } from '../platform/platform.ts';
+import { stackPoint } from './pools.ts';
 import type { RoundView } from '../round/present.ts';
 import { operatorKeys, signedCall, startFakeOperator, studioKeys } from './fake-operator.ts';
 
@@ -46,6 +48,7 @@ type OpenMeta = {
   stake_min?: number;
   stake_max?: number;
   place_max?: number;
+  pools?: boolean;
   game?: string;
 };
 type StudioOptions = Pick<DbOptions, 'onTrip' | 'connectionsMax' | 'waitingMax'> &
@@ -94,9 +97,9 @@ export async function startStudio({ games: offered, ...pool }: StudioOptions = {
     async open(
       user: string | null = 'user-1',
       token = 'token-0000000001',
-      { game = 'velvet-hours', ...meta }: OpenMeta = {},
+      { game = 'velvet-hours', pools = true, ...meta }: OpenMeta = {},
     ): Promise<string> {
-      const body = { ...launchBody(user, token), game_code: game, meta };
+      const body = { ...launchBody(user, token), game_code: game, meta: { pools, ...meta } };
       const { url } = (await games('/game/url', body)).json<{ url: string }>();
       const code = new URL(url).hash.slice('#launch='.length);
       const opened = await app.inject({
@@ -132,6 +135,8 @@ export async function startStudio({ games: offered, ...pool }: StudioOptions = {
         }),
       );
     },
+    /** Puts the point of a pool's filling where a test wants it. */
+    stackPoint: (level: PoolLevel, text: string) => stackPoint(database.db, level, text),
     /** Plays a round of known seeds that opens the feature. */
     async spinToFeature(user: string, secret: string): Promise<RoundView> {
       await this.stack(user, 'feature');

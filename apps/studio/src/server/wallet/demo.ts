@@ -1,7 +1,7 @@
 import type { Tx } from '@parlour/database';
 import { type Amount, amount } from '@parlour/money';
 import type { Answer } from './client.ts';
-import type { CallKind } from './store.ts';
+import type { OwnCallKind } from './store.ts';
 
 /** Play money of a fresh demonstration: 5,000.00 FUN. */
 export const DEMO_BALANCE = amount(500_000_000n);
@@ -10,7 +10,7 @@ export type DemoMove = {
   readonly transactionId: string;
   readonly referenceId: string | null;
   readonly playerId: string;
-  readonly kind: CallKind;
+  readonly kind: OwnCallKind;
   readonly amount: Amount;
   readonly at: Date;
 };

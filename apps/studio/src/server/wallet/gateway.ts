@@ -24,8 +24,11 @@ export const keepsMoney = ({ house, walletToken }: Purse): boolean =>
   walletToken === null || house === 'transfer';
 
 export type Gateway = {
-  /** Sends one money call to the operator and never throws for the network. Nothing is written. */
-  send(call: WalletCall, purse: Purse): Promise<SentCall>;
+  /**
+   * Sends one money call to the operator and never throws for the network. Nothing is written. `pooled` is
+   * what of a bet goes to pools.
+   */
+  send(call: WalletCall, purse: Purse, pooled?: Amount): Promise<SentCall>;
   /** Carries a money call out in the caller's transaction, for purses that `keepsMoney` is true of. */
   move(tx: Tx, call: WalletCall, purse: Purse): Promise<Answer>;
   /** The player's balance, or null when the operator does not say. */
@@ -36,10 +39,15 @@ const paths: Readonly<Record<WalletCall['kind'], WalletPath>> = {
   bet: '/transaction/bet',
   win: '/transaction/win',
   rollback: '/transaction/rollback',
+  pool: '/transaction/win',
 };
 
 export function createGateway({ db, newId, now }: Platform, client: WalletClient): Gateway {
-  const bodyOf = (call: WalletCall, purse: Purse, requestId: string) => ({
+  const bodyOf = (
+    call: WalletCall,
+    purse: Purse,
+    { pooled, requestId }: { readonly requestId: string; readonly pooled: Amount },
+  ) => ({
     user: purse.operatorUser,
     request_uuid: requestId,
     token: purse.walletToken,
@@ -58,21 +66,29 @@ export function createGateway({ db, newId, now }: Platform, client: WalletClient
           ...(call.rewardId === null ? {} : { reward_uuid: call.rewardId }),
           bet: 'spin',
         }),
+    ...(pooled === ZERO ? {} : { jackpot_contribution: pooled }),
+    ...(call.kind === 'pool' ? { jackpot_win: call.amount } : {}),
   });
 
   return {
-    async send(call, purse) {
+    async send(call, purse, pooled = ZERO) {
       const requestId = newId();
       const sentAt = now();
-      const answer = await client.post(paths[call.kind], bodyOf(call, purse, requestId));
+      const answer = await client.post(
+        paths[call.kind],
+        bodyOf(call, purse, { requestId, pooled }),
+      );
       return { requestId, transactionId: call.transactionId, sentAt, answer };
     },
 
     move(tx, call, purse) {
       const at = now();
+      const { kind } = call;
+      if (kind === 'pool') throw new Error('only the operator pays prizes of pools');
+      const own = { ...call, kind };
       return purse.walletToken === null
-        ? moveDemoMoney(tx, { ...call, playerId: purse.playerId, at })
-        : movePurse(tx, { owner: purse, call, at });
+        ? moveDemoMoney(tx, { ...own, playerId: purse.playerId, at })
+        : movePurse(tx, { owner: purse, call: own, at });
     },
 
     async balance(purse) {

@@ -2,7 +2,10 @@ import type { Reader, Tx } from '@parlour/database';
 import type { Amount } from '@parlour/money';
 import type { Answer } from './client.ts';
 
-export type CallKind = 'bet' | 'win' | 'rollback';
+/** A `pool` is a win beside that of its round, which pays the prize of a pool. */
+export type CallKind = 'bet' | 'win' | 'rollback' | 'pool';
+/** Calls that a purse of our own may have. */
+export type OwnCallKind = Exclude<CallKind, 'pool'>;
 
 export type WalletCall = {
   readonly transactionId: string;
@@ -46,6 +49,19 @@ export async function insertCall(tx: Tx, call: NewCall): Promise<void> {
       call.createdAt,
       call.rewardId,
     ],
+  });
+}
+
+/** Ends a queued call that changes nothing of its round. */
+export async function endCall(
+  tx: Tx,
+  { at, state, status, transactionId }: FinishedCall,
+): Promise<void> {
+  await tx.query({
+    name: 'wallet_call_end',
+    text: `update wallet_calls set state = $2, last_status = $3, finished_at = $4
+      where transaction_id = $1 and state = 'queued'`,
+    values: [transactionId, state, status, at],
   });
 }
 

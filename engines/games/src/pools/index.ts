@@ -1,0 +1,4 @@
+export * from './joined.ts';
+export * from './levels.ts';
+export * from './rules.ts';
+export * from './sheet.ts';
