@@ -18,20 +18,20 @@ const composeRules = (
 ) => `import type { Amount } from '@parlour/money';
 import { oneStepGame, payHundredths, readFields, readWhole } from '../solo/index.ts';
 
-/** How many there are to guess from. */
+/** How many there are to pick from. */
 export const SIDES = 6;
-/** What a right guess pays in hundredths of the stake, the stake in it: 0.99 x 6. */
+/** What a right pick pays in hundredths of the stake, the stake in it: 0.99 x 6. */
 export const PAYS_HUNDREDTHS = 594;
 
-/** A guess from 0 to 5. */
-export type ${pascal}Choice = { readonly guess: number };
+/** A pick from 0 to 5. */
+export type ${pascal}Choice = { readonly pick: number };
 
 function readChoice(input: unknown): ${pascal}Choice | null {
-  const guess = readWhole(readFields(input, 'guess')?.guess, 0, SIDES - 1);
-  return guess === null ? null : { guess };
+  const pick = readWhole(readFields(input, 'pick')?.pick, 0, SIDES - 1);
+  return pick === null ? null : { pick };
 }
 
-/** ${title}: one of six is drawn, and a right guess pays. */
+/** ${title}: one of six is drawn, and a right pick pays. */
 export const ${camel} = oneStepGame({
   code: '${kebab}',
   scheme: 'float',
@@ -39,7 +39,7 @@ export const ${camel} = oneStepGame({
   mostOf: ({ stake }) => payHundredths(stake, PAYS_HUNDREDTHS),
   play({ choice, stake }, draws) {
     const drawn = draws.below(SIDES);
-    const win = drawn === choice.guess ? payHundredths(stake, PAYS_HUNDREDTHS) : (0n as Amount);
+    const win = drawn === choice.pick ? payHundredths(stake, PAYS_HUNDREDTHS) : (0n as Amount);
     return { events: [{ drawn }], win };
   },
 });
@@ -56,13 +56,13 @@ const PROOF = `import { fraction } from '../fraction.ts';
 import { computeSheet } from '../solo/index.ts';
 import { PAYS_HUNDREDTHS, SIDES, table } from './rules.ts';
 
-/** One draw of six decides, whatever is guessed. */
+/** One draw of six decides, whatever is picked. */
 const distribution = () => [
   { pays: fraction(BigInt(PAYS_HUNDREDTHS), 100n), chance: fraction(1n, BigInt(SIDES)) },
   { pays: fraction(0n), chance: fraction(BigInt(SIDES - 1), BigInt(SIDES)) },
 ];
 
-export const prove = () => computeSheet(table, [{ mode: 'guess', distribution: distribution() }]);
+export const prove = () => computeSheet(table, [{ mode: 'pick', distribution: distribution() }]);
 `;
 
 const composeSheet = ({ camel }: Noun) => `import type { GameSheet } from '../solo/index.ts';
@@ -92,18 +92,18 @@ test('the published figures are what the six sides give: 99 %', () => {
   assert.equal(sheet.rtpPpmMin, 990_000);
 });
 
-test('a right guess pays, any other loses, and nothing else is a guess', () => {
+test('a right pick pays, any other loses, and nothing else is a pick', () => {
   const draws = { below: () => 4 };
-  assert.equal(${camel}.begin({ stake, choice: { guess: 4 } }, draws).win, 594_000n);
-  assert.equal(${camel}.begin({ stake, choice: { guess: 3 } }, draws).win, 0n);
-  for (const bad of [{ guess: SIDES }, { guess: -1 }, { guess: 1.5 }, {}, null])
+  assert.equal(${camel}.begin({ stake, choice: { pick: 4 } }, draws).win, 594_000n);
+  assert.equal(${camel}.begin({ stake, choice: { pick: 3 } }, draws).win, 0n);
+  for (const bad of [{ pick: SIDES }, { pick: -1 }, { pick: 1.5 }, {}, null])
     assert.equal(${camel}.isChoice(bad, stake), false);
 });
 
 test('rounds of known seeds come out as they always did', () => {
   assertGoldenRounds(${camel}, new URL('./golden-rounds.json', import.meta.url), [
-    { choice: { guess: 0 } },
-    { choice: { guess: 5 } },
+    { choice: { pick: 0 } },
+    { choice: { pick: 5 } },
   ]);
 });
 `;

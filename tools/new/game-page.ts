@@ -16,18 +16,18 @@ const LANGUAGES = [
   [
     'en',
     {
-      guess: 'Your guess',
-      side: 'Guess {side}',
+      pick: 'Your pick',
+      side: 'Pick {side}',
       drawn: '{side} was drawn',
-      rule: 'Guess one of six. A right guess pays 5.94 times the stake, and each comes one time in six.',
+      rule: 'Pick one of six. A right pick pays 5.94 times the stake, and each comes one time in six.',
       rule_return: 'On average 99 % of the stakes come back.',
-      rule_keys: 'Keys: space plays, A halves and S doubles the stake, 1 to 6 guess.',
+      rule_keys: 'Keys: space plays, A halves and S doubles the stake, 1 to 6 pick.',
     },
   ],
   [
     'hi',
     {
-      guess: 'आपका अनुमान',
+      pick: 'आपका अनुमान',
       side: '{side} का अनुमान',
       drawn: '{side} निकला',
       rule: 'छह में से एक चुनें। सही अनुमान पर दाँव का 5.94 गुना मिलता है, और हर एक छह में से एक बार आता है।',
@@ -38,7 +38,7 @@ const LANGUAGES = [
   [
     'ar',
     {
-      guess: 'تخمينك',
+      pick: 'تخمينك',
       side: 'خمّن {side}',
       drawn: 'سُحب {side}',
       rule: 'خمّن واحدًا من ستة. التخمين الصحيح يدفع 5.94 ضعف الرهان، وكلٌّ منها يأتي مرة من ست.',
@@ -96,16 +96,16 @@ export const drawnIn = ({ events }: StepView): number => (events[0] as { drawn: 
 /** ${title}: six sides, of which a light that runs around finds the one that was drawn. */
 export function create${pascal}Scene(deps: SceneDeps<${pascal}Key>): Scene {
   const { money, motion, onChoice, sound, words } = deps;
-  let choice: ${pascal}Choice = { guess: 0 };
+  let choice: ${pascal}Choice = { pick: 0 };
   const sides = Array.from({ length: SIDES }, (_, side) =>
     element('button', {
       class: '${kebab}-side',
       text: String(side + 1),
       attributes: { type: 'button', 'aria-label': words('${kebab}.side', { side: side + 1 }) },
-      onClick: () => guess(side),
+      onClick: () => pick(side),
     }),
   );
-  const attributes = { role: 'group', 'aria-label': words('${kebab}.guess') };
+  const attributes = { role: 'group', 'aria-label': words('${kebab}.pick') };
   const view = element('div', { class: '${kebab}', attributes }, ...sides);
   const light = (lit: number | null, result = '') => {
     for (const [side, node] of sides.entries())
@@ -113,15 +113,18 @@ export function create${pascal}Scene(deps: SceneDeps<${pascal}Key>): Scene {
   };
   const draw = () => {
     for (const [side, node] of sides.entries())
-      node.setAttribute('aria-pressed', String(side === choice.guess));
+      node.setAttribute('aria-pressed', String(side === choice.pick));
   };
-  function guess(side: number): void {
+  function pick(side: number): void {
     if (sides[side]?.disabled !== false) return;
-    choice = { guess: side };
+    choice = { pick: side };
     draw();
     onChoice();
   }
-  draw();
+${composeMembers(pascal)}`;
+
+/** What the frame calls of a scene. */
+const composeMembers = (pascal: string) => `  draw();
   return {
     fields: element('div', {}),
     view,
@@ -142,12 +145,12 @@ export function create${pascal}Scene(deps: SceneDeps<${pascal}Key>): Scene {
       const drawn = drawnIn(step);
       const steps = TURNS * SIDES + drawn;
       await motion.tween(isMoved ? TURN_MS : 0, (part) => light(Math.round(part * steps) % SIDES));
-      const isWon = drawn === choice.guess;
+      const isWon = drawn === choice.pick;
       light(drawn, isWon ? 'won' : 'lost');
       sound.land(isWon ? 4 : 0);
     },
     label: ([step]) => (step === undefined ? '' : String(drawnIn(step) + 1)),
-    keys: Object.fromEntries(sides.map((_, side) => [String(side + 1), () => guess(side)])),
+    keys: Object.fromEntries(sides.map((_, side) => [String(side + 1), () => pick(side)])),
   };
 }
 `;
@@ -200,18 +203,18 @@ after(() => page.happyDOM.close());
 const drawn = (side: number) => ({ action: null, events: [{ drawn: side }] });
 const results = (sides: readonly HTMLElement[]) => sides.map(({ dataset }) => dataset['result']);
 
-test('a guess is made by a press or a key, and not while a round is played', () => {
+test('a pick is made by a press or a key, and not while a round is played', () => {
   const { all, choices, scene } = openScene(create${pascal}Scene);
   all('.${kebab}-side')[2]?.click();
-  assert.deepEqual(scene.choice(), { guess: 2 });
+  assert.deepEqual(scene.choice(), { pick: 2 });
   scene.keys?.['6']?.();
-  assert.deepEqual([scene.choice(), choices()], [{ guess: 5 }, 2]);
+  assert.deepEqual([scene.choice(), choices()], [{ pick: 5 }, 2]);
   scene.lock(true);
   scene.keys?.['1']?.();
-  assert.deepEqual(scene.choice(), { guess: 5 });
+  assert.deepEqual(scene.choice(), { pick: 5 });
 });
 
-test('the side that was drawn shows whether the guess was right', async () => {
+test('the side that was drawn shows whether the pick was right', async () => {
   const { all, play, scene } = openScene(create${pascal}Scene);
   await play([drawn(0)]);
   assert.deepEqual(results(all('.${kebab}-side')), ['won', '', '', '', '', '']);

@@ -19,10 +19,10 @@ const titleOf = ({ kebab }: Noun): string =>
     .join(' ');
 
 /**
- * Writes a game of one player that works: one of six is guessed and pays 5.94 times the stake. Engine with
- * proof, page with words, tests, and its lines in the three registers. Sheet and golden rounds are empty until
- * the engine's test is run with `UPDATE_GOLDEN=1`. Answers every file that it wrote or changed. Throws where
- * the game exists.
+ * Writes a game of one player that works: one of six is picked and pays 5.94 times the stake. Engine with
+ * proof, page with words, tests, and its lines in the three registers. Sheet and golden rounds are empty
+ * until the engine's test is run with `UPDATE_GOLDEN=1`. Answers every file that it wrote or changed. Throws
+ * where the game exists.
  */
 export async function writeGame(root: string, noun: Noun): Promise<string[]> {
   const title = titleOf(noun);

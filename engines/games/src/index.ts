@@ -138,7 +138,7 @@ const solo = (
 const returnOf = ({ modes, rtpPpmMin }: GameSheet, main: string): number =>
   modes.find(({ mode }) => mode === main)?.rtpPpm ?? rtpPpmMin;
 
-/** The first version of each slot of the kit; the hash of its table tells them apart. */
+/** The first version of each slot of the kit; hashes of tables differ. */
 const SLOT_VERSION = '1.0.0';
 /** Slots of whose players some choose within a round: their return is that of best play. */
 const CHOSEN_WITHIN: ReadonlySet<string> = new Set([chromeDiner.code]);

@@ -41,9 +41,8 @@ const TIMEOUT_CHECK_MS = 5_000;
 const isBusy = (error: Error): boolean =>
   error instanceof DatabaseBusyError || error.message === 'timeout exceeded when trying to connect';
 
-/** The whole program without a port: services, routes and the money queue. */
-export async function buildApp(platform: Platform) {
-  const { config, db, log } = platform;
+function createServices(platform: Platform) {
+  const { config } = platform;
   const client = createWalletClient({
     baseUrl: config.operator.walletUrl,
     privateKey: config.privateKey,
@@ -57,8 +56,15 @@ export async function buildApp(platform: Platform) {
   const rewards = createRewardService(platform, seeds);
   const launches = createLaunchService(platform, seeds, pools);
   const views = createViewService(platform, decks);
+  return { client, decks, launches, pools, rewards, rounds, seeds, settlement, views };
+}
+
+/** The whole program without a port: services, routes and the money queue. */
+export async function buildApp(platform: Platform) {
+  const { config, db, log } = platform;
+  const { client, decks, launches, pools, rewards, rounds, seeds, settlement, views } =
+    createServices(platform);
   const labels = createLabels(config.privateKey);
-  const { portalOrigins } = config.operator;
 
   const app = fastify({
     loggerInstance: log,
@@ -137,7 +143,7 @@ export async function buildApp(platform: Platform) {
           seeds,
           views,
           decks,
-          portalOrigins,
+          portalOrigins: config.operator.portalOrigins,
           games: platform.games,
           now: platform.now,
         }),
@@ -147,7 +153,9 @@ export async function buildApp(platform: Platform) {
     { prefix: '/api' },
   );
   await app.register(sheets(platform.games));
-  await app.register(pages({ labels, portalOrigins, games: platform.games }));
+  await app.register(
+    pages({ labels, portalOrigins: config.operator.portalOrigins, games: platform.games }),
+  );
 
   const runners: Runner[] = [];
   app.addHook('onReady', async () => {

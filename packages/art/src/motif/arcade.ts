@@ -9,11 +9,49 @@ const moving = (name: string, index: number, drawing: string): string =>
 /** A cut stone around the origin, 20 units to each side. */
 function stone(light: string, mid: string, dark: string): string {
   return [
-    polygon([[-12, -16], [12, -16], [20, -4], [0, 20], [-20, -4]], mid), // prettier-ignore
-    polygon([[-12, -16], [12, -16], [6, -4], [-6, -4]], light), // prettier-ignore
-    polygon([[-20, -4], [-6, -4], [0, 20]], dark), // prettier-ignore
-    polygon([[6, -4], [20, -4], [0, 20]], dark), // prettier-ignore
-    polygon([[-12, -16], [-6, -4], [-20, -4]], light), // prettier-ignore
+    polygon(
+      [
+        [-12, -16],
+        [12, -16],
+        [20, -4],
+        [0, 20],
+        [-20, -4],
+      ],
+      mid,
+    ),
+    polygon(
+      [
+        [-12, -16],
+        [12, -16],
+        [6, -4],
+        [-6, -4],
+      ],
+      light,
+    ),
+    polygon(
+      [
+        [-20, -4],
+        [-6, -4],
+        [0, 20],
+      ],
+      dark,
+    ),
+    polygon(
+      [
+        [6, -4],
+        [20, -4],
+        [0, 20],
+      ],
+      dark,
+    ),
+    polygon(
+      [
+        [-12, -16],
+        [-6, -4],
+        [-20, -4],
+      ],
+      light,
+    ),
   ].join('');
 }
 

@@ -21,7 +21,7 @@ import {
   train,
   twoCards,
   twoHands,
-} from './felt.ts';
+} from './studio.ts';
 import type { Motif } from './motif.ts';
 import { chandelier, hourglass, key, lantern, mask, moon, rose } from './night.ts';
 import { cards, chips, dice, dominoes, pawns, wheel } from './table.ts';

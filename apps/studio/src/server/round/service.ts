@@ -101,32 +101,15 @@ export function createRoundService(platform: Platform, { decks, gateway, settlem
     return hasNone ? step({ session, roundId: round.id, step: 1, action: TAKE }) : round;
   };
 
-  /** The purse of the session that a round was bet in, even when a newer one is open. */
-  const purseOf = async (
-    reader: Reader,
-    found: Stepped | Asked,
-    session: Session,
-  ): Promise<Session> => {
-    const { sessionId } = isAsked(found) ? found.before : found.round;
-    return sessionId === session.id ? session : getPurse(reader, sessionId);
-  };
-
   return {
     /**
      * One press of the button: the same key always gives the same round, and one bet at most. Refused
      * before anything is begun while more spins are going on than can be answered in time.
      */
     async begin(command: BeginCommand): Promise<RoundView> {
-      const { choice, rewardId, session, stake } = command;
-      const card = cardOf(games, session.gameCode);
-      // A choice that is none of the game's is refused as such below.
-      const base = card.game.baseOf({ stake, choice }) ?? stake;
       // The operator of a reward chose its stake.
-      if (rewardId === null && !isStakeOffered(card, session, base))
-        throw new Refusal('round.stake_not_offered');
-      if (rewardId === null && isPlaceTooHigh(choice, session))
-        throw new Refusal('round.place_too_high');
-      const play = async () => withTicket(await begin(command), session);
+      if (command.rewardId === null) demandStake(games, command);
+      const play = async () => withTicket(await begin(command), command.session);
       return present(games, await inTurn(play));
     },
 
@@ -170,6 +153,21 @@ export function createRoundService(platform: Platform, { decks, gateway, settlem
 
     balance: (session: Session): Promise<Amount | null> => gateway.balance(session),
   };
+}
+
+/** Refuses a stake that the game does not take within the limits of the session. */
+function demandStake(games: Platform['games'], { choice, session, stake }: BeginCommand): void {
+  const card = cardOf(games, session.gameCode);
+  // A choice that is none of the game's is refused as such later.
+  const base = card.game.baseOf({ stake, choice }) ?? stake;
+  if (!isStakeOffered(card, session, base)) throw new Refusal('round.stake_not_offered');
+  if (isPlaceTooHigh(choice, session)) throw new Refusal('round.place_too_high');
+}
+
+/** The purse of the session that a round was bet in, even when a newer one is open. */
+async function purseOf(reader: Reader, found: Stepped | Asked, session: Session): Promise<Session> {
+  const { sessionId } = isAsked(found) ? found.before : found.round;
+  return sessionId === session.id ? session : getPurse(reader, sessionId);
 }
 
 /** A ticket that is paid waits until a deck is on sale. */

@@ -32,7 +32,7 @@ const CHOSEN: Readonly<Record<string, { motif: MotifName; scene: SceneName; hue:
   'night-post': { motif: 'foil', scene: 'arch', hue: 230 },
   'moth-lantern': { motif: 'lantern', scene: 'hills', hue: 258 },
   'three-locks': { motif: 'key', scene: 'columns', hue: 176 },
-  'lantern-reef': { motif: 'koi', scene: 'waves', hue: 184 },
+  'lantern-reef': { motif: 'koi', scene: 'arch', hue: 184 },
   'comet-choir': { motif: 'comet', scene: 'arch', hue: 246 },
   'monsoon-express': { motif: 'train', scene: 'hills', hue: 204 },
   'honey-ledger': { motif: 'honeycomb', scene: 'rays', hue: 40 },

@@ -50,53 +50,88 @@ const dealt = (palette: Palette, cards: readonly Placed[], scale = 1): string =>
 
 /** A natural: an ace on a king. */
 export const blackjackHand: Motif = (palette) =>
-  dealt(palette, [
-    [-34, -6, -12, ['K', HEART, true]],
-    [36, 4, 9, ['A', SPADE, false]],
-  ], 1.35); // prettier-ignore
+  dealt(
+    palette,
+    [
+      [-34, -6, -12, ['K', HEART, true]],
+      [36, 4, 9, ['A', SPADE, false]],
+    ],
+    1.35,
+  );
 
 /** Two hands of two cards. */
 export const twoHands: Motif = (palette) =>
-  dealt(palette, [
-    [-78, -4, -8, ['9', DIAMOND, true]],
-    [-30, 2, 4, ['K', SPADE, false]],
-    [32, 2, -4, ['4', HEART, true]],
-    [80, -4, 8, ['4', SPADE, false]],
-  ], 1.05); // prettier-ignore
+  dealt(
+    palette,
+    [
+      [-78, -4, -8, ['9', DIAMOND, true]],
+      [-30, 2, 4, ['K', SPADE, false]],
+      [32, 2, -4, ['4', HEART, true]],
+      [80, -4, 8, ['4', SPADE, false]],
+    ],
+    1.05,
+  );
 
 /** One card against another. */
 export const twoCards: Motif = (palette) =>
   [
-    dealt(palette, [
-    [-56, 0, -8, ['K', SPADE, false]],
-    [56, 0, 8, ['Q', HEART, true]],
-  ], 1.3), // prettier-ignore
+    dealt(
+      palette,
+      [
+        [-56, 0, -8, ['K', SPADE, false]],
+        [56, 0, 8, ['Q', HEART, true]],
+      ],
+      1.3,
+    ),
     sparkle(0, -6, 26, METAL.shine),
   ].join('');
 
 export const threeCards: Motif = (palette) =>
-  dealt(palette, [
-    [-68, 8, -14, ['Q', DIAMOND, true]],
-    [0, -8, 0, ['K', DIAMOND, true]],
-    [68, 8, 14, ['A', DIAMOND, true]],
-  ], 1.15); // prettier-ignore
+  dealt(
+    palette,
+    [
+      [-68, 8, -14, ['Q', DIAMOND, true]],
+      [0, -8, 0, ['K', DIAMOND, true]],
+      [68, 8, 14, ['A', DIAMOND, true]],
+    ],
+    1.15,
+  );
 
 /** Five cards that all share, and two of a player's own. */
 export const board: Motif = (palette) =>
-  dealt(palette, [
-    [-92, -50, 0, ['A', HEART, true]],
-    [-46, -50, 0, ['K', HEART, true]],
-    [0, -50, 0, ['Q', HEART, true]],
-    [46, -50, 0, ['7', SPADE, false]],
-    [92, -50, 0, null],
-    [-26, 52, -8, ['J', HEART, true]],
-    [30, 52, 8, ['10', HEART, true]],
-  ], 0.86); // prettier-ignore
+  dealt(
+    palette,
+    [
+      [-92, -50, 0, ['A', HEART, true]],
+      [-46, -50, 0, ['K', HEART, true]],
+      [0, -50, 0, ['Q', HEART, true]],
+      [46, -50, 0, ['7', SPADE, false]],
+      [92, -50, 0, null],
+      [-26, 52, -8, ['J', HEART, true]],
+      [30, 52, 8, ['10', HEART, true]],
+    ],
+    0.86,
+  );
 
 const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
-  2: [[-15, -15], [15, 15]], // prettier-ignore
-  4: [[-15, -15], [15, -15], [-15, 15], [15, 15]], // prettier-ignore
-  6: [[-15, -17], [15, -17], [-15, 0], [15, 0], [-15, 17], [15, 17]], // prettier-ignore
+  2: [
+    [-15, -15],
+    [15, 15],
+  ],
+  4: [
+    [-15, -15],
+    [15, -15],
+    [-15, 15],
+    [15, 15],
+  ],
+  6: [
+    [-15, -17],
+    [15, -17],
+    [-15, 0],
+    [15, 0],
+    [-15, 17],
+    [15, 17],
+  ],
 };
 
 /** Three dice that lie flat. */
@@ -107,7 +142,7 @@ export const threeDice: Motif = ({ brush }) =>
       [54, 30, 11, 4],
       [2, -46, 4, 2],
     ] as const
-  ) // prettier-ignore
+  )
     .map(([x, y, turn, face], index) => {
       const pips = (PIPS[face] ?? [])
         .map(([px, py]) => circle(px, py, 6.5, METAL.coralDeep))
@@ -137,14 +172,21 @@ export const foil: Motif = ({ brush, tones }) => {
         `<g class="foil foil${field + 1}"${isOpen ? ' opacity="0"' : ''}>${cover}</g>`,
     );
   });
-  return group('rotate(-5)', [
-    rect({ x: -98, y: -104, w: 196, h: 204, r: 16 }, brush.linear(tones.pale, tones.glow), `filter="${brush.shadow(9, 8, 0.5)}"`),
-    rect({ x: -98, y: -104, w: 196, h: 56, r: 16 }, brush.linear(tones.bright, tones.mid)),
-    sparkle(-62, -76, 15, METAL.shine),
-    sparkle(0, -76, 20, METAL.shine),
-    sparkle(62, -76, 15, METAL.shine),
-    ...fields,
-  ].join('')); // prettier-ignore
+  return group(
+    'rotate(-5)',
+    [
+      rect(
+        { x: -98, y: -104, w: 196, h: 204, r: 16 },
+        brush.linear(tones.pale, tones.glow),
+        `filter="${brush.shadow(9, 8, 0.5)}"`,
+      ),
+      rect({ x: -98, y: -104, w: 196, h: 56, r: 16 }, brush.linear(tones.bright, tones.mid)),
+      sparkle(-62, -76, 15, METAL.shine),
+      sparkle(0, -76, 20, METAL.shine),
+      sparkle(62, -76, 15, METAL.shine),
+      ...fields,
+    ].join(''),
+  );
 };
 
 /** Cells of wax, some of them full. */
