@@ -102,7 +102,7 @@ export function createHistory({ api, words, money, body, detail, verify, onError
       back,
       detail(proof),
       check,
-      ...copyRecord(proof),
+      ...copyRecord(proof, words),
       verdict,
       ...verifierLink(proof),
     );
@@ -115,32 +115,6 @@ export function createHistory({ api, words, money, body, detail, verify, onError
     const href = `./verify?lang=${words.language}#record=${encodeURIComponent(recordText(proof))}`;
     const attributes = { href, target: '_blank', rel: 'noopener' };
     return [element('p', {}, element('a', { text: words('fair.open_verifier'), attributes }))];
-  };
-
-  /** The record as one text; where the browser keeps its clipboard to itself, to be selected by hand. */
-  const copyRecord = (proof: ProofView): HTMLElement[] => {
-    const said = element('p', { class: 'muted', attributes: { role: 'status' } });
-    const copy = async () => {
-      const text = recordText(proof);
-      try {
-        await navigator.clipboard.writeText(text);
-        said.textContent = words('history.copied');
-      } catch {
-        const field = element('textarea', {
-          attributes: { readonly: '', rows: '4', dir: 'ltr', 'aria-label': words('verify.record') },
-        });
-        field.value = text;
-        said.replaceChildren(words('history.not_copied'), field);
-        field.select();
-      }
-    };
-    const button = element('button', {
-      class: 'plain',
-      text: words('history.copy'),
-      attributes: { type: 'button' },
-      onClick: () => void copy(),
-    });
-    return [button, said];
   };
 
   const open = async () => {
@@ -157,6 +131,32 @@ export function createHistory({ api, words, money, body, detail, verify, onError
     await load().catch(onError);
   };
   return { open };
+}
+
+/** The record as one text; where the browser keeps its clipboard to itself, to be selected by hand. */
+function copyRecord(proof: ProofView, words: Words): HTMLElement[] {
+  const said = element('p', { class: 'muted', attributes: { role: 'status' } });
+  const copy = async () => {
+    const text = recordText(proof);
+    try {
+      await navigator.clipboard.writeText(text);
+      said.textContent = words('history.copied');
+    } catch {
+      const field = element('textarea', {
+        attributes: { readonly: '', rows: '4', dir: 'ltr', 'aria-label': words('verify.record') },
+      });
+      field.value = text;
+      said.replaceChildren(words('history.not_copied'), field);
+      field.select();
+    }
+  };
+  const button = element('button', {
+    class: 'plain',
+    text: words('history.copy'),
+    attributes: { type: 'button' },
+    onClick: () => void copy(),
+  });
+  return [button, said];
 }
 
 /** What proves a ticket: its place, its salt, and the hashes from it to the root of its deck. */

@@ -15,7 +15,7 @@ import {
   type SeedPair,
   verifyCommit,
 } from '@parlour/fairness';
-import { games } from '@parlour/games';
+import { type GameCard, games } from '@parlour/games';
 import { amountFromText, amountToText, currencyOf, truncateToCurrency, ZERO } from '@parlour/money';
 import { call, type ProofView } from '../api.ts';
 import { pages } from '../games/register.ts';
@@ -27,7 +27,7 @@ import { loadWords, type WordKey, type Words } from '../words/words.ts';
 import { examples } from './examples.ts';
 import { createVerifyForm, FLOATS, type Typed } from './form.ts';
 import { readRecord, type RoundRecord } from './record-text.ts';
-import { floatsOf, NotPlayedError, recompute } from './recompute.ts';
+import { floatsOf, NotPlayedError, type Recomputed, recompute } from './recompute.ts';
 
 const FLOATS_SHOWN = 8;
 /** Of seeds that were typed without a record. */
@@ -132,6 +132,41 @@ function playedOf(typed: Typed, words: Words) {
   return { serverSeed, clientSeed, nonce, stake, choice, actions: actions as readonly unknown[] };
 }
 
+/** Says that a round is not over, with the way to see its end. */
+const goesOn = (words: Words, onClick: () => void): HTMLElement =>
+  element(
+    'div',
+    { class: 'goes-on' },
+    verdict(words('verify.goes_on'), 'hidden'),
+    element('button', {
+      class: 'plain',
+      text: words('verify.finish'),
+      attributes: { type: 'button' },
+      onClick,
+    }),
+  );
+
+/** The words that each step took, and the hashes of the rules. */
+const detailsOf = (round: Recomputed, card: GameCard, words: Words): HTMLElement[] => [
+  element(
+    'details',
+    {},
+    element('summary', { text: words('verify.words') }),
+    figures(
+      round.words.map((taken, index) => [
+        words('verify.step_words', { number: index + 1 }),
+        taken.map((word) => word.toString(16).padStart(8, '0')).join(' ') || '–',
+      ]),
+    ),
+  ),
+  element(
+    'p',
+    { class: 'muted small' },
+    `${words('pay.table_hash')}: `,
+    element('span', { class: 'mono', text: `${card.tableHash} · ${card.parSheetHash}` }),
+  ),
+];
+
 async function showRound(
   typed: Typed,
   words: Words,
@@ -174,50 +209,26 @@ async function showRound(
     },
     words.language,
   );
+  const won = round.win === null ? null : money.show(truncateToCurrency(round.win, currency));
   return [
     promiseOf(typed, words),
     ...(record === null ? [] : [verdictOf(await recordOf(record, words.language), words)]),
-    round.win === null
-      ? element(
-          'div',
-          { class: 'goes-on' },
-          verdict(words('verify.goes_on'), 'hidden'),
-          element('button', {
-            class: 'plain',
-            text: words('verify.finish'),
-            attributes: { type: 'button' },
-            onClick: () => onFinish([...played.actions, ...round.rest]),
-          }),
-        )
-      : element('h2', {
-          class: 'total',
-          text: `${words('verify.total')}: ${money.show(truncateToCurrency(round.win, currency))}`,
-        }),
+    won === null
+      ? goesOn(words, () => onFinish([...played.actions, ...round.rest]))
+      : element('h2', { class: 'total', text: `${words('verify.total')}: ${won}` }),
     element('div', { class: 'verified' }, view),
-    element(
-      'details',
-      {},
-      element('summary', { text: words('verify.words') }),
-      figures(
-        round.words.map((taken, index) => [
-          words('verify.step_words', { number: index + 1 }),
-          taken.map((word) => word.toString(16).padStart(8, '0')).join(' ') || '–',
-        ]),
-      ),
-    ),
-    element(
-      'p',
-      { class: 'muted small' },
-      `${words('pay.table_hash')}: `,
-      element('span', { class: 'mono', text: `${card.tableHash} · ${card.parSheetHash}` }),
-    ),
+    ...detailsOf(round, card, words),
   ];
 }
 
-/** What is wrong with what was typed; a fault of ours is thrown on. */
-function refusalOf(error: unknown, words: Words): string {
+/** What is wrong with what was typed or pasted; a fault of ours is thrown on. */
+function refusalOf(error: unknown, { record }: Typed, words: Words): string {
   if (error instanceof TypedError) return error.message;
-  if (!(error instanceof NotPlayedError)) throw error;
+  if (!(error instanceof NotPlayedError)) {
+    // Steps that someone made up may hold anything.
+    if (record !== null) return words('verify.bad_record');
+    throw error;
+  }
   return error.place === 0
     ? words('verify.bad_choice')
     : words('verify.bad_action', { number: error.place });
@@ -233,7 +244,7 @@ function start(words: Words): void {
     runs += 1;
     const run = runs;
     const shown = await showRound(typed, words, (actions) => form.setActions(actions)).catch(
-      (error: unknown) => [verdict(refusalOf(error, words), 'bad')],
+      (error: unknown) => [verdict(refusalOf(error, typed, words), 'bad')],
     );
     // Another look may have been asked for while the game was loaded.
     if (run === runs) result.replaceChildren(...shown);
