@@ -62,6 +62,40 @@ const MOVES: Readonly<Partial<Record<MotifName, string>>> = {
       '0%{transform:translateY(146px)}80%,90%{transform:none}100%{transform:translateY(146px)}',
     ) +
     '.shaft{animation:rise 4s cubic-bezier(.6,0,.9,.5) infinite;transform-origin:50% 100%}.top{animation:fly 4s cubic-bezier(.6,0,.9,.5) infinite}',
+  ...dealing('blackjackHand', 'twoHands', 'twoCards', 'threeCards', 'board'),
+  threeDice:
+    frames(
+      'tumble',
+      '0%{transform:translateY(-150px) rotate(-220deg)}25%{transform:none}32%{transform:translateY(-16px) rotate(8deg)}40%,100%{transform:none}',
+    ) +
+    '.die{animation:tumble 4s cubic-bezier(.4,0,.7,.6) infinite backwards}' +
+    delays({ die2: 0.12, die3: 0.24 }),
+  foil:
+    frames(
+      'rub',
+      '0%,8%{opacity:1;transform:none}18%,88%{opacity:0;transform:translateX(30px)}100%{opacity:1}',
+    ) +
+    '.foil{animation:rub 4s infinite}' +
+    delays({ foil2: 0.35, foil3: 0.7, foil4: 1.05, foil5: 1.4, foil6: 1.75 }),
+  honeycomb:
+    frames(
+      'fill',
+      '0%,6%{transform:scale(0)}16%{transform:scale(1.12)}22%,90%{transform:none}100%{transform:scale(0)}',
+    ) +
+    '.cell{animation:fill 4s infinite backwards}' +
+    delays({ cell3: 0.4, cell5: 0.8, cell8: 1.2 }),
+  train:
+    frames('shake', '0%,100%{transform:none}50%{transform:translateY(-3px) scale(1.03)}') +
+    frames('pour', '0%{transform:translate(16px,-42px)}100%{transform:translate(-16px,42px)}') +
+    '.engine{animation:shake .5s ease-in-out infinite}.rain{animation:pour .5s linear infinite}',
+  comet:
+    frames(
+      'cross',
+      '0%{transform:translate(-90px,90px);opacity:0}20%{opacity:1}70%{transform:translate(60px,-60px);opacity:1}85%,100%{transform:translate(90px,-90px);opacity:0}',
+    ) + '.comet{animation:cross 4s cubic-bezier(.3,.1,.6,1) infinite}',
+  wheel:
+    frames('roll', '0%{transform:none}85%,100%{transform:rotate(760deg)}') +
+    '.motif{animation:roll 4s cubic-bezier(.15,.6,.2,1) infinite}',
   prizeWheel:
     frames('spin', '0%{transform:none}80%,100%{transform:rotate(1125deg)}') +
     '.turning{animation:spin 4s cubic-bezier(.15,.6,.2,1) infinite}',
@@ -71,6 +105,18 @@ const MOVES: Readonly<Partial<Record<MotifName, string>>> = {
 const SWAY =
   frames('sway', '0%,100%{transform:rotate(-3deg)}50%{transform:translateY(-10px) rotate(3deg)}') +
   '.motif{animation:sway 4s ease-in-out infinite}';
+
+/** Cards come from the corner, one after the other. */
+function dealing(...motifs: readonly MotifName[]): Partial<Record<MotifName, string>> {
+  const rules =
+    frames(
+      'deal',
+      '0%{transform:translate(170px,-200px) rotate(70deg)}14%,88%{transform:none;opacity:1}98%,100%{transform:none;opacity:0}',
+    ) +
+    '.card{animation:deal 4s cubic-bezier(.2,.6,.3,1) infinite backwards}' +
+    delays({ card2: 0.3, card3: 0.6, card4: 0.9, card5: 1.2, card6: 1.5, card7: 1.8 });
+  return Object.fromEntries(motifs.map((motif) => [motif, rules]));
+}
 
 function frames(name: string, steps: string): string {
   return `@keyframes ${name}{${steps}}`;

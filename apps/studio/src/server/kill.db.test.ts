@@ -63,7 +63,7 @@ async function killChild(): Promise<void> {
 }
 
 async function open(user: string, game = 'velvet-hours'): Promise<string> {
-  const { payload, headers } = signedCall({ ...launchBody(user), game_code: game });
+  const { payload, headers } = signedCall({ ...launchBody(user), game_code: game, meta: { pools: true } });
   const launched = await fetch(`${base}/operator/generic/v2/game/url`, {
     method: 'POST',
     headers,

@@ -10,6 +10,18 @@ import {
   prizeWheel,
 } from './arcade.ts';
 import { cricket, crest, drawBalls, football, gamepad, ticket, trophy } from './arena.ts';
+import {
+  blackjackHand,
+  board,
+  comet,
+  foil,
+  honeycomb,
+  threeCards,
+  threeDice,
+  train,
+  twoCards,
+  twoHands,
+} from './felt.ts';
 import type { Motif } from './motif.ts';
 import { chandelier, hourglass, key, lantern, mask, moon, rose } from './night.ts';
 import { cards, chips, dice, dominoes, pawns, wheel } from './table.ts';
@@ -18,6 +30,8 @@ import { compass, koi, lotus, pearl, trident } from './water.ts';
 
 /** Everything that a picture can show, by name. */
 export const MOTIFS = {
+  blackjackHand,
+  board,
   book,
   cards,
   chandelier,
@@ -26,6 +40,7 @@ export const MOTIFS = {
   climb,
   coin,
   coins,
+  comet,
   compass,
   crest,
   cricket,
@@ -35,10 +50,12 @@ export const MOTIFS = {
   drawBalls,
   fiveStones,
   floors,
+  foil,
   football,
   gamepad,
   gem,
   higherLower,
+  honeycomb,
   hourglass,
   key,
   koi,
@@ -57,9 +74,14 @@ export const MOTIFS = {
   sevens,
   sun,
   temple,
+  threeCards,
+  threeDice,
   ticket,
+  train,
   trident,
   trophy,
+  twoCards,
+  twoHands,
   wheel,
 } as const satisfies Readonly<Record<string, Motif>>;
 

@@ -99,6 +99,7 @@ for (const slot of [chromeDiner, honeyLedger, monsoonExpress] as unknown as Slot
         const { price, seeds, steps, win } = played(slot, mode, nonce);
         const proof = {
           ...seeds,
+          ticket: null,
           serverSeedHash: commitServerSeed(seeds.serverSeed),
           tableHash: slot.tableHash,
           choice: choiceOf(slot.costs, mode),

@@ -5,10 +5,16 @@ import type { SeedGame } from './games.ts';
 import { iconOf } from './icon.ts';
 
 type Own = Pick<SeedGame, 'names' | 'rtpPpm'> &
-  Partial<Pick<SeedGame, 'hasJackpot' | 'isHot' | 'lines' | 'tags' | 'validBetBps' | 'volatility'>>;
+  Partial<
+    Pick<
+      SeedGame,
+      'betMin' | 'hasJackpot' | 'isHot' | 'lines' | 'tags' | 'validBetBps' | 'volatility'
+    >
+  >;
 
-/** The least stake of the studio in the demo's currency. */
-const BET_MIN = amount(AMOUNT_PER_UNIT / 5n);
+const units = (hundredths: bigint) => amount((hundredths * AMOUNT_PER_UNIT) / 100n);
+/** The least stake of the studio in the demo's currency; a scratch card has its price. */
+const BET_MIN = units(20n);
 /** Ahead of everything that cannot be played, in the order below. */
 const POPULARITY = 1_000_000;
 
@@ -32,6 +38,39 @@ const games: Readonly<Partial<Record<GameCategory, Readonly<Record<string, Own>>
       volatility: 'medium',
       lines: 20,
       isHot: true,
+    },
+    'lantern-reef': {
+      names: { en: 'Lantern Reef', hi: 'लालटेन की चट्टान', ar: 'شعاب الفوانيس' },
+      tags: ['cascades', 'multiplier', 'free-spins', 'bonus-buy'],
+      rtpPpm: 964_810,
+      volatility: 'high',
+      isHot: true,
+    },
+    'comet-choir': {
+      names: { en: 'Comet Choir', hi: 'धूमकेतु गान', ar: 'جوقة المذنبات' },
+      tags: ['cascades', 'multiplier', 'free-spins', 'bonus-buy'],
+      rtpPpm: 962_801,
+      volatility: 'high',
+      isHot: true,
+    },
+    'monsoon-express': {
+      names: { en: 'Monsoon Express', hi: 'मानसून एक्सप्रेस', ar: 'قطار الموسم' },
+      tags: ['many-ways', 'multiplier', 'free-spins', 'bonus-buy'],
+      rtpPpm: 960_023,
+      volatility: 'high',
+      isHot: true,
+    },
+    'honey-ledger': {
+      names: { en: 'Honey Ledger', hi: 'शहद का बहीखाता', ar: 'دفتر العسل' },
+      tags: ['hold-and-win', 'respins', 'bonus-buy'],
+      rtpPpm: 959_970,
+      volatility: 'medium',
+    },
+    'chrome-diner': {
+      names: { en: 'Chrome Diner', hi: 'क्रोम डाइनर', ar: 'مطعم الكروم' },
+      tags: ['nudges'],
+      rtpPpm: 954_189,
+      volatility: 'low',
     },
   },
   AC: {
@@ -109,7 +148,76 @@ const games: Readonly<Partial<Record<GameCategory, Readonly<Record<string, Own>>
       rtpPpm: 966_270,
       ...HALF,
     },
+    baccarat: {
+      names: { en: 'Baccarat', hi: 'बैकरेट', ar: 'باكارات' },
+      rtpPpm: 989_442,
+      ...NEARLY_WHOLE,
+      isHot: true,
+    },
+    'baccarat-no-commission': {
+      names: { en: 'Baccarat No Commission', hi: 'बिना कमीशन बैकरेट', ar: 'باكارات بلا عمولة' },
+      rtpPpm: 985_452,
+      ...NEARLY_WHOLE,
+    },
+    'dragon-tiger': {
+      names: { en: 'Dragon Tiger', hi: 'ड्रैगन टाइगर', ar: 'التنين والنمر' },
+      rtpPpm: 962_651,
+      ...HALF,
+    },
+    'andar-bahar': {
+      names: { en: 'Andar Bahar', hi: 'अंदर बाहर', ar: 'أندار باهار' },
+      rtpPpm: 978_511,
+      ...NEARLY_WHOLE,
+    },
     craps: { names: { en: 'Craps', hi: 'क्रैप्स', ar: 'كرابس' }, rtpPpm: 985_859, ...NOTHING },
+  },
+  VP: {
+    'jacks-or-better': {
+      names: { en: 'Jacks or Better', hi: 'जैक्स ऑर बेटर', ar: 'أولاد أو أفضل' },
+      rtpPpm: 995_439,
+      ...NOTHING,
+      volatility: 'medium',
+      isHot: true,
+    },
+    'deuces-wild': {
+      names: { en: 'Deuces Wild', hi: 'ड्यूसेज़ वाइल्ड', ar: 'الاثنان جوكر' },
+      rtpPpm: 997_283,
+      ...NOTHING,
+      volatility: 'medium',
+    },
+    'joker-poker': {
+      names: { en: 'Joker Poker', hi: 'जोकर पोकर', ar: 'بوكر الجوكر' },
+      rtpPpm: 989_372,
+      ...NEARLY_WHOLE,
+      volatility: 'medium',
+    },
+  },
+  SC: {
+    'mango-bazaar': {
+      names: { en: 'Mango Bazaar', hi: 'आम बाज़ार', ar: 'بازار المانجو' },
+      rtpPpm: 920_000,
+      volatility: 'high',
+      betMin: units(100n),
+      isHot: true,
+    },
+    'night-post': {
+      names: { en: 'Night Post', hi: 'रात की डाक', ar: 'بريد الليل' },
+      rtpPpm: 930_000,
+      volatility: 'high',
+      betMin: units(200n),
+    },
+    'moth-lantern': {
+      names: { en: 'Moth & Lantern', hi: 'पतंगा और लालटेन', ar: 'الفراشة والفانوس' },
+      rtpPpm: 940_000,
+      volatility: 'high',
+      betMin: units(500n),
+    },
+    'three-locks': {
+      names: { en: 'Three Locks', hi: 'तीन ताले', ar: 'ثلاثة أقفال' },
+      rtpPpm: 925_000,
+      volatility: 'high',
+      betMin: units(50n),
+    },
   },
 };
 

@@ -47,6 +47,7 @@ function proofOf(change: Partial<ProofView> = {}): ProofView {
   return {
     ...seeds,
     tableHash: velvetHours.tableHash,
+    ticket: null,
     serverSeedHash: commitServerSeed(seeds.serverSeed),
     stake: '1.00',
     choice: {},

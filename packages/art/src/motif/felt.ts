@@ -1,0 +1,221 @@
+import { drawMark } from '../lettering.ts';
+import { around, circle, group, path, polygon, rect, sparkle } from '../shape.ts';
+import { METAL } from '../tones.ts';
+import type { Motif, Palette } from './motif.ts';
+
+const SPADE =
+  'M0 -30C18 -8 34 2 30 20C27 34 10 34 4 24L9 40H-9L-4 24C-10 34 -27 34 -30 20C-34 2 -18 -8 0 -30z';
+const HEART =
+  'M0 34C-22 14 -34 2 -31 -14C-28 -30 -8 -32 0 -14C8 -32 28 -30 31 -14C34 2 22 14 0 34z';
+const DIAMOND = 'M0 -34L25 0 0 34 -25 0z';
+
+type Face = readonly [rank: string, suit: string, isRed: boolean];
+
+/** A playing card around the origin, 84 units wide. */
+function card({ brush }: Palette, [rank, suit, isRed]: Face): string {
+  const colour = isRed ? METAL.coralDeep : METAL.ink;
+  return [
+    rect({ x: -42, y: -60, w: 84, h: 120, r: 11 }, brush.linear('#fffdf6', '#e9dcc3')),
+    rect(
+      { x: -36, y: -54, w: 72, h: 108, r: 7 },
+      'none',
+      `stroke="${METAL.bronze}" stroke-opacity=".45" stroke-width="2"`,
+    ),
+    drawMark(rank, { x: -21, y: -36, size: 28, fill: colour }),
+    group('translate(0 12) scale(.95)', path(suit, colour)),
+  ].join('');
+}
+
+function back({ brush, tones }: Palette): string {
+  return [
+    rect({ x: -42, y: -60, w: 84, h: 120, r: 11 }, brush.linear('#fffdf6', '#e9dcc3')),
+    rect({ x: -35, y: -53, w: 70, h: 106, r: 7 }, brush.linear(tones.mid, tones.deep)),
+    around(8, () => path('M0 0L10 -26 0 -34 -10 -26z', METAL.brass, 'opacity=".8"')),
+  ].join('');
+}
+
+type Placed = readonly [x: number, y: number, turn: number, face: Face | null];
+
+/** Cards on a table, each a moving part by its place. */
+const dealt = (palette: Palette, cards: readonly Placed[], scale = 1): string =>
+  cards
+    .map(([x, y, turn, face], index) => {
+      const shown = face === null ? back(palette) : card(palette, face);
+      return group(
+        `translate(${x} ${y}) rotate(${turn}) scale(${scale})`,
+        `<g class="card card${index + 1}" filter="${palette.brush.shadow(6, 6, 0.5)}">${shown}</g>`,
+      );
+    })
+    .join('');
+
+/** A natural: an ace on a king. */
+export const blackjackHand: Motif = (palette) =>
+  dealt(palette, [
+    [-34, -6, -12, ['K', HEART, true]],
+    [36, 4, 9, ['A', SPADE, false]],
+  ], 1.35); // prettier-ignore
+
+/** Two hands of two cards. */
+export const twoHands: Motif = (palette) =>
+  dealt(palette, [
+    [-78, -4, -8, ['9', DIAMOND, true]],
+    [-30, 2, 4, ['K', SPADE, false]],
+    [32, 2, -4, ['4', HEART, true]],
+    [80, -4, 8, ['4', SPADE, false]],
+  ], 1.05); // prettier-ignore
+
+/** One card against another. */
+export const twoCards: Motif = (palette) =>
+  [
+    dealt(palette, [
+    [-56, 0, -8, ['K', SPADE, false]],
+    [56, 0, 8, ['Q', HEART, true]],
+  ], 1.3), // prettier-ignore
+    sparkle(0, -6, 26, METAL.shine),
+  ].join('');
+
+export const threeCards: Motif = (palette) =>
+  dealt(palette, [
+    [-68, 8, -14, ['Q', DIAMOND, true]],
+    [0, -8, 0, ['K', DIAMOND, true]],
+    [68, 8, 14, ['A', DIAMOND, true]],
+  ], 1.15); // prettier-ignore
+
+/** Five cards that all share, and two of a player's own. */
+export const board: Motif = (palette) =>
+  dealt(palette, [
+    [-92, -50, 0, ['A', HEART, true]],
+    [-46, -50, 0, ['K', HEART, true]],
+    [0, -50, 0, ['Q', HEART, true]],
+    [46, -50, 0, ['7', SPADE, false]],
+    [92, -50, 0, null],
+    [-26, 52, -8, ['J', HEART, true]],
+    [30, 52, 8, ['10', HEART, true]],
+  ], 0.86); // prettier-ignore
+
+const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
+  2: [[-15, -15], [15, 15]], // prettier-ignore
+  4: [[-15, -15], [15, -15], [-15, 15], [15, 15]], // prettier-ignore
+  6: [[-15, -17], [15, -17], [-15, 0], [15, 0], [-15, 17], [15, 17]], // prettier-ignore
+};
+
+/** Three dice that lie flat. */
+export const threeDice: Motif = ({ brush }) =>
+  (
+    [
+      [-52, 34, -14, 6],
+      [54, 30, 11, 4],
+      [2, -46, 4, 2],
+    ] as const
+  ) // prettier-ignore
+    .map(([x, y, turn, face], index) => {
+      const pips = (PIPS[face] ?? [])
+        .map(([px, py]) => circle(px, py, 6.5, METAL.coralDeep))
+        .join('');
+      const die =
+        rect({ x: -36, y: -36, w: 72, h: 72, r: 15 }, brush.linear('#fffdf6', '#dcc9a2')) + pips;
+      return group(
+        `translate(${x} ${y}) rotate(${turn}) scale(1.2)`,
+        `<g class="die die${index + 1}" filter="${brush.shadow(8, 7, 0.55)}">${die}</g>`,
+      );
+    })
+    .join('');
+
+/** A ticket whose foil is half rubbed off. */
+export const foil: Motif = ({ brush, tones }) => {
+  const fields = Array.from({ length: 6 }, (_, field) => {
+    const at = `translate(${((field % 3) - 1) * 56} ${Math.floor(field / 3) * 56 - 8})`;
+    const prize =
+      circle(0, 0, 19, brush.radial([0.4, 0.3], METAL.shine, METAL.brass, METAL.bronze)) +
+      sparkle(0, 0, 12, METAL.umber);
+    const cover = rect({ x: -24, y: -24, w: 48, h: 48, r: 9 }, brush.linear('#e6e3ea', '#8d8796'));
+    const isOpen = field === 0 || field === 4;
+    return group(
+      at,
+      rect({ x: -24, y: -24, w: 48, h: 48, r: 9 }, '#fffdf6') +
+        prize +
+        `<g class="foil foil${field + 1}"${isOpen ? ' opacity="0"' : ''}>${cover}</g>`,
+    );
+  });
+  return group('rotate(-5)', [
+    rect({ x: -98, y: -104, w: 196, h: 204, r: 16 }, brush.linear(tones.pale, tones.glow), `filter="${brush.shadow(9, 8, 0.5)}"`),
+    rect({ x: -98, y: -104, w: 196, h: 56, r: 16 }, brush.linear(tones.bright, tones.mid)),
+    sparkle(-62, -76, 15, METAL.shine),
+    sparkle(0, -76, 20, METAL.shine),
+    sparkle(62, -76, 15, METAL.shine),
+    ...fields,
+  ].join('')); // prettier-ignore
+};
+
+/** Cells of wax, some of them full. */
+export const honeycomb: Motif = ({ brush, tones }) => {
+  const cell = (x: number, y: number, isFull: boolean, index: number) => {
+    const corners = Array.from({ length: 6 }, (_, corner) => {
+      const angle = ((corner * 60 - 30) * Math.PI) / 180;
+      return [x + Math.cos(angle) * 36, y + Math.sin(angle) * 36] as const;
+    });
+    const wax = polygon(
+      corners,
+      isFull ? brush.linear(METAL.shine, METAL.bronze) : brush.linear(tones.mid, tones.wall),
+    );
+    const shine = isFull
+      ? path(
+          `M${x - 15} ${y - 17}A22 22 0 0 1 ${x + 11} ${y - 19}`,
+          'none',
+          'stroke="#fff" stroke-opacity=".8" stroke-width="5" stroke-linecap="round"',
+        )
+      : '';
+    return isFull ? `<g class="cell cell${index + 1}">${wax}${shine}</g>` : wax;
+  };
+  const cells = [-1, 0, 1].flatMap((row) =>
+    [-1, 0, 1].map((column) => [column * 66 + (row === 0 ? 33 : 0) - 11, row * 58] as const),
+  );
+  const full: ReadonlySet<number> = new Set([0, 2, 4, 7]);
+  return `<g filter="${brush.shadow(8, 8, 0.5)}">${cells.map(([x, y], index) => cell(x, y, full.has(index), index)).join('')}</g>`;
+};
+
+/** An engine that comes out of the rain. */
+export const train: Motif = ({ brush, tones }) => {
+  const rain = Array.from({ length: 16 }, (_, drop) =>
+    path(
+      `M${((drop * 53) % 210) - 100} ${((drop * 37) % 190) - 110}l-10 26`,
+      'none',
+      `stroke="${tones.pale}" stroke-opacity=".7" stroke-width="3" stroke-linecap="round"`,
+    ),
+  ).join('');
+  return [
+    `<g class="engine">`,
+    path(
+      'M-74 92L-48 -64Q0 -104 48 -64L74 92z',
+      brush.linear(METAL.coral, METAL.coralDeep),
+      `filter="${brush.shadow(10, 9, 0.55)}"`,
+    ),
+    path('M-44 -52Q0 -82 44 -52L48 -10H-48z', brush.linear('#dff4ff', tones.mid)),
+    rect({ x: -64, y: 8, w: 128, h: 12, r: 4 }, METAL.brass),
+    circle(0, 46, 25, brush.radial([0.5, 0.5], '#fff', METAL.shine, METAL.brass)),
+    path('M-90 96H90L104 110H-104z', METAL.umber),
+    '</g>',
+    `<g class="rain">${rain}</g>`,
+  ].join('');
+};
+
+/** A comet through a window of glass. */
+export const comet: Motif = ({ brush, tones }) => {
+  const panes = around(12, (index) =>
+    path(
+      'M0 0L-26 -98A102 102 0 0 1 26 -98z',
+      [tones.mid, tones.wall, tones.counterDeep][index % 3] ?? tones.wall,
+      `stroke="${METAL.umber}" stroke-width="4"`,
+    ),
+  );
+  const tail = path(
+    'M18 -18L-84 78Q-40 12 6 -34z',
+    brush.across([tones.pale, 0], [METAL.shine, 0.95]),
+  );
+  return [
+    `<g filter="${brush.shadow(9, 9, 0.5)}">${circle(0, 0, 108, METAL.umber)}${panes}</g>`,
+    `<g class="comet">${tail}${circle(24, -26, 27, brush.radial([0.45, 0.4], '#fff', METAL.shine, METAL.brass))}</g>`,
+    sparkle(-52, -44, 13, '#fff'),
+    sparkle(56, 46, 10, '#fff'),
+  ].join('');
+};
