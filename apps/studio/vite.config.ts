@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { defineConfig, type Plugin } from 'vite';
+import { build, defineConfig, type Plugin } from 'vite';
 import { scene as choir } from './src/client/games/comet-choir/art/scene.ts';
 import { tile as choirTile } from './src/client/games/comet-choir/art/tile.ts';
 import { scene as reef } from './src/client/games/lantern-reef/art/scene.ts';
@@ -58,11 +58,69 @@ function precompressed(): Plugin {
 
 const root = path.resolve(import.meta.dirname, 'src/client');
 
+/**
+ * The verifier as one file to take away: scripts and styles stand inside of it, without fonts, and it asks
+ * nobody for anything.
+ */
+function takeAway(): Plugin {
+  return {
+    name: 'parlour-take-away',
+    async generateBundle() {
+      const built = await build({
+        configFile: false,
+        root,
+        publicDir: false,
+        logLevel: 'warn',
+        build: {
+          write: false,
+          target: 'es2023',
+          cssCodeSplit: false,
+          modulePreload: false,
+          rolldownOptions: {
+            input: path.join(root, 'verify.html'),
+            output: { codeSplitting: false },
+          },
+        },
+      });
+      const { output } = (Array.isArray(built) ? built[0] : built) as Built;
+      const source = inlined(output);
+      this.emitFile({ type: 'asset', fileName: 'verifier.html', source });
+      this.info(`verifier.html: ${Math.round(Buffer.byteLength(source) / 1024)} KB`);
+    },
+  };
+}
+
+type Built = { readonly output: readonly BuiltFile[] };
+type BuiltFile =
+  | { readonly type: 'chunk'; readonly code: string }
+  | { readonly type: 'asset'; readonly fileName: string; readonly source: string | Uint8Array };
+
+function inlined(output: readonly BuiltFile[]): string {
+  const textOf = (ending: string): string =>
+    output
+      .filter((file) => file.type === 'asset' && file.fileName.endsWith(ending))
+      .map((file) => (file.type === 'asset' ? Buffer.from(file.source).toString() : ''))
+      .join('');
+  const script = output.map((file) => (file.type === 'chunk' ? file.code : '')).join('');
+  const style = textOf('.css').replaceAll(/@font-face\s*\{[^}]*\}/g, '');
+  const page = textOf('.html')
+    .replaceAll(/<script[^>]*><\/script>/g, '')
+    .replaceAll(/<link rel="stylesheet"[^>]*>/g, '');
+  // What ends a script or a style within its own text would end it for the browser too.
+  const closing = /<\/(?=script|style)/gi;
+  const inside = [
+    `<style>${style.replaceAll(closing, '<\\/')}</style>`,
+    `<script type="module">${script.replaceAll(closing, '<\\/')}</script>`,
+  ];
+  const end = page.indexOf('</head>');
+  return `${page.slice(0, end)}${inside.join('\n')}\n${page.slice(end)}`;
+}
+
 export default defineConfig({
   root,
   base: './',
   publicDir: false,
-  plugins: [publishedArt(), precompressed()],
+  plugins: [publishedArt(), takeAway(), precompressed()],
   build: {
     outDir: path.resolve(import.meta.dirname, 'dist'),
     emptyOutDir: true,

@@ -4,6 +4,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AuditTrail } from '../features/audit/components/audit-trail.tsx';
 import { choicesQuery, type Game, gameQuery } from '../features/game/api/index.ts';
+import { GameLimits } from '../features/game/components/game-limits.tsx';
 import { GameForm } from '../features/game/components/game-form.tsx';
 import { editedOf } from '../features/game/draft.ts';
 import { GameStatePill } from '../features/game/components/game-state.tsx';
@@ -17,7 +18,7 @@ import { Split } from '../lib/page/split.tsx';
 import { RecordId } from '../lib/record/record-id.tsx';
 import { RecordLink } from '../lib/record/record-link.tsx';
 import { parseSearch } from '@parlour/web';
-import { useMay } from '../lib/session.ts';
+import { useMay, useSelf } from '../lib/session.ts';
 import { Time } from '../lib/time.tsx';
 import { MediaButton } from './media-button.tsx';
 
@@ -30,6 +31,7 @@ export function GameScreen(): ReactNode {
   const { from = '' } = route.useSearch();
   const { data: game, error, refetch } = useQuery(gameQuery(gameId));
   const { data: choices } = useQuery(choicesQuery());
+  const { brand } = useSelf();
   return (
     <Page
       title={game === undefined ? t('game.title') : nameOf(game, currentLanguage())}
@@ -67,6 +69,7 @@ export function GameScreen(): ReactNode {
                     <>
                       {preview}
                       <GameFacts game={game} />
+                      <GameLimits gameId={game.gameId} currency={brand.currency} />
                       <AuditTrail subjectKind="game" subjectId={game.gameId} />
                       <AuditTrail action="game.update_many" title={t('game.manyHistory')} />
                     </>

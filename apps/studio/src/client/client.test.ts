@@ -5,7 +5,6 @@ import { isGain, strengthOf } from './celebration.ts';
 import { between, read } from './money.ts';
 import { withRetry, withWait } from './retry.ts';
 import { createAutoplay, limitsOf, LOSS_STAKES } from './slot/autoplay.ts';
-import { floatsOf, recompute } from './verify/recompute.ts';
 
 test('a win that does not exceed the stake is never celebrated', () => {
   assert.equal(strengthOf('0.40', '1.00'), 0);
@@ -80,16 +79,4 @@ test('a spin that came too soon is made again after the time that the studio nam
     withWait(() => Promise.reject(new RefusalError('round.unknown'))),
     RefusalError,
   );
-});
-
-const seeds = { serverSeed: `${'0'.repeat(63)}1`, clientSeed: 'demo', nonce: 3 };
-test('the verifier shows the words that each spin took', () => {
-  const { spins, words } = recompute(seeds);
-  for (const [index, spin] of spins.entries()) {
-    assert.deepEqual(
-      words[index]?.map((word) => word % 32),
-      spin.stops,
-    );
-  }
-  assert.ok(Math.abs((floatsOf({ ...seeds, nonce: 0 }, 1)[0] ?? 0) - 0.0381445964) < 1e-10);
 });

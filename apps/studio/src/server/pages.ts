@@ -35,7 +35,7 @@ export type PageOptions = {
 export const pages =
   ({ labels, portalOrigins, games, folder = distFolder }: PageOptions): FastifyPluginAsync =>
   async (app) => {
-    const addresses = [...games.map((game) => `/${game.code}`), '/verify', '/demo'];
+    const addresses = [...games.map((game) => `/${game.code}`), '/verify', '/verifier', '/demo'];
     if (!existsSync(folder)) {
       for (const address of addresses) app.get(address, unbuilt);
       return;
@@ -69,6 +69,12 @@ export const pages =
       app.get(`/${game.code}`, async (_, reply) => reply.sendFile('index.html'));
     }
     app.get('/verify', async (_, reply) => reply.sendFile('verify.html'));
+    // A file to keep, with its scripts inside, which no page of ours may run.
+    app.get('/verifier', async (_, reply) =>
+      reply
+        .header('content-disposition', 'attachment; filename="parlour-verifier.html"')
+        .sendFile('verifier.html'),
+    );
     app.get<{ Querystring: { label?: unknown } }>('/demo', async ({ query }, reply) => {
       const isOurs = typeof query.label === 'string' && labels.isOurs(query.label);
       return isOurs ? reply.sendFile('demo.html') : reply.callNotFound();

@@ -1,14 +1,14 @@
-import type { ProofView } from '../api.ts';
 import type { InstantRecord } from '../instant/record.ts';
 import type { InstantGame } from '../instant/scene.ts';
 import type { OpenDeps } from '../instant/open.ts';
 import type { ScratchCard } from '../scratch/card.ts';
 import type { SlotGame } from '../slot/scene.ts';
+import type { RoundRecord } from '../verify/record-text.ts';
 
 type Page = {
   readonly open: (deps: OpenDeps) => Promise<void>;
   /** A round of the game on the verifier's page. */
-  readonly record: (proof: ProofView, language: string) => Promise<InstantRecord>;
+  readonly record: (proof: RoundRecord, language: string) => Promise<InstantRecord>;
 };
 
 const instant = <Key extends string>(load: () => Promise<InstantGame<Key>>): Page => ({

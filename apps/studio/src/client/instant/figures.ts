@@ -1,5 +1,5 @@
 import type { Figures, Fraction } from '@parlour/games/solo';
-import type { Words } from '../words/words.ts';
+import type { WordKey, Words } from '../words/words.ts';
 import type { Fact } from './scene.ts';
 
 /** A whole number of hundredths as a multiplier: 1.5×, 1,000×. */
@@ -36,3 +36,9 @@ export const factsOf = (figures: Figures | undefined, words: Words): readonly Fa
         { label: words('instant.gain_chance'), value: percent(figures.gainPpm) },
         { label: words('instant.most'), value: times(figures.winMaxHundredths) },
       ];
+
+export const countText = (value: number): string => new Intl.NumberFormat('en').format(value);
+
+/** The risk that a mode of a sheet names behind its comma, such as `8 rows, low`. */
+export const riskIn = (mode: string, words: Words): string =>
+  words(`instant.risk_${mode.split(', ')[1] ?? ''}` as WordKey);

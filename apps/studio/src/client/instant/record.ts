@@ -1,5 +1,6 @@
 import type { ProofView } from '../api.ts';
 import { element } from '../panel/element.ts';
+import type { RoundRecord } from '../verify/record-text.ts';
 import { type Verdict, verifyRecord } from '../verify/solo.ts';
 import { loadWords, type WordKey, type Words } from '../words/words.ts';
 import type { InstantGame } from './scene.ts';
@@ -30,7 +31,7 @@ export const stepsOf = <Key extends string>(
 
 export async function recordOf<Key extends string>(
   game: InstantGame<Key>,
-  proof: ProofView,
+  proof: RoundRecord,
   language: string,
 ): Promise<InstantRecord> {
   const words = await loadWords(language, game.words);

@@ -2,13 +2,12 @@ import type { Figures } from '@parlour/games/solo';
 import type { Session } from '../api.ts';
 import { element } from '../panel/element.ts';
 import type { WordKey, Words } from '../words/words.ts';
+import { countText } from './figures.ts';
 import type { InstantGame } from './scene.ts';
 
 /** Parts per million as percent, cut to four decimals where it has them. */
 const percent = (ppm: number): string =>
   `${new Intl.NumberFormat('en', { maximumFractionDigits: 4 }).format(ppm / 10_000)} %`;
-
-const count = (value: number): string => new Intl.NumberFormat('en').format(value);
 
 /** Rules in sentences, then the published figures of every way to play. */
 export function rulesOf<Key extends string>(
@@ -95,8 +94,8 @@ const row = (name: string, mode: Figures, words: Words): HTMLElement =>
     element('td', { text: words(`pay.volatility_${mode.volatility}` as WordKey) }),
     element('td', {
       text: words('instant.max_value', {
-        stakes: count(mode.winMaxHundredths / 100),
-        rounds: count(mode.winMaxOneIn),
+        stakes: countText(mode.winMaxHundredths / 100),
+        rounds: countText(mode.winMaxOneIn),
       }),
     }),
   );

@@ -2,6 +2,7 @@ import type { Api, ProofView, RoundView, TicketProof } from '../api.ts';
 import { times } from '../instant/figures.ts';
 import type { Money } from '../money.ts';
 import { read } from '../money.ts';
+import { recordText } from '../verify/record-text.ts';
 import type { WordKey, Words } from '../words/words.ts';
 import { element, icon } from './element.ts';
 
@@ -97,24 +98,22 @@ export function createHistory({ api, words, money, body, detail, verify, onError
         });
       },
     });
-    body.replaceChildren(back, detail(proof), check, verdict, ...verifierLink(proof));
+    body.replaceChildren(
+      back,
+      detail(proof),
+      check,
+      ...copyRecord(proof, words),
+      verdict,
+      ...verifierLink(proof),
+    );
     back.focus();
   };
 
-  /** The verifier with this round's seeds, for anyone who wants to see every word of the stream. */
+  /** The verifier with this round, which stays in the address behind the hash and is sent nowhere. */
   const verifierLink = (proof: ProofView): HTMLElement[] => {
-    // Seeds have nothing to do with tickets.
-    if (proof.serverSeed === null || proof.ticket !== null) return [];
-    const query = new URLSearchParams({
-      lang: words.language,
-      // Seeds of any other game are shown as the floats that it draws from.
-      game: proof.gameCode === 'velvet-hours' ? proof.gameCode : 'floats',
-      serverSeed: proof.serverSeed,
-      hash: proof.serverSeedHash,
-      clientSeed: proof.clientSeed,
-      nonce: String(proof.nonce),
-    });
-    const attributes = { href: `./verify?${query}`, target: '_blank', rel: 'noopener' };
+    if (proof.serverSeed === null && proof.ticket === null) return [];
+    const href = `./verify?lang=${words.language}#record=${encodeURIComponent(recordText(proof))}`;
+    const attributes = { href, target: '_blank', rel: 'noopener' };
     return [element('p', {}, element('a', { text: words('fair.open_verifier'), attributes }))];
   };
 
@@ -132,6 +131,32 @@ export function createHistory({ api, words, money, body, detail, verify, onError
     await load().catch(onError);
   };
   return { open };
+}
+
+/** The record as one text; where the browser keeps its clipboard to itself, to be selected by hand. */
+function copyRecord(proof: ProofView, words: Words): HTMLElement[] {
+  const said = element('p', { class: 'muted', attributes: { role: 'status' } });
+  const copy = async () => {
+    const text = recordText(proof);
+    try {
+      await navigator.clipboard.writeText(text);
+      said.textContent = words('history.copied');
+    } catch {
+      const field = element('textarea', {
+        attributes: { readonly: '', rows: '4', dir: 'ltr', 'aria-label': words('verify.record') },
+      });
+      field.value = text;
+      said.replaceChildren(words('history.not_copied'), field);
+      field.select();
+    }
+  };
+  const button = element('button', {
+    class: 'plain',
+    text: words('history.copy'),
+    attributes: { type: 'button' },
+    onClick: () => void copy(),
+  });
+  return [button, said];
 }
 
 /** What proves a ticket: its place, its salt, and the hashes from it to the root of its deck. */

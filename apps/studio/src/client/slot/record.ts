@@ -1,8 +1,9 @@
 import { currencyOf } from '@parlour/money';
-import type { ProofView, RoundView } from '../api.ts';
+import type { RoundView } from '../api.ts';
 import { createMoney } from '../money.ts';
 import { element, icon } from '../panel/element.ts';
 import type { InstantRecord } from '../instant/record.ts';
+import type { RoundRecord } from '../verify/record-text.ts';
 import { verifyRecord } from '../verify/solo.ts';
 import { betOf } from './modes.ts';
 import type { SlotGame, TextDeps } from './scene.ts';
@@ -11,7 +12,7 @@ import { loadSlotWords } from './words.ts';
 /** A round step by step: its picture, and what happened in words. */
 export function replayOf<Key extends string>(
   game: SlotGame<Key>,
-  round: ProofView | RoundView,
+  round: Pick<RoundView, 'choice' | 'currency' | 'stake' | 'steps'>,
   deps: TextDeps<Key>,
 ): HTMLElement {
   const { words } = deps;
@@ -58,7 +59,7 @@ export function replayOf<Key extends string>(
 /** A round outside its game's page. */
 export async function recordOf<Key extends string>(
   game: SlotGame<Key>,
-  proof: ProofView,
+  proof: RoundRecord,
   language: string,
 ): Promise<InstantRecord> {
   const words = await loadSlotWords(language, game);

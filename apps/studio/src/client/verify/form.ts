@@ -1,102 +1,135 @@
-import type { SeedPair } from '@parlour/fairness';
-import type { ProofView } from '../api.ts';
 import { element } from '../panel/element.ts';
-import { spinOf } from '../games/velvet-hours/spins.ts';
-import type { WordKey, Words } from '../words/words.ts';
+import type { Words } from '../words/words.ts';
+import { examples } from './examples.ts';
+import type { RoundRecord } from './record-text.ts';
 
-export type VerifiedGame = 'velvet-hours' | 'floats';
+/** The stream alone, without a game. */
+export const FLOATS = 'floats';
 
-/** What someone wants to see recomputed, and what is claimed about it. */
-export type Claim = SeedPair & {
-  readonly game: VerifiedGame;
+/** What stands in the form, as it was typed. */
+export type Typed = {
+  /** The code of a game, or `FLOATS`. */
+  readonly game: string;
+  readonly serverSeed: string;
   /** The promised hash, or empty. */
   readonly hash: string;
-  /** Recorded stops, when a whole round was given. */
-  readonly stops: readonly (readonly number[])[] | null;
+  readonly clientSeed: string;
+  /** NaN where no whole number was typed. */
+  readonly nonce: number;
+  readonly stake: string;
+  readonly choice: string;
+  readonly actions: string;
+  /** The record that the fields were filled from, until one of them is changed. */
+  readonly record: RoundRecord | null;
 };
 
-type FormHandlers = { readonly onRun: (claim: Claim) => void; readonly onMalformed: () => void };
+type FormHandlers = {
+  readonly games: readonly { readonly code: string; readonly name: string }[];
+  readonly onRun: (typed: Typed) => void;
+  /** Someone pasted text that may be a record. */
+  readonly onPaste: (text: string) => void;
+};
 
-function textField(id: string, label: string, value: string) {
-  const attributes = { type: 'text', spellcheck: 'false', autocomplete: 'off' };
-  const input = element('input', { id, attributes });
-  input.value = value;
-  const row = element(
+const labelled = (id: string, label: string, input: HTMLElement, look = ''): HTMLElement =>
+  element(
     'div',
-    { class: 'field' },
+    { class: `field ${look}` },
     element('label', { text: label, attributes: { for: id } }),
     input,
   );
-  return { input, row };
+
+const plain = { spellcheck: 'false', autocomplete: 'off', dir: 'ltr' } as const;
+
+function textField(id: string, label: string, value = '') {
+  const input = element('input', { id, attributes: { type: 'text', ...plain } });
+  input.value = value;
+  return { input, row: labelled(id, label, input) };
 }
 
-function gameField(words: Words, isFloats: boolean) {
-  const option = (key: WordKey, value: VerifiedGame) =>
-    element('option', { text: words(key), attributes: { value } });
+function jsonField(id: string, label: string) {
+  const input = element('textarea', { id, class: 'mono', attributes: { rows: '2', ...plain } });
+  return { input, row: labelled(id, label, input) };
+}
+
+/** The seeds of a round and what its player did, typed or filled from a record. */
+export function createVerifyForm(words: Words, { games, onPaste, onRun }: FormHandlers) {
   const select = element(
     'select',
     { id: 'game' },
-    option('verify.game_velvet', 'velvet-hours'),
-    option('verify.game_floats', 'floats'),
+    ...games.map(({ code, name }) =>
+      element('option', { text: name, attributes: { value: code } }),
+    ),
+    element('option', { text: words('verify.game_floats'), attributes: { value: FLOATS } }),
   );
-  if (isFloats) select.value = 'floats' satisfies VerifiedGame;
-  const label = element('label', { text: words('verify.game'), attributes: { for: 'game' } });
-  return { select, row: element('div', { class: 'field' }, label, select) };
-}
-
-/** The seeds of a round, typed, linked in the address, or pasted as a whole record. */
-export function createVerifyForm(words: Words, { onRun, onMalformed }: FormHandlers) {
-  const query = new URLSearchParams(location.search);
-  const given = (name: string, otherwise = '') => query.get(name) ?? otherwise;
-  const game = gameField(words, given('game') === 'floats');
-  const server = textField('server-seed', words('verify.server_seed'), given('serverSeed'));
-  const hash = textField('server-hash', words('verify.server_hash'), given('hash'));
-  const client = textField('client-seed', words('verify.client_seed'), given('clientSeed'));
-  const nonce = textField('nonce', words('verify.nonce'), given('nonce', '0'));
-  const paste = element('textarea', {
-    id: 'paste',
-    attributes: { rows: '3', spellcheck: 'false', 'aria-label': words('verify.paste') },
-  });
-  let stops: Claim['stops'] = null;
+  const server = textField('server-seed', words('verify.server_seed'));
+  const hash = textField('server-hash', words('verify.server_hash'));
+  const client = textField('client-seed', words('verify.client_seed'));
+  const nonce = textField('nonce', words('verify.nonce'), '0');
+  const stake = textField('stake', words('verify.stake'));
+  const choice = jsonField('choice', words('verify.choice'));
+  const actions = jsonField('actions', words('verify.actions'));
+  const paste = element('textarea', { id: 'paste', attributes: { rows: '4', ...plain } });
+  const player = element('div', { class: 'player-part' }, stake.row, choice.row, actions.row);
+  let record: RoundRecord | null = null;
 
   const run = () =>
     onRun({
-      game: game.select.value as VerifiedGame,
+      game: select.value,
       serverSeed: server.input.value.trim(),
-      clientSeed: client.input.value.trim(),
-      nonce: Number.parseInt(nonce.input.value, 10),
       hash: hash.input.value.trim(),
-      stops,
+      clientSeed: client.input.value.trim(),
+      nonce: /^\d+$/.test(nonce.input.value.trim()) ? Number(nonce.input.value) : Number.NaN,
+      stake: stake.input.value.trim(),
+      choice: choice.input.value,
+      actions: actions.input.value,
+      record,
     });
-  const fill = (proof: Partial<ProofView>) => {
-    server.input.value = proof.serverSeed ?? '';
-    hash.input.value = proof.serverSeedHash ?? '';
-    client.input.value = proof.clientSeed ?? '';
-    nonce.input.value = String(proof.nonce ?? 0);
-    stops = proof.steps === undefined ? null : proof.steps.map((step) => spinOf(step).stops);
+  const showPlayer = () => {
+    player.hidden = !(select.value in examples);
+  };
+  const pick = () => {
+    const example = examples[select.value];
+    record = null;
+    stake.input.value = example?.stake ?? '';
+    choice.input.value = example === undefined ? '' : JSON.stringify(example.choice);
+    actions.input.value = '[]';
+    showPlayer();
+  };
+  const setActions = (taken: readonly unknown[]) => {
+    record = null;
+    actions.input.value = JSON.stringify(taken);
     run();
   };
-  paste.addEventListener('input', () => {
-    try {
-      fill(JSON.parse(paste.value) as Partial<ProofView>);
-    } catch {
-      onMalformed();
-    }
-  });
-  // Seeds that were changed by hand no longer belong to the record.
-  for (const { input } of [server, hash, client, nonce]) {
+  const fill = (given: RoundRecord) => {
+    select.value = given.gameCode;
+    server.input.value = given.serverSeed ?? '';
+    hash.input.value = given.serverSeedHash;
+    client.input.value = given.clientSeed;
+    nonce.input.value = String(given.nonce);
+    stake.input.value = given.stake;
+    choice.input.value = JSON.stringify(given.choice);
+    actions.input.value = JSON.stringify(given.steps.slice(1).map(({ action }) => action));
+    showPlayer();
+    record = given;
+    run();
+  };
+  select.addEventListener('change', pick);
+  paste.addEventListener('input', () => onPaste(paste.value));
+  for (const { input } of [server, hash, client, nonce, stake, choice, actions]) {
     input.addEventListener('input', () => {
-      stops = null;
+      record = null;
     });
   }
+  pick();
   const view = element(
     'form',
     { class: 'verify-form' },
-    game.row,
+    labelled('paste', words('verify.paste'), paste),
+    labelled('game', words('verify.game'), select),
     server.row,
     hash.row,
     element('div', { class: 'pairs' }, client.row, nonce.row),
-    element('details', {}, element('summary', { text: words('verify.paste') }), paste),
+    player,
     element('button', {
       class: 'primary',
       text: words('verify.run'),
@@ -107,5 +140,5 @@ export function createVerifyForm(words: Words, { onRun, onMalformed }: FormHandl
     event.preventDefault();
     run();
   });
-  return { view, run, fill, isFilled: server.input.value !== '' };
+  return { view, fill, setActions };
 }

@@ -12,25 +12,35 @@ import {
   drawRoulette,
   isClientSeed,
   isServerSeed,
+  type SeedPair,
   verifyCommit,
 } from '@parlour/fairness';
-import { LINES, lines, parSheetHash, symbolName, tableHash } from '@parlour/games/velvet-hours';
-import { currencyOf } from '@parlour/money';
+import { type GameCard, games } from '@parlour/games';
+import { amountFromText, amountToText, currencyOf, truncateToCurrency, ZERO } from '@parlour/money';
 import { call, type ProofView } from '../api.ts';
+import { pages } from '../games/register.ts';
+import type { InstantRecord } from '../instant/record.ts';
 import { createMoney } from '../money.ts';
 import { element } from '../panel/element.ts';
-import { pages } from '../games/register.ts';
-import { spinGrid } from '../games/velvet-hours/panel/grid.ts';
-import { velvetCatalogues, type VelvetWords } from '../games/velvet-hours/words.ts';
 import { figuresOf } from '../panel/history.ts';
-import { loadWords } from '../words/words.ts';
-import { type Claim, createVerifyForm } from './form.ts';
-import { floatsOf, recompute } from './recompute.ts';
+import { loadWords, type WordKey, type Words } from '../words/words.ts';
+import { examples } from './examples.ts';
+import { createVerifyForm, FLOATS, type Typed } from './form.ts';
+import { readRecord, type RoundRecord } from './record-text.ts';
+import { floatsOf, NotPlayedError, type Recomputed, recompute } from './recompute.ts';
 
 const FLOATS_SHOWN = 8;
+/** Of seeds that were typed without a record. */
+const CURRENCY = 'USD';
 
-function verdict(text: string, result: 'ok' | 'bad' | 'hidden'): HTMLElement {
-  return element('p', { class: 'verdict', text, attributes: { 'data-result': result } });
+type Look = 'ok' | 'bad' | 'hidden';
+
+const verdict = (text: string, result: Look): HTMLElement =>
+  element('p', { class: 'verdict', text, attributes: { 'data-result': result } });
+
+/** What was typed is none of what a round is made of; the text says what. */
+class TypedError extends Error {
+  override readonly name = 'TypedError';
 }
 
 const digits = (value: number, count: number): string =>
@@ -40,12 +50,12 @@ const digits = (value: number, count: number): string =>
     useGrouping: false,
   }).format(value);
 
-function showFloats(claim: Claim, words: VelvetWords): HTMLElement[] {
-  const from = () => createStream(claim);
+function showFloats(seeds: SeedPair, words: Words): HTMLElement[] {
+  const from = () => createStream(seeds);
   const rows: [string, string][] = [
     [
       words('verify.first_floats'),
-      floatsOf(claim, FLOATS_SHOWN)
+      floatsOf(seeds, FLOATS_SHOWN)
         .map((value) => digits(value, 10))
         .join('  '),
     ],
@@ -62,132 +72,219 @@ function showFloats(claim: Claim, words: VelvetWords): HTMLElement[] {
     ['Mines 3 / 25', drawMines(from(), 3).join(', ')],
     ['Keno 10 / 40', drawKeno(from()).join(' ')],
   ];
-  return [
-    element(
-      'dl',
-      { class: 'figures' },
-      ...rows.flatMap(([label, value]) => [
-        element('dt', { text: label }),
-        element('dd', { class: 'mono', text: value }),
+  return [figures(rows)];
+}
+
+const figures = (rows: readonly (readonly [string, string])[]): HTMLElement =>
+  element(
+    'dl',
+    { class: 'figures' },
+    ...rows.flatMap(([label, value]) => [
+      element('dt', { text: label }),
+      element('dd', { class: 'mono', text: value }),
+    ]),
+  );
+
+/** Whether the server seed is the promised one, or its hash when no promise is given. */
+function promiseOf({ hash, serverSeed }: Pick<Typed, 'hash' | 'serverSeed'>, words: Words) {
+  if (hash !== '') {
+    const isKept = verifyCommit(serverSeed, hash);
+    return verdict(words(isKept ? 'verify.hash_ok' : 'verify.hash_bad'), isKept ? 'ok' : 'bad');
+  }
+  return element(
+    'p',
+    { class: 'muted' },
+    `${words('verify.hash_is')}: `,
+    element('span', { class: 'mono', text: commitServerSeed(serverSeed) }),
+  );
+}
+
+/** The record by its game's own page. Throws for a game that has none, which the studio does not offer. */
+function recordOf(proof: RoundRecord, language: string): Promise<InstantRecord> {
+  const page = pages[proof.gameCode];
+  if (page === undefined) throw new Error(`no page of ${proof.gameCode}`);
+  return page.record(proof, language);
+}
+
+/** What a record proves, in a sentence. */
+function verdictOf({ isSameTable, verdict: result }: InstantRecord, words: Words): HTMLElement {
+  if (!isSameTable) return verdict(words('verify.table_differs'), 'hidden');
+  const keys = { ok: 'fair.verify_ok', bad: 'fair.verify_bad', hidden: 'verify.hidden' } as const;
+  return verdict(words(keys[result]), result);
+}
+
+function jsonOf(text: string, label: WordKey, words: Words): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new TypedError(words('verify.not_json', { field: words(label) }));
+  }
+}
+
+/** A round as its player played it. Throws a `TypedError` for text that says none. */
+function playedOf(typed: Typed, words: Words) {
+  const stake = amountFromText(typed.stake) ?? ZERO;
+  if (stake <= ZERO) throw new TypedError(words('verify.bad_stake'));
+  const choice = jsonOf(typed.choice, 'verify.choice', words);
+  const actions = typed.actions.trim() === '' ? [] : jsonOf(typed.actions, 'verify.actions', words);
+  if (!Array.isArray(actions)) throw new TypedError(words('verify.not_list'));
+  const { clientSeed, nonce, serverSeed } = typed;
+  return { serverSeed, clientSeed, nonce, stake, choice, actions: actions as readonly unknown[] };
+}
+
+/** Says that a round is not over, with the way to see its end. */
+const goesOn = (words: Words, onClick: () => void): HTMLElement =>
+  element(
+    'div',
+    { class: 'goes-on' },
+    verdict(words('verify.goes_on'), 'hidden'),
+    element('button', {
+      class: 'plain',
+      text: words('verify.finish'),
+      attributes: { type: 'button' },
+      onClick,
+    }),
+  );
+
+/** The words that each step took, and the hashes of the rules. */
+const detailsOf = (round: Recomputed, card: GameCard, words: Words): HTMLElement[] => [
+  element(
+    'details',
+    {},
+    element('summary', { text: words('verify.words') }),
+    figures(
+      round.words.map((taken, index) => [
+        words('verify.step_words', { number: index + 1 }),
+        taken.map((word) => word.toString(16).padStart(8, '0')).join(' ') || '–',
       ]),
     ),
+  ),
+  element(
+    'p',
+    { class: 'muted small' },
+    `${words('pay.table_hash')}: `,
+    element('span', { class: 'mono', text: `${card.tableHash} · ${card.parSheetHash}` }),
+  ),
+];
+
+async function showRound(
+  typed: Typed,
+  words: Words,
+  onFinish: (actions: readonly unknown[]) => void,
+): Promise<HTMLElement[]> {
+  const { record } = typed;
+  // Tickets have no seeds, and those of a pair in use are not out yet.
+  if (record !== null && (record.ticket !== null || record.serverSeed === null)) {
+    const found = await recordOf(record, words.language);
+    return [verdictOf(found, words), found.view];
+  }
+  if (typed.game !== FLOATS && !(typed.game in examples))
+    return [verdict(words('verify.of_decks'), 'hidden')];
+  if (
+    !isServerSeed(typed.serverSeed) ||
+    !isClientSeed(typed.clientSeed) ||
+    !Number.isSafeInteger(typed.nonce)
+  )
+    throw new TypedError(words('verify.malformed'));
+  if (typed.game === FLOATS) return [promiseOf(typed, words), ...showFloats(typed, words)];
+  const card = games.find(({ code }) => code === typed.game);
+  if (card === undefined) throw new Error(`no game ${typed.game}`);
+  const played = playedOf(typed, words);
+  const round = recompute(card.game, played);
+  const currency = currencyOf(record?.currency ?? CURRENCY);
+  const money = createMoney(currency);
+  const { view } = await recordOf(
+    {
+      gameCode: typed.game,
+      tableHash: card.tableHash,
+      serverSeed: typed.serverSeed,
+      serverSeedHash: commitServerSeed(typed.serverSeed),
+      clientSeed: typed.clientSeed,
+      nonce: typed.nonce,
+      currency: currency.code,
+      stake: amountToText(played.stake),
+      choice: played.choice,
+      steps: [...round.steps],
+      ticket: null,
+    },
+    words.language,
+  );
+  const won = round.win === null ? null : money.show(truncateToCurrency(round.win, currency));
+  return [
+    promiseOf(typed, words),
+    ...(record === null ? [] : [verdictOf(await recordOf(record, words.language), words)]),
+    won === null
+      ? goesOn(words, () => onFinish([...played.actions, ...round.rest]))
+      : element('h2', { class: 'total', text: `${words('verify.total')}: ${won}` }),
+    element('div', { class: 'verified' }, view),
+    ...detailsOf(round, card, words),
   ];
 }
 
-function showRound(claim: Claim, words: VelvetWords): HTMLElement[] {
-  const { spins, total, words: taken } = recompute(claim);
-  const shown: HTMLElement[] = [];
-  if (claim.stops !== null) {
-    const same = claim.stops.every((stops, index) => stops.join() === spins[index]?.stops.join());
-    shown.push(verdict(words(same ? 'verify.matches' : 'verify.differs'), same ? 'ok' : 'bad'));
+/** What is wrong with what was typed or pasted; a fault of ours is thrown on. */
+function refusalOf(error: unknown, { record }: Typed, words: Words): string {
+  if (error instanceof TypedError) return error.message;
+  if (!(error instanceof NotPlayedError)) {
+    // Steps that someone made up may hold anything.
+    if (record !== null) return words('verify.bad_record');
+    throw error;
   }
-  shown.push(
-    element('h2', {
-      class: 'total',
-      text: `${words('verify.total')}: ${words('verify.in_stakes', { stakes: String(total / LINES) })}`,
-    }),
-  );
-  for (const [index, spin] of spins.entries()) {
-    const marked = new Set(spin.evaluation.lineWins.flatMap((win) => linePlaces(win)));
-    const wins = spin.evaluation.lineWins.map((win) =>
-      element('li', {
-        text: `${win.line + 1}: ${win.count} × ${words(`symbol.${symbolName(win.symbol)}`)} – ${words('verify.line_bets', { count: win.pay * spin.multiplier })}`,
-      }),
-    );
-    shown.push(
-      element(
-        'section',
-        { class: 'verified' },
-        element('h3', {
-          text:
-            index === 0
-              ? words('history.paid_spin')
-              : `${words('history.free_spin', { number: index })} · ×${spin.multiplier}`,
-        }),
-        element(
-          'div',
-          { class: 'verified-row' },
-          spinGrid(spin.window, marked, words),
-          element(
-            'dl',
-            { class: 'figures' },
-            element('dt', { text: words('verify.words') }),
-            element('dd', {
-              class: 'mono',
-              text: (taken[index] ?? [])
-                .map((word) => word.toString(16).padStart(8, '0'))
-                .join(' '),
-            }),
-            element('dt', { text: words('verify.stops') }),
-            element('dd', { class: 'mono', text: spin.stops.join(' · ') }),
-            element('dt', { text: words('bar.win') }),
-            element('dd', { text: words('verify.line_bets', { count: spin.win }) }),
-          ),
-        ),
-        wins.length === 0 ? null : element('ul', { class: 'wins' }, ...wins),
-      ),
-    );
-  }
-  return shown;
+  return error.place === 0
+    ? words('verify.bad_choice')
+    : words('verify.bad_action', { number: error.place });
 }
 
-/** Whether the server seed is the promised one, or its hash when no promise is given. */
-function promiseOf(claim: Claim, words: VelvetWords): HTMLElement {
-  const isKept = verifyCommit(claim.serverSeed, claim.hash);
-  return claim.hash === ''
-    ? element(
-        'p',
-        { class: 'muted' },
-        `${words('verify.hash_is')}: `,
-        element('span', { class: 'mono', text: commitServerSeed(claim.serverSeed) }),
-      )
-    : verdict(words(isKept ? 'verify.hash_ok' : 'verify.hash_bad'), isKept ? 'ok' : 'bad');
-}
-
-const linePlaces = (win: { line: number; count: number }): string[] =>
-  (lines[win.line] ?? []).slice(0, win.count).map((row, reel) => `${reel}/${row}`);
-
-function start(words: VelvetWords): void {
-  document.title = `${words('verify.title')} – ${words('game.title')}`;
+function start(words: Words): void {
+  document.title = `${words('verify.title')} – Parlour`;
   const root = document.querySelector('#root') as HTMLElement;
   const result = element('div', { class: 'result', attributes: { 'aria-live': 'polite' } });
   const record = element('div', { class: 'record' });
-  const onMalformed = () => result.replaceChildren(verdict(words('verify.malformed'), 'bad'));
-  const onRun = (claim: Claim) => {
-    const isReadable =
-      isServerSeed(claim.serverSeed) && isClientSeed(claim.clientSeed) && claim.nonce >= 0;
-    if (!isReadable) return onMalformed();
-    const shown = claim.game === 'floats' ? showFloats(claim, words) : showRound(claim, words);
-    return result.replaceChildren(promiseOf(claim, words), ...shown);
+  let runs = 0;
+  const onRun = async (typed: Typed) => {
+    runs += 1;
+    const run = runs;
+    const shown = await showRound(typed, words, (actions) => form.setActions(actions)).catch(
+      (error: unknown) => [verdict(refusalOf(error, typed, words), 'bad')],
+    );
+    // Another look may have been asked for while the game was loaded.
+    if (run === runs) result.replaceChildren(...shown);
   };
-  const form = createVerifyForm(words, { onRun, onMalformed });
+  const onPaste = (text: string) => {
+    const found = readRecord(text);
+    if (found !== null && pages[found.gameCode] !== undefined) return form.fill(found);
+    return result.replaceChildren(verdict(words('verify.bad_record'), 'bad'));
+  };
+  const form = createVerifyForm(words, { games, onRun: (typed) => void onRun(typed), onPaste });
   root.append(
     element(
       'header',
       { class: 'page-head' },
-      element('p', { class: 'eyebrow', text: words('game.title') }),
+      element('p', { class: 'eyebrow', text: 'Parlour' }),
       element('h1', { text: words('verify.title') }),
       element('p', { class: 'muted', text: words('verify.intro') }),
+      // The file that was taken away is the one that would be linked.
+      location.protocol === 'file:'
+        ? null
+        : element(
+            'p',
+            {},
+            element('a', { text: words('verify.take_away'), attributes: { href: './verifier' } }),
+          ),
     ),
     record,
     form.view,
     result,
-    element(
-      'footer',
-      { class: 'muted small' },
-      `${words('pay.table_hash')}: `,
-      element('span', { class: 'mono', text: `${tableHash} · ${parSheetHash}` }),
-    ),
   );
-  if (form.isFilled) form.run();
+  const linked = /^#record=(.+)$/.exec(location.hash)?.[1];
+  if (linked !== undefined) onPaste(decodeURIComponent(linked));
   void showLinked(words, record, form.fill);
 }
 
 /** A round that the operator linked: its record, and its proof when the seeds are out. */
 async function showLinked(
-  words: VelvetWords,
+  words: Words,
   record: HTMLElement,
-  onRevealed: (proof: ProofView) => void,
+  onRevealed: (proof: RoundRecord) => void,
 ): Promise<void> {
   const code = /^#view=([\w-]{43})$/.exec(location.hash)?.[1];
   if (code === undefined) return;
@@ -197,29 +294,17 @@ async function showLinked(
     return;
   }
   const money = createMoney(currencyOf(proof.currency));
-  const { isSameTable, verdict: result, view } = await recordOf(proof, words.language);
-  const texts = { ok: 'fair.verify_ok', bad: 'fair.verify_bad', hidden: 'verify.hidden' } as const;
+  const found = await recordOf(proof, words.language);
   record.replaceChildren(
     element('h2', { text: words('verify.record') }),
-    element('div', { class: 'detail' }, view, figuresOf(proof, words, money)),
-    verdict(
-      words(isSameTable ? texts[result] : 'verify.table_differs'),
-      isSameTable ? result : 'hidden',
-    ),
+    element('div', { class: 'detail' }, found.view, figuresOf(proof, words, money)),
+    verdictOf(found, words),
   );
-  // The form below recomputes rounds of Velvet Hours.
-  if (proof.serverSeed !== null && proof.gameCode === 'velvet-hours') onRevealed(proof);
-}
-
-/** The record by its game's own page. Throws for a game that has none, which the studio does not offer. */
-function recordOf(proof: ProofView, language: string) {
-  const page = pages[proof.gameCode];
-  if (page === undefined) throw new Error(`no page of ${proof.gameCode}`);
-  return page.record(proof, language);
+  if (proof.serverSeed !== null && proof.ticket === null) onRevealed(proof);
 }
 
 const wanted = new URLSearchParams(location.search).get('lang') ?? navigator.language;
-void loadWords(wanted, velvetCatalogues).then((words) => {
+void loadWords(wanted).then((words) => {
   document.documentElement.dir = words.direction;
   return start(words);
 });

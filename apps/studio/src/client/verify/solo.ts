@@ -1,8 +1,9 @@
 import { createStream, rootOfPath, type SeedPair, verifyCommit } from '@parlour/fairness';
 import { hashOfTicket, ticketDraws } from '@parlour/games/scratch';
 import { drawsFrom, type SoloGame, type SoloRound } from '@parlour/games/solo';
-import type { ProofView, TicketProof } from '../api.ts';
+import type { TicketProof } from '../api.ts';
 import { read } from '../money.ts';
+import type { RoundRecord } from './record-text.ts';
 
 export type Verdict = 'ok' | 'bad' | 'hidden';
 
@@ -10,7 +11,7 @@ export type Verdict = 'ok' | 'bad' | 'hidden';
  * Whether every step of a record is what its revealed seeds and the player's own choices give; of a ticket,
  * whether it stood in its deck, and shows what its salt gives.
  */
-export function verifyRecord(game: SoloGame, proof: ProofView, tableHash: string): Verdict {
+export function verifyRecord(game: SoloGame, proof: RoundRecord, tableHash: string): Verdict {
   const { clientSeed, nonce, serverSeed, serverSeedHash, ticket } = proof;
   if (ticket !== null) {
     const isGood = proof.tableHash === tableHash && stoodInDeck(ticket);
@@ -40,7 +41,7 @@ function stoodInDeck({ number, path, pays, root, salt, tickets }: TicketProof): 
 /** Whether the round shows the ticket: its number, its prize, and under the foil what its salt gives. */
 function showsTicket(
   game: SoloGame,
-  { choice, stake, steps }: Pick<ProofView, 'choice' | 'stake' | 'steps'>,
+  { choice, stake, steps }: Pick<RoundRecord, 'choice' | 'stake' | 'steps'>,
   ticket: TicketProof,
 ): boolean {
   const [paid, drawn, ...more] = steps;
@@ -55,7 +56,7 @@ function showsTicket(
 
 function areSteps(
   game: SoloGame,
-  { choice, stake, steps }: Pick<ProofView, 'choice' | 'stake' | 'steps'>,
+  { choice, stake, steps }: Pick<RoundRecord, 'choice' | 'stake' | 'steps'>,
   seeds: SeedPair,
 ): boolean {
   const source = drawsFrom(createStream(seeds), game.scheme);

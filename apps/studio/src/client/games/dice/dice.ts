@@ -1,4 +1,5 @@
 import { dice as game, diceSheet } from '@parlour/games/dice';
+import { countText } from '../../instant/figures.ts';
 import type { InstantGame } from '../../instant/scene.ts';
 import { createDiceScene, rollOf, shownRoll } from './scene.ts';
 import type en from './words/en.json';
@@ -17,5 +18,6 @@ export const dice: InstantGame<DiceKey> = {
   rules: ['dice.rule_roll', 'dice.rule_pays', 'dice.rule_return', 'dice.rule_keys'],
   hasAutoplay: true,
   create: createDiceScene,
+  modeName: (mode, words) => words('dice.mode', { rolls: countText(Number.parseInt(mode, 10)) }),
   describe: (step, words) => words('dice.rolled', { roll: shownRoll(rollOf(step)) }),
 };

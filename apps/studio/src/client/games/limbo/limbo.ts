@@ -1,5 +1,5 @@
 import { limbo as game, limboSheet } from '@parlour/games/limbo';
-import { times } from '../../instant/figures.ts';
+import { countText, times } from '../../instant/figures.ts';
 import type { InstantGame } from '../../instant/scene.ts';
 import { createLimboScene, pointIn } from './scene.ts';
 import type en from './words/en.json';
@@ -18,5 +18,6 @@ export const limbo: InstantGame<LimboKey> = {
   rules: ['limbo.rule_point', 'limbo.rule_chance', 'limbo.rule_return', 'limbo.rule_keys'],
   hasAutoplay: true,
   create: createLimboScene,
+  modeName: (mode) => `${countText(Number.parseFloat(mode))}×`,
   describe: (step, words) => words('limbo.reached', { point: times(pointIn(step)) }),
 };

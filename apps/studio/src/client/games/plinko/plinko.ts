@@ -1,5 +1,5 @@
 import { plinko as game, plinkoSheet } from '@parlour/games/plinko';
-import { times } from '../../instant/figures.ts';
+import { riskIn, times } from '../../instant/figures.ts';
 import type { InstantGame } from '../../instant/scene.ts';
 import { createPlinkoScene, fallIn } from './scene.ts';
 import type en from './words/en.json';
@@ -18,5 +18,7 @@ export const plinko: InstantGame<PlinkoKey> = {
   rules: ['plinko.rule_fall', 'plinko.rule_risk', 'plinko.rule_return', 'plinko.rule_keys'],
   hasAutoplay: true,
   create: createPlinkoScene,
+  modeName: (mode, words) =>
+    words('plinko.mode', { rows: Number.parseInt(mode, 10), risk: riskIn(mode, words) }),
   describe: (step, words) => words('plinko.fell', { pays: times(fallIn(step).pays) }),
 };

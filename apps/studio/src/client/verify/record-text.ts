@@ -1,0 +1,76 @@
+import { amountFromText, currencies } from '@parlour/money';
+import type { ProofView } from '../api.ts';
+
+/** What the record of a round holds as text: everything that proves it, and nothing about its player. */
+export type RoundRecord = Pick<
+  ProofView,
+  | 'choice'
+  | 'clientSeed'
+  | 'currency'
+  | 'gameCode'
+  | 'nonce'
+  | 'serverSeed'
+  | 'serverSeedHash'
+  | 'stake'
+  | 'steps'
+  | 'tableHash'
+  | 'ticket'
+>;
+
+export const recordOfProof = (proof: RoundRecord): RoundRecord => ({
+  gameCode: proof.gameCode,
+  tableHash: proof.tableHash,
+  serverSeed: proof.serverSeed,
+  serverSeedHash: proof.serverSeedHash,
+  clientSeed: proof.clientSeed,
+  nonce: proof.nonce,
+  currency: proof.currency,
+  stake: proof.stake,
+  choice: proof.choice,
+  steps: proof.steps,
+  ticket: proof.ticket,
+});
+
+export const recordText = (proof: RoundRecord): string =>
+  JSON.stringify(recordOfProof(proof), null, 2);
+
+const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isStep = (value: unknown): boolean => isFields(value) && Array.isArray(value['events']);
+
+const areTexts = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
+
+const isTicket = (value: unknown): boolean =>
+  isFields(value) &&
+  [value['deck'], value['number'], value['tickets'], value['pays']].every(Number.isSafeInteger) &&
+  areTexts([value['root'], value['salt']]) &&
+  areTexts(value['path']);
+
+/** A record as someone pasted it; null where it is none. The game need not be one of ours. */
+export function readRecord(text: string): RoundRecord | null {
+  let found: unknown;
+  try {
+    found = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (!isFields(found)) return null;
+  const { gameCode, nonce, serverSeed, stake, steps, ticket = null } = found;
+  const isRecord =
+    areTexts([gameCode, found['clientSeed'], found['serverSeedHash'], found['tableHash']]) &&
+    (serverSeed === null || typeof serverSeed === 'string') &&
+    Number.isSafeInteger(nonce) &&
+    typeof stake === 'string' &&
+    amountFromText(stake) !== null &&
+    typeof found['currency'] === 'string' &&
+    currencies.has(found['currency']) &&
+    Array.isArray(steps) &&
+    steps.length > 0 &&
+    steps.every(isStep) &&
+    (ticket === null || isTicket(ticket));
+  return isRecord
+    ? recordOfProof({ ...(found as RoundRecord), ticket: ticket as RoundRecord['ticket'] })
+    : null;
+}
