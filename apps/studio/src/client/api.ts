@@ -1,9 +1,13 @@
 import type { DeckView, TicketProof } from '../server/deck/present.ts';
+import type { OwnHitView as OwnHit, PoolsView } from '../server/pool/present.ts';
 import type { ProofView, RoundView, StepView } from '../server/round/present.ts';
 import type { RewardView } from '../server/reward/service.ts';
 import type { SeedView } from '../server/seed/service.ts';
 
-export type { DeckView, ProofView, RoundView, SeedView, StepView, TicketProof };
+export type { DeckView, OwnHit, PoolsView, ProofView, RoundView, SeedView, StepView, TicketProof };
+
+/** A pool that fell, as everybody may see it. */
+export type PoolHit = PoolsView['hits'][number];
 
 /** Free rounds that the operator gave. */
 export type Reward = RewardView;
@@ -17,6 +21,8 @@ export type Session = {
   readonly depositUrl: string | null;
   readonly cycleMsMin: number;
   readonly hasAutoplay: boolean;
+  /** Whether bets feed the jackpot pools and can hit them. */
+  readonly hasPools: boolean;
   readonly stakes: readonly { readonly stake: string; readonly label: string }[];
   readonly stakeDefault: string;
   /** Between two stakes of a game that takes any between the first and the last; null otherwise. */
@@ -91,6 +97,8 @@ export const createApi = (secret: string) => ({
   session: () => call<Session>('/session', { secret }),
   balance: () => call<{ balance: string | null }>('/balance', { secret }),
   reward: () => call<{ reward: Reward | null }>('/reward', { secret }),
+  /** The pools of the session's currency and the player's own hits; null where it does not join. */
+  pools: () => call<{ pools: PoolsView | null; own: readonly OwnHit[] }>('/pools', { secret }),
   /** `rewardId` names the reward that pays the round. */
   begin: (key: string, stake: string, choice: object, rewardId?: string) =>
     call<RoundView>('/rounds', { method: 'POST', secret, body: { key, stake, choice, rewardId } }),

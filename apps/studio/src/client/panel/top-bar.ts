@@ -21,6 +21,8 @@ export type TopDeps = {
   /** Off where the stage shows the name of the game itself. */
   readonly isTitleShown: boolean;
   readonly isSoundOn: boolean;
+  /** What stands in the middle of the bar. */
+  readonly middle?: HTMLElement | null;
   readonly handlers: TopHandlers;
 };
 
@@ -31,6 +33,7 @@ export function createTopBar({
   title,
   isTitleShown,
   isSoundOn,
+  middle = null,
   handlers,
 }: TopDeps) {
   const soundLabel = (isOn: boolean) => words(isOn ? 'bar.sound_off' : 'bar.sound_on');
@@ -54,6 +57,8 @@ export function createTopBar({
     session.isDemo && demo,
     clock,
     element('span', { class: 'grow' }),
+    middle,
+    middle !== null && element('span', { class: 'grow' }),
     iconButton('info', words('bar.paytable'), handlers.onPaytable),
     iconButton('history', words('bar.history'), handlers.onHistory),
     iconButton('fair', words('bar.fairness'), handlers.onFairness),

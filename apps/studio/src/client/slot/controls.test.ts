@@ -29,6 +29,7 @@ const session = (over: Partial<Session> = {}): Session => ({
   depositUrl: null,
   cycleMsMin: 0,
   hasAutoplay: true,
+  hasPools: false,
   stakes: [{ stake: '1.00', label: '1.00' }],
   stakeDefault: '1.00',
   stakeStep: null,

@@ -32,6 +32,8 @@ export type ControlDeps = {
   readonly costs: SlotGame['costs'];
   /** What the stake covers: lines or ways. */
   readonly reach: string;
+  /** What stands in the middle of the bar above. */
+  readonly middle?: HTMLElement | null;
   readonly handlers: ControlHandlers;
 };
 

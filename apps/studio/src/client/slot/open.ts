@@ -1,12 +1,17 @@
 import '../styles.css';
+import '../pools/pools.css';
+import { poolsOf } from '@parlour/games/pools';
 import { amountToText } from '@parlour/money';
-import { RefusalError } from '../api.ts';
+import { type OwnHit, RefusalError } from '../api.ts';
 import type { OpenDeps } from '../instant/open.ts';
 import { createMoney, type Money } from '../money.ts';
+import { showCard } from '../panel/card.ts';
 import { createDialog } from '../panel/dialog.ts';
 import { element } from '../panel/element.ts';
 import { createFairness } from '../panel/fairness.ts';
 import { createHistory, figuresOf } from '../panel/history.ts';
+import { returnText } from '../pools/share.ts';
+import { createPools, strengthOfHit } from '../pools/pools.ts';
 import { createPortal, leave, type Portal } from '../portal.ts';
 import { createSound, type Sound } from '../sound/synth.ts';
 import type { WordKey } from '../words/words.ts';
@@ -22,6 +27,7 @@ import { stakeForm } from './stake-form.ts';
 import { loadSlotWords } from './words.ts';
 
 const RESIZE_PAUSE_MS = 140;
+const IDLE_PAUSE_MS = 300;
 
 /** The page of a slot: its scene, the bars around it, its dialogs. */
 export async function openSlot<Key extends string>(
@@ -37,7 +43,9 @@ export async function openSlot<Key extends string>(
   const portal = createPortal(session.portalOrigins, session.lobbyUrl);
   // The buttons stand before the game behind them is there.
   const held: Held = { isTurbo: false };
-  const page = { game, root, api, session, words, money, sound, portal, held };
+  const base = { game, root, api, session, words, money, sound, portal, held };
+  const pools = createPools({ ...base, onHit: (hit) => showHit(page, hit) });
+  const page: PageDeps<Key> = { ...base, pools };
   const controls = createBars(page);
   held.controls = controls;
   const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -47,6 +55,7 @@ export async function openSlot<Key extends string>(
   await scene.resize();
   const playing = createPlay({ ...page, scene, controls });
   held.play = playing;
+  held.scene = scene;
   playing.setTurbo(held.isTurbo);
   // Nothing is played by itself while the player looks at something else, a break's reminder for one.
   window.addEventListener('blur', () => playing.stopAutoplay());
@@ -63,9 +72,42 @@ export async function openSlot<Key extends string>(
   controls.setSpin('ready');
   portal.notify({ event: 'ready' });
   void playing.begin();
+  pools?.start();
 }
 
-type Held = { play?: Play; controls?: Controls; isTurbo: boolean };
+/** A hit waits until the round on the stage is over; rounds that follow by themselves end with it. */
+async function untilIdle({ play }: Held): Promise<void> {
+  while (play?.isBusy === true) {
+    play.stopAutoplay();
+    await new Promise((resolve) => setTimeout(resolve, IDLE_PAUSE_MS));
+  }
+}
+
+/** Tells a hit of the player: loud where the prize is more than the stake that hit it. */
+async function showHit<Key extends string>(page: PageDeps<Key>, hit: OwnHit): Promise<void> {
+  const { held, money, root, sound, words } = page;
+  const [level, prize] = [words(`pool.${hit.level}`), money.show(hit.prize)];
+  await untilIdle(held);
+  const text = words('pool.won', { level, prize });
+  held.controls?.say(text);
+  const strength = strengthOfHit(hit);
+  if (strength === 0) return held.controls?.toast(text);
+  const stop = held.scene?.celebrate(strength);
+  sound.big(strength);
+  await showCard(
+    root,
+    {
+      title: words('pool.won_title', { level }),
+      big: prize,
+      text: words(hit.isPaid ? 'pool.paid' : 'pool.paying'),
+      button: words('feature.collect'),
+    },
+    0,
+  );
+  return stop?.();
+}
+
+type Held = { play?: Play; scene?: SlotScene; controls?: Controls; isTurbo: boolean };
 
 type PageDeps<Key extends string> = OpenDeps & {
   readonly game: SlotGame<Key>;
@@ -74,6 +116,7 @@ type PageDeps<Key extends string> = OpenDeps & {
   readonly sound: Sound;
   readonly portal: Portal;
   readonly held: Held;
+  readonly pools: ReturnType<typeof createPools>;
 };
 
 const dialogOf = <Key extends string>(
@@ -84,7 +127,7 @@ const dialogOf = <Key extends string>(
 
 /** The bars above and below the scene, with what their buttons open. */
 function createBars<Key extends string>(page: PageDeps<Key>): Controls {
-  const { game, held, portal, root, session, sound, words, money } = page;
+  const { game, held, pools, portal, root, session, sound, words, money } = page;
   const canClose = !portal.isFramed && session.lobbyUrl !== null;
   return createControls({
     root,
@@ -94,6 +137,7 @@ function createBars<Key extends string>(page: PageDeps<Key>): Controls {
     isSoundOn: sound.isOn,
     costs: game.costs,
     reach: game.reach(words),
+    middle: pools?.strip ?? null,
     handlers: {
       ...createSheets(page),
       ...createForms(page),
@@ -147,7 +191,7 @@ function createSheets<Key extends string>(page: PageDeps<Key>) {
   return {
     onPaytable: () => {
       const stake = held.controls?.stake() ?? session.stakeDefault;
-      info.body.replaceChildren(...game.paytable({ words, money, stake }));
+      info.body.replaceChildren(...game.paytable({ words, money, stake }), ...poolsReturn(page));
       info.open();
     },
     onHistory: () => {
@@ -159,6 +203,16 @@ function createSheets<Key extends string>(page: PageDeps<Key>) {
       void fairness.open();
     },
   };
+}
+
+/** What the pools return besides the game, below its own figures. */
+function poolsReturn<Key extends string>({ game, session, words }: PageDeps<Key>): HTMLElement[] {
+  const sheet = session.hasPools ? poolsOf(game.game.code) : null;
+  if (sheet === null) return [];
+  return [
+    element('h3', { text: words('pool.title') }),
+    element('p', { text: returnText(sheet, words) }),
+  ];
 }
 
 /** What is set before a round: the stake, autoplay, a bought feature. */
