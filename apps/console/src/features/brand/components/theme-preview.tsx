@@ -1,11 +1,15 @@
 import type { Scheme } from '@parlour/ui/theme';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Section } from '../../../lib/detail/section.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import type { Theme } from '../theme.ts';
 import { PreviewFrame } from './preview-frame.tsx';
-import { PreviewLobby } from './preview-lobby.tsx';
 import { ToggleRow } from './toggle-row.tsx';
+
+/** Its pictures are drawn by a large part of the page's script. */
+const PreviewLobby = lazy(async () => ({
+  default: (await import('./preview-lobby.tsx')).PreviewLobby,
+}));
 
 export type ThemePreviewProps = {
   readonly theme: Theme;
@@ -39,7 +43,9 @@ export function ThemePreview({ theme, scheme, name }: ThemePreviewProps): ReactN
       }
     >
       <PreviewFrame theme={theme} scheme={scheme} width={width} title={t('theme.preview')}>
-        <PreviewLobby name={name} />
+        <Suspense fallback={null}>
+          <PreviewLobby name={name} />
+        </Suspense>
       </PreviewFrame>
     </Section>
   );
