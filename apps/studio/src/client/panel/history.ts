@@ -172,6 +172,20 @@ const ticketFacts = (ticket: TicketProof, words: Words): [string, string][] => [
   [words('ticket.root'), ticket.root],
 ];
 
+/** Pools that the round hit, with what was promised of them and revealed. */
+const poolFacts = (pools: ProofView['pools'], words: Words, money: Money): [string, string][] =>
+  pools.flatMap(({ level, number, point, pointHash, prize, salt }): [string, string][] => [
+    [words('pool.won_title', { level: words(`pool.${level}`) }), money.show(prize)],
+    ...(point === null || salt === null || pointHash === null
+      ? []
+      : ([
+          [words('pool.filling'), String(number)],
+          [words('pool.point'), money.show(point)],
+          [words('pool.salt'), salt],
+          [words('pool.hash'), pointHash],
+        ] satisfies [string, string][])),
+  ]);
+
 /** When a round was played, and what was staked and won. */
 export function figuresOf(round: ProofView | RoundView, words: Words, money: Money): HTMLElement {
   const facts: [string, string][] = [
@@ -179,6 +193,7 @@ export function figuresOf(round: ProofView | RoundView, words: Words, money: Mon
     [words('bar.stake'), money.show(round.staked)],
     [words('bar.win'), money.show(round.win)],
     [words('history.round'), round.id],
+    ...('pools' in round ? poolFacts(round.pools, words, money) : []),
     ...('ticket' in round && round.ticket !== null ? ticketFacts(round.ticket, words) : []),
   ];
   return element(

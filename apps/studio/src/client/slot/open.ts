@@ -91,7 +91,10 @@ async function showHit<Key extends string>(page: PageDeps<Key>, hit: OwnHit): Pr
   const text = words('pool.won', { level, prize });
   held.controls?.say(text);
   const strength = strengthOfHit(hit);
-  if (strength === 0) return held.controls?.toast(text);
+  if (strength === 0) {
+    held.controls?.toast(text);
+    return held.play?.refreshBalance();
+  }
   const stop = held.scene?.celebrate(strength);
   sound.big(strength);
   await showCard(
@@ -104,7 +107,8 @@ async function showHit<Key extends string>(page: PageDeps<Key>, hit: OwnHit): Pr
     },
     0,
   );
-  return stop?.();
+  stop?.();
+  await held.play?.refreshBalance();
 }
 
 type Held = { play?: Play; scene?: SlotScene; controls?: Controls; isTurbo: boolean };

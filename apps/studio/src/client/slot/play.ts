@@ -42,6 +42,8 @@ export type Play = {
   autoplay(plan: AutoplayPlan): void;
   stopAutoplay(): void;
   setTurbo(isOn: boolean): void;
+  /** Asks what the wallet holds, after money that came besides a round. */
+  refreshBalance(): Promise<void>;
   /** The stake in the bar has changed. */
   stakeChanged(): void;
   begin(): Promise<void>;
@@ -373,6 +375,10 @@ export function createPlay<Key extends string>(deps: PlayDeps<Key>): Play {
       if (!isBusy) motion.hurry(isTurbo);
     },
     stakeChanged,
+    async refreshBalance() {
+      const fresh = await api.balance();
+      if (!isBusy) setBalance(fresh.balance);
+    },
     async begin() {
       controls.showBalance(balance);
       stakeChanged();

@@ -1,6 +1,7 @@
 import { type GameCard, replay } from '@parlour/games';
 import { add, amountToText } from '@parlour/money';
 import type { TicketProof } from '../deck/present.ts';
+import type { OwnHitView } from '../pool/present.ts';
 import type { SeedPairRow } from '../seed/store.ts';
 import { cardOf } from './game.ts';
 import { recordOf } from './step.ts';
@@ -40,14 +41,18 @@ const stepsOf = (games: readonly GameCard[], round: RoundRow): StepView[] =>
     events,
   }));
 
-/** What proves a round: the seeds that it was drawn from, and the ticket where it has one. */
-type Proven = { readonly pair: SeedPairRow; readonly ticket: TicketProof | null };
+/** What proves a round: the seeds that it was drawn from, the ticket where it has one, the pools that it hit. */
+type Proven = {
+  readonly pair: SeedPairRow;
+  readonly ticket: TicketProof | null;
+  readonly pools: readonly OwnHitView[];
+};
 
 /** A round with everything that proves it; the server seed only once it is revealed. */
 export function presentProof(
   games: readonly GameCard[],
   round: RoundRow,
-  { pair, ticket }: Proven,
+  { pair, pools, ticket }: Proven,
 ) {
   return {
     ...presentRound(games, round),
@@ -58,6 +63,8 @@ export function presentProof(
     nonce: round.nonce,
     /** Of a game of tickets, whose outcomes come from a deck instead. */
     ticket,
+    /** Paid as wins of their own, besides `win`. */
+    pools,
   };
 }
 

@@ -12,6 +12,7 @@ import { CALL_TIMEOUT_MS, CALLS_AT_ONCE_MAX } from '../wallet/client.ts';
 import { type Gateway, keepsMoney } from '../wallet/gateway.ts';
 import { type Asked, type BeginCommand, BET_GRACE_MS, planRound } from './begin.ts';
 import { type Betted, createBets } from './bets.ts';
+import { hitsOfRound } from '../pool/of-round.ts';
 import { cardOf } from './game.ts';
 import { presentProof, presentRound, type ProofView, type RoundView } from './present.ts';
 import type { Settlement } from './settlement.ts';
@@ -148,6 +149,7 @@ export function createRoundService(platform: Platform, { decks, gateway, settlem
       return presentProof(games, round, {
         pair: await getPair(db, round.seedPairId),
         ticket: await decks.proofOf(round.id, cardOf(games, round.gameCode)),
+        pools: await hitsOfRound(db, round.id),
       });
     },
 

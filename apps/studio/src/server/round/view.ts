@@ -3,6 +3,7 @@ import type { Platform } from '../platform/platform.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { hashSecret, newSecret } from '../platform/secret.ts';
 import { getPair } from '../seed/store.ts';
+import { hitsOfRound } from '../pool/of-round.ts';
 import { cardOf } from './game.ts';
 import { presentProof, type ProofView } from './present.ts';
 import { findRoundByView, insertRoundView } from './store.ts';
@@ -27,6 +28,7 @@ export function createViewService({ config, db, games, now }: Platform, decks: D
       return presentProof(games, round, {
         pair: await getPair(db, round.seedPairId),
         ticket: await decks.proofOf(round.id, cardOf(games, round.gameCode)),
+        pools: await hitsOfRound(db, round.id),
       });
     },
   };
