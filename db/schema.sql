@@ -1251,6 +1251,7 @@ create table brands (
   analytics jsonb not null default '[]'::jsonb,
   created_at timestamp with time zone not null default now(),
   jackpot_counter text not null default 'decorative'::text,
+  has_pools boolean not null default false,
   constraint brands_pkey PRIMARY KEY (id),
   constraint brands__code UNIQUE (code),
   constraint brands__age_check CHECK (age_check = ANY (ARRAY['birthday'::text, 'tick'::text])),

@@ -353,7 +353,7 @@ const calls: Readonly<Record<string, Control>> = {
   'PUT /console/site/access': proposal,
   'PUT /console/site/brand': proposal,
   'PUT /console/site/domains': proposal,
-  'PUT /console/site/jackpot': none('an ornament', partStart),
+  'PUT /console/site/jackpot': proposal,
   'POST /console/site/waiting/:part/drop': none('drops a change that waits'),
   'POST /console/site/brands': proposal,
   'PUT /console/site/theme': none('colours', partStart),

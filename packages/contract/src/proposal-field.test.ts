@@ -47,6 +47,7 @@ const FORMS = {
   'site.change_brand': ['PUT /console/site/brand', 'content'],
   'site.change_domains': ['PUT /console/site/domains', 'content'],
   'site.change_downloads': ['PUT /console/site/downloads', 'content'],
+  'site.change_jackpot': ['PUT /console/site/jackpot', 'content'],
   'site.change_service': ['PUT /console/site/service', 'content'],
   'site.change_status': ['PUT /console/site/status'],
   'site.loosen_security': ['PUT /console/site/security', 'policy'],

@@ -18,6 +18,7 @@ export type ProposalCodes =
   | 'channelDirection'
   | 'contractKind'
   | 'contractPeriod'
+  | 'counter'
   | 'dayKind'
   | 'drawSource'
   | 'family'
@@ -481,6 +482,11 @@ const kinds = {
     domains: 'id',
     'domains.{place}.host': 'id',
     'domains.{place}.url': 'id',
+  },
+  'site.change_jackpot': {
+    startsAt: 'instant',
+    counter: 'code:counter',
+    hasPools: 'flag',
   },
   'site.change_service': {
     startsAt: 'instant',

@@ -6,6 +6,7 @@ import type { By, Drives } from './setting-drives.ts';
 const reason = 'A busy weekend';
 
 export const siteDrives = (t: TestApp, by: By): Drives => {
+  const jackpot = async () => (await t.call('GET /console/site/jackpot', by)).value;
   const security = async () => (await t.call('GET /console/site/security', by)).value;
   const register = async () => (await t.call('GET /console/site/register', by)).value;
   const flags = async () => (await t.call('GET /console/site/flags', by)).value;
@@ -88,6 +89,14 @@ export const siteDrives = (t: TestApp, by: By): Drives => {
         return (await t.call('PUT /console/site/brand', { ...by, body })).value;
       },
       look: identity,
+    },
+    'PUT /console/site/jackpot': {
+      loosen: async () => {
+        const { content, version } = await jackpot();
+        const body = { content: { ...content, hasPools: true }, version, reason, startsAt: null };
+        return (await t.call('PUT /console/site/jackpot', { ...by, body })).value;
+      },
+      look: jackpot,
     },
     'PUT /console/site/domains': {
       loosen: async () => {

@@ -42,6 +42,8 @@ const JackpotContent = Type.Object({
    * shows none.
    */
   counter: Type.Union([Type.Literal('decorative'), Type.Literal('off')]),
+  /** Bets feed the progressive pools of vendors, and players may hit them. Two operators turn it on. */
+  hasPools: Type.Boolean(),
 });
 
 const BrandSettings = Type.Object({
@@ -108,16 +110,16 @@ export const brandRoutes = declareRoutes({
   },
   'GET /console/site/jackpot': {
     access: 'operator:site.read',
-    summary: 'Whether the lobby shows the decorative counter',
+    summary: 'Whether the brand joins real pools, and shows the decorative counter without',
     value: settingOf(JackpotContent),
     refusals: [],
   },
   'PUT /console/site/jackpot': {
     access: 'operator:site.update',
-    summary: 'Shows or hides the decorative counter',
+    summary: 'Joins real pools or leaves them; shows or hides the decorative counter',
     body: changeOf(JackpotContent),
-    value: settingOf(JackpotContent),
-    refusals: changeRefusals,
+    value: withProposal(settingOf(JackpotContent)),
+    refusals: [...changeRefusals, 'approval.open'],
   },
   'GET /console/site/history/:part': {
     access: 'operator:site.read',

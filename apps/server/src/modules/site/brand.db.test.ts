@@ -339,10 +339,29 @@ test('a name belongs to one brand, and nobody takes away the one they stand on',
 test('the counter of the lobby is away until a brand wants it', async () => {
   const other = (await whitelabel(OTHER_HOST)).brand.jackpotCounter;
   assert.equal((await whitelabel()).brand.jackpotCounter, false);
-  await putAlone('jackpot', { counter: 'decorative' });
+  await putAlone('jackpot', { counter: 'decorative', hasPools: false });
   assert.equal((await whitelabel()).brand.jackpotCounter, true);
   assert.equal((await whitelabel(OTHER_HOST)).brand.jackpotCounter, other);
-  await putAlone('jackpot', { counter: 'off' });
+  await putAlone('jackpot', { counter: 'off', hasPools: false });
+});
+
+test('real pools are joined by two and left by one', async () => {
+  const { content } = await get('jackpot');
+  const hasPools = async () => (await t.services.site.brand(t.brand.id)).hasPools;
+  const put = async (joins: boolean) => {
+    const { version } = await get('jackpot');
+    const changed = { ...content, hasPools: joins };
+    const body = { content: changed, version, reason: REASON, startsAt: null };
+    return (await t.call('PUT /console/site/jackpot', { ...admin, body })).value;
+  };
+  await put(false);
+  assert.equal(await hasPools(), false, 'off holds at once');
+  const joined = await put(true);
+  assert.equal(joined.proposal?.kind, 'site.change_jackpot');
+  assert.equal(await hasPools(), false, 'one operator joins nothing');
+  await t.approve(joined.proposal);
+  assert.equal(await hasPools(), true);
+  assert.equal((await put(false)).proposal, null);
 });
 
 test('every state of a part can be read again, with who made it and why', async () => {
@@ -395,7 +414,7 @@ test('a change waits for its hour, alone, and then counts by itself', async () =
 test('a change that waits can be dropped, once, and none is ordered for the past', async () => {
   const { content } = await get('jackpot');
   const inAnHour = new Date(t.clock.now().getTime() + 3_600_000).toISOString();
-  await putAlone('jackpot', { counter: 'off' }, { startsAt: inAnHour });
+  await putAlone('jackpot', { counter: 'off', hasPools: false }, { startsAt: inAnHour });
   const drop = () =>
     t.call('POST /console/site/waiting/:part/drop', {
       ...admin,
@@ -545,6 +564,11 @@ test('a cashier sees none of it, support sees it and changes nothing', async () 
   const cashier = await t.operator('oscar');
   assert.equal((await t.call('GET /console/site/brand', cashier)).status, 403);
   assert.equal((await t.call('GET /console/site/brand')).status, 401);
-  const body = { content: { counter: 'off' as const }, version: 1, reason: REASON, startsAt: null };
+  const body = {
+    content: { counter: 'off' as const, hasPools: false },
+    version: 1,
+    reason: REASON,
+    startsAt: null,
+  };
   assert.equal((await t.call('PUT /console/site/jackpot', { ...cashier, body })).status, 403);
 });

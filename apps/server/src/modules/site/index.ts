@@ -79,6 +79,7 @@ export async function createSite(
     access: approvals.register(kinds.access),
     domains: approvals.register(places.domains),
     service: approvals.register(places.service),
+    jackpot: approvals.register(places.jackpot),
     downloads: approvals.register(places.downloads),
     create: approvals.register(kinds.create),
   };

@@ -29,6 +29,7 @@ export async function seedSite({ config, db, now }: Platform): Promise<void> {
       hosts: [...new Set([...hosts, 'localhost', '127.0.0.1'])],
       url: config.publicUrl,
       currency: 'USD',
+      hasPools: true,
     },
   );
 }
@@ -40,10 +41,18 @@ export async function seedBrand({ db, now }: Pick<Platform, 'db' | 'now'>, brand
   await db.tx(async (tx) => {
     const [added] = await tx.query({
       text: `insert into brands (id, code, name, currency, default_language, languages,
-          terms_version, time_zone, jackpot_counter, created_at)
-        values ($1, $2, $3, $4, 'en', $5, '2026-11', 'UTC', 'off', $6)
+          terms_version, time_zone, jackpot_counter, has_pools, created_at)
+        values ($1, $2, $3, $4, 'en', $5, '2026-11', 'UTC', 'off', $6, $7)
         on conflict do nothing returning 1 as added`,
-      values: [brand.id, brand.code, brand.name, brand.currency, languages, now()],
+      values: [
+        brand.id,
+        brand.code,
+        brand.name,
+        brand.currency,
+        languages,
+        brand.hasPools ?? false,
+        now(),
+      ],
     });
     if (added === undefined) return;
     await addDomains(tx, brand);

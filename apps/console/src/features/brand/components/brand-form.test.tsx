@@ -141,7 +141,12 @@ test('the counter is called decorative wherever an operator meets it', async () 
   const user = userEvent.setup();
   await renderSignedIn(
     <JackpotForm
-      setting={{ content: { counter: 'decorative' }, version: 1, updatedAt, waiting: null }}
+      setting={{
+        content: { counter: 'decorative', hasPools: false },
+        version: 1,
+        updatedAt,
+        waiting: null,
+      }}
       side={null}
     />,
     admin,

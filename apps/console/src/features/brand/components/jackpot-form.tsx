@@ -21,7 +21,13 @@ export function JackpotForm({ setting, side }: JackpotFormProps): ReactNode {
   const tag = useLanguageTag();
   const figure = (units: number) => new Intl.NumberFormat(tag).format(units);
   return (
-    <PartForm part="jackpot" setting={setting} save={changeJackpot} side={side}>
+    <PartForm
+      part="jackpot"
+      setting={setting}
+      save={changeJackpot}
+      waitsFor={({ hasPools }) => hasPools && !setting.content.hasPools}
+      side={side}
+    >
       {({ draft, change }) => (
         <Section
           title={t('jackpot.counter')}
@@ -35,10 +41,19 @@ export function JackpotForm({ setting, side }: JackpotFormProps): ReactNode {
               change({ counter: event.currentTarget.checked ? 'decorative' : 'off' })
             }
           />
+          <Switch
+            label={t('jackpot.join')}
+            description={t('jackpot.joinHint')}
+            checked={draft.hasPools}
+            onChange={(event) => change({ hasPools: event.currentTarget.checked })}
+          />
           <CounterPreview isShown={draft.counter === 'decorative'} />
           <Facts
             facts={[
-              { label: t('jackpot.pool'), value: t('jackpot.noPool') },
+              {
+                label: t('jackpot.pool'),
+                value: t(draft.hasPools ? 'jackpot.hasPool' : 'jackpot.noPool'),
+              },
               { label: t('jackpot.start'), value: figure(START_UNITS) },
               {
                 label: t('jackpot.growth'),

@@ -39,6 +39,7 @@ export type LaunchWish = {
     readonly code: string;
     readonly currency: string;
     readonly complianceProfile: ComplianceProfile;
+    readonly hasPools: boolean;
   };
   /** Null for visitors, who may only play for free. */
   readonly memberId: string | null;
@@ -118,6 +119,7 @@ export function createLaunch(deps: LaunchDeps) {
       meta: {
         ...paceOf(brand.complianceProfile, game),
         ...limitsOf(await catalogue.snapshot(), brand.id, game, player.currency),
+        ...(joinsPools(brand, game, player) ? { pools: true } : {}),
         ...(game.vendor.isDemo ? labelOf(game, wish.language, publicUrl) : {}),
       },
       ...player,
@@ -214,6 +216,10 @@ function limitsOf(snapshot: Snapshot, brandId: string, game: Game, currency: str
     ...(placeMax === null ? {} : { place_max: placeMax }),
   };
 }
+
+/** Play money and wallets at the vendor feed no pool: prizes are the operator's to pay out. */
+const joinsPools = (brand: LaunchWish['brand'], game: Game, { token }: Player): boolean =>
+  brand.hasPools && game.hasJackpot && game.vendor.walletMode === 'seamless' && token !== undefined;
 
 /** The portal's page of a game of the house, with what the launch wished for it. */
 function pageOf({ backPath, language, lotto }: LaunchWish, game: Game): string {

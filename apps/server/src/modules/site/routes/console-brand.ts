@@ -80,6 +80,7 @@ export type ConsoleBrandDeps = {
   readonly submit: {
     readonly domains: Submit<PartCommand<'domains'>>;
     readonly service: Submit<PartCommand<'service'>>;
+    readonly jackpot: Submit<PartCommand<'jackpot'>>;
     readonly downloads: Submit<PartCommand<'downloads'>>;
     readonly create: Submit<NewBrand>;
     readonly brand: Submit<PartCommand<'brand'>>;
@@ -124,8 +125,10 @@ const servePartPairs = ({ parts, submit }: Pick<ConsoleBrandDeps, 'parts' | 'sub
       ),
     'GET /console/site/jackpot': async ({ brand }) =>
       present(await parts.view(brand.id, 'jackpot')),
-    'PUT /console/site/jackpot': async (call) =>
-      present(await parts.change('jackpot', changeOf<'jackpot'>(call))),
+    'PUT /console/site/jackpot': (call) =>
+      submitCall(call, submit.jackpot, commandOf<'jackpot'>(call), async () =>
+        present(await parts.view(call.brand.id, 'jackpot')),
+      ),
   });
 
 const CHOICE_SECONDS = 30 * 24 * 3_600;

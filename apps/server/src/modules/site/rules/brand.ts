@@ -79,6 +79,8 @@ export type BrandSettings = Brand & {
   readonly resources: readonly Resource[];
   readonly pictures: BrandPictures;
   readonly jackpotCounter: 'decorative' | 'off';
+  /** Whether its bets feed the progressive pools of vendors, and its players may hit them. */
+  readonly hasPools: boolean;
   readonly status: SiteStatus;
   /** In the order in which they are tried. */
   readonly accessRules: readonly AccessRule[];

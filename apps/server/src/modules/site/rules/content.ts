@@ -38,5 +38,5 @@ export const contentOf: { readonly [Part in BrandPart]: (b: BrandSettings) => Co
     })),
   }),
   domains: ({ domains }) => ({ domains: domains.map(({ host, url }) => ({ host, url })) }),
-  jackpot: ({ jackpotCounter }) => ({ counter: jackpotCounter }),
+  jackpot: ({ hasPools, jackpotCounter }) => ({ counter: jackpotCounter, hasPools }),
 };

@@ -11,6 +11,7 @@ export type SeedBrand = {
   readonly hosts: readonly string[];
   readonly url: string;
   readonly currency: string;
+  readonly hasPools?: boolean;
 };
 
 /** The white-label tree: modules with their flags, in the order in which operators see them. */

@@ -38,6 +38,7 @@ async function readBrands(reader: Reader, brandId: string | null): Promise<Brand
         b.terms_version as "termsVersion", ${POLICY_JSON} as security, b.colours,
         b.image_cdns as "imageCdns", b.launch_game_cdns as "launchGameCdns", b.analytics,
         b.created_at as "createdAt", b.jackpot_counter as "jackpotCounter",
+        b.has_pools as "hasPools",
         (select coalesce(json_object_agg(place, name), '{}')
           from brand_marks where brand_id = b.id) as pictures,
         s.is_maintenance as "isMaintenance", s.starts_at as "startsAt", s.ends_at as "endsAt",

@@ -27,10 +27,10 @@ export const updateColours = (tx: Tx, brandId: string, colours: ContentOf<'theme
     values: [brandId, JSON.stringify(colours)],
   });
 
-export const updateJackpot = (tx: Tx, brandId: string, { counter }: ContentOf<'jackpot'>) =>
+export const updateJackpot = (tx: Tx, brandId: string, content: ContentOf<'jackpot'>) =>
   tx.query({
-    text: 'update brands set jackpot_counter = $2 where id = $1',
-    values: [brandId, counter],
+    text: 'update brands set jackpot_counter = $2, has_pools = $3 where id = $1',
+    values: [brandId, content.counter, content.hasPools],
   });
 
 export async function replaceMarks(tx: Tx, brandId: string, content: ContentOf<'pictures'>) {

@@ -117,6 +117,14 @@ export const placeKinds = ({ audit, brand, changePart, invalidate }: PlaceDeps) 
       step: (tx, command, maker) => changePart(tx, 'domains', { ...command, ...by(maker) }),
     }),
 
+    jackpot: rehearsedKind<PartCommand<'jackpot'>>(audit, {
+      ...common,
+      name: 'site.change_jackpot',
+      // Prizes of pools are paid out by the house.
+      loosens: ({ after }) => after['hasPools'] === true,
+      step: (tx, command, maker) => changePart(tx, 'jackpot', { ...command, ...by(maker) }),
+    }),
+
     service: rehearsedKind<PartCommand<'service'>>(audit, {
       ...common,
       name: 'site.change_service',
