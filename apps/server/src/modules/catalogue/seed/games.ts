@@ -37,6 +37,7 @@ export const annexHours: SeedGame = {
   names: { en: 'Velvet Hours Annex', hi: 'वेल्वेट आवर्स एनेक्स', ar: 'ساعات المخمل أنكس' },
   isHot: false,
   isNew: false,
+  hasJackpot: false,
   ageDays: 240,
   popularity: 0,
 };

@@ -38,6 +38,7 @@ const games: Readonly<Partial<Record<GameCategory, Readonly<Record<string, Own>>
       volatility: 'medium',
       lines: 20,
       isHot: true,
+      hasJackpot: true,
     },
     'lantern-reef': {
       names: { en: 'Lantern Reef', hi: 'लालटेन की चट्टान', ar: 'شعاب الفوانيس' },
@@ -65,6 +66,7 @@ const games: Readonly<Partial<Record<GameCategory, Readonly<Record<string, Own>>
       tags: ['hold-and-win', 'respins', 'bonus-buy'],
       rtpPpm: 959_970,
       volatility: 'medium',
+      hasJackpot: true,
     },
     'chrome-diner': {
       names: { en: 'Chrome Diner', hi: 'क्रोम डाइनर', ar: 'مطعم الكروم' },
