@@ -1,6 +1,9 @@
 // One operator loosens settings, limits and rights, for the test that this changes nothing by itself.
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { createTeam } from '../modules/agent/testing/team.ts';
+import { operatorPublicKey } from '../testing.ts';
+import { openVendorHost } from './vendor-host.ts';
 import { seedCatalogue } from '../modules/catalogue/seed.ts';
 import { openGames } from '../modules/ticket/testing.ts';
 import type { TestApp } from '../testing.ts';
@@ -227,6 +230,62 @@ const memberDrives = (t: TestApp, by: By, memberId: string): Drives => {
   };
 };
 
+/** What is set of a game of the studio, and given in it. */
+const studioDrives = (t: TestApp, by: By): Drives => {
+  const find = async () => {
+    const query = { vendorCode: 'studio', search: 'velvet-hours' };
+    const [game] = (await t.call('GET /console/games', { ...by, query })).value.items;
+    return game ?? assert.fail();
+  };
+  const limits = async () => {
+    const call = { ...by, params: { gameId: (await find()).gameId } };
+    return (await t.call('GET /console/games/:gameId/limits', call)).value.limits;
+  };
+  const limit = async (stakeMax: string) => {
+    const params = { gameId: (await find()).gameId, currency: 'USD' };
+    const version = (await limits())[0]?.version ?? 0;
+    const body = { stakeMin: null, stakeMax, placeMax: null, version, reason };
+    return (await t.call('PUT /console/games/:gameId/limits/:currency', { ...by, params, body }))
+      .value;
+  };
+  return {
+    'PUT /console/games/:gameId/limits/:currency': {
+      prepare: async () =>
+        assert.equal((await limit('5.00')).proposal, null, 'tighter limits hold at once'),
+      loosen: () => limit('10.00'),
+      look: async () => (await limits())[0]?.stakeMax,
+    },
+    'POST /console/rewards': {
+      loosen: async () => {
+        // The vendor is asked what it offers, before anyone agrees.
+        const host = await openVendorHost(operatorPublicKey);
+        const prepaid = { prepaid_uuid: randomUUID(), bet_count: null, bet_value: 100_000 };
+        host.answer(() => ({
+          body: [{ ...prepaid, game_code: 'velvet-hours', currency: 'USD' }],
+        }));
+        await t.platform.db.query({
+          text: `update vendors set api_base = $1 where code = 'studio'`,
+          values: [host.url],
+        });
+        const at = t.clock.now().getTime();
+        const body = {
+          gameId: (await find()).gameId,
+          bet: '1.00',
+          betCount: 2,
+          startsAt: new Date(at).toISOString(),
+          endsAt: new Date(at + 86_400_000).toISOString(),
+          accounts: ['Branchhead'],
+          reason,
+        };
+        const { value } = await t.call('POST /console/rewards', { ...by, body });
+        await host.close();
+        return value;
+      },
+      look: async () => (await t.call('GET /console/rewards', by)).value.items.length,
+    },
+  };
+};
+
 const catalogueDrives = (t: TestApp, by: By): Drives => {
   const games = async () =>
     (await t.call('GET /console/games', { ...by, query: { category: 'LIVE', limit: '2' } })).value
@@ -303,5 +362,6 @@ export async function createSettingDrives(t: TestApp, by: By): Promise<Drives> {
     ...memberDrives(t, by, memberId),
     ...siteDrives(t, by),
     ...catalogueDrives(t, by),
+    ...studioDrives(t, by),
   };
 }

@@ -7,6 +7,11 @@ const reason = 'A busy weekend';
 
 export const siteDrives = (t: TestApp, by: By): Drives => {
   const jackpot = async () => (await t.call('GET /console/site/jackpot', by)).value;
+  const setPools = async (hasPools: boolean) => {
+    const { content, version } = await jackpot();
+    const body = { content: { ...content, hasPools }, version, reason, startsAt: null };
+    return (await t.call('PUT /console/site/jackpot', { ...by, body })).value;
+  };
   const security = async () => (await t.call('GET /console/site/security', by)).value;
   const register = async () => (await t.call('GET /console/site/register', by)).value;
   const flags = async () => (await t.call('GET /console/site/flags', by)).value;
@@ -91,11 +96,9 @@ export const siteDrives = (t: TestApp, by: By): Drives => {
       look: identity,
     },
     'PUT /console/site/jackpot': {
-      loosen: async () => {
-        const { content, version } = await jackpot();
-        const body = { content: { ...content, hasPools: true }, version, reason, startsAt: null };
-        return (await t.call('PUT /console/site/jackpot', { ...by, body })).value;
-      },
+      prepare: async () =>
+        assert.equal((await setPools(false)).proposal, null, 'a brand leaves the pools at once'),
+      loosen: () => setPools(true),
       look: jackpot,
     },
     'PUT /console/site/domains': {

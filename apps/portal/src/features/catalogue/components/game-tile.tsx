@@ -46,7 +46,7 @@ export const GameTile = memo(function GameTile(props: GameTileProps): ReactNode 
 
   const isLiked = isFavourite(game.nodeId);
   const isForFingers = cannotHover();
-  const approach = isForFingers || isNear ? undefined : () => setIsNear(true);
+  const approach = () => setIsNear(!isForFingers);
   return (
     <article
       className={classes.tile}
@@ -64,7 +64,7 @@ export const GameTile = memo(function GameTile(props: GameTileProps): ReactNode 
         onClick={press}
       >
         <TileArt url={artOf(game)} fallbackUrl={drawnArtOf(game)} isEager={isEager} />
-        {isNear && game.trailer !== null ? (
+        {isNear && game.trailer ? (
           <img className={classes.trailer} src={game.trailer} alt="" />
         ) : null}
       </button>
@@ -114,16 +114,9 @@ export const GameTile = memo(function GameTile(props: GameTileProps): ReactNode 
 
 function TileBadge({ game }: { readonly game: Game }): ReactNode {
   const t = usePlayerText();
-  if (game.state === 'maintenance') {
-    return <span className={classes.closed}>{t('catalogue.state_maintenance')}</span>;
-  }
-  if (game.state === 'coming_soon') {
-    return <span className={classes.closed}>{t('catalogue.state_coming_soon')}</span>;
-  }
-  if (game.isDemoOnly) {
-    return <span className={classes.closed}>{t('catalogue.not_connected')}</span>;
-  }
-  if (game.hasJackpot) return <span className={classes.badge}>{t('catalogue.badge_jackpot')}</span>;
-  if (game.isNew) return <span className={classes.badge}>{t('catalogue.badge_new')}</span>;
-  return null;
+  const { hasJackpot, isDemoOnly, isNew, state } = game;
+  const closed = state === 'live' ? isDemoOnly && 'not_connected' : (`state_${state}` as const);
+  if (closed) return <span className={classes.closed}>{t(`catalogue.${closed}`)}</span>;
+  const badge = hasJackpot ? 'jackpot' : isNew && 'new';
+  return badge ? <span className={classes.badge}>{t(`catalogue.badge_${badge}`)}</span> : null;
 }
