@@ -63,10 +63,11 @@ export const GameTile = memo(function GameTile(props: GameTileProps): ReactNode 
         aria-disabled={!isLive}
         onClick={press}
       >
-        <TileArt url={artOf(game)} fallbackUrl={drawnArtOf(game)} isEager={isEager} />
-        {isNear && game.trailer ? (
-          <img className={classes.trailer} src={game.trailer} alt="" />
-        ) : null}
+        <TileArt
+          url={(isNear && game.trailer) || artOf(game)}
+          fallbackUrl={drawnArtOf(game)}
+          isEager={isEager}
+        />
       </button>
       <TileBadge game={game} />
       {isPlayable && isNear ? (
@@ -114,9 +115,13 @@ export const GameTile = memo(function GameTile(props: GameTileProps): ReactNode 
 
 function TileBadge({ game }: { readonly game: Game }): ReactNode {
   const t = usePlayerText();
-  const { hasJackpot, isDemoOnly, isNew, state } = game;
-  const closed = state === 'live' ? isDemoOnly && 'not_connected' : (`state_${state}` as const);
-  if (closed) return <span className={classes.closed}>{t(`catalogue.${closed}`)}</span>;
-  const badge = hasJackpot ? 'jackpot' : isNew && 'new';
-  return badge ? <span className={classes.badge}>{t(`catalogue.badge_${badge}`)}</span> : null;
+  if (game.state !== 'live') {
+    return <span className={classes.closed}>{t(`catalogue.state_${game.state}`)}</span>;
+  }
+  if (game.isDemoOnly) {
+    return <span className={classes.closed}>{t('catalogue.not_connected')}</span>;
+  }
+  if (game.hasJackpot) return <span className={classes.badge}>{t('catalogue.badge_jackpot')}</span>;
+  if (game.isNew) return <span className={classes.badge}>{t('catalogue.badge_new')}</span>;
+  return null;
 }

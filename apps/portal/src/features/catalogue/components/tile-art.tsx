@@ -19,8 +19,6 @@ export function TileArt({ url, fallbackUrl, isEager = false }: TileArtProps): Re
       srcSet={artSizes(source)}
       sizes={TILE_SIZES}
       alt=""
-      width={390}
-      height={520}
       loading={isEager ? 'eager' : 'lazy'}
       decoding="async"
       onError={() => setFailed(url)}
