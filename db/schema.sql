@@ -3915,6 +3915,7 @@ create table reward_grants (
 CREATE INDEX reward_grants__brand_id_created_at ON reward_grants USING btree (brand_id, created_at DESC, id DESC);
 CREATE INDEX reward_grants__member_id ON reward_grants USING btree (member_id);
 CREATE INDEX reward_grants__pending ON reward_grants USING btree (created_at) WHERE (state = 'PENDING'::text);
+CREATE INDEX reward_grants__vendor_code ON reward_grants USING btree (vendor_code);
 
 create table rollover_counts (
   bucket smallint not null,

@@ -27,3 +27,5 @@ create table reward_grants (
 create index reward_grants__brand_id_created_at on reward_grants (brand_id, created_at desc, id desc);
 create index reward_grants__member_id on reward_grants (member_id);
 create index reward_grants__pending on reward_grants (created_at) where state = 'PENDING';
+
+create index reward_grants__vendor_code on reward_grants (vendor_code);

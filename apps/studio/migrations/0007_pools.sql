@@ -27,7 +27,7 @@ create table pool_entries (
   amount bigint not null check (amount > 0),
   -- Which filling of the pool it belongs to; null for contributions, which are kept by the hour.
   number integer,
-  hour timestamptz,
+  hour_at timestamptz,
   bets integer not null default 0,
   staked_amount bigint not null default 0,
   created_at timestamptz not null,
@@ -35,8 +35,10 @@ create table pool_entries (
   constraint pool_entries__credit foreign key (currency, credit) references pool_accounts,
   constraint pool_entries__sides check (debit <> credit)
 );
-create unique index pool_entries__hour on pool_entries (currency, hour desc, credit)
+create unique index pool_entries__hour on pool_entries (currency, hour_at desc, credit)
   where kind = 'contribution';
+create index pool_entries__debit on pool_entries (currency, debit);
+create index pool_entries__credit on pool_entries (currency, credit);
 create index pool_entries__created_at on pool_entries (currency, created_at desc);
 
 -- One filling of a pool, from its seed to its hit. Point and salt are shown once it has fallen; their hash

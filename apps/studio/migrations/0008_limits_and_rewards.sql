@@ -41,3 +41,5 @@ create trigger rounds__reward after update of state on rounds for each row
   when (new.reward_id is not null and new.state in ('refused', 'rolled_back')
     and old.state is distinct from new.state)
   execute function give_back_reward();
+
+create index rounds__reward_id on rounds (reward_id) where reward_id is not null;

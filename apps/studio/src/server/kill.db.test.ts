@@ -181,7 +181,7 @@ test('killed before a bet was counted into the pools: it is counted, hits and is
   const secret = await open('kill-count');
   await stackPoint(database.db, 'mini', '10.01');
   await database.db.tx(async (tx) => {
-    // Nobody can count while the pools are locked.
+    // No process can count while the pools are locked.
     await lockPools(tx, 'USD');
     const before = operator.callsTo('/transaction/bet').length;
     await post(secret, '/rounds', { key: crypto.randomUUID(), stake: '100.00', choice: {} });

@@ -1,4 +1,4 @@
-// More players than the studio can serve: each is told so at once, and nothing was begun for those who are.
+// More players than the studio can serve: each is refused at once, and nothing was begun for those who are.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { RoundView } from './round/present.ts';

@@ -86,7 +86,14 @@ const TAGS: readonly Tag[] = [
   {
     name: 'catalogue',
     description: 'Vendors, games, lists, favorites and hot games.',
-    paths: ['/lgw/games', '/console/games', '/console/vendors'],
+    paths: [
+      '/lgw/games',
+      '/console/games',
+      '/console/game-returns',
+      '/console/open-rounds',
+      '/console/rewards',
+      '/console/vendors',
+    ],
   },
   {
     name: 'lottery',

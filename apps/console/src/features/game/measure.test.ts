@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import { measuredText, outsideText, theoretical } from './measure.ts';
 
 const sheet = {
@@ -16,18 +17,18 @@ const sheet = {
 const measured = { rtpPpm: 951_049, errorPpm: 4_082, outsideHundredths: -285, isAlarm: false };
 
 test('returns are percentages, one or a range', () => {
-  expect(theoretical(sheet)).toBe('96.27 %');
-  expect(theoretical({ ...sheet, rtpPpmMax: 990_000 })).toBe('96.27–99 %');
+  assert.equal(theoretical(sheet), '96.27 %');
+  assert.equal(theoretical({ ...sheet, rtpPpmMax: 990_000 }), '96.27–99 %');
 });
 
 test('a measured return stands with half the width of its interval', () => {
-  expect(measuredText(measured)).toBe('95.1 ± 0.8 %');
-  expect(measuredText({ ...measured, errorPpm: null })).toBe('95.1 %');
+  assert.equal(measuredText(measured), '95.1 ± 0.8 %');
+  assert.equal(measuredText({ ...measured, errorPpm: null }), '95.1 %');
 });
 
 test('what lies outside is told in errors with a sign', () => {
-  expect(outsideText(measured)).toBe('−2.9');
-  expect(outsideText({ ...measured, outsideHundredths: 412 })).toBe('+4.1');
-  expect(outsideText({ ...measured, outsideHundredths: 0 })).toBe('0.0');
-  expect(outsideText({ ...measured, outsideHundredths: null })).toBeNull();
+  assert.equal(outsideText(measured), '−2.9');
+  assert.equal(outsideText({ ...measured, outsideHundredths: 412 }), '+4.1');
+  assert.equal(outsideText({ ...measured, outsideHundredths: 0 }), '0.0');
+  assert.equal(outsideText({ ...measured, outsideHundredths: null }), null);
 });

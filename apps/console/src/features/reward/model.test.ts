@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import { accountsOf } from './model.ts';
 
 test('accounts are read from lines, commas and spaces, each once', () => {
-  expect(accountsOf(' arjun, meera\nravi;arjun  ')).toEqual(['arjun', 'meera', 'ravi']);
-  expect(accountsOf(' \n ')).toEqual([]);
+  assert.deepEqual(accountsOf(' arjun, meera\nravi;arjun  '), ['arjun', 'meera', 'ravi']);
+  assert.deepEqual(accountsOf(' \n '), []);
 });

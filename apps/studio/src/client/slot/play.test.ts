@@ -49,7 +49,7 @@ test('turbo shortens nothing where a round has a shortest time', () => {
   assert.deepEqual(free.motion, [['hurry', true]]);
 });
 
-test('an error ends autoplay and is told', async () => {
+test('an error ends autoplay and is shown', async () => {
   const { game, controls } = openGame(0);
   game.autoplay({ rounds: 10, lossMax: amountFromText('50') as Amount, winMax: null });
   await new Promise(setImmediate);

@@ -55,7 +55,6 @@ const lastOf = (round: Pick<RoundView, 'steps'>): StepView => round.steps.at(-1)
 /** The order of things on the screen. Money and outcomes come from the server; this only shows them. */
 export function createPlay<Key extends string>(deps: PlayDeps<Key>): Play {
   const { api, controls, game, money, portal, root, scene, session, sound, words } = deps;
-  const { motion } = scene;
   let [isBusy, isAsking, isTurbo] = [false, false, false];
   let auto: Autoplay | null = null;
   let balance = session.balance;
@@ -89,7 +88,7 @@ export function createPlay<Key extends string>(deps: PlayDeps<Key>): Play {
     ms: number,
     draw: (text: string) => void,
   ) => {
-    await motion.tween(ms, (part) => draw(money.short(between(from, to, part))));
+    await scene.motion.tween(ms, (part) => draw(money.short(between(from, to, part))));
     draw(money.short(to));
   };
 
@@ -97,13 +96,13 @@ export function createPlay<Key extends string>(deps: PlayDeps<Key>): Play {
     const card = showBigWin(root, isCapped ? words('big.capped') : words(bigWinTitle(strength)));
     const stop = scene.celebrate(strength);
     // A big win has its time, however fast the reels run.
-    motion.hurry(false);
+    scene.motion.hurry(false);
     sound.big(strength);
     await countUp({ from: ZERO, to: win }, BIG_COUNT_MS + 700 * strength, card.setAmount);
-    await motion.wait(900);
+    await scene.motion.wait(900);
     stop();
     card.remove();
-    motion.hurry(isTurbo);
+    scene.motion.hurry(isTurbo);
   };
 
   /** Shows the last step of a round: loud only where the round returns more than it cost. */
@@ -136,7 +135,7 @@ export function createPlay<Key extends string>(deps: PlayDeps<Key>): Play {
 
   const ask = async (round: RoundView): Promise<object> => {
     if (scene.ask === undefined) {
-      await motion.wait(BETWEEN_STEPS_MS);
+      await scene.motion.wait(BETWEEN_STEPS_MS);
       return NEXT;
     }
     isAsking = true;
@@ -154,11 +153,11 @@ export function createPlay<Key extends string>(deps: PlayDeps<Key>): Play {
     const ms = scene.start(action);
     const [next] = await Promise.all([
       withRetry(() => api.step(round.id, round.steps.length, action), onLost),
-      motion.wait(ms),
+      scene.motion.wait(ms),
     ]);
     await present(next, standingOf(round).total);
     controls.say(game.describe(lastOf(next), betOf(game.costs, next), { words, money }));
-    motion.hurry(isTurbo);
+    scene.motion.hurry(isTurbo);
     return next;
   };
 
@@ -258,7 +257,7 @@ export function createPlay<Key extends string>(deps: PlayDeps<Key>): Play {
     try {
       await work();
     } finally {
-      motion.hurry(isTurbo);
+      scene.motion.hurry(isTurbo);
       isBusy = false;
       isAsking = false;
       controls.lockStake(false);
@@ -299,7 +298,7 @@ export function createPlay<Key extends string>(deps: PlayDeps<Key>): Play {
     try {
       [round] = await Promise.all([
         withWait(() => withRetry(() => api.begin(key, price, choiceOf(game.costs, mode)), onLost)),
-        motion.wait(ms),
+        scene.motion.wait(ms),
       ]);
     } catch (error) {
       await scene.halt();
@@ -335,8 +334,8 @@ export function createPlay<Key extends string>(deps: PlayDeps<Key>): Play {
         const round = await playOnce(controls.mode());
         if (round === undefined) break;
         end = mine.note({ ...round, isFeature: round.steps.length > 1 });
-        motion.hurry(isTurbo);
-        if (end === null) await motion.wait(BETWEEN_ROUNDS_MS);
+        scene.motion.hurry(isTurbo);
+        if (end === null) await scene.motion.wait(BETWEEN_ROUNDS_MS);
       }
     } finally {
       // Ended by a press, the button is back already.
@@ -353,7 +352,7 @@ export function createPlay<Key extends string>(deps: PlayDeps<Key>): Play {
       if (auto !== null) return endAutoplay(null);
       if (isAsking) return scene.press?.();
       if (isBusy) {
-        if (session.cycleMsMin === 0) motion.hurry(true);
+        if (session.cycleMsMin === 0) scene.motion.hurry(true);
         return;
       }
       press(async () => void (await playOnce(controls.mode())));
@@ -372,7 +371,7 @@ export function createPlay<Key extends string>(deps: PlayDeps<Key>): Play {
     setTurbo(isOn) {
       // Where a round has a shortest time, nothing shortens it.
       isTurbo = isOn && session.cycleMsMin === 0;
-      if (!isBusy) motion.hurry(isTurbo);
+      if (!isBusy) scene.motion.hurry(isTurbo);
     },
     stakeChanged,
     async refreshBalance() {

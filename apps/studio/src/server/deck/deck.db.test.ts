@@ -147,7 +147,7 @@ test('a deck sold at the same moments by many gives every ticket once, counts it
   assert.notEqual(next.seedHash, seedHash);
 });
 
-test('a ticket is proven to its buyer by its salt and its path, and to nobody else', async () => {
+test('a ticket is proven to its buyer by its salt and its path, and to no other player', async () => {
   const secret = await openCard('refused', 'deck-proof');
   const round = (await buy(secret)).json<RoundView>();
   const proof = (await studio.api(secret, 'GET', `/rounds/${round.id}`)).json<ProofView>();

@@ -75,10 +75,10 @@ export async function post(
           $9::timestamptz[], $10::integer[], $11::bigint[])
           as e (id, kind, debit, credit, amount, number, hour, bets, staked)),
       written as (
-        insert into pool_entries as known (id, currency, kind, debit, credit, amount, number, hour, bets,
+        insert into pool_entries as known (id, currency, kind, debit, credit, amount, number, hour_at, bets,
           staked_amount, created_at)
         select id, $1, kind, debit, credit, amount, number, hour, bets, staked, $2 from given
-        on conflict (currency, hour, credit) where kind = 'contribution' do update set
+        on conflict (currency, hour_at, credit) where kind = 'contribution' do update set
           amount = known.amount + excluded.amount, bets = known.bets + excluded.bets,
           staked_amount = known.staked_amount + excluded.staked_amount),
       moved as (

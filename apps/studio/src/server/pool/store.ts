@@ -224,8 +224,8 @@ export type HourOfPool = {
 export const listHours = (reader: Reader, currency: string, limit: number): Promise<HourOfPool[]> =>
   reader.query({
     name: 'pool_hours',
-    text: `select hour, credit as account, bets, staked_amount as staked, amount from pool_entries
-      where currency = $1 and kind = 'contribution' order by hour desc, credit limit $2`,
+    text: `select hour_at as hour, credit as account, bets, staked_amount as staked, amount from pool_entries
+      where currency = $1 and kind = 'contribution' order by hour_at desc, credit limit $2`,
     values: [currency, limit],
   });
 

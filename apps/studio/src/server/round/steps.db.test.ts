@@ -77,7 +77,7 @@ test('a round of mines is opened field by field, hides its mines, and pays what 
   assert.deepEqual(again.json<RoundView>().steps, first.steps);
   const open = await studio.api(secret, 'GET', '/session');
   assert.equal(open.json<{ unfinished: RoundView }>().unfinished.id, begun.id);
-  assert.ok(!JSON.stringify(first).includes('"mines":['), 'no mine is told before the end');
+  assert.ok(!JSON.stringify(first).includes('"mines":['), 'no mine is sent before the end');
   const second = (await studio.act(secret, first, { kind: 'pick', field: 23 })).json<RoundView>();
   const over = (await studio.act(secret, second, { kind: 'collect' })).json<RoundView>();
   assert.deepEqual([over.state, over.win], ['closed', '1.28']);

@@ -73,7 +73,7 @@ export type LaunchDeps = Pick<Platform, 'db' | 'now' | 'newId' | 'log'> & {
   readonly members: Pick<MemberService, 'get'>;
   readonly protection: Pick<ProtectionService, 'launchRefusal' | 'visits'>;
   readonly gamesApi: Pick<GamesApi, 'url'>;
-  /** Sends money along to a vendor that keeps wallets, for anyone who wishes it; refuses nothing. */
+  /** Sends money along to a vendor that keeps wallets, for anyone who asks for it; refuses nothing. */
   readonly sendAlong: SendAlong;
 };
 
