@@ -60,7 +60,7 @@ const root = path.resolve(import.meta.dirname, 'src/client');
 
 /**
  * The verifier as one file to take away: scripts and styles stand inside of it, without fonts, and it asks
- * nobody for anything.
+ * no server for anything.
  */
 function takeAway(): Plugin {
   return {

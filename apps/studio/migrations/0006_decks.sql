@@ -34,7 +34,7 @@ create table decks (
   -- Tickets that are left of each tier of the plan, those that pay nothing last.
   tickets_left integer[] not null,
   reason text,
-  -- Nobody else builds it until then.
+  -- No other process builds it until then.
   build_until timestamptz,
   created_at timestamptz not null,
   on_sale_at timestamptz,

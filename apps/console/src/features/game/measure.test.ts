@@ -14,7 +14,7 @@ const sheet = {
   finishesAfterHours: null,
   seenAt: '',
 };
-const measured = { rtpPpm: 951_049, errorPpm: 4_082, outsideHundredths: -285, isAlarm: false };
+const measured = { rtpPpm: 951_049, errorPpm: 4_082, outsideHundredths: -287, isAlarm: false };
 
 test('returns are percentages, one or a range', () => {
   assert.equal(theoretical(sheet), '96.27 %');

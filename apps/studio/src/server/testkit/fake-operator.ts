@@ -1,5 +1,5 @@
 // An operator's wallet over real HTTP for tests: it keeps balances by the decision table of the
-// protocol, and can be told to be late, silent, wrong or broke.
+// protocol, and can be made to be late, silent, wrong or broke.
 import { createPrivateKey } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -21,7 +21,7 @@ export function reactionTo(status: string): Reaction {
   return reaction === 'continue' ? 'accepted' : 'refused';
 }
 
-/** What the player is told about a refused bet. */
+/** What the player reads of a refused bet. */
 export function refusalOf(status: string) {
   switch (status) {
     case 'RS_ERROR_NOT_ENOUGH_MONEY':
