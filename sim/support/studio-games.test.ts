@@ -23,7 +23,7 @@ for (const card of games) {
       volatility,
     } = listed.get(card.code) ?? assert.fail();
     assert.equal(rtpPpm, card.rtpPpm);
-    assert.equal(volatility, card.volatility === 'very_high' ? 'high' : card.volatility);
+    assert.equal(volatility, card.volatility);
     assert.equal(betMin, BigInt(card.deck?.priceHundredths ?? 20) * 1_000n);
     const returnedBps = Math.ceil(card.rtpPpmMax / PPM_OF_BPS);
     const givenBps = (GIVEN_BPS * validBetBps) / 10_000;

@@ -1,6 +1,6 @@
 // Games at the operators' desk: lists, edits one by one and many at once, imports and pins.
 import { type Static, Type } from 'typebox';
-import { gameCategories, gameStates } from './catalogue.ts';
+import { gameCategories, gameStates, VolatilityClass } from './catalogue.ts';
 import {
   ArtUrl,
   BlockedCountries,
@@ -58,7 +58,6 @@ export const catalogueDeskRefusals = declareRefusals({
 
 const Category = Type.Enum(gameCategories);
 const State = Type.Enum(gameStates);
-const Volatility = Type.Union([Type.Literal('low'), Type.Literal('medium'), Type.Literal('high')]);
 const Ppm = Type.Integer({ minimum: 0, maximum: 1_000_000 });
 const Lines = Type.Integer({ minimum: 1, maximum: 1_000_000 });
 const Tags = Type.Array(Code, { maxItems: 16 });
@@ -86,7 +85,7 @@ const edited = {
   rtpPpm: orNull(Ppm),
   /** How much of its valid bets counts for rollover, rebates and pay, in ten-thousandths. */
   validBetBps: Type.Integer({ minimum: 0, maximum: 10_000 }),
-  volatility: orNull(Volatility),
+  volatility: orNull(VolatilityClass),
   lines: orNull(Lines),
   betMin: orNull(Money),
   /** Art that replaces the game's own; null for its own. */

@@ -39,8 +39,12 @@ export type GameState = (typeof gameStates)[number];
 export const gameSorts = ['popular', 'name', 'newest', 'rtp'] as const;
 export type GameSort = (typeof gameSorts)[number];
 
+export const volatilities = ['low', 'medium', 'high', 'very_high'] as const;
+export type Volatility = (typeof volatilities)[number];
+
 const Category = Type.Enum(gameCategories);
 const State = Type.Enum(gameStates);
+export const VolatilityClass = Type.Enum(volatilities);
 const NodeId = Type.String({ minLength: 1, maxLength: 12, pattern: '^[0-9]+$' });
 
 export const GameView = Type.Object({
@@ -74,12 +78,7 @@ export const GameView = Type.Object({
   rtpPpm: Type.Union([Type.Integer({ minimum: 0, maximum: 1_000_000 }), Type.Null()]),
   /** How much of its valid bets counts for rollover and rebates, in ten-thousandths. */
   validBetBps: Type.Integer({ minimum: 0, maximum: 10_000 }),
-  volatility: Type.Union([
-    Type.Literal('low'),
-    Type.Literal('medium'),
-    Type.Literal('high'),
-    Type.Null(),
-  ]),
+  volatility: Type.Union([VolatilityClass, Type.Null()]),
   lines: Type.Union([Type.Integer({ minimum: 1, maximum: 1_000_000 }), Type.Null()]),
   betMin: Type.Union([Money, Type.Null()]),
   tags: Type.Array(Code, { maxItems: 16 }),
@@ -205,9 +204,7 @@ export const catalogueRoutes = declareRoutes({
           Type.Literal('free_play'),
         ]),
       ),
-      volatility: Type.Optional(
-        Type.Union([Type.Literal('low'), Type.Literal('medium'), Type.Literal('high')]),
-      ),
+      volatility: Type.Optional(VolatilityClass),
       betMin: Type.Optional(Money),
       linesMin: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
       rtpMinPpm: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),

@@ -103,7 +103,7 @@ export const GAME_SORTS = [
   'newest',
   'rtp',
 ] as const satisfies readonly GameSort[];
-export const VOLATILITIES = ['low', 'medium', 'high'] as const;
+export const VOLATILITIES = ['low', 'medium', 'high', 'very_high'] as const;
 export type Volatility = (typeof VOLATILITIES)[number];
 /** Steps of the filters that have a lower bound; section 9 names 25 lines and a bet of 1. */
 export const LINES_STEPS = ['10', '25', '50', '100', '243', '1024'] as const;

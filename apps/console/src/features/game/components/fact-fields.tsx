@@ -12,7 +12,7 @@ export type FactFieldsProps = DraftPartProps & {
   readonly pictures: ReactNode;
 };
 
-const VOLATILITIES = ['low', 'medium', 'high'] as const;
+const VOLATILITIES = ['low', 'medium', 'high', 'very_high'] as const;
 
 /** What the game is by nature, as players can filter by it, and its picture. */
 export function FactFields({ draft, onChange, currency, pictures }: FactFieldsProps): ReactNode {

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import type { GameCategory, GameState, WalletMode } from '@parlour/contract';
+import type { GameCategory, GameState, Volatility, WalletMode } from '@parlour/contract';
 import type { Tx } from '@parlour/database';
 import type { Amount } from '@parlour/money';
 import type { Maintenance } from './maintenance.ts';
@@ -68,7 +68,7 @@ export type Game = {
   readonly rtpPpm: number | null;
   /** How much of its valid bets counts for rollover, rebates and pay, in ten-thousandths. */
   readonly validBetBps: number;
-  readonly volatility: 'low' | 'medium' | 'high' | null;
+  readonly volatility: Volatility | null;
   readonly lines: number | null;
   readonly betMin: Amount | null;
   readonly isHot: boolean;

@@ -5,6 +5,8 @@ import {
   gameStates,
   type importProblems,
   type ImportRow,
+  volatilities,
+  type Volatility,
 } from '@parlour/contract';
 import { type Amount, amountFromText, ZERO } from '@parlour/money';
 import { isArtUrl, isCountry, plainName, tidyCountries } from './edit.ts';
@@ -30,7 +32,7 @@ export type ImportedGame = {
   readonly isHidden: boolean;
   readonly rtpPpm: number | null;
   readonly validBetBps: number;
-  readonly volatility: 'low' | 'medium' | 'high' | null;
+  readonly volatility: Volatility | null;
   readonly lines: number | null;
   readonly betMin: Amount | null;
   readonly showIconUrl: string | null;
@@ -64,11 +66,7 @@ export function judgeRow(
     isHidden: cell.flag('hidden', before?.isHidden ?? false),
     rtpPpm: cell.percentage('rtp', before?.rtpPpm ?? null),
     validBetBps: cell.share('validBet', before?.validBetBps ?? BPS),
-    volatility: cell.choice(
-      'volatility',
-      ['low', 'medium', 'high'] as const,
-      before?.volatility ?? null,
-    ),
+    volatility: cell.choice('volatility', volatilities, before?.volatility ?? null),
     lines: cell.count('lines', before?.lines ?? null),
     betMin: cell.money('betMin', before?.betMin ?? null),
     showIconUrl: cell.art('icon', before?.showIconUrl ?? null),

@@ -1,4 +1,4 @@
-import type { GameCategory, GameSort, GameState } from '@parlour/contract';
+import type { GameCategory, GameSort, GameState, Volatility } from '@parlour/contract';
 import type { Amount } from '@parlour/money';
 import { LRUCache } from 'lru-cache';
 import { type Game, gameName, isConnected, isPlayable } from './game.ts';
@@ -10,7 +10,7 @@ export type GameFilter = {
   readonly tag?: string | undefined;
   readonly state?: GameState | undefined;
   readonly feature?: 'hot' | 'new' | 'jackpot' | 'free_play' | undefined;
-  readonly volatility?: 'low' | 'medium' | 'high' | undefined;
+  readonly volatility?: Volatility | undefined;
   readonly betMin?: Amount | undefined;
   readonly linesMin?: number | undefined;
   readonly rtpMinPpm?: number | undefined;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { GameCategory, GameState } from '@parlour/contract';
+import type { GameCategory, GameState, Volatility } from '@parlour/contract';
 import { type Amount, amount, AMOUNT_PER_UNIT } from '@parlour/money';
 import { type Headliner, headliners } from './headliners.ts';
 import { createTitles, productOf, slugOf } from './names.ts';
@@ -18,7 +18,7 @@ export type SeedGame = {
   readonly rtpPpm: number | null;
   /** How much of its valid bets counts, in ten-thousandths; the whole unless it says so. */
   readonly validBetBps?: number;
-  readonly volatility: 'low' | 'medium' | 'high' | null;
+  readonly volatility: Volatility | null;
   readonly lines: number | null;
   readonly betMin: Amount | null;
   readonly isHot: boolean;

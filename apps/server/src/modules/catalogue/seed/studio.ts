@@ -51,7 +51,7 @@ const games: Readonly<Partial<Record<GameCategory, Readonly<Record<string, Own>>
       names: { en: 'Comet Choir', hi: 'धूमकेतु गान', ar: 'جوقة المذنبات' },
       tags: ['cascades', 'multiplier', 'free-spins', 'bonus-buy'],
       rtpPpm: 962_801,
-      volatility: 'high',
+      volatility: 'very_high',
       isHot: true,
     },
     'monsoon-express': {
@@ -198,20 +198,20 @@ const games: Readonly<Partial<Record<GameCategory, Readonly<Record<string, Own>>
     'mango-bazaar': {
       names: { en: 'Mango Bazaar', hi: 'आम बाज़ार', ar: 'بازار المانجو' },
       rtpPpm: 920_000,
-      volatility: 'high',
+      volatility: 'very_high',
       betMin: units(100n),
       isHot: true,
     },
     'night-post': {
       names: { en: 'Night Post', hi: 'रात की डाक', ar: 'بريد الليل' },
       rtpPpm: 930_000,
-      volatility: 'high',
+      volatility: 'very_high',
       betMin: units(200n),
     },
     'moth-lantern': {
       names: { en: 'Moth & Lantern', hi: 'पतंगा और लालटेन', ar: 'الفراشة والفانوس' },
       rtpPpm: 940_000,
-      volatility: 'high',
+      volatility: 'very_high',
       betMin: units(500n),
     },
     'three-locks': {
