@@ -21,7 +21,7 @@ export type GameDraft = Pick<
   readonly rtp: string;
   /** A percentage: how much of its valid bets counts. */
   readonly validBet: string;
-  readonly volatility: '' | 'low' | 'medium' | 'high';
+  readonly volatility: '' | NonNullable<Game['volatility']>;
   readonly lines: string;
   readonly betMin: string;
   readonly icon: string;
