@@ -4,27 +4,33 @@ import { glob, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
+import type { Draws } from '@parlour/games';
 import {
+  chanceOf,
   createTally,
   estimateOf,
   fastDraws,
+  type Features,
   modeFigures,
+  type ModeProof,
   simulate,
   type SlotFigures,
   type SlotProof,
   tableHashOf,
+  type Tally,
 } from '@parlour/games/slot-kit';
 import { xoshiroWords } from '../engines/games/src/slot-kit/testing/xoshiro.ts';
 import { runCommand } from './command.ts';
 import { StartError } from './start/settings.ts';
 
-const HELP = `npm run proof [-- <game> [--mode=<name>] [--points=0.05] [--seed=1] [--minutes=60] [--write]]
+const HELP = `npm run proof [-- <game> [--mode=<name>] [--points=0.05] [--rounds=1e9] [--seed=1] [--minutes=60] [--write]]
 
 Prints the published figures of every game, which tests compute again: what a stake returns (with half
 the 99 % interval where it was simulated), how often it pays, its deviation, the largest win and its chance.
-With a game, prints those of that game alone. A slot that cannot be counted is simulated mode by mode
-until half the 99 % interval of its return is below so many points of percentage or the time is over,
-and with --write its figures go into its sheet.json.
+With a game, prints those of that game alone. A slot that cannot be counted is simulated mode by mode,
+its bought features first, which the other modes use too, until half the 99 % interval of its return is
+below so many points of percentage and so many rounds were played (features that are bought need no number
+of rounds), or the time of a mode is over. With --write its figures go into its sheet.json.
 `;
 const CHUNK_SECONDS = 10;
 const FIRST_ROUNDS = 20_000;
@@ -70,15 +76,24 @@ async function printPublished(folder = '*'): Promise<void> {
   }
 }
 
-type Target = { readonly halfWidth: number; readonly seconds: number; readonly seed: number };
+type Target = {
+  readonly halfWidth: number;
+  readonly rounds: number;
+  /** Of the processor, for a mode. */
+  readonly seconds: number;
+};
 
 const share = (value: number): string => `${(100 * value).toFixed(4)} %`;
 
-function prove(proof: SlotProof, mode: string, { halfWidth, seconds, seed }: Target) {
-  const { copies, openings } = proof.modes[mode] ?? { copies: 1, openings: [] };
+/** Simulates a mode until the target is met, and adds what it plays to the tally. */
+function prove(
+  proof: SlotProof,
+  { draws, mode, tally }: { readonly mode: string; readonly draws: Draws; readonly tally: Tally },
+  target: Target,
+): void {
+  const { copies, openings } = modeOf(proof, mode);
   const cost = proof.slot.costs[mode] ?? 100;
-  const draws = fastDraws(xoshiroWords(seed));
-  const tally = createTally();
+  const roundsMin = chanceOf(openings) === 1 ? 0 : target.rounds;
   const startedAt = process.threadCpuUsage();
   let rounds = FIRST_ROUNDS;
   for (;;) {
@@ -90,10 +105,22 @@ function prove(proof: SlotProof, mode: string, { halfWidth, seconds, seed }: Tar
     process.stdout.write(
       `  ${mode}: ${tally.rounds} rounds, ${range}, ${Math.round(tally.rounds / spent)}/s\n`,
     );
-    if (found.halfWidth < halfWidth || spent > seconds) return modeFigures(proof, mode, tally);
-    rounds = Math.ceil((tally.rounds / spent) * Math.min(CHUNK_SECONDS, seconds - spent + 1));
+    if (spent > target.seconds) return;
+    if (found.halfWidth < target.halfWidth && tally.rounds >= roundsMin) return;
+    rounds = Math.ceil(
+      (tally.rounds / spent) * Math.min(CHUNK_SECONDS, target.seconds - spent + 1),
+    );
   }
 }
+
+const modeOf = ({ modes }: SlotProof, mode: string): ModeProof =>
+  modes[mode] ?? { copies: 1, openings: [], exact: null };
+
+/** The modes of a slot, those with most features first. */
+const modesOf = (proof: SlotProof): readonly string[] =>
+  Object.keys(proof.modes).toSorted(
+    (a, b) => chanceOf(modeOf(proof, b).openings) - chanceOf(modeOf(proof, a).openings),
+  );
 
 await runCommand(HELP, async () => {
   const { positionals, values } = parseArgs({
@@ -102,6 +129,7 @@ await runCommand(HELP, async () => {
       mode: { type: 'string' },
       points: { type: 'string', default: '0.05' },
       seed: { type: 'string', default: '1' },
+      rounds: { type: 'string', default: '1e9' },
       minutes: { type: 'string', default: '60' },
       write: { type: 'boolean', default: false },
     },
@@ -123,19 +151,32 @@ await runCommand(HELP, async () => {
     () => null,
   );
   const tableHash = tableHashOf(sheet);
-  const modes = { ...(before?.tableHash === tableHash ? before.modes : {}) };
+  const kept = before?.tableHash === tableHash ? before.modes : {};
   const target = {
     halfWidth: Number(values.points) / 100,
+    rounds: Number(values.rounds),
     seconds: Number(values.minutes) * 60,
-    seed: Number(values.seed),
   };
-  process.stdout.write(`${slot}\n`);
-  for (const mode of Object.keys(proof.modes)) {
-    if (values.mode !== undefined && values.mode !== mode) continue;
-    modes[mode] = prove(proof, mode, target);
-    process.stdout.write(`${JSON.stringify(modes[mode], null, 2)}\n`);
-  }
+  const draws = fastDraws(xoshiroWords(Number(values.seed)));
+  const features: Features = new Map();
+  const tallies = new Map<string, Tally>();
   const symbols = sheet.symbols.map((name, symbol) => ({ name, pays: sheet.pays[symbol] ?? [] }));
-  const figures: SlotFigures = { game: slot, tableHash, modes, symbols };
-  if (values.write) await writeFile(file, `${JSON.stringify(figures, null, 2)}\n`);
+  process.stdout.write(`${slot}\n`);
+  for (const mode of modesOf(proof)) {
+    if (values.mode !== undefined && values.mode !== mode) continue;
+    const tally = createTally(features);
+    tallies.set(mode, tally);
+    prove(proof, { mode, draws, tally }, target);
+    // Features of a later mode count for the earlier ones too.
+    const modes = Object.fromEntries(
+      Object.keys(proof.modes).flatMap((name) => {
+        const found = tallies.get(name);
+        const figures = found === undefined ? kept[name] : modeFigures(proof, name, found);
+        return figures === undefined ? [] : [[name, figures]];
+      }),
+    );
+    process.stdout.write(`${JSON.stringify(modes[mode], null, 2)}\n`);
+    const figures: SlotFigures = { game: slot, tableHash, modes, symbols };
+    if (values.write) await writeFile(file, `${JSON.stringify(figures, null, 2)}\n`);
+  }
 });

@@ -5,8 +5,8 @@ import { sheet } from './sheet.ts';
 export const proof: SlotProof = {
   slot: anywhereSlot(sheet),
   modes: {
-    spin: { openings: openingsOf(sheet.paid.scatters, sheet.spins), copies: 10, exact: null },
-    ante: { openings: openingsOf(sheet.ante.scatters, sheet.spins), copies: 16, exact: null },
+    spin: { openings: openingsOf(sheet.paid.scatters, sheet.spins), copies: 4, exact: null },
+    ante: { openings: openingsOf(sheet.ante.scatters, sheet.spins), copies: 2, exact: null },
     buy: { openings: [{ left: sheet.spinsBought, chance: 1 }], copies: 1, exact: null },
   },
 };
