@@ -8,9 +8,11 @@ import type { Draws } from '@parlour/games';
 import {
   chanceOf,
   createTally,
+  type Estimate,
   estimateOf,
   fastDraws,
   type Features,
+  lessExcess,
   modeFigures,
   type ModeProof,
   simulate,
@@ -85,30 +87,59 @@ type Target = {
 
 const share = (value: number): string => `${(100 * value).toFixed(4)} %`;
 
-/** Simulates a mode until the target is met, and adds what it plays to the tally. */
+/** Of a mode: the slot itself, and where it has them, its even slot and the excess over its cap. */
+type Tallies = { readonly slot: Tally; readonly even: Tally; readonly excess: Tally };
+
+/** With an even slot the others need fewer rounds: the one for small figures, the other is mostly 0. */
+const ROUNDS_PER_OTHER = 16;
+
+function estimate(proof: SlotProof, mode: string, { even, excess, slot }: Tallies): Estimate {
+  const { openings } = modeOf(proof, mode);
+  const cost = proof.slot.costs[mode] ?? 100;
+  const of = (tally: Tally) => estimateOf(tally, { openings, cost });
+  return proof.even === undefined ? of(slot) : lessExcess(of(even), of(excess));
+}
+
+function play(
+  proof: SlotProof,
+  { mode, draws }: { readonly mode: string; readonly draws: Draws },
+  { tallies, rounds }: { readonly tallies: Tallies; readonly rounds: number },
+): void {
+  const { copies } = modeOf(proof, mode);
+  if (proof.even === undefined)
+    return simulate(proof.slot, { mode, rounds, copies, draws }, tallies.slot);
+  const others = Math.ceil(rounds / ROUNDS_PER_OTHER);
+  simulate(proof.even.slot, { mode, rounds, copies, draws }, tallies.even);
+  simulate(proof.even.excess, { mode, rounds: others, copies, draws }, tallies.excess);
+  simulate(proof.slot, { mode, rounds: others, copies, draws }, tallies.slot);
+}
+
+/** Simulates a mode until the target is met, and adds what it plays to the tallies. */
 function prove(
   proof: SlotProof,
-  { draws, mode, tally }: { readonly mode: string; readonly draws: Draws; readonly tally: Tally },
+  {
+    draws,
+    mode,
+    tallies,
+  }: { readonly mode: string; readonly draws: Draws; readonly tallies: Tallies },
   target: Target,
 ): void {
-  const { copies, openings } = modeOf(proof, mode);
-  const cost = proof.slot.costs[mode] ?? 100;
-  const roundsMin = chanceOf(openings) === 1 ? 0 : target.rounds;
+  const roundsMin = chanceOf(modeOf(proof, mode).openings) === 1 ? 0 : target.rounds;
   const startedAt = process.threadCpuUsage();
   let rounds = FIRST_ROUNDS;
   for (;;) {
-    simulate(proof.slot, { mode, rounds, copies, draws }, tally);
+    play(proof, { mode, draws }, { tallies, rounds });
     const { system, user } = process.threadCpuUsage(startedAt);
     const spent = (system + user) / 1_000_000;
-    const found = estimateOf(tally, { openings, cost });
+    const found = estimate(proof, mode, tallies);
     const range = `${share(found.total)} +- ${share(found.halfWidth)}`;
     process.stdout.write(
-      `  ${mode}: ${tally.rounds} rounds, ${range}, ${Math.round(tally.rounds / spent)}/s\n`,
+      `  ${mode}: ${found.rounds} rounds, ${range}, ${Math.round(found.rounds / spent)}/s\n`,
     );
     if (spent > target.seconds) return;
-    if (found.halfWidth < target.halfWidth && tally.rounds >= roundsMin) return;
+    if (found.halfWidth < target.halfWidth && found.rounds >= roundsMin) return;
     rounds = Math.ceil(
-      (tally.rounds / spent) * Math.min(CHUNK_SECONDS, target.seconds - spent + 1),
+      (found.rounds / spent) * Math.min(CHUNK_SECONDS, target.seconds - spent + 1),
     );
   }
 }
@@ -158,20 +189,31 @@ await runCommand(HELP, async () => {
     seconds: Number(values.minutes) * 60,
   };
   const draws = fastDraws(xoshiroWords(Number(values.seed)));
-  const features: Features = new Map();
-  const tallies = new Map<string, Tally>();
+  const [ofSlot, ofEven, ofExcess] = [new Map(), new Map(), new Map()] as [
+    Features,
+    Features,
+    Features,
+  ];
+  const played = new Map<string, Tallies>();
   const symbols = sheet.symbols.map((name, symbol) => ({ name, pays: sheet.pays[symbol] ?? [] }));
   process.stdout.write(`${slot}\n`);
   for (const mode of modesOf(proof)) {
     if (values.mode !== undefined && values.mode !== mode) continue;
-    const tally = createTally(features);
-    tallies.set(mode, tally);
-    prove(proof, { mode, draws, tally }, target);
+    const tallies = {
+      slot: createTally(ofSlot),
+      even: createTally(ofEven),
+      excess: createTally(ofExcess),
+    };
+    played.set(mode, tallies);
+    prove(proof, { mode, draws, tallies }, target);
     // Features of a later mode count for the earlier ones too.
     const modes = Object.fromEntries(
       Object.keys(proof.modes).flatMap((name) => {
-        const found = tallies.get(name);
-        const figures = found === undefined ? kept[name] : modeFigures(proof, name, found);
+        const found = played.get(name);
+        const figures =
+          found === undefined
+            ? kept[name]
+            : modeFigures(proof, name, found.slot, estimate(proof, name, found));
         return figures === undefined ? [] : [[name, figures]];
       }),
     );

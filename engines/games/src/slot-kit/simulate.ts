@@ -108,6 +108,8 @@ export function simulate<Mode extends string, State extends Position>(
 
 /** What a tally says about the return, in parts of what a round costs. */
 export type Estimate = {
+  /** Simulated rounds behind it. */
+  readonly rounds: number;
   readonly base: number;
   readonly feature: number;
   readonly total: number;
@@ -159,9 +161,19 @@ export function estimateOf(
     variance += (chance ** 2 * varianceOf(squares, pays, plays)) / plays;
   }
   return {
+    rounds,
     base: base / rounds / cost,
     feature: feature / cost,
     total: (base / rounds + feature) / cost,
     halfWidth: (Z_99 * Math.sqrt(variance)) / cost,
   };
 }
+
+/** What is left of a return when the excess over the cap is taken off it; both simulated on their own. */
+export const lessExcess = (even: Estimate, excess: Estimate): Estimate => ({
+  rounds: even.rounds,
+  base: even.base - excess.base,
+  feature: even.feature - excess.feature,
+  total: even.total - excess.total,
+  halfWidth: Math.hypot(even.halfWidth, excess.halfWidth),
+});
