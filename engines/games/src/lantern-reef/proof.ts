@@ -5,7 +5,7 @@ import { sheet } from './sheet.ts';
 export const proof: SlotProof = {
   slot: clusterSlot(sheet),
   modes: {
-    spin: { openings: openingsOf(sheet.scatters.paid, sheet.spins), copies: 32, exact: null },
+    spin: { openings: openingsOf(sheet.scatters.paid, sheet.spins), copies: 8, exact: null },
     buy: { openings: [{ left: sheet.spinsBought, chance: 1 }], copies: 1, exact: null },
   },
 };

@@ -79,7 +79,7 @@ type Board = {
   readonly sheet: AnywhereSheet;
   readonly grid: Uint8Array;
   /** Of the multipliers in the grid. */
-  readonly values: Uint16Array;
+  readonly values: Float64Array;
   readonly counts: Uint8Array;
   /** Hundredths of the stake by symbol x (cells + 1) + count. */
   readonly pays: Uint32Array;
@@ -94,7 +94,7 @@ function createBoard(sheet: AnywhereSheet): Board {
   return {
     sheet,
     grid: new Uint8Array(cells),
-    values: new Uint16Array(cells),
+    values: new Float64Array(cells),
     counts: new Uint8Array(sheet.symbols.length + 2),
     pays,
   };
@@ -220,4 +220,33 @@ export function anywhereSlot(
       );
     },
   };
+}
+
+/**
+ * The same slot without its cap, every multiplier worth the mean of its kind of spin. A win is linear in
+ * each multiplier, and what one is worth decides nothing else: the return is the same, only it varies less.
+ */
+export function evenAnywhereSlot(
+  sheet: AnywhereSheet,
+): Slot<AnywhereMode, AnywhereState, AnywhereEvent> {
+  const kinds = [sheet.paid, sheet.ante, sheet.free];
+  const alone = (kind: AnywhereDraws) => ({
+    ...kind,
+    multipliers: kinds.map((other) => (other === kind ? 1 : 0)),
+  });
+  const meanOf = ({ multipliers }: AnywhereDraws) => {
+    const total = multipliers.reduce((sum, weight) => sum + weight, 0);
+    return multipliers.reduce(
+      (sum, weight, row) => sum + (weight / total) * (sheet.multipliers[row] ?? 0),
+      0,
+    );
+  };
+  return anywhereSlot({
+    ...sheet,
+    paid: alone(sheet.paid),
+    ante: alone(sheet.ante),
+    free: alone(sheet.free),
+    multipliers: kinds.map(meanOf),
+    winMax: Number.POSITIVE_INFINITY,
+  });
 }

@@ -1,6 +1,6 @@
 import { sha256Hex } from '@parlour/fairness';
 import { type Volatility, volatilityOf } from '../solo/index.ts';
-import { estimateOf, type Tally } from './simulate.ts';
+import { type Estimate, estimateOf, type Tally } from './simulate.ts';
 import type { Position, Slot } from './slot.ts';
 import type { Opening } from './spins.ts';
 
@@ -54,6 +54,14 @@ export type ModeProof = {
 /** A slot whose figures come, in whole or in part, from a simulation. */
 export type SlotProof = {
   readonly slot: Slot<string, Position, unknown>;
+  /**
+   * Where the return is better found so: a slot without the cap that returns the same and varies less, and
+   * one that pays what the slot would pay above its cap.
+   */
+  readonly even?: {
+    readonly slot: Slot<string, Position, unknown>;
+    readonly excess: Slot<string, Position, unknown>;
+  };
   readonly modes: Readonly<Record<string, ModeProof>>;
 };
 
@@ -67,11 +75,17 @@ export const chanceOf = (openings: readonly Opening[]): number =>
 export const ppm = (share: number): number => Math.round(share * 1_000_000);
 export const threeFigures = (value: number): number => Number(value.toPrecision(3));
 
-export function modeFigures({ modes, slot }: SlotProof, mode: string, tally: Tally): ModeFigures {
+/** The figures of a mode by its tally; the return by `estimate` where the tally does not give the best. */
+export function modeFigures(
+  { modes, slot }: SlotProof,
+  mode: string,
+  tally: Tally,
+  estimate?: Estimate,
+): ModeFigures {
   const { exact, openings } = modes[mode] as ModeProof;
   const chance = chanceOf(openings);
   const cost = slot.costs[mode] as number;
-  const found = estimateOf(tally, { openings, cost });
+  const found = estimate ?? estimateOf(tally, { openings, cost });
   const base = exact === null ? found.base : (exact.base * 100) / cost;
   const feature = exact === null ? found.feature : (exact.feature * 100) / cost;
   const { gains, hits, largest, maxima, rounds, squares } = tally;
@@ -81,7 +95,7 @@ export function modeFigures({ modes, slot }: SlotProof, mode: string, tally: Tal
     cost,
     rtpPpm: ppm(base + feature),
     halfWidthPpm: exact === null ? ppm(found.halfWidth) : 0,
-    rounds,
+    rounds: found.rounds,
     basePpm: ppm(base),
     featurePpm: ppm(feature),
     featureOneInMilli: Math.round(1_000 / chance),

@@ -24,8 +24,11 @@ export function fastDraws(source: WordSource): Draws {
   };
 }
 
-/** Rounds whose first spin opened a feature, and the mean pays of the copies of each feature. */
-type FeatureTally = { rounds: number; pays: number; squares: number };
+/** Features that were played, what they paid, and the squares of that. */
+type FeatureTally = { plays: number; pays: number; squares: number };
+
+/** By the spins that were left when a feature opened. */
+export type Features = Map<number, FeatureTally>;
 
 /** Sums over simulated rounds of one mode; pays in hundredths of the base stake. */
 export type Tally = {
@@ -33,8 +36,9 @@ export type Tally = {
   /** Of the first spins: their pays and the squares of these. */
   base: number;
   baseSquares: number;
-  /** Features by the spins that were left when they opened. */
-  features: Map<number, FeatureTally>;
+  /** Rounds whose first spin opened a feature. */
+  opened: number;
+  readonly features: Features;
   /** Of whole rounds, a copy of a feature weighing its share. */
   squares: number;
   hits: number;
@@ -43,11 +47,16 @@ export type Tally = {
   largest: number;
 };
 
-export const createTally = (): Tally => ({
+/**
+ * An empty tally. A feature with so many spins left is the same however it was reached (save that the cap
+ * of a round counts what the first spin paid), so the modes of a slot may share their features.
+ */
+export const createTally = (features: Features = new Map()): Tally => ({
   rounds: 0,
   base: 0,
   baseSquares: 0,
-  features: new Map(),
+  opened: 0,
+  features,
   squares: 0,
   hits: 0,
   gains: 0,
@@ -81,25 +90,26 @@ export function simulate<Mode extends string, State extends Position>(
       addRound(first.total, 1);
       continue;
     }
-    let sum = 0;
+    tally.opened += 1;
+    const features = tally.features.get(first.left) ?? { plays: 0, pays: 0, squares: 0 };
+    tally.features.set(first.left, features);
     for (let copy = 0; copy < copies; copy += 1) {
       let state = first;
       while (state.left > 0) state = slot.next(state, draws, null);
       addRound(state.total, share);
-      sum += state.total - first.total;
+      const pays = state.total - first.total;
+      features.plays += 1;
+      features.pays += pays;
+      features.squares += pays * pays;
     }
-    const mean = sum * share;
-    const opened = tally.features.get(first.left) ?? { rounds: 0, pays: 0, squares: 0 };
-    opened.rounds += 1;
-    opened.pays += mean;
-    opened.squares += mean * mean;
-    tally.features.set(first.left, opened);
   }
   tally.rounds += rounds;
 }
 
 /** What a tally says about the return, in parts of what a round costs. */
 export type Estimate = {
+  /** Simulated rounds behind it. */
+  readonly rounds: number;
   readonly base: number;
   readonly feature: number;
   readonly total: number;
@@ -119,20 +129,20 @@ type Stratum = FeatureTally & { chance: number };
 const STRATUM_MIN = 30;
 
 function strataOf({ features }: Tally, openings: readonly Opening[]): Stratum[] {
-  const rare: Stratum = { rounds: 0, pays: 0, squares: 0, chance: 0 };
+  const rare: Stratum = { plays: 0, pays: 0, squares: 0, chance: 0 };
   const strata: Stratum[] = [];
   for (const { chance, left } of openings) {
-    const met = features.get(left) ?? { rounds: 0, pays: 0, squares: 0 };
-    if (met.rounds >= STRATUM_MIN) {
+    const met = features.get(left) ?? { plays: 0, pays: 0, squares: 0 };
+    if (met.plays >= STRATUM_MIN) {
       strata.push({ ...met, chance });
       continue;
     }
-    rare.rounds += met.rounds;
+    rare.plays += met.plays;
     rare.pays += met.pays;
     rare.squares += met.squares;
     rare.chance += chance;
   }
-  return [...strata, rare].filter(({ rounds }) => rounds > 0);
+  return [...strata, rare].filter(({ plays }) => plays > 0);
 }
 
 /**
@@ -146,14 +156,24 @@ export function estimateOf(
   const { base, baseSquares, rounds } = tally;
   let feature = 0;
   let variance = varianceOf(baseSquares, base, rounds) / rounds;
-  for (const { chance, pays, rounds: met, squares } of strataOf(tally, openings)) {
-    feature += (chance * pays) / met;
-    variance += (chance ** 2 * varianceOf(squares, pays, met)) / met;
+  for (const { chance, pays, plays, squares } of strataOf(tally, openings)) {
+    feature += (chance * pays) / plays;
+    variance += (chance ** 2 * varianceOf(squares, pays, plays)) / plays;
   }
   return {
+    rounds,
     base: base / rounds / cost,
     feature: feature / cost,
     total: (base / rounds + feature) / cost,
     halfWidth: (Z_99 * Math.sqrt(variance)) / cost,
   };
 }
+
+/** What is left of a return when the excess over the cap is taken off it; both simulated on their own. */
+export const lessExcess = (even: Estimate, excess: Estimate): Estimate => ({
+  rounds: even.rounds,
+  base: even.base - excess.base,
+  feature: even.feature - excess.feature,
+  total: even.total - excess.total,
+  halfWidth: Math.hypot(even.halfWidth, excess.halfWidth),
+});

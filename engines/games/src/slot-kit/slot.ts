@@ -36,6 +36,23 @@ export type Slot<Mode extends string, State extends Position, Event> = {
   next(state: State, draws: Draws, note: Note<Event>): State;
 };
 
+/** A slot that pays what `uncapped` pays above a cap, in hundredths of the base stake. */
+export function excessSlot<Mode extends string, State extends Position>(
+  uncapped: Slot<Mode, State, unknown>,
+  cap: number,
+): Slot<Mode, Position & { readonly inner: State }, unknown> {
+  const above = (inner: State) => ({
+    inner,
+    left: inner.left,
+    total: Math.max(0, inner.total - cap),
+  });
+  return {
+    ...uncapped,
+    begin: (mode, draws, note) => above(uncapped.begin(mode, draws, note)),
+    next: ({ inner }, draws, note) => above(uncapped.next(inner, draws, note)),
+  };
+}
+
 type Played<State> = { readonly stake: Amount; readonly cost: number; readonly position: State };
 
 /**

@@ -22,7 +22,7 @@ export function refillGrid(
     draws,
     symbols,
     values,
-  }: { readonly symbols: WeightTable; readonly draws: Draws; readonly values: Uint16Array | null },
+  }: { readonly symbols: WeightTable; readonly draws: Draws; readonly values: Float64Array | null },
 ): void {
   for (let top = 0; top < grid.length; top += rows) {
     let to = top + rows - 1;
