@@ -14,6 +14,7 @@ import { scene as monsoonScene } from './src/client/games/monsoon-express/art/sc
 import { tile as monsoonTile } from './src/client/games/monsoon-express/art/tile.ts';
 import { scene } from './src/client/games/velvet-hours/art/scene.ts';
 import { tile } from './src/client/games/velvet-hours/art/tile.ts';
+import { schemeScript } from './src/client/scheme-script.ts';
 
 const WIDE = { width: 1600, height: 900 };
 
@@ -41,6 +42,12 @@ function publishedArt(): Plugin {
     },
   };
 }
+
+/** The page's scheme, before its first paint. */
+const schemeFirst = (): Plugin => ({
+  name: 'parlour-scheme-first',
+  transformIndexHtml: () => [{ tag: 'script', children: schemeScript, injectTo: 'head-prepend' }],
+});
 
 /** Text files beside their Brotli form, so that the server compresses nothing while it runs. */
 function precompressed(): Plugin {
@@ -70,6 +77,7 @@ function takeAway(): Plugin {
         configFile: false,
         root,
         publicDir: false,
+        plugins: [schemeFirst()],
         logLevel: 'warn',
         build: {
           write: false,
@@ -120,7 +128,7 @@ export default defineConfig({
   root,
   base: './',
   publicDir: false,
-  plugins: [publishedArt(), takeAway(), precompressed()],
+  plugins: [schemeFirst(), publishedArt(), takeAway(), precompressed()],
   build: {
     outDir: path.resolve(import.meta.dirname, 'dist'),
     emptyOutDir: true,

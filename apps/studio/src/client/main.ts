@@ -5,6 +5,7 @@ import { enter } from './entry.ts';
 import { openGame } from './games/register.ts';
 import { element } from './panel/element.ts';
 import { createFreeRounds } from './reward.ts';
+import { followScheme } from './scheme.ts';
 import { withRetry } from './retry.ts';
 import { loadWords } from './words/words.ts';
 
@@ -41,4 +42,5 @@ async function boot(): Promise<void> {
   }
 }
 
+followScheme();
 void boot();

@@ -1,12 +1,16 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import staticFiles from '@fastify/static';
 import type { GameCard } from '@parlour/games';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import { schemeScript } from '../client/scheme-script.ts';
 import type { Labels } from './demo/label.ts';
 
 /** Folder of the built client. */
 export const distFolder = path.resolve(import.meta.dirname, '../../dist');
+
+const schemeHash = createHash('sha256').update(schemeScript).digest('base64');
 
 /**
  * Nothing but our own files runs or loads; only the operator's portal may frame a page. A
@@ -15,7 +19,7 @@ export const distFolder = path.resolve(import.meta.dirname, '../../dist');
 const contentSecurityPolicy = (portalOrigins: readonly string[], isDemo: boolean): string =>
   [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self' 'sha256-${schemeHash}'`,
     "style-src 'self'",
     ["img-src 'self' data: blob:", ...(isDemo ? portalOrigins : [])].join(' '),
     "font-src 'self'",

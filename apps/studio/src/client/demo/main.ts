@@ -2,6 +2,7 @@ import '../styles.css';
 import './demo.css';
 import { element } from '../panel/element.ts';
 import { createPortal } from '../portal.ts';
+import { followScheme } from '../scheme.ts';
 import { createDial } from './dial.ts';
 import { readLabel } from './label.ts';
 import { type DemoWords, demoWords } from './words.ts';
@@ -100,6 +101,7 @@ function leave(event: MouseEvent): void {
   portal.notify({ event: 'close' });
 }
 
+followScheme();
 document.documentElement.lang = words.language;
 document.documentElement.dir = words.direction;
 document.title = `${label.name} – ${words('label')}`;

@@ -98,7 +98,7 @@ export async function openInstant<Key extends string>(
     },
     scene().fields,
   );
-  const table = element('section', { class: 'table' }, results.view, scene().view, win);
+  const table = element('section', { class: 'table night' }, results.view, scene().view, win);
   root.append(top.view, element('main', { class: 'board' }, panel().view, table, statistics.view));
   listen(play(), { panel: panel(), scene: scene(), wake: () => sound.wake() });
   top.runClock(session.serverTime, words.language);

@@ -1,5 +1,6 @@
 import { CLIENT_SEED_LENGTH_MAX } from '@parlour/fairness';
 import type { Api, SeedView } from '../api.ts';
+import { schemeOf } from '../scheme.ts';
 import type { Words } from '../words/words.ts';
 import { element } from './element.ts';
 
@@ -61,7 +62,11 @@ export function createFairness({ api, words, body, onError }: FairnessDeps) {
         {},
         element('a', {
           text: words('fair.open_verifier'),
-          attributes: { href: './verify', target: '_blank', rel: 'noopener' },
+          attributes: {
+            href: `./verify?lang=${words.language}&scheme=${schemeOf()}`,
+            target: '_blank',
+            rel: 'noopener',
+          },
         }),
       ),
       element('h3', { text: words('fair.revealed') }),

@@ -2,6 +2,7 @@ import type { Api, ProofView, RoundView, TicketProof } from '../api.ts';
 import { times } from '../instant/figures.ts';
 import type { Money } from '../money.ts';
 import { read } from '../money.ts';
+import { schemeOf } from '../scheme.ts';
 import { recordText } from '../verify/record-text.ts';
 import type { WordKey, Words } from '../words/words.ts';
 import { element, icon } from './element.ts';
@@ -112,7 +113,8 @@ export function createHistory({ api, words, money, body, detail, verify, onError
   /** The verifier with this round, which stays in the address behind the hash and is sent nowhere. */
   const verifierLink = (proof: ProofView): HTMLElement[] => {
     if (proof.serverSeed === null && proof.ticket === null) return [];
-    const href = `./verify?lang=${words.language}#record=${encodeURIComponent(recordText(proof))}`;
+    const record = encodeURIComponent(recordText(proof));
+    const href = `./verify?lang=${words.language}&scheme=${schemeOf()}#record=${record}`;
     const attributes = { href, target: '_blank', rel: 'noopener' };
     return [element('p', {}, element('a', { text: words('fair.open_verifier'), attributes }))];
   };

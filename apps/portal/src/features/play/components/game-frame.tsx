@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useMantineColorScheme } from '@mantine/core';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { usePlayerText } from '../../../lib/language.ts';
 import { type GameEvent, readGameMessage } from '../model.ts';
 import classes from './game-frame.module.css';
@@ -29,11 +30,24 @@ export function GameFrame({ url, title, onEvent }: GameFrameProps): ReactNode {
     return () => removeEventListener('message', receive);
   }, [url]);
 
+  const { colorScheme } = useMantineColorScheme();
+  // The first scheme stands in the name, which a game can read before it paints anything.
+  const [first] = useState(colorScheme);
+  const toldScheme = useRef(first);
+  useEffect(() => {
+    if (toldScheme.current === colorScheme) return;
+    toldScheme.current = colorScheme;
+    const { origin } = new URL(url, location.href);
+    const message = { type: 'parlour.portal', scheme: colorScheme };
+    frame.current?.contentWindow?.postMessage(message, origin);
+  }, [colorScheme, url]);
+
   return (
     <iframe
       ref={frame}
       className={classes.frame}
       src={url}
+      name={`scheme=${first}`}
       title={t('play.frame', { game: title })}
       allow="autoplay; fullscreen; screen-wake-lock"
       sandbox="allow-scripts allow-same-origin allow-forms allow-popups"

@@ -13,9 +13,10 @@ import type { StepView } from '../../api.ts';
 import type { Scene, SceneDeps } from '../../instant/scene.ts';
 import { element } from '../../panel/element.ts';
 import type { DiceKey } from './dice.ts';
+import { createThrow } from './die.ts';
 
 const ROLL_MAX = ROLLS - 1;
-const MOVE_MS = 620;
+const MOVE_MS = 720;
 const FIRST: DiceChoice = { side: 'over', target: 5_050 };
 
 export const rollOf = ({ events }: StepView): number => (events[0] as { roll: number }).roll;
@@ -35,7 +36,7 @@ export function fitTarget({ side, target }: DiceChoice): DiceChoice {
   return { side, target: side === 'under' ? winning : ROLL_MAX - winning };
 }
 
-/** A track from 0 to 100 with the target on it; the roll slides to where it fell. */
+/** A rule from 0 to 100 with the target on it, four dice, and a pin that slides to where they fell. */
 export function createDiceScene({
   motion,
   onChoice,
@@ -61,13 +62,22 @@ export function createDiceScene({
   });
   const track = element('div', { class: 'dice-track', attributes: { 'aria-hidden': 'true' } });
   const marker = element('output', { class: 'dice-roll', hidden: true });
+  const thrown = createThrow();
+  const [tens, ones, tenths, hundredths] = thrown.views;
+  const point = element('b', { text: '.' });
+  const tray = element(
+    'div',
+    { class: 'dice-tray', attributes: { 'aria-hidden': 'true' } },
+    ...[tens, ones, point, tenths, hundredths].filter((part) => part !== undefined),
+  );
   const view = element(
     'div',
     { class: 'dice', attributes: { dir: 'ltr' } },
+    tray,
     element(
       'div',
       { class: 'dice-scale', attributes: { 'aria-hidden': 'true' } },
-      ...[0, 25, 50, 75, 100].map((mark) => element('span', { text: String(mark) })),
+      ...[0, 20, 40, 60, 80, 100].map((mark) => element('span', { text: String(mark) })),
     ),
     element('div', { class: 'dice-rail' }, track, slider, marker),
   );
@@ -107,6 +117,7 @@ export function createDiceScene({
     marker.textContent = shownRoll(Math.round(roll));
   };
   let last = ROLL_MAX / 2;
+  thrown.draw(0, 1);
 
   return {
     fields,
@@ -131,16 +142,19 @@ export function createDiceScene({
       for (const control of [slider, typed, swap]) control.disabled = isLocked;
     },
     reset() {
-      marker.dataset['result'] = '';
+      view.dataset['result'] = '';
     },
     async show(step, { isMoved }) {
       const roll = rollOf(step);
       marker.hidden = false;
       const from = last;
       last = roll;
-      await motion.tween(isMoved ? MOVE_MS : 0, (part) => place(from + (roll - from) * part));
+      await motion.tween(isMoved ? MOVE_MS : 0, (part) => {
+        thrown.draw(roll, part);
+        place(from + (roll - from) * part);
+      });
       const isWon = isWinning(choice, roll);
-      marker.dataset['result'] = isWon ? 'won' : 'lost';
+      view.dataset['result'] = isWon ? 'won' : 'lost';
       sound.land(isWon ? 4 : 0);
     },
     label: ([step]) => (step === undefined ? '' : shownRoll(rollOf(step))),

@@ -15,6 +15,7 @@ import { factsOf, times } from '../../instant/figures.ts';
 import type { Scene, SceneDeps } from '../../instant/scene.ts';
 import { element } from '../../panel/element.ts';
 import type { KenoKey } from './keno.ts';
+import { lily } from './lily.ts';
 
 const BETWEEN_MS = 110;
 const COLUMNS = 8;
@@ -142,12 +143,16 @@ export function createKenoScene({ motion, onChoice, sound, words }: SceneDeps<Ke
 /** Forty buttons, with arrow keys that move from one to the next. */
 function createBoard(label: string, onPress: (number: number) => void) {
   const cells = Array.from({ length: NUMBERS }, (_, number) =>
-    element('button', {
-      class: 'keno-cell',
-      text: String(number + 1),
-      attributes: { type: 'button' },
-      onClick: () => onPress(number),
-    }),
+    element(
+      'button',
+      {
+        class: 'keno-cell',
+        attributes: { type: 'button' },
+        onClick: () => onPress(number),
+      },
+      lily(number),
+      element('b', { text: String(number + 1) }),
+    ),
   );
   const board = element(
     'div',

@@ -6,6 +6,7 @@ import { decimals, times } from '../../instant/figures.ts';
 import type { Scene, SceneDeps } from '../../instant/scene.ts';
 import { element } from '../../panel/element.ts';
 import type { LimboKey } from './limbo.ts';
+import { balloon, sky } from './sky.ts';
 
 const CLIMB_MS = 900;
 const FIRST: LimboChoice = { target: 200 };
@@ -21,7 +22,7 @@ export const fitTarget = (target: number): number =>
 export const heightOf = (hundredths: number): number =>
   Math.min(1, Math.log10(Math.max(1, hundredths / 100)) / Math.log10(DECADES.at(-1) as number));
 
-/** A shaft of light that climbs by powers of ten, with the target as a line across it. */
+/** A balloon that climbs a sky by powers of ten, with the target as a line across it. */
 export function createLimboScene({
   money,
   motion,
@@ -41,21 +42,22 @@ export function createLimboScene({
     typed,
   );
   const point = element('output', { class: 'limbo-point', text: '1.00×' });
-  const climber = element('div', { class: 'limbo-light' });
+  const climber = balloon();
   const line = element('div', { class: 'limbo-line' }, element('span', {}));
   const view = element(
     'div',
     { class: 'limbo', attributes: { dir: 'ltr' } },
     element(
       'div',
-      { class: 'limbo-shaft', attributes: { 'aria-hidden': 'true' } },
+      { class: 'limbo-air', attributes: { 'aria-hidden': 'true' } },
+      sky(),
       ...DECADES.map((mark) => {
         const tick = element('span', { class: 'limbo-tick', text: times(mark * 100) });
         tick.style.setProperty('--at', String(heightOf(mark * 100)));
         return tick;
       }),
-      climber,
       line,
+      climber,
     ),
     point,
   );

@@ -32,6 +32,10 @@ export function placeAfter(way: readonly number[], rows: number): { x: number; y
 export const heatOf = (pocket: number, pockets: number): number =>
   Math.abs(pocket - (pockets - 1) / 2) / ((pockets - 1) / 2);
 
+/** Nails and the ball take the light from above. */
+const METALS = `<radialGradient id="plinko-nail" cx=".38" cy=".3" r=".8"><stop offset="0" stop-color="#fff3c9"/><stop offset=".45" stop-color="#d39a3f"/><stop offset="1" stop-color="#6d4210"/></radialGradient>
+<radialGradient id="plinko-ruby" cx=".36" cy=".3" r=".8"><stop offset="0" stop-color="#ffb9c2"/><stop offset=".35" stop-color="#e02448"/><stop offset="1" stop-color="#6b0720"/></radialGradient>`;
+
 /** Rows of pegs, a ball that falls through them, and the pockets with what they pay. */
 export function createPlinkoScene({ motion, onChoice, sound, words }: SceneDeps<PlinkoKey>): Scene {
   let choice: PlinkoChoice = { rows: 12, risk: 'medium' };
@@ -57,9 +61,12 @@ export function createPlinkoScene({ motion, onChoice, sound, words }: SceneDeps<
   const ball = document.createElementNS(SVG, 'circle');
   ball.setAttribute('class', 'plinko-ball');
   ball.setAttribute('r', '0.27');
-  drawing.append(pegs, ball);
+  const metals = document.createElementNS(SVG, 'defs');
+  metals.innerHTML = METALS;
+  drawing.append(metals, pegs, ball);
   const pockets = element('ol', { class: 'plinko-pockets' });
-  const view = element('div', { class: 'plinko', attributes: { dir: 'ltr' } }, drawing, pockets);
+  const board = element('div', { class: 'plinko-board' }, drawing, pockets);
+  const view = element('div', { class: 'plinko', attributes: { dir: 'ltr' } }, board);
   const place = (x: number, y: number) => {
     ball.setAttribute('transform', `translate(${x.toFixed(3)} ${y.toFixed(3)})`);
   };
@@ -76,7 +83,7 @@ export function createPlinkoScene({ motion, onChoice, sound, words }: SceneDeps<
           peg.setAttribute('class', 'plinko-peg');
           peg.setAttribute('cx', String(at - (row + 2) / 2));
           peg.setAttribute('cy', String(row + TOP + 0.5));
-          peg.setAttribute('r', '0.11');
+          peg.setAttribute('r', '0.135');
           return peg;
         }),
       ),

@@ -18,9 +18,9 @@ const TURN_MS = 2_600;
 const TURNS = 4;
 const SVG = 'http://www.w3.org/2000/svg';
 const RADIUS = 100;
-const INNER = 64;
+const INNER = 50;
 /** Colours of what segments pay, from nothing upwards; equal pays have the same one. */
-const COLOURS = ['#2a2130', '#3f6fb5', '#2f9d7e', '#c99a3b', '#b4546e', '#7a55c7'] as const;
+const COLOURS = ['#33203a', '#2f74c8', '#1f9d78', '#e5a52f', '#d8446a', '#7d4fd0'] as const;
 
 export const landedIn = ({ events }: StepView) =>
   events[0] as { readonly segment: number; readonly pays: number };
@@ -47,6 +47,20 @@ export const colouredPays = (pays: readonly number[]): ReadonlyMap<number, strin
       ]),
   );
 
+const BULBS = 24;
+const bulbs = Array.from({ length: BULBS }, (_, place) => {
+  const angle = ((place + 0.5) / BULBS) * 2 * Math.PI;
+  return `<circle class="wheel-bulb" cx="${(111 * Math.sin(angle)).toFixed(1)}" cy="${(-111 * Math.cos(angle)).toFixed(1)}" r="3.1"/>`;
+}).join('');
+
+/** What does not turn: the light on the enamel, the rim with its bulbs, the boss in the middle. */
+const SHEEN = `<defs><radialGradient id="wheel-sheen" gradientUnits="userSpaceOnUse" cx="-20" cy="-50" r="170"><stop offset="0" stop-color="#fff" stop-opacity=".34"/><stop offset=".5" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".45"/></radialGradient>
+<linearGradient id="wheel-rim" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#c8283a"/><stop offset="1" stop-color="#6d0d1c"/></linearGradient>
+<radialGradient id="wheel-boss" cx=".42" cy=".34" r=".75"><stop offset="0" stop-color="#4a2433"/><stop offset="1" stop-color="#1d0b14"/></radialGradient></defs>
+<circle r="${RADIUS}" fill="url(#wheel-sheen)"/>
+<circle r="111" fill="none" stroke="url(#wheel-rim)" stroke-width="17"/><circle r="101.500" fill="none" stroke="#f0cf86" stroke-width="2.500"/><circle r="120" fill="none" stroke="#f0cf86" stroke-width="2.500"/>${bulbs}
+<circle r="${INNER - 12}" fill="#d9a94f"/><circle r="${INNER - 14}" fill="url(#wheel-boss)"/>`;
+
 /** A wheel of equal segments under a pointer, and a legend of what they pay. */
 export function createWheelScene({ motion, onChoice, sound, words }: SceneDeps<WheelKey>): Scene {
   let choice: WheelChoice = { segments: 20, risk: 'medium' };
@@ -68,9 +82,10 @@ export function createWheelScene({ motion, onChoice, sound, words }: SceneDeps<W
   );
   const ring = document.createElementNS(SVG, 'g');
   const drawing = document.createElementNS(SVG, 'svg');
-  drawing.setAttribute('viewBox', '-106 -106 212 212');
+  drawing.setAttribute('viewBox', '-122 -122 244 244');
   drawing.setAttribute('aria-hidden', 'true');
-  drawing.append(ring);
+  drawing.innerHTML = SHEEN;
+  drawing.prepend(ring);
   const shown = element('output', { class: 'wheel-pays' });
   const legend = element('ul', { class: 'wheel-legend' });
   const view = element(
