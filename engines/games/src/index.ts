@@ -138,8 +138,8 @@ const solo = (
 const returnOf = ({ modes, rtpPpmMin }: GameSheet, main: string): number =>
   modes.find(({ mode }) => mode === main)?.rtpPpm ?? rtpPpmMin;
 
-/** The first version of each slot of the kit; hashes of tables differ. */
-const SLOT_VERSION = '1.0.0';
+/** Slots of the kit count their versions; hashes of tables differ. */
+const slotVersion = ({ older = [] }: SoloGame): string => `${older.length + 1}.0.0`;
 /** Slots of whose players some choose within a round: their return is that of best play. */
 const CHOSEN_WITHIN: ReadonlySet<string> = new Set([chromeDiner.code]);
 
@@ -157,7 +157,7 @@ function slot(name: string, game: SoloGame, figures: SlotFigures): GameCard {
     tableHash: figures.tableHash,
     parSheetHash: sha256Hex(JSON.stringify(figures)),
     measures: {
-      version: SLOT_VERSION,
+      version: slotVersion(game),
       rtpPpmMin: Math.min(...returns),
       rtpPpmMax: Math.max(...returns),
       deviationMilliMin: Math.min(...deviations),

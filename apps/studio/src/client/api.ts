@@ -1,6 +1,6 @@
 import type { DeckView, TicketProof } from '../server/deck/present.ts';
 import type { OwnHitView as OwnHit, PoolsView } from '../server/pool/present.ts';
-import type { ProofView, RoundView, StepView } from '../server/round/present.ts';
+import type { MeterView, ProofView, RoundView, StepView } from '../server/round/present.ts';
 import type { RewardView } from '../server/reward/service.ts';
 import type { SeedView } from '../server/seed/service.ts';
 
@@ -32,6 +32,8 @@ export type Session = {
   readonly unfinished: RoundView | null;
   /** Free rounds that can be played now; null where there are none. */
   readonly reward: Reward | null;
+  /** What the next round of each stake begins with, where the game carries something from round to round. */
+  readonly meters: readonly MeterView[];
   readonly serverTime: string;
 };
 

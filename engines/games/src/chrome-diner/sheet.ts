@@ -1,32 +1,16 @@
-import { type FruitSheet, stripsFromText } from '../slot-kit/index.ts';
+import type { FruitSheet } from '../slot-kit/index.ts';
+import { firstSheet } from './first-sheet.ts';
 
-const symbols = ['neon', 'seven', 'jukebox', 'burger', 'shake', 'pie', 'coffee', 'cherry'];
-
-const strips = [
-  `neon cherry coffee pie seven cherry shake burger coffee jukebox cherry pie
-   shake coffee cherry seven burger pie jukebox coffee cherry shake pie burger`,
-  `neon coffee pie cherry burger shake seven coffee cherry pie jukebox shake
-   cherry coffee burger pie cherry seven coffee shake jukebox cherry burger pie`,
-  `neon pie shake cherry coffee jukebox burger cherry pie coffee seven shake
-   cherry burger coffee pie jukebox cherry shake coffee seven burger cherry pie`,
-];
-
-/** Everything that decides an outcome of Chrome Diner: three reels, a line, nudges and holds. */
+/**
+ * Everything that decides an outcome of Chrome Diner: three reels, a line, nudges and holds, a card that
+ * coffees on the line stamp, and the pie that a full card turns.
+ */
 export const sheet: FruitSheet = {
-  code: 'chrome-diner',
-  symbols,
-  wild: 0,
-  strips: stripsFromText(strips, symbols),
-  pays: [
-    [0, 0, 7_500],
-    [0, 0, 1_500],
-    [0, 0, 1_000],
-    [0, 0, 700],
-    [0, 0, 500],
-    [0, 0, 400],
-    [0, 0, 300],
-    [0, 200, 300],
-  ],
-  offers: { none: 710, hold: 180, nudges: [60, 35, 15] },
-  offersHeld: { none: 80, nudges: [15, 5] },
+  ...firstSheet,
+  offers: { none: 790, hold: 130, nudges: [45, 25, 10] },
+  meter: {
+    symbol: firstSheet.symbols.indexOf('coffee'),
+    size: 30,
+    prizes: [300, 1_000, 400, 300, 500, 400, 300, 5_000, 400, 300, 500, 300],
+  },
 };

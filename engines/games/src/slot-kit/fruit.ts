@@ -20,7 +20,25 @@ export type FruitSheet = {
   };
   /** The same after a held spin, which offers no second hold. */
   readonly offersHeld: { readonly none: number; readonly nudges: readonly number[] };
+  /** What paid spins collect; absent where they collect nothing. */
+  readonly meter?: FruitMeter;
 };
+
+/**
+ * A meter that is kept from round to round, for each stake apart. A paid spin adds one for each reel whose
+ * symbol on the line is the collected one, whatever is nudged or held after it. A full meter turns a wheel
+ * when the round would end, and what is over counts for the next.
+ */
+export type FruitMeter = {
+  readonly symbol: number;
+  readonly size: number;
+  /** Places of the wheel, each as likely: what they pay, in hundredths of the stake. */
+  readonly prizes: readonly number[];
+};
+
+/** What the symbols of a paid spin's line add to the meter. */
+export const collectedBy = (meter: FruitMeter | undefined, shown: readonly number[]): number =>
+  meter === undefined ? 0 : shown.filter((symbol) => symbol === meter.symbol).length;
 
 /** What three symbols pay, in hundredths of the stake. */
 export function fruitPays(
@@ -55,6 +73,18 @@ export const positionOf = (stops: readonly number[], length: number): number =>
 
 export const stopsOf = (position: number, length: number): number[] =>
   placesOf(length).map((place) => Math.floor(position / place) % length);
+
+/** What each position of a paid spin adds to the meter. */
+export const collectedAt = (
+  { meter, strips }: Pick<FruitSheet, 'meter' | 'strips'>,
+  { length, pays }: Pick<FruitTables, 'length' | 'pays'>,
+): Uint8Array =>
+  Uint8Array.from(pays, (_, position) =>
+    collectedBy(
+      meter,
+      stopsOf(position, length).map((stop, reel) => strips[reel]?.[stop] ?? 0),
+    ),
+  );
 
 /** A nudge moves a reel down by one: the symbol above comes into the line. */
 export const nudgeStops = (stops: readonly number[], reel: number, length: number): number[] =>

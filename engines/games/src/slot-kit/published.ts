@@ -31,6 +31,25 @@ export type ModeFigures = {
   readonly winMaxOneIn: number | null;
   /** The largest win of the simulation; that of the rules where all is exact. */
   readonly largestHundredths: number;
+  /** Of a slot that carries a meter. */
+  readonly meter?: MeterFigures;
+};
+
+/**
+ * What a meter returns that is kept from round to round. All figures of the mode are those of the long run,
+ * in which it is filled again and again; a player who leaves it unfilled gets less.
+ */
+export type MeterFigures = {
+  /** The collected symbol, and how many fill the meter. */
+  readonly symbol: string;
+  readonly size: number;
+  /** Its part of the return. */
+  readonly rtpPpm: number;
+  /** Rounds per full meter in the long run, and on average from an empty one, in thousandths. */
+  readonly roundsMilli: number;
+  readonly firstRoundsMilli: number;
+  /** What the places of the wheel pay, each as likely, in hundredths of the stake. */
+  readonly prizes: readonly number[];
 };
 
 export type SlotFigures = {

@@ -27,28 +27,45 @@ function shownOn(reel: WaysReel, heightMin: number, symbols: readonly number[]) 
   return { mean, none };
 }
 
+/**
+ * What mystery symbols open as is drawn apart from the view: for a symbol they count as it with the chance
+ * that they open as it, and otherwise as nothing.
+ */
 export function proveSpin(
-  { heightMin, pays, symbols }: Pick<WaysSheet, 'heightMin' | 'pays' | 'symbols'>,
+  {
+    heightMin,
+    mystery,
+    pays,
+    symbols,
+  }: Pick<WaysSheet, 'heightMin' | 'mystery' | 'pays' | 'symbols'>,
   reels: readonly WaysReel[],
 ): WaysSpinProof {
   const wild = symbols.length;
-  const bySymbol = pays.map((row, symbol) => {
-    const shown = reels.map((reel) => shownOn(reel, heightMin, [symbol, wild]));
+  const scatter = wild + 1;
+  const paidAs = (row: readonly number[], counted: readonly number[]): number[] => {
+    const shown = reels.map((reel) => shownOn(reel, heightMin, counted));
     return row.map((pay, index) => {
       const ways = shown.slice(0, index + 2).reduce((all, { mean }) => all * mean, 1);
       return (ways * (shown[index + 2]?.none ?? 1) * pay) / 100;
     });
+  };
+  const bySymbol = pays.map((row, symbol) => {
+    const closed = paidAs(row, [symbol, wild]);
+    if (mystery === undefined) return closed;
+    const opened = paidAs(row, [symbol, wild, scatter + 1]);
+    const chance = (mystery[symbol] ?? 0) / sum(mystery);
+    return closed.map((paid, index) => paid + chance * ((opened[index] ?? 0) - paid));
   });
   return {
     bySymbol,
     pays: sum(bySymbol.flat()),
-    scatters: reels.reduce((all, reel) => convolve(all, scattersOn(reel, heightMin)), [1]),
+    scatters: reels.reduce((all, reel) => convolve(all, scattersOn(reel, heightMin, scatter)), [1]),
   };
 }
 
 /** Chances of 0, 1, 2 ... scatters on a reel: binomial, over its heights. */
-function scattersOn(reel: WaysReel, heightMin: number): number[] {
-  const share = (reel.symbols.at(-1) ?? 0) / sum(reel.symbols);
+function scattersOn(reel: WaysReel, heightMin: number, scatter: number): number[] {
+  const share = (reel.symbols[scatter] ?? 0) / sum(reel.symbols);
   const heights = sum(reel.heights);
   const found = Array.from({ length: heightMin + reel.heights.length }, () => 0);
   for (const [index, weight] of reel.heights.entries()) {

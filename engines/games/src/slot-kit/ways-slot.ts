@@ -1,23 +1,28 @@
 // Slots that pay in ways over reels of changing heights, with free spins that multiply more one by one.
+import type { Draws } from '../solo/index.ts';
 import type { SpinEnd } from './cluster-slot.ts';
 import type { Note, Position, Slot } from './slot.ts';
 import { addedBy, type FreeSpinRules, openedBy } from './spins.ts';
 import {
   createWaysView,
   drawView,
+  openMystery,
   type WaysReel,
   type WaysReelTable,
   type WaysView,
   type WaysWin,
   waysPaid,
 } from './ways.ts';
-import { weightTable } from './weights.ts';
+import { drawRow, weightTable } from './weights.ts';
 
 export type WaysMode = 'spin' | 'buy';
 
 export type WaysSheet = {
   readonly code: string;
-  /** Paying symbols; the number after the last stands for the wild, the one after it for the scatter. */
+  /**
+   * Paying symbols; the number after the last stands for the wild, the one after it for the scatter, and
+   * where there are any the one after that for mystery symbols.
+   */
   readonly symbols: readonly string[];
   readonly heightMin: number;
   readonly reels: { readonly paid: readonly WaysReel[]; readonly free: readonly WaysReel[] };
@@ -26,6 +31,8 @@ export type WaysSheet = {
   readonly spins: FreeSpinRules;
   /** What the wins of the first, second ... free spin are multiplied by; the last holds on. */
   readonly multipliers: readonly number[];
+  /** Weights of the symbols that all mystery symbols of a view open as, drawn once; absent without any. */
+  readonly mystery?: readonly number[];
   readonly costs: Readonly<Record<WaysMode, number>>;
   readonly spinsBought: number;
   readonly winMax: number;
@@ -36,8 +43,10 @@ type WaysState = Position & { readonly awarded: number; readonly played: number 
 export type WaysEvent =
   | {
       readonly kind: 'view';
-      /** Symbols of each reel from the top. */
+      /** Symbols of each reel from the top, mystery symbols still closed. */
       readonly reels: readonly (readonly number[])[];
+      /** What the mystery symbols opened as; absent where the view has none. */
+      readonly opened?: number;
       readonly wins: readonly WaysWin[];
       readonly multiplier: number;
     }
@@ -57,10 +66,11 @@ export const payRows = (pays: WaysSheet['pays']): Uint16Array[] =>
 export const multiplierOf = ({ multipliers }: WaysSheet, played: number): number =>
   multipliers[Math.min(played, multipliers.length - 1)] as number;
 
-function scattersOf({ counts, kinds, reels }: WaysView): number {
-  let scatters = 0;
-  for (let reel = 0; reel < reels; reel += 1) scatters += counts[(reel + 1) * kinds - 1] as number;
-  return scatters;
+/** How often a symbol stands in a view. */
+function shownOf({ counts, kinds, reels }: WaysView, symbol: number): number {
+  let shown = 0;
+  for (let reel = 0; reel < reels; reel += 1) shown += counts[reel * kinds + symbol] as number;
+  return shown;
 }
 
 const reelsShown = ({ cells, heights, rowsMax }: WaysView): number[][] =>
@@ -73,10 +83,12 @@ export function waysSlot(sheet: WaysSheet): Slot<WaysMode, WaysState, WaysEvent>
   const { heightMin } = sheet;
   const reels = { paid: tablesOf(sheet.reels.paid), free: tablesOf(sheet.reels.free) };
   const heights = Math.max(...sheet.reels.paid.map((reel) => reel.heights.length));
+  const scatter = sheet.symbols.length + 1;
+  const mystery = sheet.mystery === undefined ? null : weightTable(sheet.mystery);
   const view = createWaysView(
     sheet.reels.paid.length,
     heightMin + heights - 1,
-    sheet.symbols.length + 2,
+    mystery === null ? scatter + 1 : scatter + 2,
   );
   const pays = payRows(sheet.pays);
 
@@ -90,10 +102,24 @@ export function waysSlot(sheet: WaysSheet): Slot<WaysMode, WaysState, WaysEvent>
     note?.({ kind: 'end', win: total - before, total, left: state.left });
     return state;
   };
-  const paidBy = (multiplier: number, note: Note<WaysEvent>): number => {
+  /** Draws a view and opens its mystery symbols; answers what they opened as. */
+  const drawReels = (tables: readonly WaysReelTable[], draws: Draws): number | null => {
+    drawView(view, tables, { draws, heightMin });
+    if (mystery === null || shownOf(view, scatter + 1) === 0) return null;
+    const symbol = drawRow(mystery, draws);
+    openMystery(view, scatter + 1, symbol);
+    return symbol;
+  };
+  const paidBy = (multiplier: number, opened: number | null, note: Note<WaysEvent>): number => {
     const wins: WaysWin[] | null = note === null ? null : [];
     const paid = waysPaid(view, pays, wins) * multiplier;
-    note?.({ kind: 'view', reels: reelsShown(view), wins: wins ?? [], multiplier });
+    note?.({
+      kind: 'view',
+      reels: reelsShown(view),
+      ...(opened === null ? {} : { opened }),
+      wins: wins ?? [],
+      multiplier,
+    });
     return paid;
   };
 
@@ -107,17 +133,17 @@ export function waysSlot(sheet: WaysSheet): Slot<WaysMode, WaysState, WaysEvent>
         note?.({ kind: 'spins', scatters: 0, spins });
         return { total: 0, left: spins, awarded: spins, played: 0 };
       }
-      drawView(view, reels.paid, { draws, heightMin });
-      const paid = paidBy(1, note);
-      const scatters = scattersOf(view);
+      const opened = drawReels(reels.paid, draws);
+      const paid = paidBy(1, opened, note);
+      const scatters = shownOf(view, scatter);
       const spins = openedBy(sheet.spins, scatters);
       if (spins > 0) note?.({ kind: 'spins', scatters, spins });
       return endOf({ before: 0, paid }, { left: spins, awarded: spins, played: 0 }, note);
     },
     next(state, draws, note) {
-      drawView(view, reels.free, { draws, heightMin });
-      const paid = paidBy(multiplierOf(sheet, state.played), note);
-      const scatters = scattersOf(view);
+      const opened = drawReels(reels.free, draws);
+      const paid = paidBy(multiplierOf(sheet, state.played), opened, note);
+      const scatters = shownOf(view, scatter);
       const spins = addedBy(sheet.spins, scatters, state.awarded);
       if (spins > 0) note?.({ kind: 'spins', scatters, spins });
       return endOf(

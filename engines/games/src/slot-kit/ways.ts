@@ -5,7 +5,7 @@ import type { Draws } from '../solo/index.ts';
 export type WaysReel = {
   /** Of heights from `heightMin` on. */
   readonly heights: readonly number[];
-  /** Of each symbol, then of the wild, then of the scatter. */
+  /** Of each symbol, then of the wild, then of the scatter, then of the mystery symbol where there is one. */
   readonly symbols: readonly number[];
 };
 
@@ -14,7 +14,7 @@ export type WaysReelTable = { readonly heights: WeightTable; readonly symbols: W
 /** A view of reels of changing heights, with how often each symbol stands on each reel. */
 export type WaysView = {
   readonly reels: number;
-  /** Symbols with wild and scatter. */
+  /** Symbols with wild, scatter and mystery symbol. */
   readonly kinds: number;
   readonly heights: Uint8Array;
   /** Symbols at reel x `rowsMax` + row. */
@@ -52,6 +52,16 @@ export function drawView(
       counts[reel * kinds + symbol] = (counts[reel * kinds + symbol] as number) + 1;
     }
   }
+}
+
+/** Counts every mystery symbol as the one that it opened as; its cells stay as they were drawn. */
+export function openMystery(
+  { counts, kinds, reels }: WaysView,
+  mystery: number,
+  symbol: number,
+): void {
+  for (let at = 0; at < reels * kinds; at += kinds)
+    counts[at + symbol] = (counts[at + symbol] as number) + (counts[at + mystery] as number);
 }
 
 export type WaysWin = {

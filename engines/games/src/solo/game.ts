@@ -1,5 +1,6 @@
 import type { Amount } from '@parlour/money';
 import type { Draws, DrawScheme } from './draws.ts';
+import type { OlderVersion } from './versions.ts';
 
 /** What a step of a round comes to. */
 export type Step<State, Event> = {
@@ -9,6 +10,8 @@ export type Step<State, Event> = {
   readonly events: readonly Event[];
   /** What the round pays in all, not negative and not cut to a currency's decimals; null while it goes on. */
   readonly win: Amount | null;
+  /** Of the step that ends a round of a game that carries: what its next round finds. A JSON value. */
+  readonly carried?: unknown;
 };
 
 /**
@@ -25,7 +28,13 @@ export type SoloRules<Choice, State, Action, Event> = {
   baseOf?(bet: { readonly stake: Amount; readonly choice: Choice }): Amount;
   /** The most that a round of this bet can pay, for limits of what is staked; absent where none is needed. */
   mostOf?(bet: { readonly stake: Amount; readonly choice: Choice }): Amount;
-  begin(bet: { readonly stake: Amount; readonly choice: Choice }, draws: Draws): Step<State, Event>;
+  /** Whether rounds find what the one before them carried, for each stake apart; absent where they do not. */
+  readonly carries?: boolean;
+  /** `carried` is what the round before has left, and null for the first. Throws a `RangeError` for a wrong one. */
+  begin(
+    bet: { readonly stake: Amount; readonly choice: Choice; readonly carried: unknown },
+    draws: Draws,
+  ): Step<State, Event>;
   /** Null where the input is no action of the game. */
   readAction(input: unknown): Action | null;
   /** What an action adds to the stake, zero where nothing; null where it is out of turn. */
@@ -41,6 +50,8 @@ export type SoloRound = {
   /** Of this step alone. */
   readonly events: readonly unknown[];
   readonly win: Amount | null;
+  /** What the next round of the stake finds; null while this one goes on, and in games that carry nothing. */
+  readonly carried: unknown;
   /** What an action adds to the stake; null where it is none of the game's or out of turn. */
   raiseOf(action: unknown): Amount | null;
   /** Throws a `RangeError` for an action that is not allowed now. */
@@ -53,22 +64,30 @@ export type SoloRound = {
 export type SoloGame = {
   readonly code: string;
   readonly scheme: DrawScheme;
+  /** Versions of other tables that the game had before; absent where there are none. */
+  readonly older?: readonly OlderVersion[];
+  /** Whether a round begins with what the one before it carried. */
+  readonly carries: boolean;
   isChoice(input: unknown, stake: Amount): boolean;
   /** The stake that must be offered for a bet; null for a choice that is none of the game's. */
   baseOf(bet: { readonly stake: Amount; readonly choice: unknown }): Amount | null;
   /** The most that a round can pay; null where the game names no limit, or for a choice that is none of its. */
   mostOf(bet: { readonly stake: Amount; readonly choice: unknown }): Amount | null;
-  /** Throws a `RangeError` for a choice that is none of the game's. */
-  begin(bet: { readonly stake: Amount; readonly choice: unknown }, draws: Draws): SoloRound;
+  /** Throws a `RangeError` for a choice that is none of the game's, or for what it cannot have carried. */
+  begin(
+    bet: { readonly stake: Amount; readonly choice: unknown; readonly carried?: unknown },
+    draws: Draws,
+  ): SoloRound;
 };
 
 export function soloGame<Choice, State, Action, Event>(
   rules: SoloRules<Choice, State, Action, Event>,
 ): SoloGame {
-  const { code, scheme } = rules;
+  const { carries = false, code, scheme } = rules;
   return {
     code,
     scheme,
+    carries,
     isChoice: (input, stake) => rules.readChoice(input, stake) !== null,
     baseOf({ choice: input, stake }) {
       const choice = rules.readChoice(input, stake);
@@ -78,17 +97,17 @@ export function soloGame<Choice, State, Action, Event>(
       const choice = rules.readChoice(input, stake);
       return choice === null ? null : (rules.mostOf?.({ stake, choice }) ?? null);
     },
-    begin({ choice: input, stake }, draws) {
+    begin({ carried = null, choice: input, stake }, draws) {
       const choice = rules.readChoice(input, stake);
       if (choice === null) throw new RangeError(`${code}: no such choice`);
-      return roundAt(rules, rules.begin({ stake, choice }, draws));
+      return roundAt(rules, rules.begin({ stake, choice, carried }, draws));
     },
   };
 }
 
 function roundAt<Choice, State, Action, Event>(
   rules: SoloRules<Choice, State, Action, Event>,
-  { events, state, win }: Step<State, Event>,
+  { carried = null, events, state, win }: Step<State, Event>,
 ): SoloRound {
   const allowed = (input: unknown) => {
     const action = win === null ? rules.readAction(input) : null;
@@ -98,6 +117,7 @@ function roundAt<Choice, State, Action, Event>(
   return {
     events,
     win,
+    carried,
     raiseOf: (input) => allowed(input)?.raise ?? null,
     act(input, draws) {
       const found = allowed(input);

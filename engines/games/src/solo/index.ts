@@ -8,3 +8,4 @@ export * from './pay.ts';
 export * from './read.ts';
 export * from './record.ts';
 export * from './sheet.ts';
+export * from './versions.ts';

@@ -4,7 +4,12 @@ import { type Draws, drawsFrom, notingDraws, recordedDraws } from './draws.ts';
 import type { SoloGame, SoloRound } from './game.ts';
 
 /** What decides a round besides its seeds. */
-export type Bet = { readonly stake: Amount; readonly choice: unknown };
+export type Bet = {
+  readonly stake: Amount;
+  readonly choice: unknown;
+  /** What the round before it has left; absent or null for a first round and in games that carry nothing. */
+  readonly carried?: unknown;
+};
 
 /** A round as it is kept: its actions, and what was drawn for its first step and for each of them. */
 export type RoundRecord = Bet & {
@@ -28,8 +33,8 @@ function drawStep(source: Draws, work: (from: Draws) => SoloRound): DrawnStep {
 }
 
 /** Throws a `RangeError` for a choice that is none of the game's. */
-export const drawFirst = (game: SoloGame, seeds: SeedPair, { choice, stake }: Bet): DrawnStep =>
-  drawStep(sourceOf(game, seeds), (from) => game.begin({ choice, stake }, from));
+export const drawFirst = (game: SoloGame, seeds: SeedPair, bet: Bet): DrawnStep =>
+  drawStep(sourceOf(game, seeds), (from) => game.begin(bet, from));
 
 /** Draws the step of an action. Throws a `RangeError` for one that the round does not allow. */
 export const drawNext = ({ round, source }: RoundInPlay, action: unknown): DrawnStep =>

@@ -1,3 +1,4 @@
+import { versionOf } from '@parlour/games/solo';
 import type { ProofView } from '../api.ts';
 import { element } from '../panel/element.ts';
 import type { RoundRecord } from '../verify/record-text.ts';
@@ -9,8 +10,8 @@ import type { InstantGame } from './scene.ts';
 export type InstantRecord = {
   readonly view: HTMLElement;
   readonly verdict: Verdict;
-  /** Off where the round was played by another version of the rules. */
-  readonly isSameTable: boolean;
+  /** Off where the round was played by rules that the game does not know. */
+  readonly isKnownTable: boolean;
 };
 
 export const stepsOf = <Key extends string>(
@@ -39,6 +40,6 @@ export async function recordOf<Key extends string>(
   return {
     view: stepsOf(game, proof, words),
     verdict: verifyRecord(game.game, proof, tableHash),
-    isSameTable: proof.tableHash === tableHash,
+    isKnownTable: versionOf(game.game, { current: tableHash, tableHash: proof.tableHash }) !== null,
   };
 }

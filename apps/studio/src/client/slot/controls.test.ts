@@ -37,6 +37,7 @@ const session = (over: Partial<Session> = {}): Session => ({
   balance: '100.00',
   unfinished: null,
   reward: null,
+  meters: [],
   serverTime: '2026-11-21T10:00:00.000Z',
   ...over,
 });

@@ -27,6 +27,7 @@ function openGame(cycleMsMin: number) {
       balance: '100.00',
       unfinished: null,
       reward: null,
+      meters: [],
       currency: { code: 'USD' },
     },
     game: { costs: null },

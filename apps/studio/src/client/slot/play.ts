@@ -52,6 +52,8 @@ export type Play = {
 
 const lastOf = (round: Pick<RoundView, 'steps'>): StepView => round.steps.at(-1) as StepView;
 
+const meterKey = (stake: string, isFree: boolean): string => `${isFree ? 'free' : 'paid'} ${stake}`;
+
 /** The order of things on the screen. Money and outcomes come from the server; this only shows them. */
 export function createPlay<Key extends string>(deps: PlayDeps<Key>): Play {
   const { api, controls, game, money, portal, root, scene, session, sound, words } = deps;
@@ -66,7 +68,25 @@ export function createPlay<Key extends string>(deps: PlayDeps<Key>): Play {
     portal.notify({ event: 'balance', balance: value, currency: session.currency.code });
   };
 
-  const stakeChanged = () => scene.setStake?.(read(controls.stake()));
+  const isFree = () => api.isFree?.() === true;
+  const meters = new Map(
+    session.meters.map((meter) => [meterKey(meter.stake, meter.isFree), meter.carried]),
+  );
+  const showCarried = () => {
+    const stake = isFree() ? (session.reward?.stake ?? '') : controls.stake();
+    scene.setCarried?.(meters.get(meterKey(stake, isFree())) ?? null);
+  };
+
+  const stakeChanged = () => {
+    scene.setStake?.(read(controls.stake()));
+    showCarried();
+  };
+
+  /** A round that is over has left what the next one of its stake begins with. */
+  const noteCarried = (round: RoundView) => {
+    if (round.left === null) return;
+    meters.set(meterKey(amountToText(stakeOf(game.costs, round)), round.isFree), round.left);
+  };
 
   const onLost = (isLost: boolean) => {
     controls.banner(isLost ? words('net.lost') : null);
@@ -245,6 +265,7 @@ export function createPlay<Key extends string>(deps: PlayDeps<Key>): Play {
 
   const playOut = async (round: RoundView, isResumed: boolean) => {
     const done = round.state === 'playing' ? await playOn(round, isResumed) : round;
+    noteCarried(done);
     announce(done);
     void watchSettlement(done);
     portal.notify({ event: 'roundEnd', roundId: done.id });
@@ -278,17 +299,17 @@ export function createPlay<Key extends string>(deps: PlayDeps<Key>): Play {
   const playOnce = async (mode: Mode): Promise<RoundView | undefined> => {
     const price = amountToText(priceOf(game.costs, mode, read(controls.stake())));
     const startedAt = performance.now();
-    const isFree = api.isFree?.() === true;
-    if (!isFree && balance !== null && read(balance) < read(price)) {
+    if (!isFree() && balance !== null && read(balance) < read(price)) {
       refuse(new RefusalError('wallet.not_enough_money'));
       return undefined;
     }
     const key = crypto.randomUUID();
     scene.clear();
+    showCarried();
     controls.showWin('', false);
     controls.setSpin('running');
     controls.say(words('say.spinning'));
-    if (!isFree && balance !== null)
+    if (!isFree() && balance !== null)
       controls.showBalance(amountToText(subtract(read(balance), read(price))));
     portal.notify({ event: 'roundStart' });
     if (game.tune !== null) sound.music(game.tune);

@@ -1,3 +1,4 @@
+import { versionOf } from '@parlour/games/solo';
 import { currencyOf } from '@parlour/money';
 import type { RoundView } from '../api.ts';
 import { createMoney } from '../money.ts';
@@ -67,6 +68,7 @@ export async function recordOf<Key extends string>(
   return {
     view: replayOf(game, proof, { words, money }),
     verdict: verifyRecord(game.game, proof, game.tableHash),
-    isSameTable: proof.tableHash === game.tableHash,
+    isKnownTable:
+      versionOf(game.game, { current: game.tableHash, tableHash: proof.tableHash }) !== null,
   };
 }

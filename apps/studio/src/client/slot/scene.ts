@@ -69,6 +69,8 @@ export type SlotScene = {
   halt(): Promise<void>;
   /** The stake of the ladder has changed; for scenes that show what prizes are worth. */
   setStake?(stake: Amount): void;
+  /** What the next round of the stake begins with, in a game that carries; null where none has ended yet. */
+  setCarried?(carried: unknown): void;
   /** Turns the picture to its feature and back. */
   setFeature(isOn: boolean): void;
   /** Lets it rain until the returned function is called. */

@@ -19,6 +19,8 @@ export type Typed = {
   readonly stake: string;
   readonly choice: string;
   readonly actions: string;
+  /** What the round began with, by the record that was filled in last; null for another game. */
+  readonly carried: unknown;
   /** The record that the fields were filled from, until one of them is changed. */
   readonly record: RoundRecord | null;
 };
@@ -71,6 +73,7 @@ export function createVerifyForm(words: Words, { games, onPaste, onRun }: FormHa
   const paste = element('textarea', { id: 'paste', attributes: { rows: '4', ...plain } });
   const player = element('div', { class: 'player-part' }, stake.row, choice.row, actions.row);
   let record: RoundRecord | null = null;
+  let carried: unknown = null;
 
   const run = () =>
     onRun({
@@ -82,6 +85,7 @@ export function createVerifyForm(words: Words, { games, onPaste, onRun }: FormHa
       stake: stake.input.value.trim(),
       choice: choice.input.value,
       actions: actions.input.value,
+      carried,
       record,
     });
   const showPlayer = () => {
@@ -90,6 +94,7 @@ export function createVerifyForm(words: Words, { games, onPaste, onRun }: FormHa
   const pick = () => {
     const example = examples[select.value];
     record = null;
+    carried = null;
     stake.input.value = example?.stake ?? '';
     choice.input.value = example === undefined ? '' : JSON.stringify(example.choice);
     actions.input.value = '[]';
@@ -111,6 +116,7 @@ export function createVerifyForm(words: Words, { games, onPaste, onRun }: FormHa
     actions.input.value = JSON.stringify(given.steps.slice(1).map(({ action }) => action));
     showPlayer();
     record = given;
+    carried = given.carried ?? null;
     run();
   };
   select.addEventListener('change', pick);

@@ -15,7 +15,7 @@ import {
   type SeedPair,
   verifyCommit,
 } from '@parlour/fairness';
-import { type GameCard, games } from '@parlour/games';
+import { games, versionOf } from '@parlour/games';
 import { amountFromText, amountToText, currencyOf, truncateToCurrency, ZERO } from '@parlour/money';
 import { call, type ProofView } from '../api.ts';
 import { pages } from '../games/register.ts';
@@ -107,8 +107,8 @@ function recordOf(proof: RoundRecord, language: string): Promise<InstantRecord> 
 }
 
 /** What a record proves, in a sentence. */
-function verdictOf({ isSameTable, verdict: result }: InstantRecord, words: Words): HTMLElement {
-  if (!isSameTable) return verdict(words('verify.table_differs'), 'hidden');
+function verdictOf({ isKnownTable, verdict: result }: InstantRecord, words: Words): HTMLElement {
+  if (!isKnownTable) return verdict(words('verify.table_differs'), 'hidden');
   const keys = { ok: 'fair.verify_ok', bad: 'fair.verify_bad', hidden: 'verify.hidden' } as const;
   return verdict(words(keys[result]), result);
 }
@@ -128,8 +128,9 @@ function playedOf(typed: Typed, words: Words) {
   const choice = jsonOf(typed.choice, 'verify.choice', words);
   const actions = typed.actions.trim() === '' ? [] : jsonOf(typed.actions, 'verify.actions', words);
   if (!Array.isArray(actions)) throw new TypedError(words('verify.not_list'));
-  const { clientSeed, nonce, serverSeed } = typed;
-  return { serverSeed, clientSeed, nonce, stake, choice, actions: actions as readonly unknown[] };
+  const { carried, clientSeed, nonce, serverSeed } = typed;
+  const taken = actions as readonly unknown[];
+  return { serverSeed, clientSeed, nonce, stake, choice, carried, actions: taken };
 }
 
 /** Says that a round is not over, with the way to see its end. */
@@ -147,7 +148,7 @@ const goesOn = (words: Words, onClick: () => void): HTMLElement =>
   );
 
 /** The words that each step took, and the hashes of the rules. */
-const detailsOf = (round: Recomputed, card: GameCard, words: Words): HTMLElement[] => [
+const detailsOf = (round: Recomputed, hashes: readonly string[], words: Words): HTMLElement[] => [
   element(
     'details',
     {},
@@ -163,7 +164,7 @@ const detailsOf = (round: Recomputed, card: GameCard, words: Words): HTMLElement
     'p',
     { class: 'muted small' },
     `${words('pay.table_hash')}: `,
-    element('span', { class: 'mono', text: `${card.tableHash} · ${card.parSheetHash}` }),
+    element('span', { class: 'mono', text: hashes.join(' · ') }),
   ),
 ];
 
@@ -190,13 +191,18 @@ async function showRound(
   const card = games.find(({ code }) => code === typed.game);
   if (card === undefined) throw new Error(`no game ${typed.game}`);
   const played = playedOf(typed, words);
-  const round = recompute(card.game, played);
+  // A record names its table; seeds that were typed alone, or a table of no version, are read by the newest.
+  const current = card.tableHash;
+  const older =
+    record === null ? null : versionOf(card.game, { current, tableHash: record.tableHash });
+  const tableHash = older === null || record === null ? current : record.tableHash;
+  const round = recompute(older ?? card.game, played);
   const currency = currencyOf(record?.currency ?? CURRENCY);
   const money = createMoney(currency);
   const { view } = await recordOf(
     {
       gameCode: typed.game,
-      tableHash: card.tableHash,
+      tableHash,
       serverSeed: typed.serverSeed,
       serverSeedHash: commitServerSeed(typed.serverSeed),
       clientSeed: typed.clientSeed,
@@ -204,6 +210,7 @@ async function showRound(
       currency: currency.code,
       stake: amountToText(played.stake),
       choice: played.choice,
+      carried: played.carried,
       steps: [...round.steps],
       ticket: null,
     },
@@ -217,7 +224,7 @@ async function showRound(
       ? goesOn(words, () => onFinish([...played.actions, ...round.rest]))
       : element('h2', { class: 'total', text: `${words('verify.total')}: ${won}` }),
     element('div', { class: 'verified' }, view),
-    ...detailsOf(round, card, words),
+    ...detailsOf(round, tableHash === current ? [current, card.parSheetHash] : [tableHash], words),
   ];
 }
 

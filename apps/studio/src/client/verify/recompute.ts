@@ -7,6 +7,8 @@ import type { StepView } from '../api.ts';
 export type Played = SeedPair & {
   readonly stake: Amount;
   readonly choice: unknown;
+  /** What the round before has left, in games that carry something. */
+  readonly carried?: unknown;
   readonly actions: readonly unknown[];
 };
 
@@ -34,7 +36,7 @@ export class NotPlayedError extends Error {
 /** A round of any game again from its seeds. Throws a `NotPlayedError` for what the game does not allow. */
 export function recompute(
   game: SoloGame,
-  { actions, choice, stake, ...seeds }: Played,
+  { actions, carried, choice, stake, ...seeds }: Played,
 ): Recomputed {
   if (!game.isChoice(choice, stake)) throw new NotPlayedError(0);
   const stream = createStream(seeds);
@@ -54,7 +56,7 @@ export function recompute(
     words.push(taken);
     taken = [];
   };
-  let round = game.begin({ stake, choice }, draws);
+  let round = game.begin({ stake, choice, carried }, draws);
   note(null, round);
   for (const [index, action] of actions.entries()) {
     if (round.raiseOf(action) === null) throw new NotPlayedError(index + 1);

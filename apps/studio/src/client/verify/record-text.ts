@@ -15,7 +15,9 @@ export type RoundRecord = Pick<
   | 'steps'
   | 'tableHash'
   | 'ticket'
->;
+> &
+  // Records of games that carry nothing may be without it.
+  Partial<Pick<ProofView, 'carried'>>;
 
 export const recordOfProof = (proof: RoundRecord): RoundRecord => ({
   gameCode: proof.gameCode,
@@ -27,6 +29,7 @@ export const recordOfProof = (proof: RoundRecord): RoundRecord => ({
   currency: proof.currency,
   stake: proof.stake,
   choice: proof.choice,
+  ...((proof.carried ?? null) === null ? {} : { carried: proof.carried }),
   steps: proof.steps,
   ticket: proof.ticket,
 });

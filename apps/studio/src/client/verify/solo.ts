@@ -1,6 +1,6 @@
 import { createStream, rootOfPath, type SeedPair, verifyCommit } from '@parlour/fairness';
 import { hashOfTicket, ticketDraws } from '@parlour/games/scratch';
-import { drawsFrom, type SoloGame, type SoloRound } from '@parlour/games/solo';
+import { drawsFrom, type SoloGame, type SoloRound, versionOf } from '@parlour/games/solo';
 import type { TicketProof } from '../api.ts';
 import { read } from '../money.ts';
 import type { RoundRecord } from './record-text.ts';
@@ -9,18 +9,20 @@ export type Verdict = 'ok' | 'bad' | 'hidden';
 
 /**
  * Whether every step of a record is what its revealed seeds and the player's own choices give; of a ticket,
- * whether it stood in its deck, and shows what its salt gives.
+ * whether it stood in its deck, and shows what its salt gives. `current` is the table of new rounds: those of
+ * an older one are held against the rules of their own version.
  */
-export function verifyRecord(game: SoloGame, proof: RoundRecord, tableHash: string): Verdict {
-  const { clientSeed, nonce, serverSeed, serverSeedHash, ticket } = proof;
+export function verifyRecord(game: SoloGame, proof: RoundRecord, current: string): Verdict {
+  const { clientSeed, nonce, serverSeed, serverSeedHash, tableHash, ticket } = proof;
+  const rules = versionOf(game, { current, tableHash });
   if (ticket !== null) {
-    const isGood = proof.tableHash === tableHash && stoodInDeck(ticket);
-    return isGood && showsTicket(game, proof, ticket) ? 'ok' : 'bad';
+    const isGood = rules !== null && stoodInDeck(ticket);
+    return isGood && showsTicket(rules, proof, ticket) ? 'ok' : 'bad';
   }
   if (serverSeed === null) return 'hidden';
-  if (proof.tableHash !== tableHash || !verifyCommit(serverSeed, serverSeedHash)) return 'bad';
+  if (rules === null || !verifyCommit(serverSeed, serverSeedHash)) return 'bad';
   try {
-    return areSteps(game, proof, { serverSeed, clientSeed, nonce }) ? 'ok' : 'bad';
+    return areSteps(rules, proof, { serverSeed, clientSeed, nonce }) ? 'ok' : 'bad';
   } catch (error) {
     // A step that the game does not allow, or a choice that it does not have.
     if (error instanceof RangeError) return 'bad';
@@ -56,7 +58,7 @@ function showsTicket(
 
 function areSteps(
   game: SoloGame,
-  { choice, stake, steps }: Pick<RoundRecord, 'choice' | 'stake' | 'steps'>,
+  { carried, choice, stake, steps }: Pick<RoundRecord, 'carried' | 'choice' | 'stake' | 'steps'>,
   seeds: SeedPair,
 ): boolean {
   const source = drawsFrom(createStream(seeds), game.scheme);
@@ -64,7 +66,7 @@ function areSteps(
   for (const { action, events } of steps) {
     round =
       round === null
-        ? game.begin({ stake: read(stake), choice }, source)
+        ? game.begin({ stake: read(stake), choice, carried }, source)
         : round.act(action, source);
     if (JSON.stringify(round.events) !== JSON.stringify(events)) return false;
   }

@@ -11,6 +11,7 @@ import { takeNumber } from '../seed/store.ts';
 import { CALL_TIMEOUT_MS } from '../wallet/client.ts';
 import { insertCall, type WalletCall } from '../wallet/store.ts';
 import { cardOf, winOf } from './game.ts';
+import { takeMeter } from './meter.ts';
 import { canWinTooMuch } from './stakes.ts';
 import { findLastStart, insertRound, type RoundRow } from './store.ts';
 
@@ -48,6 +49,9 @@ export type PlannedRound = Asked & {
 
 type Deps = Pick<Platform, 'games' | 'now' | 'newId'>;
 
+/** Of games that carry nothing. */
+const NO_METER: { readonly id: null; readonly carried: null } = { id: null, carried: null };
+
 /**
  * Takes a number of the player's seed pair and plans the round that it makes, before any money moves. A round
  * whose first step loses is closed by its bet. Refuses a round that comes too early, a choice that is none of
@@ -63,22 +67,31 @@ export async function planRound(
   if (!game.isChoice(choice, stake)) throw new Refusal('round.choice_unknown');
   if (canWinTooMuch(game, currency, { stake, choice })) throw new Refusal('round.stake_too_high');
   if (rewardId !== null) await takeReward(tx, { session, rewardId, stake, at: now() });
-  // Run in this order: the last start is read behind the lock of the pair.
+  const meterKey = {
+    ...session,
+    tableHash,
+    stake: game.baseOf({ stake, choice }) ?? stake,
+    isFree: rewardId !== null,
+  };
+  const meterId = newId();
+  // Run in this order: the last start and the meter are read behind the lock of the pair.
   const take = () =>
     tx.together(() => [
       takeNumber(tx, playerId),
+      game.carries ? takeMeter(tx, meterId, meterKey) : NO_METER,
       session.cycleMsMin === 0 ? null : findLastStart(tx, session),
       deck === undefined || isOnSale(tx, { ...session, isDemo: session.walletToken === null }),
     ]);
-  let [number, lastStart, hasTickets] = await take();
-  if (number === null) [number, lastStart, hasTickets] = await take();
+  let [number, meter, lastStart, hasTickets] = await take();
+  if (number === null) [number, meter, lastStart, hasTickets] = await take();
   if (number === null) throw new Error(`player ${playerId} has no active seed pair`);
   if (!hasTickets) throw new Refusal('round.deck_unready');
   const at = now();
   assertPace(session, lastStart, at);
 
   const { nonce, pairId } = number;
-  const drawn = drawFirst(game, number, { stake, choice });
+  const { carried } = meter;
+  const drawn = drawFirst(game, number, { stake, choice, carried });
   const bet: WalletCall = {
     transactionId: newId(),
     roundId: newId(),
@@ -103,6 +116,8 @@ export async function planRound(
       clientKey,
       stake,
       choice,
+      meterId: meter.id,
+      carried,
       seedPairId: pairId,
       nonce,
       rewardId,

@@ -8,7 +8,8 @@ import {
   type QueuedCall,
   type SentCall,
 } from '../wallet/store.ts';
-import { oneRound, roundColumns, type RoundState } from './store.ts';
+import { keepMeter } from './meter.ts';
+import { oneRound, type RoundRow, roundColumns, type RoundState } from './store.ts';
 
 /** What changes in a round; a column that is left out keeps its value. */
 export type RoundChange = {
@@ -22,6 +23,8 @@ export type RoundChange = {
   readonly refusal?: RefusalCode;
   readonly shownAt?: Date;
   readonly closedAt?: Date;
+  /** What the meter of a round holds that ends with this change; left out in games that carry nothing. */
+  readonly carried?: unknown;
 };
 
 /** Which round changes, and the states that it changes from. */
@@ -52,13 +55,27 @@ const update = `update rounds set
   shown_at = coalesce($10, shown_at), closed_at = coalesce($11, closed_at)
   where id = $1 and state = any($2)`;
 
+/** The meter is kept first: a round is locked before its meter. */
+async function withMeter(
+  tx: Tx,
+  at: RoundAt,
+  { carried }: RoundChange,
+  change: () => Promise<RoundRow | null>,
+): Promise<RoundRow | null> {
+  if (carried === undefined) return change();
+  const [, round] = await tx.together(() => [keepMeter(tx, at, carried), change()]);
+  return round;
+}
+
 /** The round after the change; null, with nothing changed, when it is in none of these states any more. */
 export const updateRound = (tx: Tx, at: RoundAt, change: RoundChange) =>
-  oneRound(tx, {
-    name: 'round_update',
-    text: `${update} returning ${roundColumns}`,
-    values: changeValues(at, change),
-  });
+  withMeter(tx, at, change, () =>
+    oneRound(tx, {
+      name: 'round_update',
+      text: `${update} returning ${roundColumns}`,
+      values: changeValues(at, change),
+    }),
+  );
 
 /** A call of money that was answered, and what becomes of its round. */
 export type Answered = {
@@ -76,9 +93,10 @@ export type Answered = {
  * nothing kept but the record of the network call, when the round is in none of these states any more.
  */
 export const recordAnswer = (tx: Tx, { change, ended, next, round, sent }: Answered) =>
-  oneRound(tx, {
-    name: 'round_record_answer',
-    text: `with changed as (${update} returning *),
+  withMeter(tx, round, change, () =>
+    oneRound(tx, {
+      name: 'round_record_answer',
+      text: `with changed as (${update} returning *),
       ended as (
         update wallet_calls set state = $12, last_status = $13, finished_at = $14
         where transaction_id = $15 and state in ('sent', 'queued') and exists (select from changed)),
@@ -94,19 +112,20 @@ export const recordAnswer = (tx: Tx, { change, ended, next, round, sent }: Answe
         select $22::uuid, $15, $23::timestamptz, $24::integer, $25::integer, $26::text, $27::text
         where $22 is not null)
       select ${roundColumns} from changed`,
-    values: [
-      ...changeValues(round, change),
-      ended.state,
-      ended.status,
-      ended.at,
-      ended.transactionId,
-      next?.transactionId ?? null,
-      next?.kind ?? null,
-      next?.amount ?? null,
-      next?.referenceId ?? null,
-      next?.nextAttemptAt ?? null,
-      next?.createdAt ?? null,
-      ...attemptValues(sent),
-      next?.isLast ?? null,
-    ],
-  });
+      values: [
+        ...changeValues(round, change),
+        ended.state,
+        ended.status,
+        ended.at,
+        ended.transactionId,
+        next?.transactionId ?? null,
+        next?.kind ?? null,
+        next?.amount ?? null,
+        next?.referenceId ?? null,
+        next?.nextAttemptAt ?? null,
+        next?.createdAt ?? null,
+        ...attemptValues(sent),
+        next?.isLast ?? null,
+      ],
+    }),
+  );

@@ -101,6 +101,7 @@ export function stepTaken(
   return {
     state: win === null ? 'playing' : 'win_pending',
     win: win ?? ZERO,
+    ...(round.carried === null ? {} : { carried: round.carried }),
     ...(action === undefined ? {} : { actions: [...before.actions, action] }),
     draws: [...(before.draws ?? []), draws],
     shownAt: at,

@@ -3,12 +3,14 @@ import { add, amountToText } from '@parlour/money';
 import type { TicketProof } from '../deck/present.ts';
 import type { OwnHitView } from '../pool/present.ts';
 import type { SeedPairRow } from '../seed/store.ts';
-import { cardOf } from './game.ts';
+import { cardOf, rulesOf } from './game.ts';
+import type { MeterRow } from './meter.ts';
 import { recordOf } from './step.ts';
 import type { RoundRow } from './store.ts';
 
 /** What the player may know of a round: the steps that were taken, and nothing that is still to come. */
 export function presentRound(games: readonly GameCard[], round: RoundRow) {
+  const steps = round.draws === null ? [] : stepsOf(games, round);
   return {
     id: round.id,
     key: round.clientKey,
@@ -23,23 +25,39 @@ export function presentRound(games: readonly GameCard[], round: RoundRow) {
     staked: amountToText(add(round.stake, round.raised)),
     win: amountToText(round.win),
     choice: round.choice,
-    steps: round.draws === null ? [] : stepsOf(games, round),
+    /** What the round began with, of the round before it; null for a first one and in games without a meter. */
+    carried: round.carried,
+    /** What the next round of the stake begins with; null while this one goes on and in games without a meter. */
+    left: steps.at(-1)?.left ?? null,
+    steps: steps.map(({ action, events }): StepView => ({ action, events })),
     balance: round.balance === null ? null : amountToText(round.balance),
     createdAt: round.createdAt.toISOString(),
     closedAt: round.closedAt?.toISOString() ?? null,
   };
 }
 
+/** A meter as the page of its game shows it. */
+export const presentMeter = ({ carried, isFree, stake }: MeterRow) => ({
+  stake: amountToText(stake),
+  isFree,
+  carried,
+});
+
+export type MeterView = ReturnType<typeof presentMeter>;
+
 export type RoundView = ReturnType<typeof presentRound>;
 
 /** A step of a round: what the player did, null for the first, and what the game showed. */
 export type StepView = { readonly action: unknown; readonly events: readonly unknown[] };
 
-const stepsOf = (games: readonly GameCard[], round: RoundRow): StepView[] =>
-  replay(cardOf(games, round.gameCode).game, recordOf(round)).map(({ events }, step) => ({
-    action: step === 0 ? null : round.actions[step - 1],
-    events,
-  }));
+const stepsOf = (games: readonly GameCard[], round: RoundRow) =>
+  replay(rulesOf(cardOf(games, round.gameCode), round), recordOf(round)).map(
+    ({ carried, events }, step) => ({
+      action: step === 0 ? null : round.actions[step - 1],
+      events,
+      left: carried,
+    }),
+  );
 
 /** What proves a round: the seeds that it was drawn from, the ticket where it has one, the pools that it hit. */
 type Proven = {

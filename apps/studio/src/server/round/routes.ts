@@ -55,10 +55,11 @@ export const gameRoutes =
 
     app.get('/session', async (request) => {
       const session = await launches.authenticate(request.headers.authorization);
-      const [balance, unfinished, reward] = await Promise.all([
+      const [balance, unfinished, reward, meters] = await Promise.all([
         rounds.balance(session),
         rounds.unfinished(session),
         rewards.offered(session),
+        rounds.meters(session),
       ]);
       return {
         ...presentSession(games, session),
@@ -66,6 +67,7 @@ export const gameRoutes =
         balance: balance === null ? null : amountToText(balance),
         unfinished,
         reward,
+        meters,
         serverTime: now().toISOString(),
       };
     });

@@ -13,7 +13,7 @@ import { findBetId, insertCall, type QueuedCall, type WalletCall } from '../wall
 import { type Asked, BET_GRACE_MS } from './begin.ts';
 import { type RoundChange, updateRound } from './change-store.ts';
 import { stepTaken } from './decide.ts';
-import { cardOf, winOf } from './game.ts';
+import { cardOf, rulesOf, winOf } from './game.ts';
 import { queueCall, winCallOf } from './settlement.ts';
 import { stakeStepOf } from './stakes.ts';
 import { lockRound, type RoundRow } from './store.ts';
@@ -52,7 +52,7 @@ export async function takeStep(
   if (row.state !== 'playing' || step !== row.actions.length + 1)
     throw new Refusal('round.step_out_of_turn');
   const card = cardOf(deps.games, row.gameCode);
-  const open = { ...resume(card.game, pair, recordOf(row)), row, betId };
+  const open = { ...resume(rulesOf(card, row), pair, recordOf(row)), row, betId };
   const raise = open.round.raiseOf(action);
   if (raise === null) throw new Refusal('round.step_out_of_turn');
   // A reward pays the first stake of a round and no further ones.
@@ -70,12 +70,13 @@ export async function finishRound(deps: Deps, tx: Tx, roundId: string): Promise<
   if (row.state !== 'playing') return null;
   const record = recordOf(row);
   const card = cardOf(deps.games, row.gameCode);
-  const open = { ...resume(card.game, pair, record), row, betId };
+  const open = { ...resume(rulesOf(card, row), pair, record), row, betId };
   const source = await sourceOf(deps, tx, { ...open, card });
   const { actions, draws, round } = playOut({ ...open, source });
   return keep(deps, tx, open, {
     state: 'win_pending',
     win: winOf(round, row.currency) ?? ZERO,
+    ...(round.carried === null ? {} : { carried: round.carried }),
     actions: [...record.actions, ...actions],
     draws: [...record.draws, ...draws],
     shownAt: deps.now(),
@@ -95,7 +96,8 @@ async function readRound(tx: Tx, roundId: string) {
 /** A round with draws, which every round has whose bet was accepted. */
 export function recordOf(row: RoundRow) {
   if (row.draws === null) throw new Error(`the bet of round ${row.id} was not accepted`);
-  return { stake: row.stake, choice: row.choice, actions: row.actions, draws: row.draws };
+  const { actions, carried, choice, draws, stake } = row;
+  return { stake, choice, carried, actions, draws };
 }
 
 async function keep(

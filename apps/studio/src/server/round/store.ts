@@ -39,6 +39,9 @@ export type RoundRow = {
   readonly nonce: number;
   /** What the player chose with the stake. */
   readonly choice: unknown;
+  /** The meter that it moves, and what that held before; null in games that carry nothing. */
+  readonly meterId: string | null;
+  readonly carried: unknown;
   readonly actions: readonly unknown[];
   /** What was drawn for the first step and for each action; null while the bet is not accepted. */
   readonly draws: readonly (readonly number[])[] | null;
@@ -54,7 +57,7 @@ export type RoundRow = {
 export const roundColumns = `id, player_id as "playerId", session_id as "sessionId", game_code as "gameCode",
   table_hash as "tableHash", currency, is_demo as "isDemo", client_key as "clientKey",
   stake_amount as stake, raised_amount as raised, win_amount as win, state,
-  seed_pair_id as "seedPairId", nonce, choice, actions, draws, balance_amount as balance, refusal,
+  seed_pair_id as "seedPairId", nonce, choice, meter_id as "meterId", carried, actions, draws, balance_amount as balance, refusal,
   reward_id as "rewardId",
   created_at as "createdAt", closed_at as "closedAt"`;
 
@@ -78,6 +81,8 @@ export type NewRound = Pick<
   | 'clientKey'
   | 'stake'
   | 'choice'
+  | 'meterId'
+  | 'carried'
   | 'seedPairId'
   | 'nonce'
   | 'rewardId'
@@ -88,8 +93,8 @@ export async function insertRound(tx: Tx, round: NewRound): Promise<void> {
   await tx.query({
     name: 'round_insert',
     text: `insert into rounds (id, player_id, session_id, game_code, table_hash, currency, is_demo,
-      client_key, stake_amount, seed_pair_id, nonce, created_at, choice, reward_id, state)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 'bet_pending')`,
+      client_key, stake_amount, seed_pair_id, nonce, created_at, choice, reward_id, meter_id, carried, state)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, 'bet_pending')`,
     values: [
       round.id,
       round.playerId,
@@ -105,6 +110,8 @@ export async function insertRound(tx: Tx, round: NewRound): Promise<void> {
       round.createdAt,
       JSON.stringify(round.choice),
       round.rewardId,
+      round.meterId,
+      round.carried === null ? null : JSON.stringify(round.carried),
     ],
   });
 }

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { eventually } from '@parlour/testkit';
+import { playDiner } from '../testkit/diner.ts';
 import { startStudio, type Studio } from '../testkit/studio.ts';
 import type { RoundView } from './present.ts';
 
@@ -103,6 +104,32 @@ test('a free spin takes one transaction, and the last of a feature pays besides'
     calls: ['/transaction/win'],
   });
   assert.equal(shown.state, 'closed');
+});
+
+test('a game that carries reads its meter with the number and keeps it with the end: no trip more', async () => {
+  const secret = await studio.open('trips-meter', 'token-0000000001', { game: 'chrome-diner' });
+  const seen = new Set<string>();
+  for (let spins = 0; spins < 40 && seen.size < 2; spins += 1) {
+    const shown: RoundView[] = [];
+    const cost = await costOf(async () => {
+      const answer = await studio.begin(secret, { mode: 'spin' });
+      shown.push(answer.json<RoundView>());
+    });
+    const [view] = shown as [RoundView];
+    const begins = [['begin', 'seed_pair_take_number', 'meter_take'], begun[1]];
+    if (view.state === 'closed') {
+      seen.add('over');
+      const end = ['begin', 'meter_keep', 'round_record_answer', 'commit'];
+      const ends = view.win === '0.00' ? [end] : [end, answered];
+      assert.deepEqual(cost.trips, [...begins, ...ends]);
+      continue;
+    }
+    seen.add('goes on');
+    assert.deepEqual(cost.trips, [...begins, answered]);
+    const { carried } = await playDiner(studio, secret, view);
+    assert.equal(carried, view.carried);
+  }
+  assert.equal(seen.size, 2);
 });
 
 test('a spin for play money is one transaction and no call', async () => {

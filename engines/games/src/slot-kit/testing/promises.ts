@@ -151,7 +151,7 @@ export function assertFigures(
       `${mode}: ${features} features in a thousand rounds`,
     );
     const shown = modeFigures(proof, mode, tally);
-    const hitSigma = Math.sqrt((shown.hitPpm * (1_000_000 - shown.hitPpm)) / rounds);
+    const hitSigma = Math.sqrt((published.hitPpm * (1_000_000 - published.hitPpm)) / rounds);
     assert.ok(Math.abs(shown.hitPpm - published.hitPpm) <= 6 * hitSigma + 1, `${mode}: hits`);
   }
 }

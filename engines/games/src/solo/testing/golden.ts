@@ -12,14 +12,20 @@ export type Script = {
   readonly choice: unknown;
   /** Taken in turn as long as the round goes on; then the rule for players who do not come back. */
   readonly actions?: readonly unknown[];
+  /** What the round before has left, in games that carry something. */
+  readonly carried?: unknown;
 };
 
 export const GOLDEN_STAKE = 100_000n as Amount;
 
 /** A round of one stake unit from the pair of the published vectors, to its end. */
-export function playScript(game: SoloGame, { actions = [], choice }: Script, nonce: number) {
+export function playScript(
+  game: SoloGame,
+  { actions = [], choice, ...before }: Script,
+  nonce: number,
+) {
   const draws = drawsFrom(createStream({ ...PAIR, nonce }), game.scheme);
-  let round = game.begin({ stake: GOLDEN_STAKE, choice }, draws);
+  let round = game.begin({ stake: GOLDEN_STAKE, choice, ...before }, draws);
   const steps: unknown[] = [{ events: round.events }];
   let staked: bigint = GOLDEN_STAKE;
   for (let step = 0; round.win === null; step += 1) {
@@ -30,7 +36,8 @@ export function playScript(game: SoloGame, { actions = [], choice }: Script, non
     round = round.act(action, draws);
     steps.push({ action, events: round.events });
   }
-  return { nonce, choice, steps, staked: staked.toString(), win: round.win.toString() };
+  const end = { steps, staked: staked.toString(), win: round.win.toString() };
+  return { nonce, choice, ...before, ...end, ...(game.carries && { left: round.carried }) };
 }
 
 /**

@@ -57,7 +57,7 @@ const games: Readonly<Partial<Record<GameCategory, Readonly<Record<string, Own>>
     'monsoon-express': {
       names: { en: 'Monsoon Express', hi: 'मानसून एक्सप्रेस', ar: 'قطار الموسم' },
       tags: ['many-ways', 'multiplier', 'free-spins', 'bonus-buy'],
-      rtpPpm: 960_023,
+      rtpPpm: 960_270,
       volatility: 'high',
       isHot: true,
     },
@@ -71,7 +71,7 @@ const games: Readonly<Partial<Record<GameCategory, Readonly<Record<string, Own>>
     'chrome-diner': {
       names: { en: 'Chrome Diner', hi: 'क्रोम डाइनर', ar: 'مطعم الكروم' },
       tags: ['nudges'],
-      rtpPpm: 954_189,
+      rtpPpm: 960_941,
       volatility: 'low',
     },
   },

@@ -5,12 +5,13 @@ import type { DinerWords } from './words.ts';
 
 export type Asked =
   | { readonly kind: 'nudge'; readonly left: number; readonly best: number }
-  | { readonly kind: 'hold'; readonly best: readonly number[] };
+  | { readonly kind: 'hold'; readonly best: readonly number[] }
+  | { readonly kind: 'wheel' };
 
 /** At most two reels are held: one at least spins. */
 const HELD_MAX = 2;
 
-/** Buttons under the reels: a nudge of each, or which of them are held. */
+/** Buttons under the reels: a nudge of each, which of them are held, or one for the pie of a full card. */
 export function createButtons(host: HTMLElement, words: DinerWords) {
   let asked: Asked | null = null;
   let held = new Set<number>();
@@ -35,20 +36,35 @@ export function createButtons(host: HTMLElement, words: DinerWords) {
   };
   const press = (reel: number) => {
     if (asked === null) return;
+    if (asked.kind === 'wheel') return answer({ kind: 'wheel' });
     if (asked.kind === 'nudge') return answer({ kind: 'nudge', reel });
     if (held.has(reel)) held.delete(reel);
     else if (held.size < HELD_MAX) held.add(reel);
     return draw();
   };
+  const hintOf = (now: Asked): string => {
+    if (now.kind === 'wheel') return words('diner.wheel_hint');
+    return now.kind === 'hold'
+      ? words('diner.hold_hint')
+      : words('diner.nudge_hint', { left: now.left });
+  };
   const draw = () => {
     view.hidden = asked === null;
     if (asked === null) return;
     const isHold = asked.kind === 'hold';
-    hint.textContent =
-      asked.kind === 'hold'
-        ? words('diner.hold_hint')
-        : words('diner.nudge_hint', { left: asked.left });
+    const isWheel = asked.kind === 'wheel';
+    hint.textContent = hintOf(asked);
+    view.classList.toggle('one', isWheel);
     for (const [reel, button] of buttons.entries()) {
+      button.hidden = isWheel && reel > 0;
+      if (isWheel) {
+        button.textContent = words('diner.turn');
+        button.removeAttribute('aria-label');
+        button.removeAttribute('aria-pressed');
+        button.disabled = false;
+        button.classList.add('best');
+        continue;
+      }
       const isHeld = isHold && held.has(reel);
       button.textContent = words(isHold ? (isHeld ? 'diner.held' : 'diner.hold') : 'diner.nudge');
       button.setAttribute(
@@ -81,6 +97,7 @@ export function createButtons(host: HTMLElement, words: DinerWords) {
     /** The button of the frame: spins with what is held, or takes the nudge that is marked. */
     go() {
       if (asked === null) return;
+      if (asked.kind === 'wheel') return answer({ kind: 'wheel' });
       answer(
         asked.kind === 'hold'
           ? { kind: 'hold', reels: [...held].toSorted() }

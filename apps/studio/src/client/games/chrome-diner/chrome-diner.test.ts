@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { Window } from 'happy-dom';
 import { createButtons } from './buttons.ts';
-import { BUTTON_HEIGHT, layOut, REELS, ROWS } from './layout.ts';
-import { countOf, topOf } from './steps.ts';
+import { BUTTON_HEIGHT, CARD, layOut, REELS, ROWS, STRIP } from './layout.ts';
+import { countOf, stampsOf, topOf } from './steps.ts';
 import type { DinerWords } from './words.ts';
 
 const page = new Window();
@@ -20,7 +20,7 @@ for (const [width, height] of [
 ] as const) {
   test(`the cabinet, its menu and its buttons fit on a screen of ${width} by ${height}`, () => {
     const bars = { top: 48, bottom: height > width ? 190 : Math.min(92, height * 0.18) };
-    const { buttonsY, cell, margin, menu, reels } = layOut({ width, height }, bars);
+    const { buttonsY, card, cell, margin, menu, pie, reels } = layOut({ width, height }, bars);
     const foot = height - bars.bottom + 1;
     assert.ok(reels.x - margin >= 0 && reels.x + REELS * cell + margin <= width + 1);
     assert.ok(reels.y - margin >= bars.top && reels.y + ROWS * cell + margin <= foot);
@@ -28,6 +28,12 @@ for (const [width, height] of [
     assert.ok(menu.box.x >= -1 && menu.box.x + menu.box.width <= width + 1);
     assert.ok(menu.box.y >= bars.top && menu.box.y + menu.box.height <= foot);
     assert.ok(cell > 36);
+    const { height: high, width: wide } = card.isStrip ? STRIP : CARD;
+    const [right, low] = [card.x + wide * card.scale, card.y + high * card.scale];
+    assert.ok(card.x >= 0 && card.y >= bars.top && low <= foot);
+    if (height > width) assert.ok(right <= width && low <= reels.y - margin);
+    else assert.ok(right <= reels.x - margin);
+    assert.ok(pie.x - pie.size / 2 >= 0 && pie.size > 120);
   });
 }
 
@@ -61,6 +67,28 @@ test('a hold begins with the best reels, and keeps two at most', async () => {
   buttons.press(0);
   buttons.go();
   assert.deepEqual(await asked, { kind: 'hold', reels: [1, 2] });
+});
+
+test('a full card has one button for the pie, and each of its keys turns it', async () => {
+  const { buttons, reels } = open();
+  const first = buttons.ask({ kind: 'wheel' });
+  assert.deepEqual(
+    reels.map((reel) => reel.hidden),
+    [false, true, true],
+  );
+  reels[0]?.click();
+  assert.deepEqual(await first, { kind: 'wheel' });
+  const second = buttons.ask({ kind: 'wheel' });
+  buttons.go();
+  assert.deepEqual(await second, { kind: 'wheel' });
+});
+
+test('the card stands after the coffees of a spin, and after the pie with what was over', () => {
+  const meter = { kind: 'meter', before: 28, added: 3, size: 30 };
+  assert.equal(stampsOf([{ events: [meter] }]), 30);
+  const turned = { events: [{ kind: 'wheel', place: 1, pays: 1_000 }] };
+  assert.equal(stampsOf([{ events: [meter] }, turned]), 1);
+  assert.equal(stampsOf([turned]), null);
 });
 
 test('a win takes the reels from the left, the wild standing in', () => {

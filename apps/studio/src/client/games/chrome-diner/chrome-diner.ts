@@ -3,20 +3,53 @@ import {
   chromeDinerFigures as figures,
   chromeDinerSheet as sheet,
 } from '@parlour/games/chrome-diner';
-import { read } from '../../money.ts';
+import { type Money, read } from '../../money.ts';
 import { element } from '../../panel/element.ts';
 import { betOf } from '../../slot/modes.ts';
 import { paytableOf } from '../../slot/paytable.ts';
 import { createPictures, reelsShown } from '../../slot/picture.ts';
-import type { SlotGame } from '../../slot/scene.ts';
+import type { BetOf, SlotGame } from '../../slot/scene.ts';
 import { drawings } from './art/symbols.ts';
-import { countOf, lineOf, moveOf, offerOf } from './steps.ts';
+import { countOf, lineOf, meterOf, moveOf, offerOf, wheelOf } from './steps.ts';
 import { dinerCatalogues, type DinerKey, type DinerWords } from './words.ts';
 
 const LENGTH = sheet.strips[0]?.length ?? 0;
 const pictures = createPictures(drawings);
 const nameOf = (symbol: number, words: DinerWords): string =>
   words(`symbol.${sheet.symbols[symbol]}` as DinerKey);
+
+const meter = sheet.meter ?? { size: 0, prizes: [] };
+
+const stampsText = (
+  {
+    added,
+    before,
+    size,
+  }: { readonly added: number; readonly before: number; readonly size: number },
+  words: DinerWords,
+): string => words('diner.stamps', { stamps: Math.min(before + added, size), size });
+
+/** The prizes of the pie with how many slices have each, the largest first. */
+function prizesText({ amountOf }: Pick<BetOf, 'amountOf'>, money: Money): string {
+  const counts = new Map<number, number>();
+  for (const prize of meter.prizes) counts.set(prize, (counts.get(prize) ?? 0) + 1);
+  return [...counts]
+    .toSorted(([left], [right]) => right - left)
+    .map(([prize, count]) => `${count} × ${money.short(amountOf(prize))}`)
+    .join(', ');
+}
+
+/** What the card returns of what is stated, and in how many spins it is full. */
+function returnsOf() {
+  const { meter: found, rtpPpm = 0 } = figures.modes['spin'] ?? {};
+  const percent = (ppm: number) =>
+    `${new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format(Math.floor(ppm / 100) / 100)} %`;
+  return {
+    all: percent(rtpPpm),
+    card: percent(found?.rtpPpm ?? 0),
+    rounds: Math.round((found?.roundsMilli ?? 0) / 1_000),
+  };
+}
 
 export const chromeDiner: SlotGame<DinerKey> = {
   game,
@@ -40,9 +73,18 @@ export const chromeDiner: SlotGame<DinerKey> = {
   hasAutoplay: false,
   create: async (deps) => (await import('./scene.ts')).createDinerScene(deps),
   standing(steps, { amountOf }) {
-    const last = steps.at(-1);
-    const won = amountOf((last === undefined ? undefined : moveOf(last)?.pays) ?? 0);
-    return { won, total: won, left: 0, added: 0, isInFeature: false, isCapped: false };
+    const last = steps.at(-1) ?? { events: [] };
+    const paid = steps.map(moveOf).findLast((move) => move !== undefined)?.pays ?? 0;
+    const turned = wheelOf(last)?.pays;
+    const total = amountOf(paid + (turned ?? 0));
+    return {
+      won: turned === undefined ? total : amountOf(turned),
+      total,
+      left: 0,
+      added: 0,
+      isInFeature: false,
+      isCapped: false,
+    };
   },
   reach: (words) => words('diner.line'),
   paytable({ money, stake, words }) {
@@ -67,6 +109,19 @@ export const chromeDiner: SlotGame<DinerKey> = {
         cards: cards.filter((_, symbol) => symbol !== sheet.wild),
         sections: [
           {
+            title: words('diner.card_title'),
+            body: [
+              element('p', { text: words('diner.card_text', { size: meter.size }) }),
+              element('p', {
+                text: words('diner.pie_text', {
+                  places: meter.prizes.length,
+                  prizes: prizesText(bet, money),
+                }),
+              }),
+              element('p', { text: words('diner.return_text', returnsOf()) }),
+            ],
+          },
+          {
             title: words('diner.offers_title'),
             body: [
               element('p', { text: words('diner.offers_text') }),
@@ -89,24 +144,30 @@ export const chromeDiner: SlotGame<DinerKey> = {
   },
   facts: () => [],
   describe(step, { amountOf }, { money, words }) {
+    const wheel = wheelOf(step);
+    if (wheel !== undefined)
+      return words('diner.turned', { win: money.show(amountOf(wheel.pays)) });
     const move = moveOf(step);
     if (move === undefined) return '';
     const line = lineOf(move.stops, sheet.strips)
       .map((symbol) => nameOf(symbol, words))
       .join(' · ');
     const win = money.show(amountOf(move.pays));
-    const said =
+    const moved =
       move.kind === 'nudge'
         ? words('diner.nudged', { reel: move.reel + 1, line, win })
         : words(move.held.length > 0 ? 'diner.held_spun' : 'diner.spun', { line, win });
+    const stamped = meterOf(step);
+    const said = stamped === undefined ? moved : `${moved}; ${stampsText(stamped, words)}`;
     const offer = offerOf(step);
     if (offer === null || offer.kind === 'none') return said;
+    if (offer.kind === 'wheel') return `${said}; ${words('diner.offer_wheel')}`;
     const offered =
       offer.kind === 'hold' ? words('diner.offer_hold') : words('diner.offer_nudge', offer);
     return `${said}; ${offered}`;
   },
   picture(steps, words) {
-    const move = moveOf(steps.at(-1) ?? { events: [] });
+    const move = steps.map(moveOf).findLast((found) => found !== undefined);
     const stops = move?.stops ?? [0, 0, 0];
     const count = (move?.pays ?? 0) > 0 ? countOf(lineOf(stops, sheet.strips), sheet.wild) : 0;
     const cells = stops.map((stop, reel) =>

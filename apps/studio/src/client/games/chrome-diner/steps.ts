@@ -13,6 +13,19 @@ export const moveOf = (step: Step) =>
 export const offerOf = (step: Step) =>
   eventsOf(step).find((event) => event.kind === 'offer')?.offer ?? null;
 
+export const meterOf = (step: Step) => eventsOf(step).find((event) => event.kind === 'meter');
+
+export const wheelOf = (step: Step) => eventsOf(step).find((event) => event.kind === 'wheel');
+
+/** Stamps on the card as a round stands after its steps; null where its rules have no card. */
+export function stampsOf(steps: readonly Step[]): number | null {
+  const meter = steps.map(meterOf).find((found) => found !== undefined);
+  if (meter === undefined) return null;
+  const stamps = meter.before + meter.added;
+  const isTurned = steps.some((step) => wheelOf(step) !== undefined);
+  return isTurned ? stamps - meter.size : Math.min(stamps, meter.size);
+}
+
 /** Symbols on the line. */
 export const lineOf = (stops: readonly number[], strips: readonly (readonly number[])[]) =>
   stops.map((stop, reel) => strips[reel]?.[stop] ?? 0);

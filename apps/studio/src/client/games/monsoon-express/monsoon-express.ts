@@ -10,17 +10,22 @@ import { paytableOf } from '../../slot/paytable.ts';
 import { createPictures, reelsShown } from '../../slot/picture.ts';
 import type { SlotGame } from '../../slot/scene.ts';
 import { drawings } from './art/symbols.ts';
-import { endOf, isPartOf, spinsOf, viewOf, waysOf } from './steps.ts';
+import { endOf, isPartOf, openedReels, spinsOf, viewOf, waysOf } from './steps.ts';
 import { monsoonCatalogues, type MonsoonKey, type MonsoonWords } from './words.ts';
 
 const WILD = sheet.symbols.length;
-const NAMES = [...sheet.symbols, 'wild', 'scatter'];
+const PARCEL = WILD + 2;
+const NAMES = [...sheet.symbols, 'wild', 'scatter', 'parcel'];
+const MYSTERY = sheet.mystery ?? [];
+const MYSTERY_TOTAL = MYSTERY.reduce((sum, weight) => sum + weight, 0);
 const REELS = sheet.reels.paid.length;
 const WAYS_MAX = (sheet.heightMin + (sheet.reels.paid[0]?.heights.length ?? 1) - 1) ** REELS;
 
 const pictures = createPictures(drawings);
 const nameOf = (symbol: number, words: MonsoonWords): string =>
   words(`symbol.${NAMES[symbol]}` as MonsoonKey);
+const percent = (share: number): string =>
+  new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 }).format(share);
 const count = (ways: number): string => new Intl.NumberFormat('en').format(ways);
 
 export const monsoonExpress: SlotGame<MonsoonKey> = {
@@ -74,6 +79,15 @@ export const monsoonExpress: SlotGame<MonsoonKey> = {
             note: words('monsoon.scatter_note'),
             rows: [],
           },
+          {
+            image: pictures.image(PARCEL, nameOf(PARCEL, words)),
+            name: nameOf(PARCEL, words),
+            note: words('monsoon.parcel_note'),
+            rows: MYSTERY.map((weight, symbol) => [
+              nameOf(symbol, words),
+              percent(weight / MYSTERY_TOTAL),
+            ]),
+          },
         ],
         cards: sheet.pays.map((row, symbol) => ({
           image: pictures.image(symbol, nameOf(symbol, words)),
@@ -118,20 +132,23 @@ export const monsoonExpress: SlotGame<MonsoonKey> = {
     if (view === undefined) return words('monsoon.bought', { spins: spinsOf(step)?.spins ?? 0 });
     const ways = count(waysOf(view.reels));
     const win = money.show(amountOf(endOf(step)?.win ?? 0));
-    return step.action === null
-      ? words('monsoon.spin', { ways, win })
-      : words('monsoon.free_spin', { ways, win, multiplier: view.multiplier });
+    const text =
+      step.action === null
+        ? words('monsoon.spin', { ways, win })
+        : words('monsoon.free_spin', { ways, win, multiplier: view.multiplier });
+    if (view.opened === undefined) return text;
+    const parcels = view.reels.flat().filter((symbol) => symbol === PARCEL).length;
+    return words('monsoon.opened', { parcels, symbol: nameOf(view.opened, words), text });
   },
   picture(steps, words) {
     const view = viewOf(steps.at(-1) ?? { events: [] });
     if (view === undefined) return element('div', { class: 'reels-shown' });
-    const images = view.reels.map((cells) =>
+    const reels = openedReels(view, PARCEL);
+    const images = reels.map((cells) =>
       cells.map((symbol) => pictures.image(symbol, nameOf(symbol, words))),
     );
     return reelsShown(images, (reel, row) =>
-      view.wins.some((win) =>
-        isPartOf(win, { reel, shown: view.reels[reel]?.[row] ?? -1, wild: WILD }),
-      ),
+      view.wins.some((win) => isPartOf(win, { reel, shown: reels[reel]?.[row] ?? -1, wild: WILD })),
     );
   },
 };

@@ -17,11 +17,18 @@ const PLATES = [
   '#143a4a',
   '#8a5a10',
   '#0f5a3c',
+  '#5a3d1c',
 ] as const;
+/** Behind and around what came out of a parcel. */
+const KRAFT = '#7d5527';
+const TWINE = '#e6b877';
 
 const ROWS_MAX = 7;
 const RUN_CELLS_A_SECOND = 15;
 const LAND_MS = 560;
+const OPEN_MS = 620;
+/** Of the opening, a parcel shakes so long before it turns over. */
+const SHAKEN = 0.45;
 const SHADED = 0.3;
 
 export type WaysReelView = {
@@ -32,6 +39,8 @@ export type WaysReelView = {
   start(): void;
   /** Lets the cells fall in; resolves when they stand. */
   land(cells: readonly number[]): Promise<void>;
+  /** Turns the cells of a symbol over to another one; resolves when they show it. */
+  open(symbol: number, as: number): Promise<void>;
   /** Lifts the cells that take part and shades the others; null shows all alike. */
   light(isLit: ((symbol: number) => boolean) | null, grow?: number): void;
 };
@@ -53,6 +62,8 @@ export function createWaysReel(motion: Motion, first: SymbolTextures): WaysReelV
   let textures = first;
   let size: Size = { width: 100, height: 400 };
   let shown: readonly number[] = [0, 1];
+  /** Rows whose parcels were opened. */
+  let opened: ReadonlySet<number> = new Set();
   let passed = 0;
   let halt: (() => void) | null = null;
 
@@ -67,9 +78,13 @@ export function createWaysReel(motion: Motion, first: SymbolTextures): WaysReelV
       plate
         .clear()
         .roundRect(3, row * high + 2, size.width - 6, high - 4, Math.min(14, high * 0.16))
-        .fill(PLATES[symbol] ?? '#143a4a')
+        .fill(opened.has(row) ? KRAFT : (PLATES[symbol] ?? '#143a4a'))
         .roundRect(3, row * high + 2, size.width - 6, high * 0.42, Math.min(14, high * 0.16))
         .fill('#ffffff0d');
+      if (opened.has(row))
+        plate
+          .roundRect(5, row * high + 4, size.width - 10, high - 8, Math.min(12, high * 0.14))
+          .stroke({ color: TWINE, width: 3 });
       const texture = textures.sharp[symbol];
       if (texture !== undefined) sprite.texture = texture;
       sprite.position.set(size.width / 2, (row + 0.5) * high);
@@ -102,6 +117,7 @@ export function createWaysReel(motion: Motion, first: SymbolTextures): WaysReelV
     },
     show(next) {
       shown = next;
+      opened = new Set();
       standing.y = 0;
       running.visible = false;
       place();
@@ -117,6 +133,7 @@ export function createWaysReel(motion: Motion, first: SymbolTextures): WaysReelV
       halt?.();
       halt = null;
       shown = next;
+      opened = new Set();
       standing.visible = true;
       place();
       await motion.tween(
@@ -130,6 +147,29 @@ export function createWaysReel(motion: Motion, first: SymbolTextures): WaysReelV
       standing.y = 0;
       running.y = 0;
       running.visible = false;
+    },
+    async open(symbol, as) {
+      const rows = shown.flatMap((one, row) => (one === symbol ? [row] : []));
+      if (rows.length === 0) return;
+      const turned = shown.map((one) => (one === symbol ? as : one));
+      await motion.tween(
+        OPEN_MS,
+        (part) => {
+          const turn = Math.max(0, (part - SHAKEN) / (1 - SHAKEN));
+          if (turn >= 0.5 && shown !== turned) {
+            shown = turned;
+            opened = new Set(rows);
+            place();
+          }
+          for (const row of rows) {
+            const { sprite } = cells[row] as (typeof cells)[number];
+            sprite.setSize(side());
+            sprite.scale.x *= Math.max(0.04, Math.abs(1 - 2 * turn));
+            sprite.rotation = turn > 0 ? 0 : 0.14 * Math.sin((part / SHAKEN) * 5 * Math.PI);
+          }
+        },
+        (part) => part,
+      );
     },
     light(isLit, grow = 1) {
       for (const [row, { plate, sprite }] of cells.entries()) {

@@ -16,11 +16,12 @@ import { symbolDrawings } from './art/symbols.ts';
 import { createBoard } from './board.ts';
 import { COLUMNS, layOut, type Layout } from './layout.ts';
 import { createWaysReel, type WaysReelView } from './reel.ts';
-import { isPartOf, viewOf, waysOf } from './steps.ts';
+import { isPartOf, openedReels, viewOf, waysOf } from './steps.ts';
 import type { MonsoonKey } from './words.ts';
 
 const WILD = sheet.symbols.length;
 const SCATTER = WILD + 1;
+const PARCEL = WILD + 2;
 const REELS_MIN_MS = 480;
 const LAND_GAP_MS = 150;
 const TENSE_MS = 900;
@@ -33,7 +34,7 @@ const TENSE_FROM = 3;
 const OPENING = [
   [0, 6],
   [2, 9, 4],
-  [5, 3, 7, 8],
+  [5, 3, 11, 8],
   [1, 9, 6],
   [4, 10, 0, 7, 5],
   [3, 2],
@@ -158,6 +159,14 @@ export async function createMonsoonScene({
     shown = next;
   };
 
+  /** All parcels of the view turn over together: they hold the same. */
+  const open = async (as: number) => {
+    sound.scratch();
+    await Promise.all(reels.map((reel) => reel.open(PARCEL, as)));
+    sound.card();
+    shown = shown.map((cells) => cells.map((symbol) => (symbol === PARCEL ? as : symbol)));
+  };
+
   const present = async (found: readonly WaysWin[], multiplier: number, how: Showing) => {
     const total = found.reduce((sum, { pays, ways }) => sum + pays * ways, 0) * multiplier;
     const won = how.amountOf(Math.min(total, sheet.winMax));
@@ -178,7 +187,7 @@ export async function createMonsoonScene({
     resize,
     rest(steps) {
       const view = steps.map(viewOf).findLast((found) => found !== undefined);
-      shown = view?.reels ?? OPENING;
+      shown = view === undefined ? OPENING : openedReels(view, PARCEL);
       for (const [index, reel] of reels.entries()) reel.show(shown[index] ?? []);
       void board.turn(waysOf(shown), isFeature ? (view?.multiplier ?? 1) : null);
       motion.redraw();
@@ -198,6 +207,7 @@ export async function createMonsoonScene({
       const view = viewOf(step);
       if (view === undefined) return;
       await land(view.reels);
+      if (view.opened !== undefined) await open(view.opened);
       await board.turn(waysOf(view.reels), isFeature ? view.multiplier : null);
       await present(view.wins, view.multiplier, how);
       pour(false);

@@ -15,6 +15,12 @@ export const endOf = (step: Pick<StepView, 'events'>) =>
 export const spinsOf = (step: Pick<StepView, 'events'>) =>
   eventsOf(step).find((event) => event.kind === 'spins');
 
+/** Reels with what their parcels hold, once they are opened. */
+export const openedReels = ({ opened, reels }: View, parcel: number): View['reels'] =>
+  opened === undefined
+    ? reels
+    : reels.map((cells) => cells.map((symbol) => (symbol === parcel ? opened : symbol)));
+
 /** Ways of a view: the product of the heights. */
 export const waysOf = (reels: View['reels']): number =>
   reels.reduce((ways, { length }) => ways * length, 1);

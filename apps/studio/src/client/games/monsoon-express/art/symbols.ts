@@ -249,7 +249,38 @@ const signal = (): string =>
     '<circle cx="91" cy="110" r="112" fill="url(#green)"/>',
   );
 
-/** In the order of the symbols' numbers: those of the sheet, the wild, the scatter. */
+const KRAFT = '#c98f4e';
+
+const parcel = (): string =>
+  print(
+    path('M34 84L128 50L222 84L128 120Z', '#e6b877') +
+      path('M34 84L128 120V232L34 192Z', KRAFT) +
+      path('M222 84L128 120V232L222 192Z', '#a06a34') +
+      path('M72 70L166 106L184 99L90 63Z', VERMILION) +
+      path('M166 106L184 99V208L166 216Z', BRICK) +
+      path('M72 70L90 63L184 99L166 106Z', '#ef6a4c', 'opacity=".5"') +
+      path('M34 130L128 168V186L34 148Z', VERMILION) +
+      path('M222 130L128 168V186L222 148Z', BRICK) +
+      path(
+        'M128 74C104 40 78 40 84 60C88 72 108 76 128 76C148 76 168 72 172 60C178 40 152 40 128 74Z',
+        VERMILION,
+      ) +
+      path(
+        'M128 74C112 52 94 48 96 58C98 66 112 72 128 74C144 72 158 66 160 58C162 48 144 52 128 74Z',
+        BRICK,
+      ) +
+      '<circle cx="128" cy="75" r="9" fill="#ef6a4c"/>' +
+      `<g transform="matrix(1 .4 0 1 0 0)">${line('M62 92C62 72 96 72 96 92C96 108 79 106 79 122', CREAM, 11)}<circle cx="79" cy="141" r="7" fill="${CREAM}"/></g>` +
+      `<g transform="matrix(1 -.4 0 1 0 0)">${path('M192 218H214V246H192Z', CREAM)}${path('M196 222H210V242H196Z', TEAL)}<circle cx="203" cy="230" r="4" fill="${MARIGOLD}"/></g>`,
+    radial('hush', [
+      [0, '#ffe6b0', 0.75],
+      [0.5, '#f5a32c', 0.25],
+      [1, '#f5a32c', 0],
+    ]),
+    '<circle cx="128" cy="136" r="124" fill="url(#hush)"/>',
+  );
+
+/** In the order of the symbols' numbers: those of the sheet, the wild, the scatter, the parcel. */
 export const drawings: readonly (() => string)[] = [
   tiger,
   peacock,
@@ -262,6 +293,7 @@ export const drawings: readonly (() => string)[] = [
   cobble,
   locomotive,
   signal,
+  parcel,
 ];
 
 export const symbolDrawings = (): string[] => drawings.map((draw) => draw());
