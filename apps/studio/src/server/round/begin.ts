@@ -11,7 +11,7 @@ import { takeNumber } from '../seed/store.ts';
 import { CALL_TIMEOUT_MS } from '../wallet/client.ts';
 import { insertCall, type WalletCall } from '../wallet/store.ts';
 import { cardOf, winOf } from './game.ts';
-import { canWinTooMuch } from './stakes.ts';
+import { canWinTooMuch, mostOnPlace } from './stakes.ts';
 import { findLastStart, insertRound, type RoundRow } from './store.ts';
 
 /** After this time past the time-out, the process that sent a bet counts as dead and the bet is undone. */
@@ -25,6 +25,8 @@ export type BeginCommand = {
   readonly choice: unknown;
   /** The reward that the round is played by; null for one that costs its stake. */
   readonly rewardId: string | null;
+  /** Whether the page began it by itself. */
+  readonly isAuto: boolean;
 };
 
 /** A step that is drawn and kept from the player until the wallet has answered its bet. */
@@ -37,6 +39,8 @@ export type Asked = {
   readonly drawn: DrawnStep;
   /** What the bet gives to pools; null where it feeds none. */
   readonly feed: Feed | null;
+  /** The most that it puts on one place of a table; null where there are none. */
+  readonly place: Amount | null;
   /** What the player did; nothing for the first step. */
   readonly action?: unknown;
 };
@@ -63,11 +67,13 @@ export async function planRound(
   if (!game.isChoice(choice, stake)) throw new Refusal('round.choice_unknown');
   if (canWinTooMuch(game, currency, { stake, choice })) throw new Refusal('round.stake_too_high');
   if (rewardId !== null) await takeReward(tx, { session, rewardId, stake, at: now() });
+  // What costs nothing is held up by nothing.
+  const hasPace = session.cycleMsMin > 0 && rewardId === null;
   // Run in this order: the last start is read behind the lock of the pair.
   const take = () =>
     tx.together(() => [
       takeNumber(tx, playerId),
-      session.cycleMsMin === 0 ? null : findLastStart(tx, session),
+      hasPace ? findLastStart(tx, session) : null,
       deck === undefined || isOnSale(tx, { ...session, isDemo: session.walletToken === null }),
     ]);
   let [number, lastStart, hasTickets] = await take();
@@ -113,7 +119,8 @@ export async function planRound(
   const before = { sessionId: session.id, currency, raised: ZERO, actions: [], draws: null };
   // What is free feeds no pool.
   const feed = rewardId === null ? feedOf(session, number, { stake, bet: 0 }) : null;
-  return { before, bet, betId: bet.transactionId, drawn, feed, write };
+  const place = mostOnPlace(choice);
+  return { before, bet, betId: bet.transactionId, drawn, feed, place, write };
 }
 
 /**
