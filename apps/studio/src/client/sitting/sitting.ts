@@ -1,4 +1,3 @@
-import './sitting.css';
 import { type Api, RefusalError, type Session, type Sitting } from '../api.ts';
 import type { Money } from '../money.ts';
 import { element } from '../panel/element.ts';
