@@ -3531,6 +3531,7 @@ create table protections (
   reality_check_minutes smallint,
   reality_checked_at timestamp with time zone,
   deposit_limit_asked_at timestamp with time zone,
+  hold_minutes smallint,
   constraint protections__pk PRIMARY KEY (bucket, member_id)
 );
 

@@ -37,6 +37,7 @@ const blank = {
   rewardUuid: null,
   toldValid: null,
   oddsMilli: null,
+  placeAmount: null,
 } as const;
 
 const betOf = ({ memberId, token }: VendorPlayer, dice: Chance): Action => ({

@@ -122,6 +122,7 @@ const blank = {
   rewardUuid: null,
   toldValid: null,
   oddsMilli: null,
+  placeAmount: null,
 } as const;
 
 const units = (count: number) => amount(BigInt(count) * AMOUNT_PER_UNIT);

@@ -424,25 +424,96 @@ test('self-exclusion asks for the name of the account', async () => {
   await ask(` ${member.account.toUpperCase()} `);
 });
 
+/** The service for a brand of another profile. */
+const underProfile = (complianceProfile: 'OPEN' | 'GLI' | 'UKGC' | 'MGA') => {
+  const { site } = desk.test.services;
+  return createProtectionService({
+    ...desk.test.platform,
+    ...desk.test.services,
+    notifications: silent,
+    site: {
+      ...site,
+      brand: async (id) => ({ ...(await site.brand(id)), complianceProfile }),
+    },
+    sources: {
+      ...noSources,
+      deposited: async () => ({ day: money('0'), week: money('0'), month: money('0') }),
+      played: async () => ({ stake: money('0'), payout: money('0'), openStake: money('0') }),
+    },
+  });
+};
+
+test('bets wait for a reality check where the profile demands it, and rounds under way do not', async () => {
+  let player = await vendor.player('100');
+  const owner = await memberOf(player.memberId);
+  const strict = underProfile('UKGC');
+  await strict.setRealityCheck(owner, 15, AUTHOR);
+  const begun = await strict.visits.beat(owner);
+  assert.equal(begun.holdsPlay, true);
+  const first = await bet(player, '1');
+  assert.equal(first.status, 'RS_OK');
+  // Bets are signs of play by themselves: who tells the clock nothing is no freer.
+  advance(14 * MINUTE_MS);
+  assert.equal((await bet(player, '1')).status, 'RS_OK');
+  advance(MINUTE_MS);
+  assert.equal((await bet(player, '1')).status, 'RS_ERROR_LIMIT_REACHED');
+  const reward = { is_free: true, reward_uuid: newId() };
+  assert.equal((await bet(player, '1', reward)).status, 'RS_ERROR_LIMIT_REACHED');
+  assert.equal((await bet(player, '1', { round: first.fields['round'] })).status, 'RS_OK');
+  assert.equal((await win(player, first.fields, '5')).status, 'RS_OK');
+  const own = await desk.test.platform.db.tx(async (tx) => {
+    const restrictions = await protection.play.restrictions(tx, [owner.id], now());
+    return restrictions.get(owner.id);
+  });
+  assert.deepEqual([own?.isHeld, own?.isTimeUp, own?.isStopped], [true, false, false]);
+  await strict.visits.acknowledge(owner);
+  assert.equal((await bet(player, '1')).status, 'RS_OK');
+  // A break begins another visit.
+  advance(40 * MINUTE_MS);
+  player = await reopen(player);
+  assert.equal((await bet(player, '1')).status, 'RS_OK');
+
+  // A profile that demands it no longer, and one that never did.
+  await protection.visits.beat(owner);
+  advance(14 * MINUTE_MS);
+  await protection.visits.beat(owner);
+  advance(2 * MINUTE_MS);
+  assert.equal((await bet(player, '1')).status, 'RS_OK');
+});
+
+test('a vendor asks for the visit of its player and tells that a check was seen', async () => {
+  const player = await vendor.player('100');
+  const owner = await memberOf(player.memberId);
+  await protection.setRealityCheck(owner, 15, AUTHOR);
+  const ask = (more: object = {}) => {
+    const { launchToken: token, memberId: user } = player;
+    return vendor.send('/user/visit', { user, token, request_uuid: newId(), ...more });
+  };
+  const begun = await ask();
+  assert.deepEqual([begun.status, begun['staked'], begun['holds']], ['RS_OK', '0.00', false]);
+  const first = await bet(player, '10');
+  await win(player, first.fields, '4');
+  advance(10 * MINUTE_MS);
+  const later = await ask();
+  assert.deepEqual([later['staked'], later['won'], later['open']], ['10.00', '4.00', '0.00']);
+  assert.equal(later['started_at'], begun['started_at']);
+  const dueAt = Date.parse(String(begun['started_at'])) + 15 * MINUTE_MS;
+  assert.equal(Date.parse(String(later['check_due_at'])), dueAt);
+  advance(6 * MINUTE_MS);
+  const seen = await ask({ is_check_seen: true });
+  assert.equal(Date.parse(String(seen['check_due_at'])), now().getTime() + 15 * MINUTE_MS);
+  // Neither for somebody else, nor with a token that is over.
+  const other = await vendor.player('0');
+  assert.equal((await ask({ user: other.memberId })).status, 'RS_ERROR_INVALID_TOKEN');
+  assert.equal((await ask({ token: 'x'.repeat(20) })).status, 'RS_ERROR_INVALID_TOKEN');
+});
+
 test('profiles differ: UKGC asks for a limit first, excludes for six months and keeps checks', async () => {
   const { db } = desk.test.platform;
-  const site = { ...desk.test.services.site };
   const asked = async (profile: 'OPEN' | 'GLI' | 'UKGC' | 'MGA') => {
     const member = await desk.test.member(`profile${profile.toLowerCase()}`);
     const owner = await memberOf(member.memberId);
-    const service = createProtectionService({
-      ...desk.test.platform,
-      ...desk.test.services,
-      notifications: silent,
-      site: {
-        ...site,
-        brand: async (id) => ({ ...(await site.brand(id)), complianceProfile: profile }),
-      },
-      sources: {
-        ...noSources,
-        deposited: async () => ({ day: money('0'), week: money('0'), month: money('0') }),
-      },
-    });
+    const service = underProfile(profile);
     const wish = { memberId: owner.id, amount: money('20'), at: now() };
     const first = (await service.depositRefusal(db, wish))?.code ?? null;
     const noChecks = await service

@@ -14,6 +14,10 @@ export type ProtectionRules = {
   readonly demandsDepositLimit: boolean;
   /** How fast games may be played, and whether they may be played by themselves. */
   readonly pace: Pace;
+  /** Whether time and net result stay on the screen while one plays; elsewhere they are shown on wish. */
+  readonly isClockFixed: boolean;
+  /** Whether no new bet is taken from a reality check that is due until it was seen. */
+  readonly holdsPlay: boolean;
 };
 
 export type Pace = {
@@ -22,11 +26,31 @@ export type Pace = {
   readonly otherCycleMsMin: number;
   /** Whether a game may start rounds by itself; it needs stops where it may. */
   readonly hasAutoplay: boolean;
+  /** Whether a player may have every movement shortened. */
+  readonly hasTurbo: boolean;
+  /** Whether a press may cut a round that runs short, as if it could decide something. */
+  readonly hasSpinStop: boolean;
+  /** Whether a feature may be bought at many times the stake. */
+  readonly hasBuys: boolean;
 };
 
-const FREE_PACE: Pace = { slotCycleMsMin: 0, otherCycleMsMin: 0, hasAutoplay: true };
-/** RTS 14 and RTS 8A: slots 2.5 s, other games 5 s, and no autoplay in any of them. */
-const SLOW_PACE: Pace = { slotCycleMsMin: 2_500, otherCycleMsMin: 5_000, hasAutoplay: false };
+const FREE_PACE: Pace = {
+  slotCycleMsMin: 0,
+  otherCycleMsMin: 0,
+  hasAutoplay: true,
+  hasTurbo: true,
+  hasSpinStop: true,
+  hasBuys: true,
+};
+/** RTS 14 and RTS 8A: slots 2.5 s, other games 5 s, no autoplay, nothing that speeds a round up, no bought features. */
+const SLOW_PACE: Pace = {
+  slotCycleMsMin: 2_500,
+  otherCycleMsMin: 5_000,
+  hasAutoplay: false,
+  hasTurbo: false,
+  hasSpinStop: false,
+  hasBuys: false,
+};
 
 /** GLI-19 A.3.7 and RTS 12D: hours that a looser limit waits, besides being confirmed again. */
 export const INCREASE_DELAY_HOURS = 24;
@@ -46,6 +70,8 @@ const rules: Readonly<Record<ComplianceProfile, ProtectionRules>> = {
     mayEndEarly: true,
     demandsDepositLimit: false,
     pace: FREE_PACE,
+    isClockFixed: false,
+    holdsPlay: false,
   },
   GLI: {
     realityCheckMinutes: [...INTERVALS, 0],
@@ -54,6 +80,8 @@ const rules: Readonly<Record<ComplianceProfile, ProtectionRules>> = {
     mayEndEarly: true,
     demandsDepositLimit: false,
     pace: FREE_PACE,
+    isClockFixed: false,
+    holdsPlay: false,
   },
   UKGC: {
     realityCheckMinutes: INTERVALS,
@@ -62,6 +90,8 @@ const rules: Readonly<Record<ComplianceProfile, ProtectionRules>> = {
     mayEndEarly: false,
     demandsDepositLimit: true,
     pace: SLOW_PACE,
+    isClockFixed: true,
+    holdsPlay: true,
   },
   MGA: {
     realityCheckMinutes: INTERVALS,
@@ -70,6 +100,8 @@ const rules: Readonly<Record<ComplianceProfile, ProtectionRules>> = {
     mayEndEarly: true,
     demandsDepositLimit: false,
     pace: FREE_PACE,
+    isClockFixed: false,
+    holdsPlay: false,
   },
 };
 

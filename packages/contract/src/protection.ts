@@ -21,6 +21,7 @@ export const protectionRefusals = declareRefusals({
   'protection.excluded': 403,
   'protection.cooling_off': 403,
   'protection.time_up': 403,
+  'protection.check_due': 409,
   'protection.play_limit_reached': 422,
   'protection.deposit_limit_reached': 422,
   'protection.deposit_limit_unset': 422,
@@ -83,6 +84,8 @@ export const VisitView = Type.Object({
   position: NetPosition,
   /** When the next reality check is to be shown. */
   checkDueAt: orNull(Instant),
+  /** Whether no new bet is taken from then on until the check was seen. */
+  holdsPlay: Type.Boolean(),
   /** When a limit on time ends play. */
   endsAt: orNull(Instant),
   serverAt: Instant,

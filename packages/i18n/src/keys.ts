@@ -10394,6 +10394,7 @@ export type RefusalKey =
   | 'postback.url_scheme'
   | 'postback.url_unreadable'
   | 'protection.changed'
+  | 'protection.check_due'
   | 'protection.cool_off_runs'
   | 'protection.cooling_off'
   | 'protection.deposit_limit_reached'

@@ -61,7 +61,11 @@ function OpenedPopup({ asked }: { readonly asked: PopupGame }): ReactNode {
         <GameStage
           opened={opened}
           frame={frame}
-          told={{ onClose: closeGamePopup, onDeposit: () => go('/member/depositv2') }}
+          told={{
+            onClose: closeGamePopup,
+            onDeposit: () => go('/member/depositv2'),
+            onLimits: () => go('/member/protection'),
+          }}
         />
       </div>
     </Dialog>

@@ -6,6 +6,7 @@ import { roomOf } from '../features/lottery/area.ts';
 import { useMember } from '../features/member/hooks.ts';
 import { RealityCheck } from '../features/protection/components/reality-check.tsx';
 import { useProtectionNews } from '../features/protection/hooks.ts';
+import { useOwnChecks } from '../features/protection/own-checks.ts';
 import { isFlagOn } from '../lib/flag.ts';
 import { usePlayerText } from '../lib/language.ts';
 import { lazyScreen } from '../lib/lazy-screen.ts';
@@ -28,6 +29,7 @@ export default function PlayWatch(): ReactNode {
   const hasContracts = whitelabel !== undefined && isFlagOn(whitelabel, 'AGENTPOLICY3');
   const isReal = member !== undefined && !member.isTrial;
   const isInGame = isReal && path === '/seamless' && search['free'] === undefined;
+  const hasOwnChecks = useOwnChecks(({ isOn }) => isOn);
   const isPlaying = isInGame || (isReal && roomOf(path, search) !== null);
 
   useRecallOnLeave(isInGame);
@@ -46,11 +48,13 @@ export default function PlayWatch(): ReactNode {
   };
   return (
     <>
-      <RealityCheck
-        isPlaying={isPlaying}
-        onBreak={() => go('/member/protection')}
-        onLogout={leave}
-      />
+      {isInGame && hasOwnChecks ? null : (
+        <RealityCheck
+          isPlaying={isPlaying}
+          onBreak={() => go('/member/protection')}
+          onLogout={leave}
+        />
+      )}
       <Part isQuiet>{hasContracts ? <ContractWatch memberId={member.id} /> : null}</Part>
     </>
   );

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { ArrowStartIcon, PlusIcon, UserIcon, UsersIcon } from '@parlour/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMember } from '../features/member/hooks.ts';
+import { useOwnChecks } from '../features/protection/own-checks.ts';
 import { BalanceBadge } from '../features/wallet/components/balance-badge.tsx';
 import { lazyScreen } from '../lib/lazy-screen.ts';
 import { useAddress, useGo } from '../lib/link.tsx';
@@ -61,6 +62,7 @@ export default function Seamless(): ReactNode {
     go('/', { replace: true });
   }, [isTrial, isFreeTrial, go]);
 
+  const hasOwnChecks = useOwnChecks(({ isOn }) => isOn);
   const { page } = opened;
   useEffect(() => {
     if (page !== null) go(page, { replace: true });
@@ -78,7 +80,7 @@ export default function Seamless(): ReactNode {
             <MoneyTools onDeposit={() => setIsDepositing(true)} />
           )}
         </div>
-        {isFreeTrial || opened.url === null ? null : (
+        {isFreeTrial || hasOwnChecks || opened.url === null ? null : (
           <Part isQuiet>
             <PlayClock memberId={member?.id ?? null} />
           </Part>
@@ -89,7 +91,11 @@ export default function Seamless(): ReactNode {
       <GameStage
         opened={opened}
         frame={frame}
-        told={{ onClose: back, onDeposit: () => setIsDepositing(true) }}
+        told={{
+          onClose: back,
+          onDeposit: () => setIsDepositing(true),
+          onLimits: () => go('/member/protection'),
+        }}
       />
       {isDepositing ? (
         <Part>

@@ -5,6 +5,8 @@ import { gameQuery } from '../features/catalogue/api/index.ts';
 import { titleOf } from '../features/catalogue/model.ts';
 import { launchGame } from '../features/play/api/index.ts';
 import type { GameEvent } from '../features/play/model.ts';
+import { protectionQuery } from '../features/protection/api/index.ts';
+import { setOwnChecks } from '../features/protection/own-checks.ts';
 import { balanceQuery } from '../features/wallet/api/index.ts';
 import { launchUrl } from '../lib/image-host.ts';
 import { currentLanguage } from '../lib/language.ts';
@@ -20,7 +22,11 @@ const isUnknown = (cause: unknown) =>
   cause instanceof RefusalError && cause.code === 'play.game_not_found';
 
 export type OpenedGame = ReturnType<typeof useGame>;
-export type GameTold = { readonly onClose: () => void; readonly onDeposit: () => void };
+export type GameTold = {
+  readonly onClose: () => void;
+  readonly onDeposit: () => void;
+  readonly onLimits: () => void;
+};
 
 /** Launches a game once it is known and allowed, and again when that is asked for. */
 export function useGame({ vassalage, gameCode, isFreeTrial }: PopupGame, isAllowed: boolean) {
@@ -44,6 +50,9 @@ export function useGame({ vassalage, gameCode, isFreeTrial }: PopupGame, isAllow
     if (isNamed && isAllowed) launch();
   }, [launch, isNamed, isAllowed, vassalage, gameCode, isFreeTrial]);
 
+  // Another launch may bring a game that tells nothing.
+  useEffect(() => () => setOwnChecks(false), [launches]);
+
   const address = launching.data?.url ?? null;
   const isPage = address?.startsWith('/') === true;
 
@@ -65,9 +74,13 @@ export function useGame({ vassalage, gameCode, isFreeTrial }: PopupGame, isAllow
     isMissing: isUnknown(launching.error),
     launch,
     /** What the game in the frame says, in words of the page. */
-    hear(event: GameEvent, { onClose, onDeposit }: GameTold): void {
+    hear(event: GameEvent, { onClose, onDeposit, onLimits }: GameTold): void {
       if (event === 'close') onClose();
       if (event === 'deposit') onDeposit();
+      if (event === 'limits') onLimits();
+      if (event === 'checks') setOwnChecks(true);
+      if (event === 'checkSeen')
+        void cache.invalidateQueries({ queryKey: protectionQuery().queryKey });
       // The socket brings the balance too; this is for when it is down.
       if (event === 'roundEnd') void cache.invalidateQueries({ queryKey: balanceQuery().queryKey });
     },

@@ -77,6 +77,7 @@ export function createGames(
     // Built after it, because agents are paid by what was played.
     payMax: (...query) => later().contracts.payMax(...query),
     played: play.record,
+    protection,
     shown: reads,
   });
   return {

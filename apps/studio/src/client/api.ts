@@ -3,11 +3,15 @@ import type { OwnHitView as OwnHit, PoolsView } from '../server/pool/present.ts'
 import type { MeterView, ProofView, RoundView, StepView } from '../server/round/present.ts';
 import type { RewardView } from '../server/reward/service.ts';
 import type { SeedView } from '../server/seed/service.ts';
+import type { SittingView } from '../server/visit/service.ts';
 
 export type { DeckView, OwnHit, PoolsView, ProofView, RoundView, SeedView, StepView, TicketProof };
 
 /** A pool that fell, as everybody may see it. */
 export type PoolHit = PoolsView['hits'][number];
+
+/** Time and net result of the game since it was opened, and of the player's visit. */
+export type Sitting = SittingView;
 
 /** Free rounds that the operator gave. */
 export type Reward = RewardView;
@@ -21,6 +25,16 @@ export type Session = {
   readonly depositUrl: string | null;
   readonly cycleMsMin: number;
   readonly hasAutoplay: boolean;
+  readonly hasTurbo: boolean;
+  /** Whether a press may cut a round that runs short. */
+  readonly hasSpinStop: boolean;
+  readonly hasBuys: boolean;
+  /** Whether the operator tells the player's visit and its reality checks. */
+  readonly hasVisits: boolean;
+  /** Where the player sets limits. */
+  readonly limitsUrl: string | null;
+  /** Whether time and net result are on the screen; `fixed` leaves the player no choice. */
+  readonly clock: 'fixed' | 'on' | 'off';
   /** Whether bets feed the jackpot pools and can hit them. */
   readonly hasPools: boolean;
   readonly stakes: readonly { readonly stake: string; readonly label: string }[];
@@ -92,6 +106,14 @@ export async function call<T>(
   throw new RefusalError(code, rest);
 }
 
+/** How a round came to begin. */
+export type Begun = {
+  /** The reward that pays it. */
+  readonly rewardId?: string;
+  /** By itself, as a round of autoplay. */
+  readonly isAuto?: boolean;
+};
+
 /** With whether the next round costs nothing, which rounds do unless free rounds are on. */
 export type Api = ReturnType<typeof createApi> & { isFree?(): boolean };
 
@@ -101,9 +123,12 @@ export const createApi = (secret: string) => ({
   reward: () => call<{ reward: Reward | null }>('/reward', { secret }),
   /** The pools of the session's currency and the player's own hits; null where it does not join. */
   pools: () => call<{ pools: PoolsView | null; own: readonly OwnHit[] }>('/pools', { secret }),
-  /** `rewardId` names the reward that pays the round. */
-  begin: (key: string, stake: string, choice: object, rewardId?: string) =>
-    call<RoundView>('/rounds', { method: 'POST', secret, body: { key, stake, choice, rewardId } }),
+  begin: (key: string, stake: string, choice: object, how: Begun = {}) =>
+    call<RoundView>('/rounds', { method: 'POST', secret, body: { key, stake, choice, ...how } }),
+  visit: () => call<Sitting>('/visit', { secret }),
+  checkSeen: () => call<Sitting>('/visit/check', { method: 'POST', secret }),
+  showClock: (isShown: boolean) =>
+    call<{ clock: Session['clock'] }>('/clock', { method: 'POST', secret, body: { isShown } }),
   /** `step` is the place of the action among the steps of its round, from 1. */
   step: (id: string, step: number, action: object) =>
     call<RoundView>(`/rounds/${id}/steps`, { method: 'POST', secret, body: { step, action } }),

@@ -1,5 +1,6 @@
 import './styles.css';
 import './reward.css';
+import './sitting/sitting.css';
 import { createApi, RefusalError } from './api.ts';
 import { enter } from './entry.ts';
 import { openGame } from './games/register.ts';

@@ -73,11 +73,11 @@ export function createFreeRounds(
     api: {
       ...api,
       isFree: () => isOn && reward !== null,
-      async begin(key, stake, choice) {
-        if (!isOn || reward === null) return api.begin(key, stake, choice);
+      async begin(key, stake, choice, how) {
+        if (!isOn || reward === null) return api.begin(key, stake, choice, how);
         const { id, stake: free } = reward;
         try {
-          const round = await api.begin(key, free, choice, id);
+          const round = await api.begin(key, free, choice, { ...how, rewardId: id });
           void ask();
           return round;
         } catch (error) {

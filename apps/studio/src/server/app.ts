@@ -27,6 +27,8 @@ import { createRoundService } from './round/service.ts';
 import { createSettlement } from './round/settlement.ts';
 import { createViewService } from './round/view.ts';
 import { createSeedService } from './seed/service.ts';
+import { visitRoutes } from './visit/routes.ts';
+import { createVisitService } from './visit/service.ts';
 import { createWalletClient } from './wallet/client.ts';
 import { createGateway } from './wallet/gateway.ts';
 
@@ -51,18 +53,19 @@ function createServices(platform: Platform) {
   const pools = createPools(platform);
   const settlement = createSettlement(platform, gateway, pools);
   const decks = createDeckService(platform, createBeacon(platform));
-  const rounds = createRoundService(platform, { gateway, settlement, decks });
+  const visits = createVisitService(platform, client);
+  const rounds = createRoundService(platform, { gateway, settlement, decks, visits });
   const seeds = createSeedService(platform);
   const rewards = createRewardService(platform, seeds);
   const launches = createLaunchService(platform, seeds, pools);
   const views = createViewService(platform, decks);
-  return { client, decks, launches, pools, rewards, rounds, seeds, settlement, views };
+  return { client, decks, launches, pools, rewards, rounds, seeds, settlement, views, visits };
 }
 
 /** The whole program without a port: services, routes and the money queue. */
 export async function buildApp(platform: Platform) {
   const { config, db, log } = platform;
-  const { client, decks, launches, pools, rewards, rounds, seeds, settlement, views } =
+  const { client, decks, launches, pools, rewards, rounds, seeds, settlement, views, visits } =
     createServices(platform);
   const labels = createLabels(config.privateKey);
 
@@ -142,6 +145,7 @@ export async function buildApp(platform: Platform) {
           rounds,
           seeds,
           views,
+          visits,
           decks,
           portalOrigins: config.operator.portalOrigins,
           games: platform.games,
@@ -149,6 +153,7 @@ export async function buildApp(platform: Platform) {
         }),
       );
       await api.register(poolRoutes({ pools, launches, now: platform.now }));
+      await api.register(visitRoutes({ launches, visits }));
     },
     { prefix: '/api' },
   );

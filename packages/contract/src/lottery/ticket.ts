@@ -383,6 +383,7 @@ export const ticketRoutes = declareRoutes({
       'protection.excluded',
       'protection.cooling_off',
       'protection.time_up',
+      'protection.check_due',
       'protection.play_limit_reached',
       'wallet.insufficient_funds',
       'wallet.purse_missing',

@@ -60,6 +60,15 @@ const stake = {
   bet: optional(FreeText),
 } as const;
 
+/** Of our own, beyond the dialect: how long a player has been playing, and what came of it. */
+export const VisitRequest = Type.Object({
+  user: User,
+  request_uuid: Uuid,
+  token: LaunchToken,
+  /** The player has seen the reality check that was due. */
+  is_check_seen: optional(Type.Boolean()),
+});
+
 export const BetRequest = Type.Object({
   ...action,
   ...stake,
@@ -67,6 +76,8 @@ export const BetRequest = Type.Object({
   jackpot_contribution: optional(VendorAmount),
   /** Decimal odds in thousandths: 1950 for 1.95. Of our own, beyond the dialect. */
   odds_milli: optional(Type.Integer({ minimum: 1_000, maximum: 1_000_000_000 })),
+  /** The most that it puts on one place of a table. Of our own, beyond the dialect. */
+  place_amount: optional(VendorAmount),
 });
 
 export const WinRequest = Type.Object({
@@ -92,6 +103,7 @@ export const TokenCheckRequest = Type.Object({
 
 export type UserInfoRequest = Static<typeof UserInfoRequest>;
 export type BalanceRequest = Static<typeof BalanceRequest>;
+export type VisitRequest = Static<typeof VisitRequest>;
 export type BetRequest = Static<typeof BetRequest>;
 export type WinRequest = Static<typeof WinRequest>;
 export type RollbackRequest = Static<typeof RollbackRequest>;
@@ -127,6 +139,23 @@ export const TokenCheckAnswer = Type.Object({
   token: Type.Optional(LaunchToken),
 });
 
+/** Amounts are decimal texts in units of the currency: they may be larger than JSON's exact numbers. */
+export const VisitAnswer = Type.Object({
+  ...WalletAnswer.properties,
+  started_at: Type.Optional(Type.String({ maxLength: 30 })),
+  staked: Type.Optional(FreeText),
+  won: Type.Optional(FreeText),
+  /** Stakes of rounds that are not over, which are no part of `staked`. */
+  open: Type.Optional(FreeText),
+  check_due_at: optional(Type.String({ maxLength: 30 })),
+  /** Whether the wallet takes no bet of a new round from then on until the check was seen. */
+  holds: Type.Optional(Type.Boolean()),
+  /** When a limit on time ends play. */
+  ends_at: optional(Type.String({ maxLength: 30 })),
+  server_at: Type.Optional(Type.String({ maxLength: 30 })),
+});
+
+export type VisitAnswer = Static<typeof VisitAnswer>;
 export type WalletAnswer = Static<typeof WalletAnswer>;
 export type UserInfoAnswer = Static<typeof UserInfoAnswer>;
 export type TokenCheckAnswer = Static<typeof TokenCheckAnswer>;
@@ -135,6 +164,7 @@ export type TokenCheckAnswer = Static<typeof TokenCheckAnswer>;
 export const walletCalls = {
   '/user/info': UserInfoRequest,
   '/user/balance': BalanceRequest,
+  '/user/visit': VisitRequest,
   '/transaction/bet': BetRequest,
   '/transaction/win': WinRequest,
   '/transaction/rollback': RollbackRequest,

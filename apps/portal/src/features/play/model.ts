@@ -35,7 +35,18 @@ export function untilNextStep(jackpot: Jackpot, nowMs: number): number | null {
 }
 
 /** What a game may tell the page around it. */
-const GAME_EVENTS = ['ready', 'close', 'deposit', 'balance', 'roundStart', 'roundEnd'] as const;
+const GAME_EVENTS = [
+  'ready',
+  'close',
+  'deposit',
+  'limits',
+  'balance',
+  'roundStart',
+  'roundEnd',
+  // The game tells time, net result and reality checks by itself; one of these was seen.
+  'checks',
+  'checkSeen',
+] as const;
 export type GameEvent = (typeof GAME_EVENTS)[number];
 
 /** Reads a message of the frame, which is the least trusted input there is. */

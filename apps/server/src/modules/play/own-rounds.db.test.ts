@@ -488,3 +488,27 @@ test('someone who excluded themselves places nothing, set aside or not', async (
   const answers = await open([[bet(memberId, '1')], [bet(memberId, '1', { from: 'locked' })]]);
   assert.deepEqual(answers.map(codeOf), ['protection.excluded', 'protection.excluded']);
 });
+
+test('a reality check that is due holds what a member places, and not what was set going', async () => {
+  const { db } = t.platform;
+  const setProfile = async (profile: string) => {
+    await db.query({
+      text: 'update brands set compliance_profile = $2 where id = $1',
+      values: [t.brand.id, profile],
+    });
+    t.services.site.invalidate();
+  };
+  await setProfile('UKGC');
+  const memberId = await player('100', '10');
+  const member = await t.services.members.get(db, memberId);
+  await t.services.protection.setRealityCheck(member, 15, self);
+  // The page was opened by no launch: what is about to be bet begins the visit.
+  await t.services.protection.visits.attend(member);
+  assert.deepEqual((await open([[bet(memberId, '1')]])).map(codeOf), ['ok']);
+  t.clock.advance(15 * 60_000);
+  const held = await open([[bet(memberId, '1')], [bet(memberId, '1', { from: 'locked' })]]);
+  assert.deepEqual(held.map(codeOf), ['protection.check_due', 'ok']);
+  await t.services.protection.visits.acknowledge(member);
+  assert.deepEqual((await open([[bet(memberId, '1')]])).map(codeOf), ['ok']);
+  await setProfile('OPEN');
+});

@@ -280,6 +280,7 @@ function callOf(part: {
     rewardUuid: null,
     toldValid: null,
     oddsMilli: null,
+    placeAmount: null,
   };
   return { vendor: game.vendor, call: kind, action, request: '{}', arrivedMs: 0 };
 }

@@ -45,6 +45,7 @@ export function createProtectionService(deps: ProtectionDeps) {
         await lockProtection(tx, owner);
         await updateSettings(tx, owner.id, { realityCheckMinutes: minutes });
         await refreshProtection(tx, owner.id);
+        await visits.syncHold(tx, owner, complianceProfile);
         const change = { action: 'reality_check.set', detail: { minutes: String(minutes) } };
         await recordChange(deps, tx, { owner, author, change });
       });

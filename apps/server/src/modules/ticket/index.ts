@@ -10,6 +10,7 @@ import type { DrawGame, DrawReads, IssueService, TicketSide } from '../draw/inde
 import type { MemberService } from '../member/index.ts';
 import type { NotificationService } from '../notification/index.ts';
 import type { BettingRecord, OwnRoundsService } from '../play/index.ts';
+import type { ProtectionService } from '../protection/index.ts';
 import type { SiteService } from '../site/index.ts';
 import type { WalletService } from '../wallet/index.ts';
 import { CHASES_CHANGED, chaseDeliveries } from './chase/events.ts';
@@ -61,6 +62,7 @@ export type TicketNeeds = {
   /** What everybody may see of draws. */
   readonly shown: DrawReads;
   readonly points: PointService;
+  readonly protection: Pick<ProtectionService, 'visits'>;
   readonly site: SiteService;
   readonly tree: Pick<Tree, 'demandInTeam'>;
   readonly wallet: WalletService;
@@ -142,6 +144,7 @@ export function createTicket(platform: Platform, needs: TicketNeeds): TicketModu
           record,
           teamTicket: createTeamTicket({ db, find, record, tree: needs.tree }),
           viewOffer: createViewOffer({ db, games, standingOf, terms }),
+          visits: needs.protection.visits,
         }),
         ...serveLotteryMenus(deps),
         ...serveOfferDesk({

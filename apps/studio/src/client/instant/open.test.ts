@@ -28,6 +28,7 @@ const session = {
   currency: USD,
   cycleMsMin: 0,
   hasAutoplay: true,
+  hasTurbo: true,
   stakes: [
     { stake: '0.20', label: '0.20' },
     { stake: '100.00', label: '100.00' },
@@ -80,6 +81,7 @@ function openPage(answers: readonly (RoundView | Error)[], unfinished: RoundView
   };
   const told: string[] = [];
   const rounds = {
+    isFree: () => false,
     begin: answer('begin'),
     act: (_: RoundView, action: object) => answer('act')(action),
     shown: () => notes.push('told'),
@@ -148,7 +150,7 @@ test('a press begins one round with the stake and the choice, however often it i
   await rest();
   assert.deepEqual(
     notes.filter((note) => note.startsWith('begin')),
-    ['begin ["100000",{"side":"over"}]'],
+    ['begin ["100000",{"side":"over"},false]'],
   );
   assert.ok(notes.includes('locked') && notes.at(-1) === 'free');
   assert.ok(notes.includes('win + 1.98'));

@@ -11,6 +11,8 @@ import { createHistory, figuresOf } from '../panel/history.ts';
 import { createNotices, type Notices } from '../panel/notices.ts';
 import { createTopBar } from '../panel/top-bar.ts';
 import { createPortal, leave, type Portal } from '../portal.ts';
+import { paceNotes } from '../sitting/pace.ts';
+import { createSitting, type SittingFrame, withChecks } from '../sitting/sitting.ts';
 import { createSound } from '../sound/synth.ts';
 import { loadWords, type WordKey, type Words } from '../words/words.ts';
 import { createMotion } from './motion.ts';
@@ -33,27 +35,33 @@ export type OpenDeps = {
 /** The page of an instant game: the frame of stake, rounds, money and dialogs around the game's own scene. */
 export async function openInstant<Key extends string>(
   game: InstantGame<Key>,
-  { api, root, session }: OpenDeps,
+  { api: bare, root, session }: OpenDeps,
 ): Promise<void> {
+  const api = withChecks(bare, () => made.sitting?.refresh());
+  // Scene, panel and play know each other through these, which stand before any press.
+  const made: { scene?: Scene; panel?: Panel; play?: Play; sitting?: SittingFrame } = {};
   const words = await loadWords(session.language, game.words);
   const currency = currencyOf(session.currency.code);
   const money = createMoney(currency);
   const sound = createSound();
   const motion = createMotion(matchMedia('(prefers-reduced-motion: reduce)').matches);
-  const portal = createPortal(session.portalOrigins, session.lobbyUrl);
+  const portal = createPortal(session.portalOrigins, session.lobbyUrl, (told) =>
+    made.sitting?.hear(told),
+  );
   root.className = 'instant';
   root.style.setProperty('--hue', String(game.hue));
   root.dir = words.direction;
   document.title = session.game.name;
 
-  // Scene, panel and play know each other through these, which stand before any press.
-  const made: { scene?: Scene; panel?: Panel; play?: Play } = {};
   const scene = (): Scene => made.scene as Scene;
   const panel = (): Panel => made.panel as Panel;
   const play = (): Play => made.play as Play;
 
   const notices = createNotices(root, words, onDepositOf(portal, session));
-  const top = createTop(game, { api, root, session, words, money, sound, portal, notices });
+  const onSitting = () => made.sitting?.open();
+  const base = { api, root, session, words, money, portal };
+  const top = createTop(game, { ...base, sound, notices, onSitting });
+  made.sitting = createSitting({ ...base, onHistory: top.openHistory });
   const rounds = createRounds({
     api,
     session,
@@ -106,6 +114,7 @@ export async function openInstant<Key extends string>(
   if (session.unfinished !== null) play().bringBack(session.unfinished);
   play().draw();
   portal.notify({ event: 'ready' });
+  made.sitting.start({ isIdle: () => play().isIdle(), stopAuto: () => play().stopAuto() });
 }
 
 const onDepositOf = (portal: Portal, { depositUrl, isDemo }: Session) =>
@@ -126,12 +135,13 @@ type TopDeps<Key extends string> = OpenDeps & {
   readonly sound: ReturnType<typeof createSound>;
   readonly portal: Portal;
   readonly notices: Notices;
+  readonly onSitting: () => void;
 };
 
 /** The bar above the game, with its dialogs: rules, rounds of the player, fairness. */
 function createTop<Key extends string>(
   game: InstantGame<Key>,
-  { api, money, notices, portal, root, session, sound, words }: TopDeps<Key>,
+  { api, money, notices, onSitting, portal, root, session, sound, words }: TopDeps<Key>,
 ) {
   const dialog = (key: WordKey) => createDialog(root, words(key), words('dialog.close'));
   const [info, past, fair] = [
@@ -163,7 +173,11 @@ function createTop<Key extends string>(
   });
   const fairness = createFairness({ api, words, body: fair.body, onError });
   const canClose = !portal.isFramed && session.lobbyUrl !== null;
-  return createTopBar({
+  const openHistory = () => {
+    past.open();
+    void history.open();
+  };
+  const bar = createTopBar({
     session,
     words,
     title: session.game.name,
@@ -171,13 +185,11 @@ function createTop<Key extends string>(
     isSoundOn: sound.isOn,
     handlers: {
       onPaytable: () => {
-        info.body.replaceChildren(...rulesOf(game, words, session));
+        info.body.replaceChildren(...rulesOf(game, words, session), ...paceNotes(session, words));
         info.open();
       },
-      onHistory: () => {
-        past.open();
-        void history.open();
-      },
+      onHistory: openHistory,
+      onSitting,
       onFairness: () => {
         fair.open();
         void fairness.open();
@@ -186,6 +198,7 @@ function createTop<Key extends string>(
       onClose: canClose ? leave(portal, 'close', session.lobbyUrl) : null,
     },
   });
+  return { ...bar, openHistory };
 }
 
 /** The last rounds as a strip, newest first. */

@@ -88,13 +88,15 @@ export function createPlay(deps: PlayDeps) {
 
   const playOnce = async (amount: Amount): Promise<RoundView> => {
     const startedAt = performance.now();
+    const isFree = rounds.isFree();
     deps.showWin('', false);
     scene().reset();
     sound.press();
-    const round = await rounds.begin(amount, scene().choice());
+    const round = await rounds.begin(amount, scene().choice(), auto !== null);
     await present(round);
-    // The operator may forbid faster play; the wait is not shortened by pressing.
-    const left = session.cycleMsMin - (performance.now() - startedAt);
+    // The operator may forbid faster play; the wait is not shortened by pressing. What is free need not wait.
+    const cycleMs = isFree ? 0 : session.cycleMsMin;
+    const left = cycleMs - (performance.now() - startedAt);
     if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
     return round;
   };
@@ -102,7 +104,7 @@ export function createPlay(deps: PlayDeps) {
   const playAll = async (plan: AutoPlan): Promise<AutoState> => {
     const mine = { isStopped: false };
     auto = mine;
-    motion.hurry(session.cycleMsMin === 0);
+    motion.hurry(session.hasTurbo && session.cycleMsMin === 0);
     scene().setAuto?.(true);
     try {
       return await runPlan(plan, { deps, playOnce, isStopped: () => mine.isStopped, draw });

@@ -47,11 +47,12 @@ export function createRounds(deps: RoundsDeps) {
   };
 
   return {
-    begin(stake: Amount, choice: object): Promise<RoundView> {
+    isFree: () => api.isFree?.() === true,
+    begin(stake: Amount, choice: object, isAuto = false): Promise<RoundView> {
       if (api.isFree?.() !== true) takeOff(stake);
       portal.notify({ event: 'roundStart' });
       const key = crypto.randomUUID();
-      return send(() => api.begin(key, amountToText(stake), choice));
+      return send(() => api.begin(key, amountToText(stake), choice, { isAuto }));
     },
     act: (round: RoundView, action: object): Promise<RoundView> =>
       send(() => api.step(round.id, round.steps.length, action)),

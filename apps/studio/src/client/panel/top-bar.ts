@@ -1,6 +1,6 @@
 import type { Session } from '../api.ts';
 import type { Words } from '../words/words.ts';
-import { element, iconButton, setIcon } from './element.ts';
+import { element, icon, iconButton, setIcon } from './element.ts';
 
 const NARROW_PX = 600;
 
@@ -8,6 +8,8 @@ export type TopHandlers = {
   readonly onPaytable: () => void;
   readonly onHistory: () => void;
   readonly onFairness: () => void;
+  /** Time and net result of this sitting. */
+  readonly onSitting: () => void;
   /** Answers whether sound is on now. */
   readonly onSound: () => boolean;
   /** Null where the page around the game closes it. */
@@ -41,10 +43,18 @@ export function createTopBar({
     const isOn = handlers.onSound();
     setIcon(sound, isOn ? 'sound' : 'mute', soundLabel(isOn));
   });
-  const clock = element('time', {
-    class: 'clock',
-    attributes: { 'aria-label': words('bar.time') },
-  });
+  const clock = element('time', { class: 'clock' });
+  const sitting = element(
+    'button',
+    {
+      class: 'clock-button',
+      attributes: { type: 'button', 'aria-haspopup': 'dialog', title: words('bar.sitting') },
+      onClick: handlers.onSitting,
+    },
+    icon('sitting'),
+    element('span', { class: 'visually-hidden', text: words('bar.sitting') }),
+    clock,
+  );
   const demo = element('span', {
     class: 'demo',
     text: words('game.demo_short'),
@@ -55,7 +65,7 @@ export function createTopBar({
     { class: 'top' },
     element('h1', { class: isTitleShown ? 'game-name' : 'visually-hidden', text: title }),
     session.isDemo && demo,
-    clock,
+    sitting,
     element('span', { class: 'grow' }),
     middle,
     middle !== null && element('span', { class: 'grow' }),

@@ -48,6 +48,7 @@ export function createControls(deps: ControlDeps) {
   const price = (mode: Mode) => priceOf(costs, mode, read(stake.stake()));
   const extras = createExtras({
     costs,
+    hasBuys: session.hasBuys,
     words,
     money,
     buyPrice: () => price('buy'),
@@ -94,12 +95,13 @@ export function createControls(deps: ControlDeps) {
   );
   root.append(top.view);
   let autoplayLeft: number | null = null;
+  const hasSpinStop = session.hasSpinStop && session.cycleMsMin === 0;
   const nameSpin = () => {
     const isRunning = spin.dataset['state'] === 'running';
     const label =
       autoplayLeft !== null
         ? words('auto.stop', { left: autoplayLeft })
-        : words(isRunning ? 'bar.quick' : 'bar.spin');
+        : words(isRunning && hasSpinStop ? 'bar.quick' : 'bar.spin');
     spin.setAttribute('aria-label', label);
     spin.title = label;
   };
@@ -154,7 +156,7 @@ const TURBO_KEY = 'parlour.studio.turbo';
 
 /** Turbo shortens every movement; where a round has a shortest time there is none. */
 function createTurbo({ session, words, handlers }: ControlDeps): HTMLElement | null {
-  if (session.cycleMsMin > 0) return null;
+  if (!session.hasTurbo || session.cycleMsMin > 0) return null;
   let isOn = readKept(() => localStorage, TURBO_KEY) === 'on';
   const button = iconButton(
     'turbo',

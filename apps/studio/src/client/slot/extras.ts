@@ -7,6 +7,8 @@ import type { SlotGame } from './scene.ts';
 
 export type ExtrasDeps = {
   readonly costs: SlotGame['costs'];
+  /** Whether the operator's regulation lets features be bought. */
+  readonly hasBuys: boolean;
   readonly words: Words;
   readonly money: Money;
   /** The price of a bought feature at the stake that is set. */
@@ -17,7 +19,15 @@ export type ExtrasDeps = {
 };
 
 /** The ways to play beside the ordinary one: the ante bet, which stays on, and a bought feature. */
-export function createExtras({ buyPrice, costs, money, onBuy, onMode, words }: ExtrasDeps) {
+export function createExtras({
+  buyPrice,
+  costs,
+  hasBuys,
+  money,
+  onBuy,
+  onMode,
+  words,
+}: ExtrasDeps) {
   let isAnte = false;
   const price = element('b', { attributes: { dir: 'ltr' } });
   const buy = element(
@@ -46,7 +56,10 @@ export function createExtras({ buyPrice, costs, money, onBuy, onMode, words }: E
     element('span', { text: words('ante.short') }),
     element('b', { text: `+${more} %`, attributes: { dir: 'ltr' } }),
   );
-  const shown = [costs?.['ante'] !== undefined && ante, costs?.['buy'] !== undefined && buy];
+  const shown = [
+    costs?.['ante'] !== undefined && ante,
+    hasBuys && costs?.['buy'] !== undefined && buy,
+  ];
   const view = element('div', { class: 'extras', hidden: !shown.some(Boolean) }, ...shown);
   return {
     view,

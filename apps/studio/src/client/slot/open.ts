@@ -13,6 +13,8 @@ import { createHistory, figuresOf } from '../panel/history.ts';
 import { returnText } from '../pools/share.ts';
 import { createPools, strengthOfHit } from '../pools/pools.ts';
 import { createPortal, leave, type Portal } from '../portal.ts';
+import { paceNotes } from '../sitting/pace.ts';
+import { createSitting, type SittingFrame, withChecks } from '../sitting/sitting.ts';
 import { createSound, type Sound } from '../sound/synth.ts';
 import type { WordKey } from '../words/words.ts';
 import type { AutoplayPlan } from './autoplay.ts';
@@ -32,7 +34,7 @@ const IDLE_PAUSE_MS = 300;
 /** The page of a slot: its scene, the bars around it, its dialogs. */
 export async function openSlot<Key extends string>(
   game: SlotGame<Key>,
-  { root, api, session }: OpenDeps,
+  { root, api: bare, session }: OpenDeps,
 ): Promise<void> {
   const host = document.querySelector('#stage') as HTMLElement;
   document.body.dataset['game'] = session.game.code;
@@ -40,14 +42,19 @@ export async function openSlot<Key extends string>(
   const words = await loadSlotWords(session.language, game);
   const money = createMoney(session.currency);
   const sound = createSound();
-  const portal = createPortal(session.portalOrigins, session.lobbyUrl);
   // The buttons stand before the game behind them is there.
   const held: Held = { isTurbo: false };
+  const api = withChecks(bare, () => held.sitting?.refresh());
+  const portal = createPortal(session.portalOrigins, session.lobbyUrl, (told) =>
+    held.sitting?.hear(told),
+  );
   const base = { game, root, api, session, words, money, sound, portal, held };
   const pools = createPools({ ...base, onHit: (hit) => showHit(page, hit) });
   const page: PageDeps<Key> = { ...base, pools };
-  const controls = createBars(page);
+  const sheets = createSheets(page);
+  const controls = createBars(page, sheets);
   held.controls = controls;
+  held.sitting = createSitting({ ...base, onHistory: sheets.onHistory });
   const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
   await document.fonts.ready;
   const bars = controls.heights;
@@ -71,6 +78,10 @@ export async function openSlot<Key extends string>(
   controls.runClock(session.serverTime, words.language);
   controls.setSpin('ready');
   portal.notify({ event: 'ready' });
+  held.sitting.start({
+    isIdle: () => !playing.isBusy,
+    stopAuto: () => playing.stopAutoplay(),
+  });
   void playing.begin();
   pools?.start();
 }
@@ -111,7 +122,13 @@ async function showHit<Key extends string>(page: PageDeps<Key>, hit: OwnHit): Pr
   await held.play?.refreshBalance();
 }
 
-type Held = { play?: Play; scene?: SlotScene; controls?: Controls; isTurbo: boolean };
+type Held = {
+  play?: Play;
+  scene?: SlotScene;
+  controls?: Controls;
+  sitting?: SittingFrame;
+  isTurbo: boolean;
+};
 
 type PageDeps<Key extends string> = OpenDeps & {
   readonly game: SlotGame<Key>;
@@ -130,7 +147,10 @@ const dialogOf = <Key extends string>(
 ) => createDialog(root, words(title), words('dialog.close'), size);
 
 /** The bars above and below the scene, with what their buttons open. */
-function createBars<Key extends string>(page: PageDeps<Key>): Controls {
+function createBars<Key extends string>(
+  page: PageDeps<Key>,
+  sheets: ReturnType<typeof createSheets>,
+): Controls {
   const { game, held, pools, portal, root, session, sound, words, money } = page;
   const canClose = !portal.isFramed && session.lobbyUrl !== null;
   return createControls({
@@ -143,7 +163,7 @@ function createBars<Key extends string>(page: PageDeps<Key>): Controls {
     reach: game.reach(words),
     middle: pools?.strip ?? null,
     handlers: {
-      ...createSheets(page),
+      ...sheets,
       ...createForms(page),
       onSpin: () => held.play?.spin(),
       onStake: () => {
@@ -195,7 +215,11 @@ function createSheets<Key extends string>(page: PageDeps<Key>) {
   return {
     onPaytable: () => {
       const stake = held.controls?.stake() ?? session.stakeDefault;
-      info.body.replaceChildren(...game.paytable({ words, money, stake }), ...poolsReturn(page));
+      info.body.replaceChildren(
+        ...game.paytable({ words, money, stake }),
+        ...poolsReturn(page),
+        ...paceNotes(session, words),
+      );
       info.open();
     },
     onHistory: () => {
@@ -206,6 +230,7 @@ function createSheets<Key extends string>(page: PageDeps<Key>) {
       fair.open();
       void fairness.open();
     },
+    onSitting: () => held.sitting?.open(),
   };
 }
 

@@ -24,6 +24,8 @@ function openGame(cycleMsMin: number) {
     session: {
       cycleMsMin,
       hasAutoplay: true,
+      hasTurbo: true,
+      hasSpinStop: true,
       balance: '100.00',
       unfinished: null,
       reward: null,

@@ -299,7 +299,9 @@ export function createPlay<Key extends string>(deps: PlayDeps<Key>): Play {
   const playOnce = async (mode: Mode): Promise<RoundView | undefined> => {
     const price = amountToText(priceOf(game.costs, mode, read(controls.stake())));
     const startedAt = performance.now();
-    if (!isFree() && balance !== null && read(balance) < read(price)) {
+    const isFreeRound = isFree();
+    const isAuto = auto !== null;
+    if (!isFreeRound && balance !== null && read(balance) < read(price)) {
       refuse(new RefusalError('wallet.not_enough_money'));
       return undefined;
     }
@@ -309,7 +311,7 @@ export function createPlay<Key extends string>(deps: PlayDeps<Key>): Play {
     controls.showWin('', false);
     controls.setSpin('running');
     controls.say(words('say.spinning'));
-    if (!isFree() && balance !== null)
+    if (!isFreeRound && balance !== null)
       controls.showBalance(amountToText(subtract(read(balance), read(price))));
     portal.notify({ event: 'roundStart' });
     if (game.tune !== null) sound.music(game.tune);
@@ -318,7 +320,9 @@ export function createPlay<Key extends string>(deps: PlayDeps<Key>): Play {
     let round: RoundView;
     try {
       [round] = await Promise.all([
-        withWait(() => withRetry(() => api.begin(key, price, choiceOf(game.costs, mode)), onLost)),
+        withWait(() =>
+          withRetry(() => api.begin(key, price, choiceOf(game.costs, mode), { isAuto }), onLost),
+        ),
         scene.motion.wait(ms),
       ]);
     } catch (error) {
@@ -330,8 +334,9 @@ export function createPlay<Key extends string>(deps: PlayDeps<Key>): Play {
     }
     await present(round, ZERO);
     const done = await playOut(round, false);
-    // The operator may forbid faster play; the wait is not shortened by pressing.
-    const left = session.cycleMsMin - (performance.now() - startedAt);
+    // The operator may forbid faster play; the wait is not shortened by pressing. What is free need not wait.
+    const cycleMs = isFreeRound ? 0 : session.cycleMsMin;
+    const left = cycleMs - (performance.now() - startedAt);
     if (left > 0) {
       controls.setSpin('off');
       await new Promise((resolve) => setTimeout(resolve, left));
@@ -373,7 +378,7 @@ export function createPlay<Key extends string>(deps: PlayDeps<Key>): Play {
       if (auto !== null) return endAutoplay(null);
       if (isAsking) return scene.press?.();
       if (isBusy) {
-        if (session.cycleMsMin === 0) scene.motion.hurry(true);
+        if (session.hasSpinStop && session.cycleMsMin === 0) scene.motion.hurry(true);
         return;
       }
       press(async () => void (await playOnce(controls.mode())));
@@ -391,7 +396,7 @@ export function createPlay<Key extends string>(deps: PlayDeps<Key>): Play {
     },
     setTurbo(isOn) {
       // Where a round has a shortest time, nothing shortens it.
-      isTurbo = isOn && session.cycleMsMin === 0;
+      isTurbo = isOn && session.hasTurbo && session.cycleMsMin === 0;
       if (!isBusy) scene.motion.hurry(isTurbo);
     },
     stakeChanged,

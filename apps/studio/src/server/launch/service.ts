@@ -13,6 +13,7 @@ import {
   insertDemoPurse,
   insertSession,
   openSession,
+  type Pace,
   type Session,
   upsertPlayer,
 } from './store.ts';
@@ -26,8 +27,10 @@ export type Launch = {
   readonly language: string;
   readonly lobbyUrl: string | null;
   readonly depositUrl: string | null;
-  readonly cycleMsMin: number;
-  readonly hasAutoplay: boolean;
+  readonly limitsUrl: string | null;
+  readonly pace: Pace;
+  readonly isClockFixed: boolean;
+  readonly hasVisits: boolean;
   readonly limits: StakeLimits;
   /** Whether the operator's brand joins the pools of games that have them. */
   readonly hasPools: boolean;
@@ -81,8 +84,10 @@ export function createLaunchService(
           language: launch.language,
           lobbyUrl: launch.lobbyUrl,
           depositUrl: launch.depositUrl,
-          cycleMsMin: launch.cycleMsMin,
-          hasAutoplay: launch.hasAutoplay,
+          limitsUrl: launch.limitsUrl,
+          ...launch.pace,
+          isClockFixed: launch.isClockFixed,
+          hasVisits: launch.hasVisits,
           ...launch.limits,
           hasPools,
           launchHash: hashSecret(code),

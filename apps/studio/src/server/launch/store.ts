@@ -2,16 +2,33 @@ import type { Reader, Tx } from '@parlour/database';
 import type { StakeLimits } from '../round/stakes.ts';
 import type { Purse } from '../wallet/gateway.ts';
 
+/** How fast, and with what, the operator lets its players play. */
+export type Pace = {
+  /** Shortest time between the starts of two rounds, in milliseconds. */
+  readonly cycleMsMin: number;
+  /** Whether the game may start rounds by itself. */
+  readonly hasAutoplay: boolean;
+  /** Whether movements may be shortened for good. */
+  readonly hasTurbo: boolean;
+  /** Whether a press may cut a round that runs short. */
+  readonly hasSpinStop: boolean;
+  /** Whether a feature may be bought. */
+  readonly hasBuys: boolean;
+};
+
 export type Session = Purse &
-  StakeLimits & {
+  StakeLimits &
+  Pace & {
     readonly id: string;
     readonly language: string;
     readonly lobbyUrl: string | null;
     readonly depositUrl: string | null;
-    /** Shortest time between the starts of two spins that the operator allows, in milliseconds. */
-    readonly cycleMsMin: number;
-    /** Whether the operator lets the game start rounds by itself. */
-    readonly hasAutoplay: boolean;
+    readonly limitsUrl: string | null;
+    /** Whether time and net result stay on the screen, whatever the player chose. */
+    readonly isClockFixed: boolean;
+    /** Whether the operator tells the player's visit. */
+    readonly hasVisits: boolean;
+    readonly createdAt: Date;
     /** Whether its bets feed the pools that its game joins. */
     readonly hasPools: boolean;
     readonly expiresAt: Date;
@@ -20,7 +37,9 @@ export type Session = Purse &
 const columns = `s.id, s.player_id as "playerId", s.game_code as "gameCode", s.currency,
   p.operator_user as "operatorUser", s.wallet_token as "walletToken", s.house, s.language,
   s.lobby_url as "lobbyUrl", s.deposit_url as "depositUrl", s.cycle_ms_min as "cycleMsMin",
-  s.has_autoplay as "hasAutoplay", s.has_pools as "hasPools", s.stake_min_amount as "stakeMin",
+  s.has_autoplay as "hasAutoplay", s.has_turbo as "hasTurbo", s.has_spin_stop as "hasSpinStop",
+  s.has_buys as "hasBuys", s.is_clock_fixed as "isClockFixed", s.has_visits as "hasVisits",
+  s.limits_url as "limitsUrl", s.created_at as "createdAt", s.has_pools as "hasPools", s.stake_min_amount as "stakeMin",
   s.stake_max_amount as "stakeMax", s.place_max_amount as "placeMax", s.expires_at as "expiresAt"`;
 
 type NewPlayer = { readonly id: string; readonly operatorUser: string | null; readonly at: Date };
@@ -52,15 +71,16 @@ export async function findPlayer(reader: Reader, operatorUser: string): Promise<
 type NewSession = Omit<Session, 'operatorUser'> & {
   readonly launchHash: string;
   readonly launchExpiresAt: Date;
-  readonly createdAt: Date;
 };
 
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
   await tx.query({
     text: `insert into sessions (id, player_id, game_code, currency, wallet_token, language, lobby_url,
       deposit_url, cycle_ms_min, launch_hash, launch_expires_at, expires_at, created_at, house,
-      has_autoplay, stake_min_amount, stake_max_amount, place_max_amount, has_pools)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
+      has_autoplay, stake_min_amount, stake_max_amount, place_max_amount, has_pools, has_turbo,
+      has_spin_stop, has_buys, is_clock_fixed, has_visits, limits_url)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19,
+        $20, $21, $22, $23, $24, $25)`,
     values: [
       session.id,
       session.playerId,
@@ -81,6 +101,12 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
       session.stakeMax,
       session.placeMax,
       session.hasPools,
+      session.hasTurbo,
+      session.hasSpinStop,
+      session.hasBuys,
+      session.isClockFixed,
+      session.hasVisits,
+      session.limitsUrl,
     ],
   });
 }

@@ -7,6 +7,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { type Static, Type } from 'typebox';
 import type { DeckService } from '../deck/service.ts';
 import type { LaunchService } from '../launch/service.ts';
+import type { Pace } from '../launch/store.ts';
 import type { Platform } from '../platform/platform.ts';
 import { toWire } from '../platform/wire-json.ts';
 import { ROUND_KEPT_MS } from '../round/jobs.ts';
@@ -47,6 +48,12 @@ const UrlBody = Type.Object({
     Type.Object({
       cycle_ms_min: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
       autoplay: Type.Optional(Type.Boolean()),
+      turbo: Type.Optional(Type.Boolean()),
+      spin_stop: Type.Optional(Type.Boolean()),
+      buys: Type.Optional(Type.Boolean()),
+      clock_fixed: Type.Optional(Type.Boolean()),
+      visits: Type.Optional(Type.Boolean()),
+      limits_url: Nullable(Text(2_000)),
       stake_min: Type.Optional(Wire),
       stake_max: Type.Optional(Wire),
       place_max: Type.Optional(Wire),
@@ -114,8 +121,10 @@ export const operatorRoutes =
         language: body.lang.toLowerCase(),
         lobbyUrl: webAddress(body.lobby_url, 'lobby_url'),
         depositUrl: webAddress(body.deposit_url, 'deposit_url'),
-        cycleMsMin: body.meta?.cycle_ms_min ?? 0,
-        hasAutoplay: body.meta?.autoplay ?? true,
+        limitsUrl: webAddress(body.meta?.limits_url, 'limits_url'),
+        pace: paceOf(body),
+        isClockFixed: body.meta?.clock_fixed ?? false,
+        hasVisits: account !== null && (body.meta?.visits ?? false),
         limits,
         hasPools: body.meta?.pools ?? false,
         ...(account === null
@@ -186,6 +195,15 @@ function accountOf({ user, token, currency }: Static<typeof UrlBody>) {
   if (hasUser !== hasToken) throw new GamesError(400, 'user and token go together');
   return hasUser && hasToken ? { user, token, currency } : null;
 }
+
+/** What an operator does not say is allowed. */
+const paceOf = ({ meta }: Static<typeof UrlBody>): Pace => ({
+  cycleMsMin: meta?.cycle_ms_min ?? 0,
+  hasAutoplay: meta?.autoplay ?? true,
+  hasTurbo: meta?.turbo ?? true,
+  hasSpinStop: meta?.spin_stop ?? true,
+  hasBuys: meta?.buys ?? true,
+});
 
 function limitsOf({ meta }: Static<typeof UrlBody>): StakeLimits {
   const read = (sent: number | undefined) => (sent === undefined ? null : amount(BigInt(sent)));

@@ -12,7 +12,7 @@ import { CALL_TIMEOUT_MS } from '../wallet/client.ts';
 import { insertCall, type WalletCall } from '../wallet/store.ts';
 import { cardOf, winOf } from './game.ts';
 import { takeMeter } from './meter.ts';
-import { canWinTooMuch } from './stakes.ts';
+import { canWinTooMuch, mostOnPlace } from './stakes.ts';
 import { findLastStart, insertRound, type RoundRow } from './store.ts';
 
 /** After this time past the time-out, the process that sent a bet counts as dead and the bet is undone. */
@@ -26,6 +26,8 @@ export type BeginCommand = {
   readonly choice: unknown;
   /** The reward that the round is played by; null for one that costs its stake. */
   readonly rewardId: string | null;
+  /** Whether the page began it by itself. */
+  readonly isAuto: boolean;
 };
 
 /** A step that is drawn and kept from the player until the wallet has answered its bet. */
@@ -38,6 +40,8 @@ export type Asked = {
   readonly drawn: DrawnStep;
   /** What the bet gives to pools; null where it feeds none. */
   readonly feed: Feed | null;
+  /** The most that it puts on one place of a table; null where there are none. */
+  readonly place: Amount | null;
   /** What the player did; nothing for the first step. */
   readonly action?: unknown;
 };
@@ -74,12 +78,14 @@ export async function planRound(
     isFree: rewardId !== null,
   };
   const meterId = newId();
+  // What costs nothing is held up by nothing.
+  const hasPace = session.cycleMsMin > 0 && rewardId === null;
   // Run in this order: the last start and the meter are read behind the lock of the pair.
   const take = () =>
     tx.together(() => [
       takeNumber(tx, playerId),
       game.carries ? takeMeter(tx, meterId, meterKey) : NO_METER,
-      session.cycleMsMin === 0 ? null : findLastStart(tx, session),
+      hasPace ? findLastStart(tx, session) : null,
       deck === undefined || isOnSale(tx, { ...session, isDemo: session.walletToken === null }),
     ]);
   let [number, meter, lastStart, hasTickets] = await take();
@@ -128,7 +134,8 @@ export async function planRound(
   const before = { sessionId: session.id, currency, raised: ZERO, actions: [], draws: null };
   // What is free feeds no pool.
   const feed = rewardId === null ? feedOf(session, number, { stake, bet: 0 }) : null;
-  return { before, bet, betId: bet.transactionId, drawn, feed, write };
+  const place = mostOnPlace(choice);
+  return { before, bet, betId: bet.transactionId, drawn, feed, place, write };
 }
 
 /**

@@ -8,6 +8,7 @@ import type { Session } from '../launch/store.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { RewardService } from '../reward/service.ts';
 import type { SeedService } from '../seed/service.ts';
+import type { VisitService } from '../visit/service.ts';
 import type { ViewService } from './view.ts';
 import type { RoundService } from './service.ts';
 import { cardOf } from './game.ts';
@@ -25,6 +26,7 @@ export type GameDeps = {
   readonly rounds: RoundService;
   readonly seeds: SeedService;
   readonly views: ViewService;
+  readonly visits: Pick<VisitService, 'clock'>;
   readonly decks: DeckService;
   readonly portalOrigins: readonly string[];
   readonly games: readonly GameCard[];
@@ -39,6 +41,7 @@ export const gameRoutes =
     rounds,
     seeds,
     views,
+    visits,
     decks,
     portalOrigins,
     games,
@@ -55,11 +58,12 @@ export const gameRoutes =
 
     app.get('/session', async (request) => {
       const session = await launches.authenticate(request.headers.authorization);
-      const [balance, unfinished, reward, meters] = await Promise.all([
+      const [balance, unfinished, reward, meters, clock] = await Promise.all([
         rounds.balance(session),
         rounds.unfinished(session),
         rewards.offered(session),
         rounds.meters(session),
+        visits.clock(session),
       ]);
       return {
         ...presentSession(games, session),
@@ -68,6 +72,7 @@ export const gameRoutes =
         unfinished,
         reward,
         meters,
+        clock,
         serverTime: now().toISOString(),
       };
     });
@@ -90,13 +95,15 @@ export const gameRoutes =
       stake: Type.String({ maxLength: 24 }),
       choice: Type.Unknown(),
       rewardId: Type.Optional(Id),
+      // Whether the page began it by itself, as a round of autoplay.
+      isAuto: Type.Optional(Type.Boolean()),
     });
     app.post('/rounds', { schema: { body: Begin } }, async (request) => {
       const session = await launches.authenticate(request.headers.authorization);
-      const { choice, key, rewardId = null } = request.body;
+      const { choice, isAuto = false, key, rewardId = null } = request.body;
       const stake = amountFromText(request.body.stake);
       if (stake === null) throw new Refusal('input.malformed');
-      return rounds.begin({ session, clientKey: key, stake, choice, rewardId });
+      return rounds.begin({ session, clientKey: key, stake, choice, rewardId, isAuto });
     });
 
     const Step = Type.Object({
@@ -154,6 +161,11 @@ function presentSession(games: readonly GameCard[], session: Session) {
     depositUrl: session.depositUrl,
     cycleMsMin: session.cycleMsMin,
     hasAutoplay: session.hasAutoplay,
+    hasTurbo: session.hasTurbo,
+    hasSpinStop: session.hasSpinStop,
+    hasBuys: session.hasBuys,
+    hasVisits: session.hasVisits,
+    limitsUrl: session.limitsUrl,
     hasPools: session.hasPools,
     stakes: stakes.map((stake) => ({
       stake: amountToText(stake),

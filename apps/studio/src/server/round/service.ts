@@ -9,6 +9,7 @@ import { Refusal } from '../platform/refusal.ts';
 import { createTurns } from '../platform/turns.ts';
 import { getPair } from '../seed/store.ts';
 import { CALL_TIMEOUT_MS, CALLS_AT_ONCE_MAX } from '../wallet/client.ts';
+import type { VisitService } from '../visit/service.ts';
 import { type Gateway, keepsMoney } from '../wallet/gateway.ts';
 import { type Asked, type BeginCommand, BET_GRACE_MS, planRound } from './begin.ts';
 import { type Betted, createBets } from './bets.ts';
@@ -48,9 +49,13 @@ type RoundDeps = {
   readonly gateway: Gateway;
   readonly settlement: Settlement;
   readonly decks: DeckService;
+  readonly visits: Pick<VisitService, 'demandSeen'>;
 };
 
-export function createRoundService(platform: Platform, { decks, gateway, settlement }: RoundDeps) {
+export function createRoundService(
+  platform: Platform,
+  { decks, gateway, settlement, visits }: RoundDeps,
+) {
   const { db, games } = platform;
   const inTurn = createTurns({
     atOnceMax: CALLS_AT_ONCE_MAX,
@@ -60,25 +65,34 @@ export function createRoundService(platform: Platform, { decks, gateway, settlem
 
   const bets = createBets(platform, gateway, settlement);
 
+  /** Refuses what the operator's regulation does not let begin, now or at all. */
+  const demandLeave = async ({ choice, isAuto, session }: BeginCommand): Promise<void> => {
+    if (isAuto && !session.hasAutoplay) throw new Refusal('round.autoplay_off');
+    if (!session.hasBuys && isBought(choice)) throw new Refusal('round.buy_off');
+    await visits.demandSeen(session);
+  };
+
   const begin = async (command: BeginCommand): Promise<RoundRow> => {
     const { session } = command;
     if (keepsMoney(session)) {
-      const played = await onceByKey(db, command, () =>
-        db.tx(async (tx) => {
+      const played = await onceByKey(db, command, async () => {
+        await demandLeave(command);
+        return db.tx(async (tx) => {
           const planned = await planRound(platform, tx, command);
           await tx.together(planned.write);
           return bets.here(tx, planned, session);
-        }),
-      );
+        });
+      });
       return 'known' in played ? played.known : played.round;
     }
-    const begun = await onceByKey(db, command, () =>
-      db.tx(async (tx) => {
+    const begun = await onceByKey(db, command, async () => {
+      await demandLeave(command);
+      return db.tx(async (tx) => {
         const planned = await planRound(platform, tx, command);
         await tx.commitWith(planned.write);
         return planned;
-      }),
-    );
+      });
+    });
     if ('known' in begun) return awaitDecision(db, begun.known);
     return (await bets.there(begun, session)).round;
   };
@@ -180,6 +194,10 @@ function demandStake(games: Platform['games'], { choice, session, stake }: Begin
   if (!isStakeOffered(card, session, base)) throw new Refusal('round.stake_not_offered');
   if (isPlaceTooHigh(choice, session)) throw new Refusal('round.place_too_high');
 }
+
+/** Whether a choice buys a feature: the way to play that every slot names so. */
+const isBought = (choice: unknown): boolean =>
+  (choice as { readonly mode?: unknown } | null)?.mode === 'buy';
 
 /** The purse of the session that a round was bet in, even when a newer one is open. */
 async function purseOf(reader: Reader, found: Stepped | Asked, session: Session): Promise<Session> {

@@ -152,17 +152,22 @@ export function isStakeOffered(
   return stake >= least && stake <= most && stake % stakeStepOf(offer.currency) === 0n;
 }
 
-/** Whether a choice or an action, as it was sent, bets more on one place of a table than the operator allows. */
+/** The most that a choice or an action, as it was sent, bets on one place of a table; null where it bets on none. */
+export function mostOnPlace(input: unknown): Amount | null {
+  const { bets } = (input ?? {}) as { readonly bets?: unknown };
+  if (!Array.isArray(bets)) return null;
+  return bets.reduce((most: Amount | null, bet: unknown) => {
+    const { amount: text } = (bet ?? {}) as { readonly amount?: unknown };
+    const staked = typeof text === 'string' ? amountFromText(text) : null;
+    return staked === null || (most !== null && most >= staked) ? most : staked;
+  }, null);
+}
+
+/** Whether that is more than the operator allowed when the game was opened. */
 export function isPlaceTooHigh(
   input: unknown,
   { placeMax }: Pick<StakeLimits, 'placeMax'>,
 ): boolean {
-  if (placeMax === null) return false;
-  const { bets } = (input ?? {}) as { readonly bets?: unknown };
-  if (!Array.isArray(bets)) return false;
-  return bets.some((bet: unknown) => {
-    const { amount: text } = (bet ?? {}) as { readonly amount?: unknown };
-    const staked = typeof text === 'string' ? amountFromText(text) : null;
-    return staked !== null && staked > placeMax;
-  });
+  const most = mostOnPlace(input);
+  return placeMax !== null && most !== null && most > placeMax;
 }

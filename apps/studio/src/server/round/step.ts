@@ -15,7 +15,7 @@ import { type RoundChange, updateRound } from './change-store.ts';
 import { stepTaken } from './decide.ts';
 import { cardOf, rulesOf, winOf } from './game.ts';
 import { queueCall, winCallOf } from './settlement.ts';
-import { stakeStepOf } from './stakes.ts';
+import { mostOnPlace, stakeStepOf } from './stakes.ts';
 import { lockRound, type RoundRow } from './store.ts';
 
 export type StepCommand = {
@@ -149,5 +149,5 @@ async function askFor(deps: Deps, tx: Tx, raising: Raising): Promise<Asked> {
   ]);
   if (round === null) throw new Error(`round ${row.id} changed under its lock`);
   const feed = feedOf(session, pair, { stake: raise, bet: row.actions.length + 1 });
-  return { before: row, bet, betId, drawn, feed, action };
+  return { before: row, bet, betId, drawn, feed, place: mostOnPlace(action), action };
 }

@@ -23,6 +23,8 @@ export type WalletRequest = {
   readonly currency: string;
   readonly is_free?: boolean;
   readonly reward_uuid?: string;
+  readonly place_amount?: number;
+  readonly is_check_seen?: boolean;
 };
 
 /** What happens to a call: `before` answers without touching money, `after` once it has moved. */
@@ -41,10 +43,11 @@ export async function startFakeOperator(balanceStart = 100_000_000) {
   const tombstones = new Set<string>();
   let balance = balanceStart;
   let decide: (call: WalletRequest) => Behaviour | null = () => null;
+  let visit: (call: WalletRequest) => object = () => ({});
   let holding: { path: string; reach(): void; released: Promise<void> } | null = null;
 
   const move = (call: WalletRequest): string => {
-    if (call.path === '/user/balance') return 'RS_OK';
+    if (call.path.startsWith('/user/')) return 'RS_OK';
     const reference = call.reference_transaction_uuid ?? '';
     if (call.path === '/transaction/bet') {
       if (tombstones.has(call.transaction_uuid)) return 'RS_ERROR_TRANSACTION_ROLLED_BACK';
@@ -83,6 +86,7 @@ export async function startFakeOperator(balanceStart = 100_000_000) {
           request_uuid: call.request_uuid,
           currency: 'USD',
           balance,
+          ...(call.path === '/user/visit' ? visit(call) : {}),
         };
         response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(text));
       };
@@ -124,6 +128,10 @@ export async function startFakeOperator(balanceStart = 100_000_000) {
             (call) => call.path === '/transaction/win' && call.reference_transaction_uuid === id,
           ),
       ).length,
+    /** What is told of the player's visit. */
+    tellVisit: (rule: typeof visit) => {
+      visit = rule;
+    },
     behave: (rule: typeof decide) => {
       decide = rule;
     },

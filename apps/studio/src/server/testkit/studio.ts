@@ -45,6 +45,9 @@ export type Studio = Awaited<ReturnType<typeof startStudio>>;
 type OpenMeta = {
   cycle_ms_min?: number;
   autoplay?: boolean;
+  buys?: boolean;
+  clock_fixed?: boolean;
+  visits?: boolean;
   stake_min?: number;
   stake_max?: number;
   place_max?: number;

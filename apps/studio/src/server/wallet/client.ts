@@ -18,10 +18,11 @@ export type Answer = {
   readonly latencyMs: number;
 };
 
-/** The five calls of the operator's wallet API, by path. */
+/** The calls of the operator's wallet API, by path. */
 export type WalletPath =
   | '/user/info'
   | '/user/balance'
+  | '/user/visit'
   | '/transaction/bet'
   | '/transaction/win'
   | '/transaction/rollback';

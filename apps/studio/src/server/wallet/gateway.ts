@@ -23,12 +23,19 @@ export type Purse = {
 export const keepsMoney = ({ house, walletToken }: Purse): boolean =>
   walletToken === null || house === 'transfer';
 
+/** What the operator hears of a bet besides its amount. */
+export type BetTold = {
+  /** What of it goes to pools. */
+  readonly pooled: Amount;
+  /** The most that it puts on one place of a table; null where there are none. */
+  readonly place: Amount | null;
+};
+
 export type Gateway = {
   /**
-   * Sends one money call to the operator and never throws for the network. Nothing is written. `pooled` is
-   * what of a bet goes to pools.
+   * Sends one money call to the operator and never throws for the network. Nothing is written.
    */
-  send(call: WalletCall, purse: Purse, pooled?: Amount): Promise<SentCall>;
+  send(call: WalletCall, purse: Purse, told?: BetTold): Promise<SentCall>;
   /** Carries a money call out in the caller's transaction, for purses that `keepsMoney` is true of. */
   move(tx: Tx, call: WalletCall, purse: Purse): Promise<Answer>;
   /** The player's balance, or null when the operator does not say. */
@@ -46,7 +53,7 @@ export function createGateway({ db, newId, now }: Platform, client: WalletClient
   const bodyOf = (
     call: WalletCall,
     purse: Purse,
-    { pooled, requestId }: { readonly requestId: string; readonly pooled: Amount },
+    { place, pooled, requestId }: BetTold & { readonly requestId: string },
   ) => ({
     user: purse.operatorUser,
     request_uuid: requestId,
@@ -67,16 +74,17 @@ export function createGateway({ db, newId, now }: Platform, client: WalletClient
           bet: 'spin',
         }),
     ...(pooled === ZERO ? {} : { jackpot_contribution: pooled }),
+    ...(place === null ? {} : { place_amount: place }),
     ...(call.kind === 'pool' ? { jackpot_win: call.amount } : {}),
   });
 
   return {
-    async send(call, purse, pooled = ZERO) {
+    async send(call, purse, told = { pooled: ZERO, place: null }) {
       const requestId = newId();
       const sentAt = now();
       const answer = await client.post(
         paths[call.kind],
-        bodyOf(call, purse, { requestId, pooled }),
+        bodyOf(call, purse, { requestId, ...told }),
       );
       return { requestId, transactionId: call.transactionId, sentAt, answer };
     },

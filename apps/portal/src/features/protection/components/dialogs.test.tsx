@@ -73,6 +73,7 @@ test('a reality check shows time and money, and only an answer closes it', async
     elapsedMs: 930_000,
     position: { staked: '40.00', won: '15.00', net: '-25.00', open: '0.00' },
     checkDueAt: at(-1_000),
+    holdsPlay: false,
     endsAt: null,
     serverAt: at(0),
   };

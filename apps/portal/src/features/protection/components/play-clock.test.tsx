@@ -16,6 +16,7 @@ const visit = (net: string): Visit => ({
   elapsedMs: 0,
   position: { staked: '5.00', won: '0.00', net, open: '0.00' },
   checkDueAt: null,
+  holdsPlay: false,
   endsAt: null,
   serverAt: '2026-11-22T10:00:00Z',
 });

@@ -2,7 +2,7 @@ import '../../../lib/dialog-styles.ts';
 import { Button } from '@mantine/core';
 import { Dialog, Row, Stack } from '@parlour/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { usePlayerText } from '../../../lib/language.ts';
 import { acknowledgeCheck, protectionQuery } from '../api/index.ts';
 import { useProtection, useSecond, useVisit } from '../hooks.ts';
@@ -27,9 +27,15 @@ export function RealityCheck({ isPlaying, onBreak, onLogout }: RealityCheckProps
     mutationFn: acknowledgeCheck,
     onSettled: () => void cache.invalidateQueries({ queryKey: protectionQuery().queryKey }),
   });
-  if (visit === null) return null;
-  const clock = { nowMs, skewMs: skewOf(visit, heardMs) };
-  if (!isCheckDue(visit, clock) || visit.checkDueAt === seenDueAt) return null;
+  const clock = { nowMs, skewMs: visit === null ? 0 : skewOf(visit, heardMs) };
+  const isDue = visit !== null && isCheckDue(visit, clock) && visit.checkDueAt !== seenDueAt;
+  useEffect(() => {
+    // What fills the screen would hide it.
+    if (isDue && document.fullscreenElement !== null) {
+      document.exitFullscreen().catch(() => undefined);
+    }
+  }, [isDue]);
+  if (visit === null || !isDue) return null;
   const answer = (then?: () => void) => {
     setSeenDueAt(visit.checkDueAt);
     acknowledge.mutate();

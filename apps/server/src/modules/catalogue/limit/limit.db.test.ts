@@ -70,6 +70,14 @@ describe('limits of stakes', () => {
     assert.equal((await bet(20_000, { round })).status, 'RS_OK');
     const free = { is_free: true, reward_uuid: crypto.randomUUID() };
     assert.equal((await bet(20_000, free)).status, 'RS_OK');
+    // A place of a table, in a further bet of the round too.
+    const place = (amount: number) => ({ place_amount: amount });
+    assert.equal((await bet(200_000, place(100_000))).status, 'RS_OK');
+    assert.equal((await bet(200_000, place(100_001))).status, 'RS_ERROR_LIMIT_REACHED');
+    assert.equal(
+      (await bet(120_000, { round, ...place(100_001) })).status,
+      'RS_ERROR_LIMIT_REACHED',
+    );
   });
 
   it('that loosen wait for a second operator', async () => {

@@ -6,6 +6,7 @@ import {
   type TokenCheckRequest,
   type UserInfoRequest,
   type VendorStatus,
+  type VisitRequest,
   type WalletCall,
   walletCalls,
   type WinRequest,
@@ -157,6 +158,8 @@ async function answer(deps: VendorRoutesDeps, arrival: Trusted, body: Body): Pro
       return inquire(deps, arrival, () => deps.inquire.info(body as UserInfoRequest));
     case '/user/balance':
       return inquire(deps, arrival, () => deps.inquire.balance(vendor, body as BalanceRequest));
+    case '/user/visit':
+      return inquire(deps, arrival, () => deps.inquire.visit(vendor, body as VisitRequest));
     case '/wallet/check':
       return inquire(deps, arrival, () => deps.inquire.check(vendor, body as TokenCheckRequest));
     case '/transaction/bet':

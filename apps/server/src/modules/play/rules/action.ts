@@ -27,6 +27,8 @@ export type Action = {
   readonly toldValid: Amount | null;
   /** Decimal odds of a bet in thousandths, where the vendor tells them. */
   readonly oddsMilli: number | null;
+  /** The most that a bet puts on one place of a table, where the vendor tells it. */
+  readonly placeAmount: Amount | null;
 };
 
 /** A tombstone stands for an action that was undone before it arrived. */

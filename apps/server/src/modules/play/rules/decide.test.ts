@@ -26,6 +26,7 @@ const actionOf = (kind: ActionKind, more: Partial<Action> = {}): Action => ({
   rewardUuid: null,
   toldValid: null,
   oddsMilli: null,
+  placeAmount: null,
   ...more,
 });
 
@@ -58,6 +59,7 @@ const standing = (more: Partial<Standing> = {}): Standing => ({
   isRoundClosed: false,
   reward: null,
   isStakeAllowed: true,
+  isPlaceAllowed: true,
   policy: {
     voidAfterSettle: false,
     betInClosedRound: false,

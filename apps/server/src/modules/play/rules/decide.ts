@@ -15,7 +15,7 @@ export type Standing = {
   /** Null when nobody here has that id or that id has no purse. */
   readonly member: {
     readonly isBarred: boolean;
-    /** A limit on time has been reached; a round under way may be finished. */
+    /** A limit on time has been reached, or a reality check waits; a round under way may be finished. */
     readonly isTimeUp: boolean;
     /** The largest stake that the member's limits leave room for; null when there are none. */
     readonly room: Amount | null;
@@ -35,6 +35,8 @@ export type Standing = {
   readonly reward: { readonly bets: number; readonly betsMax: number | null } | null;
   /** Whether the brand's limits of the game let a round begin with the stake. */
   readonly isStakeAllowed: boolean;
+  /** Whether they let it put so much on one place of a table. */
+  readonly isPlaceAllowed: boolean;
   readonly policy: {
     readonly voidAfterSettle: boolean;
     readonly betInClosedRound: boolean;
@@ -140,6 +142,7 @@ function decideBet(action: Action, standing: Present): Decision {
   if (!action.isFree && !isRoundOpen && !standing.isStakeAllowed) {
     return refuseForGood(policy.limitStatus);
   }
+  if (!action.isFree && !standing.isPlaceAllowed) return refuseForGood(policy.limitStatus);
   if (member.isTimeUp && !isRoundOpen) return refuseForGood(policy.limitStatus);
   if (!action.isFree && member.room !== null && action.amount > member.room) {
     return refuseForGood(policy.limitStatus);

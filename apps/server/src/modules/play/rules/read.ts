@@ -37,6 +37,7 @@ export const actionFromBet = (body: BetRequest): Action => ({
   rewardUuid: lower(body.reward_uuid),
   toldValid: told(body.valid_bet),
   oddsMilli: body.odds_milli ?? null,
+  placeAmount: told(body.place_amount),
 });
 
 export const actionFromWin = (body: WinRequest): Action => ({
@@ -52,6 +53,7 @@ export const actionFromWin = (body: WinRequest): Action => ({
   rewardUuid: lower(body.reward_uuid),
   toldValid: told(body.valid_bet),
   oddsMilli: null,
+  placeAmount: null,
 });
 
 export const actionFromRollback = (body: RollbackRequest): Action => ({
@@ -67,4 +69,5 @@ export const actionFromRollback = (body: RollbackRequest): Action => ({
   rewardUuid: null,
   toldValid: told(body.valid_bet),
   oddsMilli: null,
+  placeAmount: null,
 });

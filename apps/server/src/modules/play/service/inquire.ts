@@ -3,11 +3,13 @@ import type {
   TokenCheckRequest,
   UserInfoRequest,
   VendorStatus,
+  VisitRequest,
 } from '@parlour/contract/vendor';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { CatalogueService, Vendor } from '../../catalogue/index.ts';
 import type { Member, MemberService } from '../../member/index.ts';
+import type { ProtectionService } from '../../protection/index.ts';
 import type { SiteService } from '../../site/index.ts';
 import type { WalletService } from '../../wallet/index.ts';
 import type { Answer } from '../rules/answer.ts';
@@ -18,19 +20,22 @@ import { isMemberId } from './settle/index.ts';
 export type InquireDeps = Pick<Platform, 'db' | 'now' | 'newId'> & {
   readonly wallet: Pick<WalletService, 'balances'>;
   readonly members: Pick<MemberService, 'findMany'>;
+  readonly protection: Pick<ProtectionService, 'visits'>;
   readonly site: Pick<SiteService, 'brand'>;
   readonly catalogue: Pick<CatalogueService, 'snapshot'>;
 };
 
-/** Calls of a vendor that ask and move nothing. */
+/** Calls of a vendor that move no money. */
 export type Inquire = {
   info(body: UserInfoRequest): Promise<Answer>;
   balance(vendor: Vendor, body: BalanceRequest): Promise<Answer>;
+  /** A sign of play from a game that shows the player's clock and net result by itself. */
+  visit(vendor: Vendor, body: VisitRequest): Promise<Answer>;
   check(vendor: Vendor, body: TokenCheckRequest): Promise<Answer>;
 };
 
 export function createInquire(deps: InquireDeps): Inquire {
-  const { catalogue, db, members, now, site, wallet } = deps;
+  const { catalogue, db, members, now, protection, site, wallet } = deps;
 
   const accountOf = async (memberId: string) => {
     const { currency, main } = await wallet.balances(db, memberId);
@@ -95,6 +100,20 @@ export function createInquire(deps: InquireDeps): Inquire {
         (account) => ({ status: 'RS_OK', requestUuid, account }),
         withoutPurse(requestUuid),
       );
+    },
+
+    async visit(vendor, { is_check_seen: isSeen, request_uuid: requestUuid, token, user }) {
+      const session = await sessionOf(vendor, token);
+      if (typeof session === 'string') return { status: session, requestUuid };
+      const member = session.memberId === user ? await findMember(user) : null;
+      if (member === null) return { status: 'RS_ERROR_INVALID_TOKEN', requestUuid };
+      if (isSeen === true) await protection.visits.acknowledge(member);
+      const { checkDueAt, endsAt, holdsPlay, position, serverAt, startedAt } =
+        await protection.visits.beat(member);
+      const { open, staked, won } = position;
+      const told = { started_at: startedAt, staked, won, open, check_due_at: checkDueAt };
+      const more = { ...told, holds: holdsPlay, ends_at: endsAt, server_at: serverAt };
+      return { status: 'RS_OK', requestUuid, more };
     },
 
     async check(vendor, { request_uuid: sent, token }) {

@@ -120,6 +120,9 @@ export function createLaunch(deps: LaunchDeps) {
         ...paceOf(brand.complianceProfile, game),
         ...limitsOf(await catalogue.snapshot(), brand.id, game, player.currency),
         ...(joinsPools(brand, game, player) ? { pools: true } : {}),
+        ...(player.token === undefined
+          ? {}
+          : { visits: true, limits_url: `${publicUrl}/member/protection` }),
         ...(game.vendor.isDemo ? labelOf(game, wish.language, publicUrl) : {}),
       },
       ...player,
@@ -161,7 +164,7 @@ export function createLaunch(deps: LaunchDeps) {
       throw error;
     }
     await db.tx(async (tx) => {
-      await protection.visits.touch(tx, member.id);
+      await protection.visits.touch(tx, member, wish.brand.complianceProfile);
       await activateSession(tx, { token });
       await endOtherSessions(tx, session);
       const { brandId, id: memberId } = member;
@@ -200,9 +203,16 @@ export type Launch = ReturnType<typeof createLaunch>;
 
 /** How fast the brand's regulation lets a game be played, told to its vendor with each launch. */
 function paceOf(profile: ComplianceProfile, { category }: Pick<Game, 'category'>) {
-  const { hasAutoplay, otherCycleMsMin, slotCycleMsMin } = rulesOf(profile).pace;
+  const { isClockFixed, pace } = rulesOf(profile);
   const isSlot = category === 'RNG' || category === 'JP';
-  return { cycle_ms_min: isSlot ? slotCycleMsMin : otherCycleMsMin, autoplay: hasAutoplay };
+  return {
+    cycle_ms_min: isSlot ? pace.slotCycleMsMin : pace.otherCycleMsMin,
+    autoplay: pace.hasAutoplay,
+    turbo: pace.hasTurbo,
+    spin_stop: pace.hasSpinStop,
+    buys: pace.hasBuys,
+    clock_fixed: isClockFixed,
+  };
 }
 
 /** What the brand allows of stakes, in the protocol's unit; the wallet holds every first stake against it. */

@@ -1,6 +1,13 @@
 import type { Reader, Tx } from '@parlour/database';
 import type { Amount } from '@parlour/money';
-import { continueVisit, minutesOf, type PlayLimit, roomOf, type Visit } from '@parlour/protection';
+import {
+  continueVisit,
+  minutesOf,
+  type PlayLimit,
+  realityCheckDue,
+  roomOf,
+  type Visit,
+} from '@parlour/protection';
 import { minutesIn } from '../rules.ts';
 import {
   addUsage,
@@ -16,6 +23,8 @@ export type Restriction = {
   readonly isStopped: boolean;
   /** A limit on time has been reached: no stake but in a round that is under way. */
   readonly isTimeUp: boolean;
+  /** A reality check waits to be seen: no stake but in a round that is under way. */
+  readonly isHeld: boolean;
   /** The largest stake that limits leave room for; null when none applies. */
   room(): Amount | null;
   /** Takes a stake into account from now on; given back when it was not taken after all. */
@@ -46,7 +55,13 @@ export type PlayGuard = {
   ): Promise<void>;
 };
 
-type Held = Restriction & { readonly isCounted: boolean; readonly visit: Visit | null };
+type Held = Restriction & {
+  /** Whether hours of play are kept, for limits. */
+  readonly isCounted: boolean;
+  /** Whether bets are signs of play by themselves. */
+  readonly isSeen: boolean;
+  readonly visit: Visit | null;
+};
 
 /** Limits on play as bets meet them. Callers hold the lock of each member's purse. */
 export const playGuard: PlayGuard = {
@@ -56,13 +71,12 @@ export const playGuard: PlayGuard = {
   },
 
   async note(tx, changes, { restrictions, at }) {
-    const counted = changes.filter(({ memberId }) => {
-      const held = restrictions.get(memberId) as Held | undefined;
-      return held?.isCounted === true;
-    });
-    if (counted.length === 0) return;
+    const of = (memberId: string) => restrictions.get(memberId) as Held | undefined;
+    const counted = changes.filter(({ memberId }) => of(memberId)?.isCounted === true);
+    const seen = changes.filter(({ memberId }) => of(memberId)?.isSeen === true);
+    if (seen.length === 0) return;
     const staking = new Set(
-      counted
+      seen
         .filter(({ isUnattended, stakeDelta }) => stakeDelta > 0n && isUnattended !== true)
         .map(({ memberId }) => memberId),
     );
@@ -78,7 +92,7 @@ export const playGuard: PlayGuard = {
     await addUsage(tx, [
       ...counted.flatMap((change) => usageOf(change, at)),
       ...steps
-        .filter(({ addedMs }) => addedMs > 0)
+        .filter(({ addedMs, memberId }) => addedMs > 0 && of(memberId)?.isCounted === true)
         .map(({ addedMs, memberId }) => ({
           memberId,
           at,
@@ -112,7 +126,9 @@ function hold(row: RestrictionRow, at: Date): Held {
   return {
     isStopped: row.isStopped,
     isTimeUp: isTimeUp(row, visit, at),
+    isHeld: isHeld(row, visit, at),
     isCounted: row.kinds.length > 0,
+    isSeen: row.kinds.length > 0 || row.holdMinutes !== null,
     visit,
     room: () =>
       roomOf(
@@ -141,6 +157,17 @@ function playLimitsOf(row: RestrictionRow): readonly PlayLimit[] {
       ? [{ kind, ceiling, played: playedIn[period] }]
       : [];
   });
+}
+
+function isHeld(
+  { checkedAt, holdMinutes }: RestrictionRow,
+  known: Visit | null,
+  at: Date,
+): boolean {
+  if (holdMinutes === null) return false;
+  const { visit } = continueVisit(known, at);
+  const dueAt = realityCheckDue(visit, { checkedAt, minutes: holdMinutes });
+  return dueAt !== null && dueAt <= at;
 }
 
 function isTimeUp(row: RestrictionRow, known: Visit | null, at: Date): boolean {

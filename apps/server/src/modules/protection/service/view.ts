@@ -9,7 +9,7 @@ import { findProtection } from '../store/protections.ts';
 import { findRestrictions, type RestrictionRow } from '../store/usage.ts';
 import { findVisit } from '../store/visits.ts';
 import type { Owner, ProtectionDeps } from './deps.ts';
-import { positionOf, type Visits } from './visits.ts';
+import { checkMinutesOf, positionOf, type Visits } from './visits.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -94,7 +94,7 @@ export function createView(deps: ProtectionDeps, visits: Visits) {
       }),
       exclusion: running === null ? null : presentExclusion(running),
       realityCheck: {
-        minutes: row?.realityCheckMinutes ?? rules.realityCheckDefault,
+        minutes: checkMinutesOf(rules, row),
         choices: [...rules.realityCheckMinutes],
       },
       rules: {

@@ -8,11 +8,13 @@ export type ProtectionRow = {
   readonly realityCheckMinutes: number | null;
   readonly realityCheckedAt: Date | null;
   readonly depositLimitAskedAt: Date | null;
+  /** Minutes between reality checks that bets wait for; null where they do not. */
+  readonly holdMinutes: number | null;
 };
 
 const columns = `member_id as "memberId", brand_id as "brandId", version,
   reality_check_minutes as "realityCheckMinutes", reality_checked_at as "realityCheckedAt",
-  deposit_limit_asked_at as "depositLimitAskedAt"`;
+  deposit_limit_asked_at as "depositLimitAskedAt", hold_minutes as "holdMinutes"`;
 
 export async function findProtection(
   reader: Reader,
@@ -51,7 +53,7 @@ export async function refreshProtection(tx: Tx, memberId: string): Promise<void>
   await tx.query({
     name: 'protection_refresh',
     text: `update protections p set version = p.version + 1, stopped_until = e.stopped_until,
-        restricts_play = e.stopped_until is not null or exists (
+        restricts_play = e.stopped_until is not null or p.hold_minutes is not null or exists (
           select from protection_limits l where l.bucket = $1 and l.member_id = $2
             and l.kind <> 'deposit' and l.ceiling_amount is not null)
       from (
@@ -62,6 +64,13 @@ export async function refreshProtection(tx: Tx, memberId: string): Promise<void>
     values: [bucketOf(memberId), memberId],
   });
 }
+
+export const updateHold = (tx: Tx, memberId: string, minutes: number | null): Promise<unknown> =>
+  tx.query({
+    name: 'protection_update_hold',
+    text: 'update protections set hold_minutes = $3 where bucket = $1 and member_id = $2',
+    values: [bucketOf(memberId), memberId, minutes],
+  });
 
 export type Settings = {
   readonly realityCheckMinutes?: number;

@@ -17,6 +17,9 @@ export type RestrictionRow = {
   readonly playedDayMs: number;
   readonly visitStartedAt: Date | null;
   readonly visitSeenAt: Date | null;
+  /** Minutes between reality checks that bets wait for; null where they do not. */
+  readonly holdMinutes: number | null;
+  readonly checkedAt: Date | null;
 };
 
 /** Hours are counted whole, so that a window is never shorter than its name. */
@@ -36,7 +39,8 @@ export const findRestrictions = (
       text: `select p.member_id as "memberId", coalesce(p.stopped_until > $3, false) as "isStopped",
         coalesce(l.kinds, '{}') as kinds, coalesce(l.periods, '{}') as periods,
         coalesce(l.ceilings, '{}') as ceilings, u.*,
-        v.started_at as "visitStartedAt", v.seen_at as "visitSeenAt"
+        v.started_at as "visitStartedAt", v.seen_at as "visitSeenAt",
+        p.hold_minutes as "holdMinutes", p.reality_checked_at as "checkedAt"
       from unnest($1::smallint[], $2::uuid[]) x (bucket, member_id)
       cross join lateral (
         select * from protections one

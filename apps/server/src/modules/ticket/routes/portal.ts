@@ -6,6 +6,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { areaOf, type DrawGame } from '../../draw/index.ts';
 import type { ChaseService } from '../chase/service.ts';
 import type { ViewOffer } from '../offer/view.ts';
+import type { ProtectionService } from '../../protection/index.ts';
 import type { PlaceSlip } from '../placing/service.ts';
 import type { TicketRecord } from '../record/service.ts';
 import type { TeamTicket } from '../record/team-ticket.ts';
@@ -17,6 +18,8 @@ export type PortalDeps = {
   readonly chases: Pick<ChaseService, 'cancel'>;
   readonly record: TicketRecord;
   readonly place: PlaceSlip;
+  /** Hears of members who are about to bet. */
+  readonly visits: Pick<ProtectionService['visits'], 'attend'>;
   readonly teamTicket: TeamTicket;
   readonly viewOffer: ViewOffer;
   cancel(id: TicketId): Promise<Ticket>;
@@ -55,7 +58,7 @@ const groupOf = (mode: PrizeMode | undefined): boolean | null =>
 
 /** Slips, tickets and chases of the caller. */
 export function serveTickets(deps: PortalDeps) {
-  const { chases, db, place, record } = deps;
+  const { chases, db, place, record, visits } = deps;
   return serve({
     'GET /wps/lottery/games/:gameCode/offer': async ({ brand, caller, params }) =>
       deps.viewOffer({
@@ -64,11 +67,11 @@ export function serveTickets(deps: PortalDeps) {
         memberId: caller.memberId,
       }),
 
-    'POST /wps/lottery/orders': async ({ body, brand, caller, ip, userAgent }) =>
-      place(
-        { memberId: caller.memberId, brandId: brand.id, ip, device: deviceOf(userAgent) },
-        body,
-      ),
+    'POST /wps/lottery/orders': async ({ body, brand, caller, ip, userAgent }) => {
+      const { memberId } = caller;
+      await visits.attend({ id: memberId, brandId: brand.id });
+      return place({ memberId, brandId: brand.id, ip, device: deviceOf(userAgent) }, body);
+    },
 
     'GET /wps/lottery/tickets': async ({ caller, query }) => {
       const { from, state, status, to } = query;

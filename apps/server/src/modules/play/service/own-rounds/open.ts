@@ -150,6 +150,9 @@ function refusalOf(bets: readonly OwnBet[], asked: Asked): Refusal | null {
   if (restriction?.isTimeUp === true && bets.some(isAttended)) {
     return new Refusal('protection.time_up');
   }
+  if (restriction?.isHeld === true && bets.some(isAttended)) {
+    return new Refusal('protection.check_due');
+  }
   const stake = sumOf(bets);
   const room = restriction?.room() ?? null;
   if (room !== null && stake > room) {

@@ -89,7 +89,7 @@ export type OwnRoundsService = {
   /**
    * Takes the stakes and opens the rounds of many groups, each of which is refused alone: with
    * `play.bet_blocked`, `play.trial_account`, `protection.cooling_off`, `protection.excluded`,
-   * `protection.play_limit_reached`, `protection.time_up`, `wallet.insufficient_funds` or
+   * `protection.play_limit_reached`, `protection.time_up`, `protection.check_due`, `wallet.insufficient_funds` or
    * `wallet.purse_missing`, which a call that places bets declares. The rows are written by the `write` that it
    * answers with, which the caller has to run in this transaction, with whatever else it writes.
    */

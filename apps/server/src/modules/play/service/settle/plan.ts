@@ -1,5 +1,5 @@
 import { idBesideAt, type Tx } from '@parlour/database';
-import { amountFromText } from '@parlour/money';
+import { amountFromText, ZERO } from '@parlour/money';
 import { isWithin, type Vendor } from '../../../catalogue/index.ts';
 import type { Action } from '../../rules/action.ts';
 import { decide, namesOtherRound, type Standing } from '../../rules/decide.ts';
@@ -83,7 +83,7 @@ function standingOf(action: Action, { batch, wave }: { batch: Batch; wave: Wave 
         : {
             isBarred:
               member.betBlocked || member.status !== 'active' || restriction?.isStopped === true,
-            isTimeUp: restriction?.isTimeUp === true,
+            isTimeUp: restriction?.isTimeUp === true || restriction?.isHeld === true,
             room: restriction?.room() ?? null,
             balance: account.balance,
           },
@@ -93,6 +93,10 @@ function standingOf(action: Action, { batch, wave }: { batch: Batch; wave: Wave 
         : { ...session, isExpired: session.expiresAt.getTime() <= batch.at.getTime() },
     isGameKnown: game !== null,
     isStakeAllowed: limits === null || isWithin(limits, action.amount),
+    isPlaceAllowed:
+      limits === null ||
+      limits.placeMax === null ||
+      (action.placeAmount ?? ZERO) <= limits.placeMax,
     known: wave.known.get(action.transactionUuid) ?? null,
     reference:
       action.referenceUuid === null ? null : (wave.known.get(action.referenceUuid) ?? null),

@@ -1,0 +1,38 @@
+import type { Reader, Tx } from '@parlour/database';
+import type { Amount } from '@parlour/money';
+import type { Session } from '../launch/store.ts';
+
+export type SessionSums = { readonly staked: Amount; readonly won: Amount };
+
+/** What a session staked and won; what a reward paid for counts as no stake. */
+export async function sumSession(
+  reader: Reader,
+  { gameCode, id, playerId }: Pick<Session, 'gameCode' | 'id' | 'playerId'>,
+): Promise<SessionSums> {
+  const [sums] = await reader.query<SessionSums>({
+    name: 'visit_sum_session',
+    // Ids grow with time, so that rounds before the session are not read.
+    text: `select coalesce(sum(case when reward_id is null then stake_amount else 0 end + raised_amount),
+        0)::bigint as staked, coalesce(sum(win_amount), 0)::bigint as won
+      from rounds where player_id = $1 and game_code = $2 and id > $3 and session_id = $3
+        and state not in ('bet_pending', 'refused', 'rollback_pending', 'rolled_back')`,
+    values: [playerId, gameCode, id],
+  });
+  if (sums === undefined) throw new Error('a sum has one row');
+  return sums;
+}
+
+export async function hasClock(reader: Reader, playerId: string): Promise<boolean> {
+  const [player] = await reader.query<{ hasClock: boolean }>({
+    name: 'visit_has_clock',
+    text: 'select has_clock as "hasClock" from players where id = $1',
+    values: [playerId],
+  });
+  return player?.hasClock ?? false;
+}
+
+export const setClock = (tx: Tx, playerId: string, isShown: boolean): Promise<unknown> =>
+  tx.query({
+    text: 'update players set has_clock = $2 where id = $1',
+    values: [playerId, isShown],
+  });
