@@ -92,6 +92,8 @@ export type GameCard = {
   readonly sheet: object;
   /** Whether any stake between the least and the most is taken, not those of a ladder alone. */
   readonly hasFreeStakes: boolean;
+  /** What its feature costs where it can be bought, in hundredths of the stake; the choice is `{ mode: 'buy' }`. */
+  readonly buyCost?: number;
   /** Of a game whose rounds are tickets of a finite deck, at one price. */
   readonly deck?: DeckPlan;
   readonly game: SoloGame;
@@ -147,6 +149,7 @@ function slot(name: string, game: SoloGame, figures: SlotFigures): GameCard {
   const modes = Object.values(figures.modes);
   const returns = modes.map(({ rtpPpm }) => rtpPpm);
   const deviations = modes.map(({ deviationMilli }) => deviationMilli);
+  const { buy } = figures.modes;
   return {
     code: game.code,
     name,
@@ -166,6 +169,7 @@ function slot(name: string, game: SoloGame, figures: SlotFigures): GameCard {
     },
     sheet: figures,
     hasFreeStakes: false,
+    ...(buy === undefined ? {} : { buyCost: buy.cost }),
     game,
   };
 }

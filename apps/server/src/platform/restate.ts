@@ -4,8 +4,8 @@ import type { Db, Tx } from '@parlour/database';
 const SERIALIZATION_FAILURE = '40001';
 const TRIES_MAX = 20;
 
-/** The follower of the stream may move its place just before it is held; then another try finds it still. */
-export async function inPeace<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+/** Works with the stream held by `freeze`; tries again where its follower moved just before that. */
+export async function whileUnmoved<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.tx(work);

@@ -14,6 +14,7 @@ afterEach(() => page.document.body.replaceChildren());
 const reward: Reward = {
   id: 'reward-1',
   stake: '1.00',
+  isFeature: false,
   label: '$1.00',
   left: 2,
   count: 10,
@@ -62,6 +63,19 @@ test('free rounds are offered, and played once the player wants to', async () =>
   ]);
   await eventually(async () => textOf(view) === 'reward.on 1');
   assert.equal(view?.querySelector('[role=status]')?.textContent, 'reward.on 2');
+});
+
+test('a slot is played in the way that was given, whichever its bars are set to', async () => {
+  const feature = { ...reward, stake: '100.00', isFeature: true };
+  const { api, begun, view } = show(feature);
+  assert.equal(textOf(view), 'reward.offer_feature 2, reward.until');
+  press(view);
+  await api.begin('key-1', '5.00', { mode: 'ante' });
+  assert.deepEqual(begun, [['100.00', { mode: 'buy' }, 'reward-1']]);
+  const rounds = show(reward);
+  press(rounds.view);
+  await rounds.api.begin('key-1', '5.00', { mode: 'ante' });
+  assert.deepEqual(rounds.begun, [['1.00', { mode: 'spin' }, 'reward-1']]);
 });
 
 test('what another tab used is offered no more, and rounds cost their stake again', async () => {

@@ -9,6 +9,10 @@ export type FreeRounds = {
   readonly view: HTMLElement | null;
 };
 
+/** A slot is played in the way that was given, whichever way its bars are set to. */
+const choiceOf = ({ isFeature }: Reward, choice: object): object =>
+  'mode' in choice ? { ...choice, mode: isFeature ? 'buy' : 'spin' } : choice;
+
 /** Shows the free rounds that the operator gave, and plays them once the player wants to. */
 export function createFreeRounds(
   api: Api,
@@ -18,6 +22,8 @@ export function createFreeRounds(
   if (session.reward === null) return { api, view: null };
   let reward: Reward | null = session.reward;
   let isOn = false;
+  /** Why there are none any more, where that is not because all were played. */
+  let end: string | null = null;
   const text = element('p', { class: 'reward-text' });
   const live = element('p', { class: 'visually-hidden', attributes: { role: 'status' } });
   const button = element('button', {
@@ -44,13 +50,14 @@ export function createFreeRounds(
     document.body.classList.toggle('with-reward', !view.hidden);
     button.hidden = reward === null;
     if (reward === null) {
-      text.textContent = words('reward.done');
+      text.textContent = end ?? words('reward.done');
       return;
     }
     const params = { count: String(reward.left), stake: reward.label };
+    const { isFeature } = reward;
     text.textContent = isOn
-      ? words('reward.on', params)
-      : `${words('reward.offer', params)}, ${untilText(reward)}`;
+      ? words(isFeature ? 'reward.on_feature' : 'reward.on', params)
+      : `${words(isFeature ? 'reward.offer_feature' : 'reward.offer', params)}, ${untilText(reward)}`;
     button.textContent = words(isOn ? 'reward.later' : 'reward.play');
   };
   const turn = (next: boolean) => {
@@ -77,11 +84,17 @@ export function createFreeRounds(
         if (!isOn || reward === null) return api.begin(key, stake, choice, how);
         const { id, stake: free } = reward;
         try {
-          const round = await api.begin(key, free, choice, { ...how, rewardId: id });
+          const round = await api.begin(key, free, choiceOf(reward, choice), {
+            ...how,
+            rewardId: id,
+          });
           void ask();
           return round;
         } catch (error) {
-          if (error instanceof RefusalError) void ask();
+          if (error instanceof RefusalError) {
+            end = error.code === 'reward.over' ? words.refusal(error.code) : null;
+            void ask();
+          }
           throw error;
         }
       },

@@ -91,7 +91,7 @@ test('the finder of clusters finds what walking from cell to cell finds', () => 
 
 test('what stands above burst cells falls, and values fall along', () => {
   const grid = Uint8Array.from([4, EMPTY, 5, EMPTY, 1, 2, 3, 4]);
-  const values = Uint16Array.from([9, 0, 8, 0, 0, 0, 0, 0]);
+  const values = Float64Array.from([9, 0, 8, 0, 0, 0, 0, 0]);
   const draws = recordedDraws([1, 0]);
   refillGrid(grid, { columns: 2, rows: 4 }, { symbols: weightTable([1, 1]), draws, values });
   assert.deepEqual([...grid], [0, 1, 4, 5, 1, 2, 3, 4]);

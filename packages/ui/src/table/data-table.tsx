@@ -23,6 +23,8 @@ export type Column<Row> = {
    * are left out there.
    */
   readonly onPhone?: 'before' | 'figure' | 'under';
+  /** Whether the heading stands before the cell in the second line there, where the cell alone says little. */
+  readonly isNamedOnPhone?: boolean;
   /** Shown in the closing row. */
   readonly total?: ReactNode;
   readonly sort?: {
@@ -166,6 +168,7 @@ function BodyRow<Row>(props: BodyRowProps<Row>): ReactNode {
           'data-label': column.heading,
           'data-pinned': column.key === pinned ? true : undefined,
           'data-on-phone': column.onPhone,
+          'data-named': column.isNamedOnPhone === true ? true : undefined,
         };
         if (column.isRowHeading !== true) {
           return (

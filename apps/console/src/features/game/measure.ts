@@ -1,14 +1,12 @@
 // What a game returned, as a person reads it beside what it should return.
-import { percentOf } from '../../lib/money/rate.ts';
 import type { GameReturn } from './api/return.ts';
 
 /** Standard errors to either side within which 95 of 100 measurements lie. */
 const WIDTH = 1.96;
-const PPM_PER_HUNDREDTH = 100;
+const PPM_PER_PERCENT = 10_000;
 
-/** Parts per million as a percentage with at most two decimals. */
-export const roundedPercent = (ppm: number): string =>
-  percentOf(Math.round(ppm / PPM_PER_HUNDREDTH) * PPM_PER_HUNDREDTH);
+/** Parts per million as a percentage with two decimals, so that figures below each other compare. */
+const roundedPercent = (ppm: number): string => (ppm / PPM_PER_PERCENT).toFixed(2);
 
 type Sheet = NonNullable<GameReturn['sheet']>;
 

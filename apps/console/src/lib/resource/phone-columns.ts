@@ -12,6 +12,10 @@ export const phoneColumns = <Row>(
         column.key === phone.figure
           ? { ...column, onPhone: 'figure' }
           : phone.under.includes(column.key)
-            ? { ...column, onPhone: 'under' }
+            ? {
+                ...column,
+                onPhone: 'under',
+                isNamedOnPhone: phone.named?.includes(column.key) ?? false,
+              }
             : column,
       );

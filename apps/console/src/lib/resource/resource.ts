@@ -181,9 +181,14 @@ type Declared<Key extends ListKey, Known> = {
   readonly exportPage?: number;
   /**
    * The two lines of a row on a phone, by the keys of columns: what stands beside the name of the row, and
-   * under it. The rest is in the drawer. Without it a row is a card with everything.
+   * under it. The rest is in the drawer. Without it a row is a card with everything. Of what stands under
+   * it, `named` keep their heading.
    */
-  readonly phone?: { readonly figure?: string; readonly under: readonly string[] };
+  readonly phone?: {
+    readonly figure?: string;
+    readonly under: readonly string[];
+    readonly named?: readonly string[];
+  };
   /** Money of a row by its column; the rows of the page are added up. */
   readonly totals?: { readonly [column: string]: (row: RowOf<Key>) => Money };
   /**

@@ -61,7 +61,11 @@ export const resource = defineResource('GET /console/game-returns')({
   columns: (t, { languageTag }) => returnColumns(t, languageTag),
   exported: returnExport,
   exportPage: 100,
-  phone: { figure: 'outside', under: ['measured', 'theory', 'rounds'] },
+  phone: {
+    figure: 'outside',
+    under: ['theory', 'measured', 'rounds'],
+    named: ['theory', 'measured', 'rounds'],
+  },
   detail: {
     title: 'game.return.title',
     show: (open) => <RowRecord open={open} show={(game) => <ReturnDetail game={game} />} />,

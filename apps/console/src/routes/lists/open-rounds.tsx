@@ -15,6 +15,6 @@ export const resource = defineResource('GET /console/open-rounds')({
   },
   columns: openRoundColumns,
   exported: openRoundExport,
-  phone: { figure: 'stake', under: ['member', 'age', 'finishes'] },
+  phone: { figure: 'stake', under: ['member', 'age', 'finishes'], named: ['finishes'] },
   opens: ({ id }) => ({ to: '/rounds/$roundId', params: { roundId: id } }),
 });

@@ -25,7 +25,7 @@ export const resource = defineResource('GET /console/rewards')({
   },
   columns: rewardColumns,
   exported: rewardExport,
-  phone: { figure: 'state', under: ['game', 'used', 'ends'] },
+  phone: { figure: 'state', under: ['game', 'used', 'ends'], named: ['used', 'ends'] },
   detail: {
     title: 'reward.title',
     show: (open) => <RowRecord open={open} show={(reward) => <RewardDetail reward={reward} />} />,

@@ -17,7 +17,7 @@ import {
 } from '@parlour/fairness';
 import { games, versionOf } from '@parlour/games';
 import { amountFromText, amountToText, currencyOf, truncateToCurrency, ZERO } from '@parlour/money';
-import { call, type ProofView } from '../api.ts';
+import { call, type ProofView, RefusalError } from '../api.ts';
 import { pages } from '../games/register.ts';
 import type { InstantRecord } from '../instant/record.ts';
 import { createMoney } from '../money.ts';
@@ -245,7 +245,7 @@ function start(words: Words): void {
   document.title = `${words('verify.title')} – Parlour`;
   const root = document.querySelector('#root') as HTMLElement;
   const result = element('div', { class: 'result', attributes: { 'aria-live': 'polite' } });
-  const record = element('div', { class: 'record' });
+  const record = element('div', { class: 'record', attributes: { 'aria-live': 'polite' } });
   let runs = 0;
   const onRun = async (typed: Typed) => {
     runs += 1;
@@ -287,6 +287,25 @@ function start(words: Words): void {
   void showLinked(words, record, form.fill);
 }
 
+const GONE: readonly string[] = ['round.unknown', 'input.malformed'];
+
+/** Why there is no record: an address that leads nowhere any more, or what can be tried again. */
+function noRecord(error: unknown, words: Words, onAgain: () => void): HTMLElement[] {
+  if (!(error instanceof RefusalError)) {
+    return [verdict(words('verify.unreached'), 'hidden'), retry(words, onAgain)];
+  }
+  if (GONE.includes(error.code)) return [verdict(words('verify.nothing'), 'bad')];
+  return [verdict(words.refusal(error.code, error.requestId), 'bad'), retry(words, onAgain)];
+}
+
+const retry = (words: Words, onClick: () => void): HTMLElement =>
+  element('button', {
+    class: 'plain',
+    text: words('verify.retry'),
+    attributes: { type: 'button' },
+    onClick,
+  });
+
 /** A round that the operator linked: its record, and its proof when the seeds are out. */
 async function showLinked(
   words: Words,
@@ -295,19 +314,21 @@ async function showLinked(
 ): Promise<void> {
   const code = /^#view=([\w-]{43})$/.exec(location.hash)?.[1];
   if (code === undefined) return;
-  const proof = await call<ProofView>(`/views/${code}`).catch(() => null);
-  if (proof === null) {
-    record.replaceChildren(verdict(words('verify.nothing'), 'bad'));
-    return;
+  record.replaceChildren(element('p', { class: 'muted', text: words('verify.loading') }));
+  try {
+    const proof = await call<ProofView>(`/views/${code}`);
+    const money = createMoney(currencyOf(proof.currency));
+    const found = await recordOf(proof, words.language);
+    record.replaceChildren(
+      element('h2', { text: words('verify.record') }),
+      element('div', { class: 'detail' }, found.view, figuresOf(proof, words, money)),
+      verdictOf(found, words),
+    );
+    if (proof.serverSeed !== null && proof.ticket === null) onRevealed(proof);
+  } catch (error) {
+    const again = () => void showLinked(words, record, onRevealed);
+    record.replaceChildren(...noRecord(error, words, again));
   }
-  const money = createMoney(currencyOf(proof.currency));
-  const found = await recordOf(proof, words.language);
-  record.replaceChildren(
-    element('h2', { text: words('verify.record') }),
-    element('div', { class: 'detail' }, found.view, figuresOf(proof, words, money)),
-    verdictOf(found, words),
-  );
-  if (proof.serverSeed !== null && proof.ticket === null) onRevealed(proof);
 }
 
 const wanted = new URLSearchParams(location.search).get('lang') ?? navigator.language;

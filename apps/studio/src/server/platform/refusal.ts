@@ -3,6 +3,7 @@ export const refusals = {
   'input.malformed': 400,
   'request.overloaded': 503,
   'reward.no_raise': 409,
+  'reward.other_bet': 400,
   'reward.over': 409,
   'reward.unknown': 404,
   'reward.used_up': 409,

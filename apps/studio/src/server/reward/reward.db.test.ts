@@ -15,12 +15,21 @@ const HOUR_MS = 3_600_000;
 const inHours = (hours: number) =>
   new Date(Date.now() + hours * HOUR_MS).toISOString().replace('Z', '');
 
-type Prepaid = { prepaid_uuid: string; bet_value: number };
+type Prepaid = { prepaid_uuid: string; type: string; bet_value: number; base_value: number };
 
-async function prepaid(): Promise<string> {
-  const body = { operator_id: 'parlour', game_code: 'velvet-hours', currency: 'USD' };
-  const answer = await studio.games('/freebet/prepaids/list', body);
-  const found = answer.json<Prepaid[]>().find(({ bet_value: value }) => value === 100_000);
+const prepaidsOf = async (game: string, currency = 'USD') =>
+  (
+    await studio.games('/freebet/prepaids/list', {
+      operator_id: 'parlour',
+      game_code: game,
+      currency,
+    })
+  ).json<Prepaid[]>();
+
+async function prepaid(game = 'velvet-hours', type = 'freebet'): Promise<string> {
+  const found = (await prepaidsOf(game)).find(
+    (one) => one.base_value === 100_000 && one.type === type,
+  );
   return found?.prepaid_uuid ?? assert.fail('no rounds of one unit are offered');
 }
 
@@ -49,7 +58,8 @@ const play = (
   rewardId: string,
   key: string = crypto.randomUUID(),
   stake = '1.00',
-) => studio.api(secret, 'POST', '/rounds', { key, stake, choice: {}, rewardId });
+  choice: object = {},
+) => studio.api(secret, 'POST', '/rounds', { key, stake, choice, rewardId });
 const codeOf = (answer: Awaited<ReturnType<typeof play>>) =>
   answer.json<{ code?: string }>().code ?? answer.statusCode;
 
@@ -127,7 +137,7 @@ test('only the player, game, stake and time of a reward play it', async () => {
   assert.equal(codeOf(await play(other, crypto.randomUUID())), 'reward.unknown');
   const owner = await studio.open('user-owner');
   const wrong = await play(owner, rewardId, crypto.randomUUID(), '2.00');
-  assert.equal(codeOf(wrong), 'round.stake_not_offered');
+  assert.equal(codeOf(wrong), 'reward.other_bet');
   const elsewhere = await studio.open('user-owner', 'token-0000000003', { game: 'mines' });
   assert.equal(await offered(elsewhere), null);
   assert.equal(codeOf(await play(await studio.open(null), rewardId)), 'reward.unknown');
@@ -138,7 +148,7 @@ test('only the player, game, stake and time of a reward play it', async () => {
   assert.equal(codeOf(await play(secret, later)), 'reward.over');
 });
 
-test('a reward is cancelled until somebody begins it', async () => {
+test('a reward can be cancelled until a round of it is begun', async () => {
   const user = 'user-cancel';
   const first = await given(user);
   assert.equal((await cancel(first)).statusCode, 200);
@@ -176,4 +186,106 @@ test('the same reference gives one reward, and no other under its name', async (
     const { statusCode } = await create(user, change);
     assert.ok(statusCode === 400 || statusCode === 404, JSON.stringify(change));
   }
+});
+
+test('a bought feature is given as such, and rounds of its price buy none', async () => {
+  const game = 'comet-choir';
+  const open = (user: string, token: string) => studio.open(user, token, { game });
+  const modeOf = (mode: string) => ({ mode });
+  const feature = await given('user-feature', {
+    prepaid_uuid: await prepaid(game, 'bonus_buy'),
+    bet_count: 1,
+  });
+  const secret = await open('user-feature', 'token-0000000010');
+  const reward = await offered(secret);
+  assert.deepEqual([reward?.isFeature, reward?.stake], [true, '100.00']);
+  const price = '100.00';
+  const tried = (choice: object) => play(secret, feature, crypto.randomUUID(), price, choice);
+  assert.equal(codeOf(await tried(modeOf('spin'))), 'reward.other_bet');
+  const balance = studio.operator.balance();
+  const round = (await tried(modeOf('buy'))).json<RoundView>();
+  assert.deepEqual([round.isFree, round.state, round.stake], [true, 'playing', price]);
+  assert.equal(studio.operator.balance(), balance);
+  assert.equal(codeOf(await tried(modeOf('buy'))), 'reward.used_up');
+
+  const rounds = await given('user-spins', { prepaid_uuid: await prepaid(game) });
+  const other = await open('user-spins', 'token-0000000011');
+  const bought = await play(other, rounds, crypto.randomUUID(), '1.00', modeOf('buy'));
+  assert.equal(codeOf(bought), 'reward.other_bet');
+  const spun = await play(other, rounds, crypto.randomUUID(), '1.00', modeOf('spin'));
+  assert.equal(spun.statusCode, 200);
+});
+
+test('what is offered can be played: a ticket has its price, and play money none', async () => {
+  assert.deepEqual(await prepaidsOf('velvet-hours', 'FUN'), []);
+  assert.deepEqual(await prepaidsOf('velvet-hours', 'XXX'), []);
+  assert.equal((await prepaidsOf('three-locks')).length, 1);
+});
+
+type Campaign = { campaign_uuid: string; name: string; game_code: string; bet_count: number };
+
+test('a campaign gives its terms to every reward that names it', async () => {
+  const body = {
+    operator_id: 'parlour',
+    name: 'Diwali evening',
+    prepaid_uuid: await prepaid(),
+    bet_count: 5,
+    start_time: '2026-01-01T00:00:00',
+    end_time: '2999-01-01T00:00:00',
+    operator_reference: 'campaign-1',
+  };
+  const make = (change: object = {}) =>
+    studio.games('/freebet/campaigns/create', { ...body, ...change });
+  const { campaign_uuid: id } = (await make()).json<Campaign>();
+  assert.equal((await make()).json<Campaign>().campaign_uuid, id);
+  assert.equal((await make({ bet_count: 6 })).statusCode, 400);
+  assert.equal((await make({ operator_reference: 'c-2', currency: 'EUR' })).statusCode, 400);
+  assert.equal((await make({ operator_reference: 'c-3', bet_value: 1 })).statusCode, 400);
+  const gone = { end_time: '2020-01-01T00:00:00', start_time: '2019-01-01T00:00:00' };
+  assert.equal((await make({ operator_reference: 'c-4', ...gone })).statusCode, 400);
+
+  const list = async (filter: object) =>
+    (await studio.games('/freebet/campaigns/list', { operator_id: 'parlour', ...filter })).json<
+      Campaign[]
+    >();
+  assert.deepEqual(
+    (await list({ operator_reference: 'campaign-1' })).map((one) => [one.name, one.game_code]),
+    [['Diwali evening', 'velvet-hours']],
+  );
+  assert.deepEqual(await list({ name: 'another' }), []);
+  assert.deepEqual(await list({ start_time: '2026-01-01T00:00:01' }), []);
+  const info = (uuid: string) =>
+    studio.games('/freebet/campaigns/info', { operator_id: 'parlour', campaign_uuid: uuid });
+  assert.equal((await info(id)).json<Campaign>().bet_count, 5);
+  assert.equal((await info(crypto.randomUUID())).statusCode, 404);
+
+  const user = 'user-campaign';
+  const reward = { operator_id: 'parlour', user, campaign_uuid: id, operator_reference: 'r-1' };
+  const created = await studio.games('/freebet/rewards/create', reward);
+  assert.equal(created.statusCode, 200);
+  assert.equal((await offered(await studio.open(user)))?.count, 5);
+  const named = { operator_id: 'parlour', campaign_uuid: id };
+  const given = (await studio.games('/freebet/rewards/list', named)).json<{ user: string }[]>();
+  assert.deepEqual(
+    given.map((one) => one.user),
+    [user],
+  );
+  const half = { ...reward, campaign_uuid: null, operator_reference: 'r-2' };
+  assert.equal((await studio.games('/freebet/rewards/create', half)).statusCode, 400);
+  const both = { ...reward, prepaid_uuid: body.prepaid_uuid, operator_reference: 'r-3' };
+  assert.equal((await studio.games('/freebet/rewards/create', both)).statusCode, 400);
+});
+
+test('a round that was begun in time ends after its reward did', async () => {
+  const user = 'user-late';
+  const rewardId = await given(user, { end_time: inHours(1) });
+  const secret = await studio.open(user);
+  await studio.stack(user, 'feature');
+  const begun = (await play(secret, rewardId)).json<RoundView>();
+  studio.advance(2 * HOUR_MS);
+  assert.equal(codeOf(await play(secret, rewardId)), 'reward.over');
+  let round = begun;
+  while (round.state === 'playing') round = (await studio.next(secret, round)).json<RoundView>();
+  assert.equal(round.state, 'closed');
+  assert.deepEqual(await stateOf(user), [['expired', 1]]);
 });

@@ -8,10 +8,13 @@ export type RewardRow = {
   readonly currency: string;
   /** What each of its rounds plays for. */
   readonly bet: Amount;
+  /** The stake that its pays are counted in: less than the bet where it is a bought feature. */
+  readonly base: Amount;
   readonly betCount: number;
   readonly usedCount: number;
   /** The operator's name of it: sent again, it is the same reward. */
   readonly reference: string | null;
+  readonly campaignId: string | null;
   readonly startsAt: Date;
   readonly endsAt: Date;
   readonly cancelledAt: Date | null;
@@ -19,7 +22,7 @@ export type RewardRow = {
 };
 
 const columns = `w.id, w.player_id as "playerId", w.game_code as "gameCode", w.currency,
-  w.bet_amount as bet, w.bet_count as "betCount", w.used_count as "usedCount",
+  w.bet_amount as bet, w.base_amount as base, w.campaign_id as "campaignId", w.bet_count as "betCount", w.used_count as "usedCount",
   w.operator_reference as reference, w.starts_at as "startsAt", w.ends_at as "endsAt",
   w.cancelled_at as "cancelledAt", w.created_at as "createdAt"`;
 
@@ -34,9 +37,9 @@ export async function insertReward(
   reward: Omit<RewardRow, 'usedCount' | 'cancelledAt'>,
 ): Promise<boolean> {
   const rows = await tx.query({
-    text: `insert into rewards (id, player_id, game_code, currency, bet_amount, bet_count,
-        operator_reference, starts_at, ends_at, created_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+    text: `insert into rewards (id, player_id, game_code, currency, bet_amount, base_amount,
+        bet_count, operator_reference, campaign_id, starts_at, ends_at, created_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
       on conflict (operator_reference) do nothing returning id`,
     values: [
       reward.id,
@@ -44,8 +47,10 @@ export async function insertReward(
       reward.gameCode,
       reward.currency,
       reward.bet,
+      reward.base,
       reward.betCount,
       reward.reference,
+      reward.campaignId,
       reward.startsAt,
       reward.endsAt,
       reward.createdAt,
@@ -115,16 +120,23 @@ export type ListedReward = RewardRow & { readonly operatorUser: string };
 
 export const REWARDS_LISTED_MAX = 1_000;
 
+export type RewardFilter = {
+  readonly user: string | null;
+  readonly reference: string | null;
+  readonly campaignId: string | null;
+};
+
 /** Rewards of the operator, of one player or of all, the newest first. */
 export const listRewards = (
   reader: Reader,
-  { reference, user }: { readonly user: string | null; readonly reference: string | null },
+  { campaignId, reference, user }: RewardFilter,
 ): Promise<ListedReward[]> =>
   reader.query({
     text: `select ${columns}, p.operator_user as "operatorUser" from rewards w
       join players p on p.id = w.player_id
       where ($1::text is null or p.operator_user = $1)
         and ($2::text is null or w.operator_reference = $2)
+        and ($3::uuid is null or w.campaign_id = $3)
       order by w.created_at desc, w.id limit ${REWARDS_LISTED_MAX}`,
-    values: [user, reference],
+    values: [user, reference, campaignId],
   });

@@ -68,9 +68,11 @@ export async function planRound(
 ): Promise<PlannedRound> {
   const { currency, gameCode, playerId } = session;
   const { deck, game, tableHash } = cardOf(games, gameCode);
+  if (rewardId !== null) {
+    await takeReward(tx, { session, rewardId, game, stake, choice, at: now() });
+  }
   if (!game.isChoice(choice, stake)) throw new Refusal('round.choice_unknown');
   if (canWinTooMuch(game, currency, { stake, choice })) throw new Refusal('round.stake_too_high');
-  if (rewardId !== null) await takeReward(tx, { session, rewardId, stake, at: now() });
   const meterKey = {
     ...session,
     tableHash,

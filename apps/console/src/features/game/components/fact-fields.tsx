@@ -33,15 +33,6 @@ export function FactFields({ draft, onChange, currency, pictures }: FactFieldsPr
           error={said('rtp')}
           onChange={(event) => onChange({ rtp: event.currentTarget.value })}
         />
-        <TextInput
-          label={t('game.validBet')}
-          description={t('game.validBetHint')}
-          inputMode="decimal"
-          maxLength={6}
-          value={draft.validBet}
-          error={said('validBet')}
-          onChange={(event) => onChange({ validBet: event.currentTarget.value })}
-        />
         <NativeSelect
           label={t('game.volatility')}
           value={draft.volatility}
@@ -71,6 +62,15 @@ export function FactFields({ draft, onChange, currency, pictures }: FactFieldsPr
           onChange={(event) => onChange({ betMin: event.currentTarget.value })}
         />
       </div>
+      <TextInput
+        label={t('game.validBet')}
+        description={t('game.validBetHint')}
+        inputMode="decimal"
+        maxLength={6}
+        value={draft.validBet}
+        error={said('validBet')}
+        onChange={(event) => onChange({ validBet: event.currentTarget.value })}
+      />
       <TextInput
         label={t('game.icon')}
         description={t('game.iconHint')}

@@ -60,6 +60,7 @@ export const returnColumns = (t: Text, languageTag: string): Column<GameReturn>[
     cell: ({ sheet }) => (
       <span className={classes.figure}>{sheet === null ? '—' : theoretical(sheet)}</span>
     ),
+    isBlank: ({ sheet }) => sheet === null,
     exported: ({ sheet }) => (sheet === null ? '' : theoretical(sheet)),
   },
   {
@@ -69,6 +70,7 @@ export const returnColumns = (t: Text, languageTag: string): Column<GameReturn>[
     cell: ({ measured }) => (
       <span className={classes.figure}>{measured === null ? '—' : measuredText(measured)}</span>
     ),
+    isBlank: ({ measured }) => measured === null,
     exported: ({ measured }) => (measured === null ? '' : measuredText(measured)),
   },
   {

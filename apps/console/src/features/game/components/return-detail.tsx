@@ -25,7 +25,7 @@ export function ReturnDetail({ game }: ReturnDetailProps): ReactNode {
   const { currency, measured, sheet } = game;
   return (
     <>
-      <Section title={t('game.return.title')} actions={<ReturnPill measured={measured} />}>
+      <Section title={game.gameName} actions={<ReturnPill measured={measured} />}>
         {measured?.isAlarm === true ? (
           <p className={classes.alarm} role="alert">
             {t('game.return.alarmText')}

@@ -130,7 +130,7 @@ describe('returns of games', () => {
     assert.deepEqual(overview.value.returns, { alarms: 1 });
   });
 
-  it('begin anew with another table', async () => {
+  it('are counted from the start again with another table', async () => {
     host.answer(() => ({ body: listed({ table_hash: 'b'.repeat(64), version: '2.0.0' }) }));
     test.clock.advance(86_400_000);
     ({ operatorToken } = await test.operator());

@@ -10,7 +10,7 @@ import {
   differ,
   findDifferences,
   freeze,
-  inPeace,
+  whileUnmoved,
 } from '../../../platform/restate.ts';
 import { sharesOf } from '../rules/share.ts';
 import { HOUSE_CODES, insertPlayShares, type PlayShare } from './rollup.ts';
@@ -114,7 +114,7 @@ const sums = (columns: readonly string[]): string =>
   columns.map((column) => `sum(${column}) as ${column}`).join(', ');
 
 const whileFrozen = <T>(db: Db, consumer: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  inPeace(db, async (tx) => {
+  whileUnmoved(db, async (tx) => {
     await freeze(tx, consumer);
     return work(tx);
   });

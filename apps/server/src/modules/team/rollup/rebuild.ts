@@ -6,7 +6,7 @@ import {
   differ,
   findDifferences,
   freeze,
-  inPeace,
+  whileUnmoved,
 } from '../../../platform/restate.ts';
 import { recountSizes } from '../../agent/index.ts';
 import { makeMonthsOfPast } from '../journal/months.ts';
@@ -99,7 +99,7 @@ async function expectAll(tx: Tx, limited: boolean): Promise<{ isSettled: boolean
 /** Counts everything again, in the zones in which days are counted, and remembers that it was done. */
 export async function rebuildTeams(db: Db, { at }: { readonly at: Date }): Promise<void> {
   await makeMonthsOfPast(db, at);
-  await inPeace(db, async (tx) => {
+  await whileUnmoved(db, async (tx) => {
     await freeze(tx, TEAM_CONSUMER);
     await readInWhole(tx);
     await tx.query({
@@ -125,7 +125,7 @@ export async function rebuildTeams(db: Db, { at }: { readonly at: Date }): Promi
     });
   });
   // By itself: counters register every minute, which the long work above would never survive.
-  await inPeace(db, async (tx) => {
+  await whileUnmoved(db, async (tx) => {
     await tx.query({ text: 'set transaction isolation level repeatable read' });
     await tx.query({ text: `set local statement_timeout = '10min'` });
     await recountSizes(tx);
@@ -170,7 +170,7 @@ async function writeSums(tx: Tx): Promise<void> {
 
 /** Compares journal and sums with what rounds, transfers and lineages say, row by row. */
 export const verifyTeams = (db: Db): Promise<Difference[]> =>
-  inPeace(db, async (tx) => {
+  whileUnmoved(db, async (tx) => {
     await freeze(tx, TEAM_CONSUMER);
     await readInWhole(tx);
     const { isSettled } = await expectAll(tx, true);
