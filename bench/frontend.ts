@@ -2,10 +2,11 @@
 // network like fast 4G, and an empty cache.
 import path from 'node:path';
 import process from 'node:process';
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { BROWSER_ARGS } from '../e2e/browser.ts';
 import { readSizes } from '../tools/build/sizes.ts';
 import { requireBrowser } from '../tools/test/browser.ts';
+import { PHONE, slowDown, slowProcessor } from './support/phone.ts';
 import { root, withProduct } from './support/product.ts';
 import { type Answer, walk } from './support/journey.ts';
 import { measureMotion, type Motion } from './support/motion.ts';
@@ -13,9 +14,6 @@ import { atLeast, atMost, median, type Report } from './support/row.ts';
 
 export const group = 'frontend';
 
-/** The preset "Fast 4G" of Chromium's developer tools. */
-const FAST_4G = { downloadThroughput: 1_012_500, uploadThroughput: 168_750, latency: 165 };
-const CPU_SLOWDOWN = 4;
 const REPEATS = 5;
 const GOALS = { scriptKb: 130, styleKb: 16, lcpMs: 1_800, cls: 0.02, inpMs: 100 };
 /** Frames a second without a graphics card. */
@@ -97,11 +95,7 @@ function reportMotion({ routes, framesPerSecond, nodes }: Motion, report: Report
 }
 
 async function visit(browser: Browser, url: string): Promise<Visit> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    locale: 'en-US',
-  });
+  const context = await browser.newContext(PHONE);
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
@@ -124,17 +118,6 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
     await context.close();
   }
 }
-
-async function slowDown(session: CDPSession): Promise<void> {
-  await session.send('Network.enable');
-  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-  await session.send('Network.emulateNetworkConditions', { offline: false, ...FAST_4G });
-  await slowProcessor(session);
-}
-
-const slowProcessor = async (session: CDPSession): Promise<void> => {
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-};
 
 type Transfer = { readonly path: string; readonly bytes: number };
 

@@ -8,7 +8,7 @@ import { composeTable } from './support/table.ts';
 const HELP = `npm run bench [-- <group> ...]
 
 Runs every group of benchmarks, or the ones named, prints one table and writes bench/results.json.
-The group memory takes --hours=<n> or --minutes=<n>.
+The group memory takes --hours=<n> or --minutes=<n>, the group games --only=<part>.
 Nothing else should keep the machine busy meanwhile. Groups: `;
 
 const folder = import.meta.dirname;
@@ -37,6 +37,9 @@ const keep = ({ id, figure, value, unit, baseline, ratio, goal, met }: Row): Kep
   goal,
   met,
 });
+
+/** The group, and behind a dot its part where it has any: all of an id but its last name. */
+const partOf = ({ id }: Pick<Row, 'id'>): string => id.slice(0, id.lastIndexOf('.'));
 
 async function readKept(): Promise<Kept[]> {
   try {
@@ -73,8 +76,9 @@ if (process.argv.includes('--help')) {
   const rows: Row[] = [];
   for (const name of groups) rows.push(...(await runGroup(name)));
   process.stdout.write(`\n${composeTable(rows)}\n`);
-  // Groups that did not run this time keep the figures of their last run.
-  const others = (await readKept()).filter(({ id }) => !groups.includes(id.split('.')[0] ?? ''));
+  // Groups, and parts of a group, that did not run this time keep the figures of their last run.
+  const ran = new Set([...groups, ...rows.map(partOf)]);
+  const others = (await readKept()).filter((row) => !ran.has(partOf(row)));
   const all = [...others, ...rows.map(keep)].toSorted((left, right) =>
     left.id < right.id ? -1 : 1,
   );

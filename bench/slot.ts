@@ -2,6 +2,7 @@
 import { randomFillSync } from 'node:crypto';
 import { createPooledWords, createStream } from '@parlour/fairness';
 import { createFastRound, playRound } from '@parlour/games/velvet-hours';
+import { roundsPerSecond } from './support/rounds-per-second.ts';
 import { atLeast, median, type Report } from './support/row.ts';
 
 export const group = 'slot';
@@ -10,18 +11,13 @@ const ROUNDS = 4_000_000;
 const REPEATS = 5;
 const GOAL_PER_SECOND = 5_000_000;
 
-/** By the processor time of this thread, so that neighbours on the machine do not count. */
-function perSecond(rounds: number, play: () => void): number {
-  const before = process.threadCpuUsage();
-  for (let round = 0; round < rounds; round += 1) play();
-  const { user, system } = process.threadCpuUsage(before);
-  return (rounds / (user + system)) * 1_000_000;
-}
-
 export async function run(report: Report): Promise<void> {
   const play = createFastRound(createPooledWords((pool) => randomFillSync(pool)));
-  perSecond(ROUNDS / 4, play);
-  const fast = median(Array.from({ length: REPEATS }, () => perSecond(ROUNDS, play)));
+  const fastRounds = (rounds: number): void => {
+    for (let round = 0; round < rounds; round += 1) play();
+  };
+  roundsPerSecond(ROUNDS / 4, fastRounds);
+  const fast = median(Array.from({ length: REPEATS }, () => roundsPerSecond(ROUNDS, fastRounds)));
   report(
     atLeast({
       id: 'slot.rounds',
@@ -32,11 +28,9 @@ export async function run(report: Report): Promise<void> {
     }),
   );
 
-  let nonce = 0;
   const seeds = { serverSeed: 'b'.repeat(64), clientSeed: 'bench' };
-  const fair = perSecond(50_000, () => {
-    nonce += 1;
-    playRound(createStream({ ...seeds, nonce }));
+  const fair = roundsPerSecond(50_000, (rounds) => {
+    for (let nonce = 1; nonce <= rounds; nonce += 1) playRound(createStream({ ...seeds, nonce }));
   });
   report({
     id: 'slot.fair_rounds',

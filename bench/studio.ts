@@ -1,14 +1,13 @@
 // A press of the slot's button over HTTP, from the browser's request to the outcome: the studio and the real
 // server as two programs, their databases durable, every wallet call signed.
-import { createPrivateKey } from 'node:crypto';
 import process from 'node:process';
-import { SIGNATURE_HEADER, signBody } from '@parlour/contract/vendor';
 import { DEMO_BRAND_ID } from '../apps/server/src/modules/site/seed.ts';
+import { openGame, operatorOf } from './support/game-session.ts';
 import { openLine } from './support/paced-load.ts';
 import { atLeast, atMost, type Report } from './support/row.ts';
 import { withServerAlone } from './support/server-alone.ts';
 import { spinAlone, spinAsCrowd } from './support/spin-load.ts';
-import { type BenchPlayer, createCrowd } from './support/vendor-members.ts';
+import { createCrowd } from './support/vendor-members.ts';
 import { percentile } from './support/wire-load.ts';
 
 export const group = 'studio';
@@ -34,11 +33,12 @@ export async function run(report: Report): Promise<void> {
     async prepare({ db }, secrets) {
       const crowd = { brandId: DEMO_BRAND_ID, currency: CURRENCY, count: PLAYERS };
       const members = await createCrowd(db, { ...crowd, vendorCode: VENDOR, gameCode: GAME });
-      return { members, key: secrets.OPERATOR_SIGNING_KEY, operatorId: secrets.STUDIO_OPERATOR_ID };
+      return { members, operator: operatorOf(secrets) };
     },
-    async measure(_port, { members, ...house }, _pid, studioPort) {
+    async measure(_port, { members, operator }, _pid, studioPort) {
       const secrets: string[] = [];
-      for (const member of members) secrets.push(await open(studioPort, { ...house, member }));
+      const launch = { ...operator, game: GAME, currency: CURRENCY };
+      for (const member of members) secrets.push(await openGame(studioPort, { ...launch, member }));
       const [first = ''] = secrets;
       const alone = { line: await openLine(studioPort), secret: first };
       await spinAlone(alone, SPINS_ALONE_WARM);
@@ -102,44 +102,4 @@ function reportAlone(report: Report, latencies: Float64Array): void {
     goal: null,
     met: null,
   });
-}
-
-type Launch = {
-  readonly member: BenchPlayer;
-  readonly key: string;
-  readonly operatorId: string;
-};
-
-/** Launches the game as the operator does and opens it as the page does; answers the secret of the session. */
-async function open(port: number, { key, member, operatorId }: Launch): Promise<string> {
-  const base = `http://127.0.0.1:${port}`;
-  const body = JSON.stringify({
-    operator_id: operatorId,
-    game_code: GAME,
-    platform: 'GPL_DESKTOP',
-    lang: 'en',
-    country: 'IN',
-    ip: '127.0.0.1',
-    currency: CURRENCY,
-    ...member,
-  });
-  const signature = signBody(Buffer.from(body), createPrivateKey(key));
-  const json = { 'content-type': 'application/json' };
-  const { url } = await answerOf<{ url: string }>(`${base}/operator/generic/v2/game/url`, {
-    method: 'POST',
-    headers: { ...json, [SIGNATURE_HEADER]: signature },
-    body,
-  });
-  const { secret } = await answerOf<{ secret: string }>(`${base}/api/session/open`, {
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify({ code: new URL(url).hash.slice('#launch='.length) }),
-  });
-  return secret;
-}
-
-async function answerOf<Answer>(url: string, request: RequestInit): Promise<Answer> {
-  const response = await fetch(url, request);
-  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
-  return (await response.json()) as Answer;
 }

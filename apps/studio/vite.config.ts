@@ -15,6 +15,7 @@ import { tile as monsoonTile } from './src/client/games/monsoon-express/art/tile
 import { scene } from './src/client/games/velvet-hours/art/scene.ts';
 import { tile } from './src/client/games/velvet-hours/art/tile.ts';
 import { schemeScript } from './src/client/scheme-script.ts';
+import { gamePages } from './vite-game-pages.ts';
 
 const WIDE = { width: 1600, height: 900 };
 
@@ -128,7 +129,7 @@ export default defineConfig({
   root,
   base: './',
   publicDir: false,
-  plugins: [schemeFirst(), publishedArt(), takeAway(), precompressed()],
+  plugins: [schemeFirst(), publishedArt(), takeAway(), gamePages(), precompressed()],
   build: {
     outDir: path.resolve(import.meta.dirname, 'dist'),
     emptyOutDir: true,
@@ -136,6 +137,36 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // A page of a game asks for few files: many tiny ones would each cost a request.
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'frame',
+              test: /preload-helper|src\/client\/(\w+\.ts|panel|sound|words\/words)|lingui|engines\/(money|fairness)|games\/src\/solo/,
+              minShareCount: 2,
+              priority: 2,
+            },
+            // With what the renderer would ask for only when it starts.
+            {
+              name: 'pixi',
+              test: /pixi\.js\/lib\/(?!.*(canvas|gpu))/i,
+              minShareCount: 2,
+              priority: 1,
+            },
+            {
+              name: 'slot',
+              test: /src\/client\/(slot|art|tumble|pools)/,
+              minShareCount: 3,
+            },
+            {
+              name: 'table',
+              test: /src\/client\/(table|cards|roads|instant)|games\/src\/(bets|cards)/,
+              minShareCount: 3,
+            },
+          ],
+        },
+      },
       input: {
         index: path.join(root, 'index.html'),
         verify: path.join(root, 'verify.html'),
