@@ -9,6 +9,7 @@ import { withRetry, withWait } from '../retry.ts';
 import { balanceAfter } from '../settle.ts';
 import type { Sound } from '../sound/synth.ts';
 import { type Autoplay, type AutoplayEnd, type AutoplayPlan, createAutoplay } from './autoplay.ts';
+import { createCarried } from './carried.ts';
 import type { Controls } from './controls.ts';
 import { betOf, choiceOf, type Mode, priceOf, stakeOf } from './modes.ts';
 import type { Showing, SlotGame, SlotScene, SlotWords, Standing } from './scene.ts';
@@ -52,8 +53,6 @@ export type Play = {
 
 const lastOf = (round: Pick<RoundView, 'steps'>): StepView => round.steps.at(-1) as StepView;
 
-const meterKey = (stake: string, isFree: boolean): string => `${isFree ? 'free' : 'paid'} ${stake}`;
-
 /** The order of things on the screen. Money and outcomes come from the server; this only shows them. */
 export function createPlay<Key extends string>(deps: PlayDeps<Key>): Play {
   const { api, controls, game, money, portal, root, scene, session, sound, words } = deps;
@@ -69,23 +68,11 @@ export function createPlay<Key extends string>(deps: PlayDeps<Key>): Play {
   };
 
   const isFree = () => api.isFree?.() === true;
-  const meters = new Map(
-    session.meters.map((meter) => [meterKey(meter.stake, meter.isFree), meter.carried]),
-  );
-  const showCarried = () => {
-    const stake = isFree() ? (session.reward?.stake ?? '') : controls.stake();
-    scene.setCarried?.(meters.get(meterKey(stake, isFree())) ?? null);
-  };
+  const carried = createCarried({ ...deps, isFree });
 
   const stakeChanged = () => {
     scene.setStake?.(read(controls.stake()));
-    showCarried();
-  };
-
-  /** A round that is over has left what the next one of its stake begins with. */
-  const noteCarried = (round: RoundView) => {
-    if (round.left === null) return;
-    meters.set(meterKey(amountToText(stakeOf(game.costs, round)), round.isFree), round.left);
+    carried.show();
   };
 
   const onLost = (isLost: boolean) => {
@@ -265,7 +252,7 @@ export function createPlay<Key extends string>(deps: PlayDeps<Key>): Play {
 
   const playOut = async (round: RoundView, isResumed: boolean) => {
     const done = round.state === 'playing' ? await playOn(round, isResumed) : round;
-    noteCarried(done);
+    carried.note(done);
     announce(done);
     void watchSettlement(done);
     portal.notify({ event: 'roundEnd', roundId: done.id });
@@ -305,7 +292,7 @@ export function createPlay<Key extends string>(deps: PlayDeps<Key>): Play {
     }
     const key = crypto.randomUUID();
     scene.clear();
-    showCarried();
+    carried.show();
     controls.showWin('', false);
     controls.setSpin('running');
     controls.say(words('say.spinning'));
