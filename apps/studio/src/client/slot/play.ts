@@ -67,13 +67,7 @@ export function createPlay<Key extends string>(deps: PlayDeps<Key>): Play {
     portal.notify({ event: 'balance', balance: value, currency: session.currency.code });
   };
 
-  const isFree = () => api.isFree?.() === true;
-  const carried = createCarried({ ...deps, isFree });
-
-  const stakeChanged = () => {
-    scene.setStake?.(read(controls.stake()));
-    carried.show();
-  };
+  const carried = createCarried(deps);
 
   const onLost = (isLost: boolean) => {
     controls.banner(isLost ? words('net.lost') : null);
@@ -286,7 +280,7 @@ export function createPlay<Key extends string>(deps: PlayDeps<Key>): Play {
   const playOnce = async (mode: Mode): Promise<RoundView | undefined> => {
     const price = amountToText(priceOf(game.costs, mode, read(controls.stake())));
     const startedAt = performance.now();
-    if (!isFree() && balance !== null && read(balance) < read(price)) {
+    if (!carried.isFree() && balance !== null && read(balance) < read(price)) {
       refuse(new RefusalError('wallet.not_enough_money'));
       return undefined;
     }
@@ -296,7 +290,7 @@ export function createPlay<Key extends string>(deps: PlayDeps<Key>): Play {
     controls.showWin('', false);
     controls.setSpin('running');
     controls.say(words('say.spinning'));
-    if (!isFree() && balance !== null)
+    if (!carried.isFree() && balance !== null)
       controls.showBalance(amountToText(subtract(read(balance), read(price))));
     portal.notify({ event: 'roundStart' });
     if (game.tune !== null) sound.music(game.tune);
@@ -381,21 +375,21 @@ export function createPlay<Key extends string>(deps: PlayDeps<Key>): Play {
       isTurbo = isOn && session.cycleMsMin === 0;
       if (!isBusy) scene.motion.hurry(isTurbo);
     },
-    stakeChanged,
+    stakeChanged: carried.showStake,
     async refreshBalance() {
       const fresh = await api.balance();
       if (!isBusy) setBalance(fresh.balance);
     },
     async begin() {
       controls.showBalance(balance);
-      stakeChanged();
+      carried.showStake();
       scene.rest([]);
       if (balance !== null)
         portal.notify({ event: 'balance', balance, currency: session.currency.code });
       const { unfinished } = session;
       if (unfinished === null) return;
       controls.setStake(amountToText(stakeOf(game.costs, unfinished)));
-      stakeChanged();
+      carried.showStake();
       scene.rest(unfinished.steps);
       await busy(async () => void (await playOut(unfinished, true)));
     },

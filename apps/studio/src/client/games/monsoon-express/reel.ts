@@ -86,6 +86,29 @@ function drawPlate(
       .stroke({ color: TWINE, width: 3 });
 }
 
+/** The smears of a running reel, so many cells further than where it started. */
+function placeSmears(
+  smears: readonly Sprite[],
+  {
+    passed,
+    size,
+    textures,
+  }: {
+    readonly passed: number;
+    readonly size: Size;
+    readonly textures: SymbolTextures;
+  },
+): void {
+  const high = size.height / (smears.length - 2);
+  for (const [index, sprite] of smears.entries()) {
+    const texture = textures.blurred[(Math.floor(passed / smears.length) * 5 + index * 3 + 1) % 9];
+    if (texture !== undefined) sprite.texture = texture;
+    sprite.position.set(size.width / 2, (((passed + index) % smears.length) - 0.5) * high);
+    sprite.setSize(size.width * 0.9, size.width * 1.5);
+    sprite.alpha = 0.85;
+  }
+}
+
 /** A reel of cells that share its height, however many they are. */
 export function createWaysReel(motion: Motion, first: SymbolTextures): WaysReelView {
   const view = new Container();
@@ -131,16 +154,7 @@ export function createWaysReel(motion: Motion, first: SymbolTextures): WaysReelV
   };
   const run = (delta: number) => {
     passed += (delta / 1000) * RUN_CELLS_A_SECOND;
-    const high = size.height / (smears.length - 2);
-    for (const [index, sprite] of smears.entries()) {
-      const at = passed + index;
-      const texture =
-        textures.blurred[(Math.floor(passed / smears.length) * 5 + index * 3 + 1) % 9];
-      if (texture !== undefined) sprite.texture = texture;
-      sprite.position.set(size.width / 2, ((at % smears.length) - 0.5) * high);
-      sprite.setSize(size.width * 0.9, size.width * 1.5);
-      sprite.alpha = 0.85;
-    }
+    placeSmears(smears, { passed, size, textures });
   };
 
   return {
