@@ -1,6 +1,7 @@
 import type { DeckView, TicketProof } from '../server/deck/present.ts';
 import type { OwnHitView as OwnHit, PoolsView } from '../server/pool/present.ts';
-import type { MeterView, ProofView, RoundView, StepView } from '../server/round/present.ts';
+import type { MeterView } from '../server/round/meter.ts';
+import type { ProofView, RoundView, StepView } from '../server/round/present.ts';
 import type { RewardView } from '../server/reward/service.ts';
 import type { SeedView } from '../server/seed/service.ts';
 import type { SittingView } from '../server/visit/service.ts';

@@ -62,8 +62,8 @@ export function fruitSpins({ pays }: FruitTables): Distribution {
 }
 
 /**
- * What rounds pay with best play, in the long run where they carry a meter. Every weight is a whole number over
- * length^6 x offers x offers after a hold, which must stay below 2^53.
+ * What rounds pay with best play, in the long run where they carry a meter. Every weight is a whole number
+ * over length^6 x offers x offers after a hold, which must stay below 2^53.
  */
 export function fruitRounds(sheet: FruitSheet, tables: FruitTables): Distribution {
   const { length, nudged, pays } = tables;

@@ -9,6 +9,7 @@ import { withRetry, withWait } from '../retry.ts';
 import { balanceAfter } from '../settle.ts';
 import type { Sound } from '../sound/synth.ts';
 import { type Autoplay, type AutoplayEnd, type AutoplayPlan, createAutoplay } from './autoplay.ts';
+import { createCarried } from './carried.ts';
 import type { Controls } from './controls.ts';
 import { betOf, choiceOf, type Mode, priceOf, stakeOf } from './modes.ts';
 import type { Showing, SlotGame, SlotScene, SlotWords, Standing } from './scene.ts';
@@ -52,8 +53,6 @@ export type Play = {
 
 const lastOf = (round: Pick<RoundView, 'steps'>): StepView => round.steps.at(-1) as StepView;
 
-const meterKey = (stake: string, isFree: boolean): string => `${isFree ? 'free' : 'paid'} ${stake}`;
-
 /** The order of things on the screen. Money and outcomes come from the server; this only shows them. */
 export function createPlay<Key extends string>(deps: PlayDeps<Key>): Play {
   const { api, controls, game, money, portal, root, scene, session, sound, words } = deps;
@@ -68,25 +67,7 @@ export function createPlay<Key extends string>(deps: PlayDeps<Key>): Play {
     portal.notify({ event: 'balance', balance: value, currency: session.currency.code });
   };
 
-  const isFree = () => api.isFree?.() === true;
-  const meters = new Map(
-    session.meters.map((meter) => [meterKey(meter.stake, meter.isFree), meter.carried]),
-  );
-  const showCarried = () => {
-    const stake = isFree() ? (session.reward?.stake ?? '') : controls.stake();
-    scene.setCarried?.(meters.get(meterKey(stake, isFree())) ?? null);
-  };
-
-  const stakeChanged = () => {
-    scene.setStake?.(read(controls.stake()));
-    showCarried();
-  };
-
-  /** A round that is over has left what the next one of its stake begins with. */
-  const noteCarried = (round: RoundView) => {
-    if (round.left === null) return;
-    meters.set(meterKey(amountToText(stakeOf(game.costs, round)), round.isFree), round.left);
-  };
+  const carried = createCarried(deps);
 
   const onLost = (isLost: boolean) => {
     controls.banner(isLost ? words('net.lost') : null);
@@ -265,7 +246,7 @@ export function createPlay<Key extends string>(deps: PlayDeps<Key>): Play {
 
   const playOut = async (round: RoundView, isResumed: boolean) => {
     const done = round.state === 'playing' ? await playOn(round, isResumed) : round;
-    noteCarried(done);
+    carried.note(done);
     announce(done);
     void watchSettlement(done);
     portal.notify({ event: 'roundEnd', roundId: done.id });
@@ -299,7 +280,7 @@ export function createPlay<Key extends string>(deps: PlayDeps<Key>): Play {
   const playOnce = async (mode: Mode): Promise<RoundView | undefined> => {
     const price = amountToText(priceOf(game.costs, mode, read(controls.stake())));
     const startedAt = performance.now();
-    const isFreeRound = isFree();
+    const isFreeRound = carried.isFree();
     const isAuto = auto !== null;
     if (!isFreeRound && balance !== null && read(balance) < read(price)) {
       refuse(new RefusalError('wallet.not_enough_money'));
@@ -307,7 +288,7 @@ export function createPlay<Key extends string>(deps: PlayDeps<Key>): Play {
     }
     const key = crypto.randomUUID();
     scene.clear();
-    showCarried();
+    carried.show();
     controls.showWin('', false);
     controls.setSpin('running');
     controls.say(words('say.spinning'));
@@ -399,21 +380,21 @@ export function createPlay<Key extends string>(deps: PlayDeps<Key>): Play {
       isTurbo = isOn && session.hasTurbo && session.cycleMsMin === 0;
       if (!isBusy) scene.motion.hurry(isTurbo);
     },
-    stakeChanged,
+    stakeChanged: carried.showStake,
     async refreshBalance() {
       const fresh = await api.balance();
       if (!isBusy) setBalance(fresh.balance);
     },
     async begin() {
       controls.showBalance(balance);
-      stakeChanged();
+      carried.showStake();
       scene.rest([]);
       if (balance !== null)
         portal.notify({ event: 'balance', balance, currency: session.currency.code });
       const { unfinished } = session;
       if (unfinished === null) return;
       controls.setStake(amountToText(stakeOf(game.costs, unfinished)));
-      stakeChanged();
+      carried.showStake();
       scene.rest(unfinished.steps);
       await busy(async () => void (await playOut(unfinished, true)));
     },

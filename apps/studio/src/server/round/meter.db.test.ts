@@ -9,7 +9,8 @@ import { eventually } from '@parlour/testkit';
 import { verifyRecord } from '../../client/verify/solo.ts';
 import { playDiner } from '../testkit/diner.ts';
 import { SEEDS, startStudio, type Studio } from '../testkit/studio.ts';
-import type { MeterView, ProofView, RoundView } from './present.ts';
+import type { MeterView } from './meter.ts';
+import type { ProofView, RoundView } from './present.ts';
 
 const GAME = 'chrome-diner';
 const FIRST = '24744b9447ffcab7c87e5bae80833d0366a75920481859a7e8b9b82f1376830e';

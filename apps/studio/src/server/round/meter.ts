@@ -1,7 +1,8 @@
-// What games carry from round to round. The row of a meter is locked by whoever begins or ends a round of it,
-// a round before its meter, so that no round begins with what another one is about to change.
+// What games carry from round to round. The row of a meter is locked where a round of it begins or ends, a
+// round before its meter, so that no round begins with what another one is about to change.
 import type { Reader, Tx } from '@parlour/database';
-import type { Amount } from '@parlour/money';
+import type { GameCard } from '@parlour/games';
+import { type Amount, amountToText } from '@parlour/money';
 import type { Session } from '../launch/store.ts';
 import type { RoundAt } from './change-store.ts';
 
@@ -21,7 +22,7 @@ export async function takeMeter(
   id: string,
   { currency, gameCode, isFree, playerId, stake, tableHash }: MeterKey,
 ): Promise<Meter> {
-  const [meter] = await tx.query<Meter>({
+  const [meter]: Meter[] = await tx.query({
     name: 'meter_take',
     text: `insert into meters (id, player_id, game_code, table_hash, currency, stake_amount, is_free)
       values ($1, $2, $3, $4, $5, $6, $7)
@@ -44,14 +45,17 @@ export async function keepMeter(tx: Tx, { from, id }: RoundAt, carried: unknown)
   });
 }
 
-export type MeterRow = {
+type MeterRow = {
   readonly stake: Amount;
   readonly isFree: boolean;
   readonly carried: unknown;
 };
 
+/** A meter as the page of its game shows it. */
+export type MeterView = Omit<MeterRow, 'stake'> & { readonly stake: string };
+
 /** The meters of a player in a game's table, those that no round has moved yet left out. */
-export const listMeters = (
+const listMeters = (
   reader: Reader,
   { currency, gameCode, playerId, tableHash }: Omit<MeterKey, 'isFree' | 'stake'>,
 ): Promise<MeterRow[]> =>
@@ -62,3 +66,18 @@ export const listMeters = (
         and carried is not null order by stake_amount`,
     values: [playerId, gameCode, tableHash, currency],
   });
+
+/** What the player's next rounds of each stake begin with; nothing in a game that does not carry. */
+export async function metersOf(
+  reader: Reader,
+  { game, tableHash }: GameCard,
+  session: Session,
+): Promise<MeterView[]> {
+  if (!game.carries) return [];
+  const meters = await listMeters(reader, { ...session, tableHash });
+  return meters.map(({ carried, isFree, stake }) => ({
+    stake: amountToText(stake),
+    isFree,
+    carried,
+  }));
+}

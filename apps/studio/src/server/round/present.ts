@@ -4,7 +4,6 @@ import type { TicketProof } from '../deck/present.ts';
 import type { OwnHitView } from '../pool/present.ts';
 import type { SeedPairRow } from '../seed/store.ts';
 import { cardOf, rulesOf } from './game.ts';
-import type { MeterRow } from './meter.ts';
 import { recordOf } from './step.ts';
 import type { RoundRow } from './store.ts';
 
@@ -35,15 +34,6 @@ export function presentRound(games: readonly GameCard[], round: RoundRow) {
     closedAt: round.closedAt?.toISOString() ?? null,
   };
 }
-
-/** A meter as the page of its game shows it. */
-export const presentMeter = ({ carried, isFree, stake }: MeterRow) => ({
-  stake: amountToText(stake),
-  isFree,
-  carried,
-});
-
-export type MeterView = ReturnType<typeof presentMeter>;
 
 export type RoundView = ReturnType<typeof presentRound>;
 

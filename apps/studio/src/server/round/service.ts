@@ -15,15 +15,8 @@ import { type Asked, type BeginCommand, BET_GRACE_MS, planRound } from './begin.
 import { type Betted, createBets } from './bets.ts';
 import { hitsOfRound } from '../pool/of-round.ts';
 import { cardOf } from './game.ts';
-import { listMeters } from './meter.ts';
-import {
-  type MeterView,
-  presentMeter,
-  presentProof,
-  presentRound,
-  type ProofView,
-  type RoundView,
-} from './present.ts';
+import { metersOf } from './meter.ts';
+import { presentProof, presentRound, type ProofView, type RoundView } from './present.ts';
 import type { Settlement } from './settlement.ts';
 import { isPlaceTooHigh, isStakeOffered } from './stakes.ts';
 import { finishRound, type StepCommand, type Stepped, takeStep } from './step.ts';
@@ -177,12 +170,7 @@ export function createRoundService(
 
     balance: (session: Session): Promise<Amount | null> => gateway.balance(session),
 
-    /** What the player's next rounds of each stake begin with, in a game that carries. */
-    async meters(session: Session): Promise<MeterView[]> {
-      const { game, tableHash } = cardOf(games, session.gameCode);
-      if (!game.carries) return [];
-      return (await listMeters(db, { ...session, tableHash })).map(presentMeter);
-    },
+    meters: (session: Session) => metersOf(db, cardOf(games, session.gameCode), session),
   };
 }
 

@@ -43,14 +43,14 @@ const games: Readonly<Partial<Record<GameCategory, Readonly<Record<string, Own>>
     'lantern-reef': {
       names: { en: 'Lantern Reef', hi: 'लालटेन की चट्टान', ar: 'شعاب الفوانيس' },
       tags: ['cascades', 'multiplier', 'free-spins', 'bonus-buy'],
-      rtpPpm: 964_810,
+      rtpPpm: 964_763,
       volatility: 'high',
       isHot: true,
     },
     'comet-choir': {
       names: { en: 'Comet Choir', hi: 'धूमकेतु गान', ar: 'جوقة المذنبات' },
       tags: ['cascades', 'multiplier', 'free-spins', 'bonus-buy'],
-      rtpPpm: 962_801,
+      rtpPpm: 963_269,
       volatility: 'very_high',
       isHot: true,
     },

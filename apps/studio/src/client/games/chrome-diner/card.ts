@@ -9,6 +9,15 @@ const FLIGHT_GAP_MS = 140;
 
 type Point = { readonly x: number; readonly y: number };
 
+const drawBoard = (board: Graphics, width: number, height: number): Graphics =>
+  board
+    .clear()
+    .roundRect(0, 0, width, height, 16)
+    .fill('#0b0a1ed1')
+    .stroke({ color: '#c9d6e8', width: 3 })
+    .roundRect(5, 5, width - 10, height - 10, 12)
+    .stroke({ color: '#ff3d8b', width: 2, alpha: 0.9 });
+
 /** The card on the wall: a stamp for every coffee on the line. */
 export function createCard(
   motion: Motion,
@@ -49,13 +58,7 @@ export function createCard(
   };
   const draw = () => {
     const { cell, height, width } = layout.isStrip ? STRIP : CARD;
-    board
-      .clear()
-      .roundRect(0, 0, width, height, 16)
-      .fill('#0b0a1ed1')
-      .stroke({ color: '#c9d6e8', width: 3 })
-      .roundRect(5, 5, width - 10, height - 10, 12)
-      .stroke({ color: '#ff3d8b', width: 2, alpha: 0.9 });
+    drawBoard(board, width, height);
     rings.clear();
     for (const [index, stamp] of stamps.entries()) {
       const { x, y } = placeOf(index);

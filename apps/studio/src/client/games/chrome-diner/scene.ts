@@ -5,8 +5,6 @@ import {
 } from '@parlour/games/chrome-diner';
 import { bestHold, bestNudge, positionOf, reelsOfSet } from '@parlour/games/slot-kit';
 import { ZERO } from '@parlour/money';
-import type { StepView } from '../../api.ts';
-import { element } from '../../panel/element.ts';
 import { Container, Graphics, Sprite } from 'pixi.js';
 import { payOf } from '../../slot/modes.ts';
 import type { SceneDeps, SlotScene } from '../../slot/scene.ts';
@@ -18,13 +16,11 @@ import { COIN, drawTexture, sparkTexture, symbolTextures } from '../../slot/stag
 import { createWins } from '../../slot/stage/wins.ts';
 import { cabinetBack, cabinetFront, logo, scene as diner } from './art/scene.ts';
 import { symbolDrawings } from './art/symbols.ts';
-import { pie as pieArt, pointer } from './art/pie.ts';
 import { createButtons } from './buttons.ts';
-import { createCard } from './card.ts';
+import { createCoffee } from './coffee.ts';
 import { layOut, type Layout, REELS, ROWS } from './layout.ts';
 import { createMenu } from './menu.ts';
-import { createPie } from './pie.ts';
-import { countOf, lineOf, meterOf, moveOf, offerOf, stampsOf, topOf, wheelOf } from './steps.ts';
+import { countOf, lineOf, moveOf, offerOf, topOf, wheelOf } from './steps.ts';
 import type { DinerKey } from './words.ts';
 
 const LENGTH = sheet.strips[0]?.length ?? 0;
@@ -33,22 +29,11 @@ const LAND_GAP_MS = 320;
 /** What the reels show before the first spin: three of the wild. */
 const OPENING = [0, 0, 0] as const;
 const LINE_ROW = 1;
-const meter = sheet.meter ?? { symbol: 0, size: 1, prizes: [] };
-/** As sharp as the pie is shown at most. */
-const PIE_PIXELS = 1_024;
 
 const isHoldOf = (action: unknown): action is { readonly kind: 'hold'; readonly reels: number[] } =>
   (action as { kind?: string } | null)?.kind === 'hold';
 const isWheelOf = (action: unknown): boolean =>
   (action as { kind?: string } | null)?.kind === 'wheel';
-/** Stamps that are over when the card is full, for the next one. */
-const overOf = (steps: readonly StepView[]): number =>
-  steps
-    .map(meterOf)
-    .reduce(
-      (over, found) => (found === undefined ? over : found.before + found.added - found.size),
-      0,
-    );
 const isNudgeOf = (action: unknown): boolean =>
   (action as { kind?: string } | null)?.kind === 'nudge';
 
@@ -68,18 +53,7 @@ export async function createDinerScene({
   const [drums, cabinet, mask] = [new Container(), new Container(), new Graphics()];
   const menu = createMenu(textures);
   const buttons = createButtons(host, words);
-  const card = createCard(motion, textures, { ...meter, title: words('diner.card') });
-  const pie = createPie(
-    motion,
-    {
-      pie: await drawTexture(pieArt(meter.prizes), PIE_PIXELS, PIE_PIXELS),
-      pointer: await drawTexture(pointer(), 192, 220),
-    },
-    { places: meter.prizes.length, onTick: () => sound.tick() },
-  );
-  // What the card shows is read aloud here: the stage is a picture.
-  const state = element('p', { class: 'visually-hidden' });
-  host.append(state);
+  const coffee = await createCoffee({ host, motion, sound, textures, words });
   const wins = createWins({
     motion,
     lines: [[LINE_ROW, LINE_ROW, LINE_ROW]],
@@ -93,10 +67,9 @@ export async function createDinerScene({
   drums.addChild(...reels.map((reel) => reel.view));
   drums.mask = mask;
   cabinet.addChild(back, drums, mask, front, wins.view);
-  app.stage.addChild(room, title, menu.view, card.view, cabinet, card.flying, pie.view, rain.view);
+  app.stage.addChild(room, title, menu.view, coffee.card, cabinet, coffee.over, rain.view);
   let layout: Layout = layOut({ width: 1, height: 1 }, { top: 0, bottom: 0 });
   let stops: readonly number[] = OPENING;
-  let over = 0;
 
   const place = () => {
     const { cell, logo: name, margin, reels: origin, size } = layout;
@@ -118,8 +91,7 @@ export async function createDinerScene({
     title.setSize(name.width, name.height);
     room.setSize(size.width, size.height);
     menu.layout(layout);
-    card.layout(layout);
-    pie.layout(layout);
+    coffee.layout(layout);
     buttons.layout(layout);
   };
   const swap = createSwap();
@@ -144,41 +116,12 @@ export async function createDinerScene({
       (symbols) => {
         for (const reel of reels) reel.setTextures(symbols);
         menu.setTextures(symbols);
-        card.setTextures(symbols);
+        coffee.setTextures(symbols);
       },
     );
     if (!isDone) return;
     place();
     motion.redraw();
-  };
-
-  let stamps = 0;
-  const showStamps = (next: number) => {
-    stamps = next;
-    card.show(next);
-    state.textContent = words('diner.card_state', { stamps: next, size: meter.size });
-  };
-
-  /** A stamp for each coffee on the line. */
-  const stamp = async (step: StepView) => {
-    const found = meterOf(step);
-    if (found === undefined) return;
-    const { cell, reels: origin } = layout;
-    const from = lineOf(stops, sheet.strips).flatMap((symbol, reel) =>
-      symbol === meter.symbol
-        ? [{ x: origin.x + (reel + 0.5) * cell, y: origin.y + (LINE_ROW + 0.5) * cell }]
-        : [],
-    );
-    await card.stamp(found.before, { from, cell: cell * 0.9, onStamp: () => sound.knock() });
-    showStamps(stampsOf([step]) ?? stamps);
-    if (stamps === found.size) sound.feature();
-  };
-
-  const turnPie = async (place: number, pay: () => Promise<void>) => {
-    await pie.turn(place);
-    showStamps(Math.max(0, over));
-    await pay();
-    await pie.close();
   };
 
   const land = async (next: readonly number[], held: readonly number[]) => {
@@ -198,19 +141,16 @@ export async function createDinerScene({
     rest(steps) {
       stops = steps.map(moveOf).findLast((move) => move !== undefined)?.stops ?? OPENING;
       for (const [index, reel] of reels.entries()) reel.show(topOf(stops[index] ?? 0, LENGTH));
-      pie.hide();
-      const stood = stampsOf(steps);
-      if (stood !== null) showStamps(stood);
-      over = overOf(steps);
+      coffee.rest(steps);
       motion.redraw();
     },
     setStake(stake) {
       menu.setPays(sheet.pays.map((row) => money.short(payOf(stake, row[REELS - 1] ?? 0))));
-      pie.setPrizes(meter.prizes.map((prize) => money.short(payOf(stake, prize))));
+      coffee.setPrizes((prize) => money.short(payOf(stake, prize)));
       motion.redraw();
     },
     setCarried(carried) {
-      showStamps(typeof carried === 'number' ? carried : 0);
+      coffee.show(typeof carried === 'number' ? carried : 0);
       motion.redraw();
     },
     clear() {
@@ -227,16 +167,16 @@ export async function createDinerScene({
     },
     async show(step, how) {
       const wheel = wheelOf(step);
-      if (wheel !== undefined) return turnPie(wheel.place, () => how.pay(how.amountOf(wheel.pays)));
+      if (wheel !== undefined)
+        return coffee.turn(wheel.place, () => how.pay(how.amountOf(wheel.pays)));
       const move = moveOf(step);
       if (move === undefined) return;
-      over = meterOf(step) === undefined ? over : overOf([step]);
       if (move.kind === 'nudge') {
         await reels[move.reel]?.nudge();
         sound.land(move.reel);
         stops = move.stops;
       } else await land(move.stops, move.held);
-      await stamp(step);
+      await coffee.stamp(step, lineOf(stops, sheet.strips));
       const won = how.amountOf(move.pays);
       if (won === ZERO) {
         if (offerOf(step) !== null) sound.clock(1);
@@ -258,7 +198,7 @@ export async function createDinerScene({
       const offer = offerOf(step);
       if (offer?.kind === 'wheel') {
         wins.stop();
-        await pie.open();
+        await coffee.open();
         return buttons.ask({ kind: 'wheel' });
       }
       const at = positionOf(stops, LENGTH);

@@ -45,6 +45,70 @@ export type WaysReelView = {
   light(isLit: ((symbol: number) => boolean) | null, grow?: number): void;
 };
 
+/** A parcel at a part of its opening: it shakes, then it turns once about its upright. */
+function turnOver(
+  sprite: Sprite | undefined,
+  { part, side, turn }: { readonly part: number; readonly side: number; readonly turn: number },
+): void {
+  if (sprite === undefined) return;
+  sprite.setSize(side);
+  sprite.scale.x *= Math.max(0.04, Math.abs(1 - 2 * turn));
+  sprite.rotation = turn > 0 ? 0 : 0.14 * Math.sin((part / SHAKEN) * 5 * Math.PI);
+}
+
+/** The plate behind a cell; what came out of a parcel has twine around it. */
+function drawPlate(
+  plate: Graphics,
+  {
+    high,
+    isOpened,
+    symbol,
+    top,
+    width,
+  }: {
+    readonly symbol: number;
+    readonly top: number;
+    readonly width: number;
+    readonly high: number;
+    readonly isOpened: boolean;
+  },
+): void {
+  const [round, fill] = [Math.min(14, high * 0.16), PLATES[symbol] ?? '#143a4a'];
+  plate
+    .clear()
+    .roundRect(3, top + 2, width - 6, high - 4, round)
+    .fill(isOpened ? KRAFT : fill)
+    .roundRect(3, top + 2, width - 6, high * 0.42, round)
+    .fill('#ffffff0d');
+  if (isOpened)
+    plate
+      .roundRect(5, top + 4, width - 10, high - 8, round * 0.85)
+      .stroke({ color: TWINE, width: 3 });
+}
+
+/** The smears of a running reel, so many cells further than where it started. */
+function placeSmears(
+  smears: readonly Sprite[],
+  {
+    passed,
+    size,
+    textures,
+  }: {
+    readonly passed: number;
+    readonly size: Size;
+    readonly textures: SymbolTextures;
+  },
+): void {
+  const high = size.height / (smears.length - 2);
+  for (const [index, sprite] of smears.entries()) {
+    const texture = textures.blurred[(Math.floor(passed / smears.length) * 5 + index * 3 + 1) % 9];
+    if (texture !== undefined) sprite.texture = texture;
+    sprite.position.set(size.width / 2, (((passed + index) % smears.length) - 0.5) * high);
+    sprite.setSize(size.width * 0.9, size.width * 1.5);
+    sprite.alpha = 0.85;
+  }
+}
+
 /** A reel of cells that share its height, however many they are. */
 export function createWaysReel(motion: Motion, first: SymbolTextures): WaysReelView {
   const view = new Container();
@@ -75,16 +139,13 @@ export function createWaysReel(motion: Motion, first: SymbolTextures): WaysReelV
       plate.visible = symbol !== undefined;
       sprite.visible = symbol !== undefined;
       if (symbol === undefined) continue;
-      plate
-        .clear()
-        .roundRect(3, row * high + 2, size.width - 6, high - 4, Math.min(14, high * 0.16))
-        .fill(opened.has(row) ? KRAFT : (PLATES[symbol] ?? '#143a4a'))
-        .roundRect(3, row * high + 2, size.width - 6, high * 0.42, Math.min(14, high * 0.16))
-        .fill('#ffffff0d');
-      if (opened.has(row))
-        plate
-          .roundRect(5, row * high + 4, size.width - 10, high - 8, Math.min(12, high * 0.14))
-          .stroke({ color: TWINE, width: 3 });
+      drawPlate(plate, {
+        symbol,
+        top: row * high,
+        width: size.width,
+        high,
+        isOpened: opened.has(row),
+      });
       const texture = textures.sharp[symbol];
       if (texture !== undefined) sprite.texture = texture;
       sprite.position.set(size.width / 2, (row + 0.5) * high);
@@ -93,16 +154,7 @@ export function createWaysReel(motion: Motion, first: SymbolTextures): WaysReelV
   };
   const run = (delta: number) => {
     passed += (delta / 1000) * RUN_CELLS_A_SECOND;
-    const high = size.height / (smears.length - 2);
-    for (const [index, sprite] of smears.entries()) {
-      const at = passed + index;
-      const texture =
-        textures.blurred[(Math.floor(passed / smears.length) * 5 + index * 3 + 1) % 9];
-      if (texture !== undefined) sprite.texture = texture;
-      sprite.position.set(size.width / 2, ((at % smears.length) - 0.5) * high);
-      sprite.setSize(size.width * 0.9, size.width * 1.5);
-      sprite.alpha = 0.85;
-    }
+    placeSmears(smears, { passed, size, textures });
   };
 
   return {
@@ -161,12 +213,7 @@ export function createWaysReel(motion: Motion, first: SymbolTextures): WaysReelV
             opened = new Set(rows);
             place();
           }
-          for (const row of rows) {
-            const { sprite } = cells[row] as (typeof cells)[number];
-            sprite.setSize(side());
-            sprite.scale.x *= Math.max(0.04, Math.abs(1 - 2 * turn));
-            sprite.rotation = turn > 0 ? 0 : 0.14 * Math.sin((part / SHAKEN) * 5 * Math.PI);
-          }
+          for (const row of rows) turnOver(cells[row]?.sprite, { part, side: side(), turn });
         },
         (part) => part,
       );
