@@ -16,14 +16,14 @@ function Page() {
   );
 }
 
-test('a game has the scheme in the name of its frame, and is told when it changes', () => {
+test('a game has the scheme in the name of its frame, and hears when it changes', () => {
   show(<Page />);
   const frame = document.querySelector('iframe');
   const first = screen.getByRole('button').textContent;
   expect(frame?.name).toBe(`scheme=${first}`);
-  const told = vi.fn();
-  Object.defineProperty(frame, 'contentWindow', { value: { postMessage: told } });
+  const sent = vi.fn();
+  Object.defineProperty(frame, 'contentWindow', { value: { postMessage: sent } });
   fireEvent.click(screen.getByRole('button'));
-  expect(told).toHaveBeenCalledWith({ type: 'parlour.portal', scheme: 'light' }, 'null');
+  expect(sent).toHaveBeenCalledWith({ type: 'parlour.portal', scheme: 'light' }, 'null');
   expect(frame?.name).toBe(`scheme=${first}`);
 });

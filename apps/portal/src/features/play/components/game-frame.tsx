@@ -33,10 +33,10 @@ export function GameFrame({ url, title, onEvent }: GameFrameProps): ReactNode {
   const { colorScheme } = useMantineColorScheme();
   // The first scheme stands in the name, which a game can read before it paints anything.
   const [first] = useState(colorScheme);
-  const toldScheme = useRef(first);
+  const sentScheme = useRef(first);
   useEffect(() => {
-    if (toldScheme.current === colorScheme) return;
-    toldScheme.current = colorScheme;
+    if (sentScheme.current === colorScheme) return;
+    sentScheme.current = colorScheme;
     const { origin } = new URL(url, location.href);
     const message = { type: 'parlour.portal', scheme: colorScheme };
     frame.current?.contentWindow?.postMessage(message, origin);

@@ -12,6 +12,7 @@ import { createLadder } from '../../instant/ladder.ts';
 import type { Scene, SceneDeps } from '../../instant/scene.ts';
 import { chanceOf, timesOf, timesOfHundredths } from '../../instant/figures.ts';
 import { element } from '../../panel/element.ts';
+import { arch } from './arch.ts';
 import { createCalls, createSides } from './calls.ts';
 import { createCoin } from './coin.ts';
 import type { CoinFlipKey } from './coin-flip.ts';
@@ -81,6 +82,7 @@ export function createCoinFlipScene(deps: SceneDeps<CoinFlipKey>): Scene {
     view: element(
       'div',
       { class: 'coin-flip', attributes: { dir: 'ltr' } },
+      arch(),
       ladder.view,
       coin.view,
       buttons.view,

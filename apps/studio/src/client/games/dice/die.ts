@@ -1,4 +1,5 @@
 import { drawing } from '../../instant/drawing.ts';
+import { element } from '../../panel/element.ts';
 
 /** A ten-sided die from the front: the face that is up, the two beside it and the two below. */
 const BODY = [
@@ -30,15 +31,24 @@ export function createDie() {
 }
 
 const DICE = 4;
+/** Dice before the point. */
+const WHOLE = 2;
 /** Digits that pass on a die in flight. */
 const PASSED = 9;
 
 /** Four dice, from tens to hundredths: between them they show every number from 00.00 to 99.99. */
 export function createThrow() {
   const dice = Array.from({ length: DICE }, () => createDie());
+  const views = dice.map(({ view }) => view);
   return {
-    views: dice.map(({ view }) => view),
-    /** The dice of a roll in hundredths, which come to rest one after the other as `part` goes from 0 to 1. */
+    view: element(
+      'div',
+      { class: 'dice-tray', attributes: { 'aria-hidden': 'true' } },
+      ...views.slice(0, WHOLE),
+      element('b', { text: '.' }),
+      ...views.slice(WHOLE),
+    ),
+    /** The dice of a roll in hundredths; they come to rest one by one as `part` goes from 0 to 1. */
     draw(roll: number, part: number) {
       const digits = String(roll).padStart(DICE, '0');
       for (const [place, die] of dice.entries()) {

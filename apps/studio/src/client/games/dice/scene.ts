@@ -63,17 +63,10 @@ export function createDiceScene({
   const track = element('div', { class: 'dice-track', attributes: { 'aria-hidden': 'true' } });
   const marker = element('output', { class: 'dice-roll', hidden: true });
   const thrown = createThrow();
-  const [tens, ones, tenths, hundredths] = thrown.views;
-  const point = element('b', { text: '.' });
-  const tray = element(
-    'div',
-    { class: 'dice-tray', attributes: { 'aria-hidden': 'true' } },
-    ...[tens, ones, point, tenths, hundredths].filter((part) => part !== undefined),
-  );
   const view = element(
     'div',
     { class: 'dice', attributes: { dir: 'ltr' } },
-    tray,
+    thrown.view,
     element(
       'div',
       { class: 'dice-scale', attributes: { 'aria-hidden': 'true' } },

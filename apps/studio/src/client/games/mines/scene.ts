@@ -5,6 +5,7 @@ import { createLadder } from '../../instant/ladder.ts';
 import type { Scene, SceneDeps } from '../../instant/scene.ts';
 import { chanceOf, timesOfHundredths } from '../../instant/figures.ts';
 import { element } from '../../panel/element.ts';
+import { gallery } from './gallery.ts';
 import { createBoard } from './board.ts';
 import { createCount } from './choice.ts';
 import { createFoot } from './foot.ts';
@@ -89,6 +90,7 @@ export function createMinesScene(deps: SceneDeps<MinesKey>): Scene {
     view: element(
       'div',
       { class: 'mines', attributes: { dir: 'ltr' } },
+      gallery(),
       ladder.view,
       board.view,
       foot.view,

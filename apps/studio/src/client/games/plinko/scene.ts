@@ -33,8 +33,11 @@ export const heatOf = (pocket: number, pockets: number): number =>
   Math.abs(pocket - (pockets - 1) / 2) / ((pockets - 1) / 2);
 
 /** Nails and the ball take the light from above. */
-const METALS = `<radialGradient id="plinko-nail" cx=".38" cy=".3" r=".8"><stop offset="0" stop-color="#fff3c9"/><stop offset=".45" stop-color="#d39a3f"/><stop offset="1" stop-color="#6d4210"/></radialGradient>
-<radialGradient id="plinko-ruby" cx=".36" cy=".3" r=".8"><stop offset="0" stop-color="#ffb9c2"/><stop offset=".35" stop-color="#e02448"/><stop offset="1" stop-color="#6b0720"/></radialGradient>`;
+const METALS = `<radialGradient id="plinko-nail" cx=".38" cy=".3" r=".8">
+<stop offset="0" stop-color="#fff3c9"/><stop offset=".45" stop-color="#d39a3f"/>
+<stop offset="1" stop-color="#6d4210"/></radialGradient>
+<radialGradient id="plinko-ruby" cx=".36" cy=".3" r=".8"><stop offset="0" stop-color="#ffb9c2"/>
+<stop offset=".35" stop-color="#e02448"/><stop offset="1" stop-color="#6b0720"/></radialGradient>`;
 
 /** Rows of pegs, a ball that falls through them, and the pockets with what they pay. */
 export function createPlinkoScene({ motion, onChoice, sound, words }: SceneDeps<PlinkoKey>): Scene {

@@ -54,11 +54,19 @@ const bulbs = Array.from({ length: BULBS }, (_, place) => {
 }).join('');
 
 /** What does not turn: the light on the enamel, the rim with its bulbs, the boss in the middle. */
-const SHEEN = `<defs><radialGradient id="wheel-sheen" gradientUnits="userSpaceOnUse" cx="-20" cy="-50" r="170"><stop offset="0" stop-color="#fff" stop-opacity=".34"/><stop offset=".5" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".45"/></radialGradient>
-<linearGradient id="wheel-rim" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#c8283a"/><stop offset="1" stop-color="#6d0d1c"/></linearGradient>
-<radialGradient id="wheel-boss" cx=".42" cy=".34" r=".75"><stop offset="0" stop-color="#4a2433"/><stop offset="1" stop-color="#1d0b14"/></radialGradient></defs>
+const SHEEN = `<defs>
+<radialGradient id="wheel-sheen" gradientUnits="userSpaceOnUse" cx="-20" cy="-50" r="170">
+<stop offset="0" stop-color="#fff" stop-opacity=".34"/>
+<stop offset=".5" stop-color="#fff" stop-opacity="0"/>
+<stop offset="1" stop-color="#000" stop-opacity=".45"/></radialGradient>
+<linearGradient id="wheel-rim" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#c8283a"/>
+<stop offset="1" stop-color="#6d0d1c"/></linearGradient>
+<radialGradient id="wheel-boss" cx=".42" cy=".34" r=".75"><stop offset="0" stop-color="#4a2433"/>
+<stop offset="1" stop-color="#1d0b14"/></radialGradient></defs>
 <circle r="${RADIUS}" fill="url(#wheel-sheen)"/>
-<circle r="111" fill="none" stroke="url(#wheel-rim)" stroke-width="17"/><circle r="101.500" fill="none" stroke="#f0cf86" stroke-width="2.500"/><circle r="120" fill="none" stroke="#f0cf86" stroke-width="2.500"/>${bulbs}
+<circle r="111" fill="none" stroke="url(#wheel-rim)" stroke-width="17"/>
+<circle r="101.500" fill="none" stroke="#f0cf86" stroke-width="2.500"/>
+<circle r="120" fill="none" stroke="#f0cf86" stroke-width="2.500"/>${bulbs}
 <circle r="${INNER - 12}" fill="#d9a94f"/><circle r="${INNER - 14}" fill="url(#wheel-boss)"/>`;
 
 /** A wheel of equal segments under a pointer, and a legend of what they pay. */
