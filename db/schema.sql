@@ -3347,6 +3347,78 @@ create table point_quotas (
   constraint point_quotas__points CHECK (points > 0 AND points <= 10000 AND (points::integer % 10) = 0)
 );
 
+create table pool_contributions (
+  vendor_code text not null,
+  currency text not null,
+  level text not null,
+  hour_at timestamp with time zone not null,
+  bet_count integer not null,
+  stake_amount bigint not null,
+  amount bigint not null,
+  constraint pool_contributions__pk PRIMARY KEY (vendor_code, currency, level, hour_at),
+  constraint pool_contributions_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES pool_feeds(vendor_code),
+  constraint pool_contributions__sums CHECK (bet_count >= 0 AND stake_amount >= 0 AND amount >= 0)
+);
+
+create table pool_feeds (
+  vendor_code text not null,
+  sent_at timestamp with time zone,
+  read_at timestamp with time zone,
+  version text not null default ''::text,
+  sheet_hash text not null default ''::text,
+  share_ppm integer not null default 0,
+  return_ppm integer not null default 0,
+  game_codes text[] not null default '{}'::text[],
+  refused_at timestamp with time zone,
+  refusal text not null default ''::text,
+  constraint pool_feeds_pkey PRIMARY KEY (vendor_code),
+  constraint pool_feeds_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES vendors(code),
+  constraint pool_feeds__read CHECK ((sent_at IS NULL) = (read_at IS NULL))
+);
+
+create table pool_hits (
+  id uuid not null,
+  vendor_code text not null,
+  currency text not null,
+  level text not null,
+  number integer not null,
+  prize_amount bigint not null,
+  stake_amount bigint not null,
+  member_id uuid not null,
+  masked_name text not null,
+  round_ref text not null,
+  round_id uuid,
+  game_code text not null,
+  begun_at timestamp with time zone not null,
+  fallen_at timestamp with time zone not null,
+  paid_at timestamp with time zone,
+  point_amount bigint,
+  salt text,
+  point_hash text,
+  constraint pool_hits__pk PRIMARY KEY (vendor_code, currency, level, number),
+  constraint pool_hits__id UNIQUE (id),
+  constraint pool_hits_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES pool_feeds(vendor_code),
+  constraint pool_hits__amount CHECK (number > 0 AND prize_amount > 0 AND stake_amount > 0 AND (point_amount IS NULL OR point_amount = prize_amount))
+);
+CREATE INDEX pool_hits__currency_fallen_at ON pool_hits USING btree (currency, fallen_at DESC, id DESC);
+CREATE INDEX pool_hits__member_id ON pool_hits USING btree (member_id);
+
+create table pool_levels (
+  vendor_code text not null,
+  currency text not null,
+  level text not null,
+  place smallint not null,
+  number integer not null,
+  amount bigint not null,
+  seed_amount bigint not null,
+  must_fall_by_amount bigint,
+  point_hash text,
+  begun_at timestamp with time zone not null,
+  constraint pool_levels__pk PRIMARY KEY (vendor_code, currency, level),
+  constraint pool_levels_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES pool_feeds(vendor_code),
+  constraint pool_levels__amount CHECK (number > 0 AND seed_amount >= 0 AND amount >= seed_amount AND (must_fall_by_amount IS NULL OR amount <= must_fall_by_amount))
+);
+
 create table postback_deliveries (
   id uuid not null,
   postback_id uuid not null,

@@ -1,4 +1,5 @@
 // Socket channels are made here and nowhere typed by hand; each message carries the channel's version.
+import type { PoolView } from './jackpot.ts';
 import type { DrawOutcome } from './lottery/field.ts';
 
 export const channel = {
@@ -65,11 +66,16 @@ export type DrawMessage =
  */
 export type PublishedMessage = Readonly<Record<string, never>>;
 
+/** Replaces what the client holds of the counter, but for steps and hits. Money is a decimal string. */
 export type JackpotMessage = {
-  readonly amount: string;
+  readonly source: 'pool' | 'ornament';
+  /** Null while no vendor says what the pools hold. */
+  readonly amount: string | null;
   readonly currency: string;
-  /** True when the figure is an ornament of the brand and nobody can win it. */
+  /** True when the figure is an ornament of the brand and cannot be won. */
   readonly decorative: boolean;
+  readonly at: string;
+  readonly pools: readonly PoolView[];
 };
 
 /** Tickets or chases of the member changed; `ids` are the first of them. Money is a decimal string. */

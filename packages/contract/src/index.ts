@@ -22,6 +22,7 @@ import { fundsDownlineRefusals, fundsDownlineRoutes } from './funds-downline.ts'
 import { fundsRefusals, fundsRoutes } from './funds.ts';
 import { gameReturnRoutes } from './game-return.ts';
 import { identityRefusals, identityRoutes } from './identity/index.ts';
+import { jackpotRoutes } from './jackpot.ts';
 import { kycRefusals, kycRoutes } from './kyc.ts';
 import { memberDeskRefusals, memberDeskRoutes } from './member-desk.ts';
 import { lotteryRefusals, lotteryRoutes } from './lottery/index.ts';
@@ -66,6 +67,7 @@ export * from './funds.ts';
 export * from './game-return.ts';
 export * from './identity/index.ts';
 export * from './lottery/index.ts';
+export * from './jackpot.ts';
 export * from './kyc.ts';
 export * from './member-desk.ts';
 export * from './member.ts';
@@ -110,6 +112,7 @@ export const routes = {
   ...fundsRoutes,
   ...gameReturnRoutes,
   ...identityRoutes,
+  ...jackpotRoutes,
   ...kycRoutes,
   ...lotteryRoutes,
   ...memberDeskRoutes,

@@ -1,4 +1,4 @@
-// Launching games, the betting record, winners and the jackpot counter.
+// Launching games, the betting record and winners.
 import { type Static, Type } from 'typebox';
 import { gameCategories, GameView } from './catalogue.ts';
 import { GameCode, LottoAreaText, PrizeModeText } from './lottery/field.ts';
@@ -284,20 +284,6 @@ export const playRoutes = declareRoutes({
     }),
     refusals: [],
     cacheS: 10,
-  },
-  'GET /wps/game/jackpot': {
-    access: 'public',
-    summary: 'The jackpot counter as of now, and how it will grow',
-    value: Type.Object({
-      amount: Money,
-      currency: Currency,
-      /** True when the figure is an ornament of the brand and nobody can win it. */
-      decorative: Type.Boolean(),
-      at: Instant,
-      /** The next steps of the counter, so that it can grow on screen without asking again. */
-      steps: Type.Array(Type.Object({ at: Instant, amount: Money }), { maxItems: 60 }),
-    }),
-    refusals: [],
   },
   'GET /console/members/:memberId/rounds': {
     access: 'operator:round.read',

@@ -85,7 +85,7 @@ const BrandView = Type.Object({
   logoUrlLight: nullable(Url),
   /** A square icon for tabs and home screens; null for the drawn one. */
   iconUrl: nullable(Url),
-  /** Whether the lobby shows the counter of jackpots. */
+  /** Whether the lobby shows a counter: of the pools that the brand joins, or its ornament. */
   jackpotCounter: Type.Boolean(),
   /** Colour tokens that the brand replaces, per scheme, as the ui package's BrandColours. */
   colours: Type.Record(

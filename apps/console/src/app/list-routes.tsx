@@ -60,6 +60,7 @@ export const listRoutes = [
   listRoute(lists.games),
   listRoute(lists.gameReturns),
   listRoute(lists.rewards),
+  listRoute(lists.pools),
   listRoute(lists.vendorRequests),
   listRoute(lists.lotteryIssues),
   listRoute(lists.lotterySettlements),

@@ -1,4 +1,4 @@
-import { ChartIcon, GiftIcon, HourglassIcon } from '@parlour/ui';
+import { ChartIcon, CoinIcon, GiftIcon, HourglassIcon } from '@parlour/ui';
 import { definePlace } from '../lib/resource/place.ts';
 
 export const openRounds = definePlace({
@@ -21,4 +21,11 @@ export const rewards = definePlace({
   icon: GiftIcon,
   needs: 'wallet.read',
   load: () => import('../routes/lists/rewards.tsx'),
+});
+export const pools = definePlace({
+  to: '/pools',
+  key: 'nav.pools',
+  icon: CoinIcon,
+  needs: 'round.read',
+  load: () => import('../routes/lists/pools.tsx'),
 });

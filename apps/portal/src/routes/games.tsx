@@ -12,12 +12,16 @@ import {
   vendorsOf,
 } from '../features/catalogue/model.ts';
 import { useIsDue } from '../lib/answer.ts';
+import { lazyScreen } from '../lib/lazy-screen.ts';
 import { gameCategories } from '../lib/game-categories.ts';
 import { usePageTitle } from '../lib/page/use-page-title.ts';
+import { Part } from '../lib/part.tsx';
 import { usePagesText } from '../lib/pages-text.ts';
 import { useAddress, useSearchChange } from '../lib/link.tsx';
 import { GameCount, GameList, HallNote, useGameCounts } from './game-list.tsx';
 import classes from './games.module.css';
+
+const Pools = lazyScreen(() => import('./pools.tsx'));
 
 const NO_TYPES = [] as const;
 
@@ -50,6 +54,11 @@ export default function Games(): ReactNode {
         <GameCount {...counts} />
       </header>
       <HallNote {...counts} />
+      {category === 'JP' ? (
+        <Part isQuiet>
+          <Pools />
+        </Part>
+      ) : null}
       {isDue ? (
         <>
           <VendorStrip

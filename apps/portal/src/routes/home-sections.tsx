@@ -19,10 +19,12 @@ import {
 import { matchesQuery } from '../features/content/api/index.ts';
 import { HotMatches } from '../features/content/components/hot-matches.tsx';
 import { recentQuery } from '../features/play/api/index.ts';
-import { JackpotCounter } from '../features/play/components/jackpot-counter.tsx';
 import { WinnersBoard } from '../features/play/components/winners-board.tsx';
+import { JackpotCounter } from '../features/pool/components/jackpot-counter.tsx';
 import { permissionQuery } from '../features/site/api/index.ts';
 import { PathLink, useGo } from '../lib/link.tsx';
+import { SearchLink } from '../lib/page/search-link.tsx';
+import { POOL_HITS } from '../lib/pool/place.ts';
 import { usePagesText } from '../lib/pages-text.ts';
 import { useIsLoggedIn } from '../lib/session.ts';
 import { useGameActions, useStart, useVendorActions } from './use-play.ts';
@@ -51,7 +53,9 @@ export default function HomeSections(): ReactNode {
         onOpen={({ vassalage, gameCode }) => start({ vassalage, gameCode }, false)}
       />
       <div className={classes.wins}>
-        {brand?.jackpotCounter === false ? null : <JackpotCounter brandCode={brandCode} />}
+        {brand?.jackpotCounter === false ? null : (
+          <JackpotCounter more={<SearchLink {...POOL_HITS}>{t('pool.hits')}</SearchLink>} />
+        )}
         <WinnersBoard
           brandCode={brandCode}
           more={

@@ -11,10 +11,11 @@ import type { People } from './people.ts';
 import type { Services } from './services.ts';
 
 /** What other modules and tests use of play. */
-const doorsOf = ({ gamesApi, launch, ownRounds, record }: PlayModule) => ({
+const doorsOf = ({ gamesApi, launch, ownRounds, pools, record }: PlayModule) => ({
   gamesApi,
   launch,
   ownRounds,
+  pools,
   record,
 });
 

@@ -23,7 +23,7 @@ import type { FundsService } from '../modules/funds/index.ts';
 import type { IdentityService } from '../modules/identity/index.ts';
 import type { MemberService } from '../modules/member/index.ts';
 import type { NotificationService } from '../modules/notification/index.ts';
-import type { BettingRecord, Launch, OwnRoundsService } from '../modules/play/index.ts';
+import type { BettingRecord, Launch, OwnRoundsService, Pools } from '../modules/play/index.ts';
 import type { ProtectionService } from '../modules/protection/index.ts';
 import type { ReconciliationService } from '../modules/reconciliation/index.ts';
 import type { ReferralService } from '../modules/referral/index.ts';
@@ -60,6 +60,7 @@ export type Services = {
   readonly launch: Launch;
   readonly record: BettingRecord;
   readonly ownRounds: OwnRoundsService;
+  readonly pools: Pools;
   readonly cashier: CashierService;
   readonly reconciliation: ReconciliationService;
   readonly funds: FundsService;

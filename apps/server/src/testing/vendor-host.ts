@@ -8,6 +8,7 @@ import { isSignedBy, SIGNATURE_HEADER } from '@parlour/contract/vendor';
 export type VendorReply = {
   readonly status?: number;
   readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
   readonly afterMs?: number;
 };
 
@@ -38,9 +39,9 @@ export async function openVendorHost(operatorPublicKey: string | Buffer): Promis
       isSigned: isSignedBy(bytes, String(signature), [key]),
     };
     calls.push(call);
-    const { afterMs = 0, body, status = 200 } = await reply(call);
+    const { afterMs = 0, body, headers = {}, status = 200 } = await reply(call);
     if (afterMs > 0) await new Promise((done) => setTimeout(done, afterMs));
-    response.writeHead(status, { 'content-type': 'application/json' });
+    response.writeHead(status, { 'content-type': 'application/json', ...headers });
     response.end(typeof body === 'string' ? body : JSON.stringify(body));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

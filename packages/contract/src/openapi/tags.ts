@@ -79,6 +79,8 @@ const TAGS: readonly Tag[] = [
       '/wps/games',
       '/wps/member/bets',
       '/console/rounds',
+      '/console/pools',
+      '/console/pool-hits',
       '/console/round-reviews',
       '/console/vendor-requests',
     ],

@@ -12,7 +12,12 @@ const AmountOrNull = Type.Union([VendorAmount, Type.Null()]);
 const Count = Type.Integer({ minimum: 0 });
 const Code = Type.String({ minLength: 1, maxLength: 64 });
 
-export const PoolListRequest = Type.Object({ operator_id: Code, request_uuid: Uuid });
+export const PoolListRequest = Type.Object({
+  operator_id: Code,
+  request_uuid: Uuid,
+  /** Of the operator's brands that join: pools of theirs are open, and shown before their first bet. */
+  currencies: Type.Optional(Type.Array(CurrencyCode, { maxItems: 64 })),
+});
 
 const Pool = Type.Object({
   level: Level,
@@ -22,7 +27,10 @@ const Pool = Type.Object({
   seed: VendorAmount,
   /** It falls at or below this amount; null for one that falls by chance. */
   must_fall_by: AmountOrNull,
-  /** The promise of the point; null for one that falls by chance. */
+  /**
+   * The promise of the point, SHA-256 of "currency:level:number:point:salt"; null for one that falls by
+   * chance.
+   */
   point_hash: Hash,
   begun_at: Instant,
 });
@@ -55,7 +63,7 @@ const PoolHour = Type.Object({
 const PoolSet = Type.Object({
   currency: CurrencyCode,
   pools: Type.Array(Pool, { maxItems: 16 }),
-  /** The newest ones. */
+  /** The newest ones, at least fifty where there are so many. */
   hits: Type.Array(PoolHit, { maxItems: 100 }),
   /** Contributions, the newest hours first. */
   hours: Type.Array(PoolHour, { maxItems: 1_000 }),

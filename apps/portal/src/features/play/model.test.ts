@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { compareMoney, jackpotAt, readGameMessage, splitWinners, untilNextStep } from './model.ts';
+import { compareMoney, readGameMessage, splitWinners } from './model.ts';
 
 test('money is compared as money, not as text or floating point', () => {
   assert.equal(compareMoney('9.5', '10'), -1);
@@ -26,26 +26,6 @@ test('the ten largest wins lead, the others follow', () => {
     others.map((winner) => winner.winAmount),
     ['1', '0'],
   );
-});
-
-const at = (second: number) => new Date(second * 1000).toISOString();
-const jackpot = {
-  amount: '100',
-  currency: 'USD',
-  decorative: true,
-  at: at(0),
-  steps: [
-    { at: at(3), amount: '250' },
-    { at: at(7), amount: '600' },
-  ],
-};
-
-test('the counter shows the last step that has come', () => {
-  assert.equal(jackpotAt(jackpot, 2_000), '100');
-  assert.equal(jackpotAt(jackpot, 3_000), '250');
-  assert.equal(jackpotAt(jackpot, 60_000), '600');
-  assert.equal(untilNextStep(jackpot, 2_000), 1_000);
-  assert.equal(untilNextStep(jackpot, 60_000), null);
 });
 
 test('a frame is believed only when it speaks the known words', () => {

@@ -99,7 +99,11 @@ describe('the game list', () => {
     }
     assert.equal((await list({ gameType: 'ALL' })).totalCount, (await list({})).totalCount);
     // Nothing is claimed of a game that does not exist.
-    const { games } = await list({ gameType: 'JP', pageSize: '100' });
+    const { games: jackpots } = await list({ gameType: 'JP', pageSize: '100' });
+    // Games that feed pools lead them, whatever else they are.
+    const leading = jackpots.slice(0, 2).map(({ gameCode }) => gameCode);
+    assert.deepEqual(leading.toSorted(), ['honey-ledger', 'velvet-hours']);
+    const games = jackpots.slice(2);
     assert.ok(games.length > 0);
     assert.ok(games.every((game) => game.rtpPpm === null && !game.hasJackpot && !game.isHot));
     const pooled = (await list({ feature: 'jackpot' })).games.map(({ gameCode }) => gameCode);

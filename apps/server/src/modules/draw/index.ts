@@ -3,6 +3,7 @@
 import type { Reader, Tx } from '@parlour/database';
 import { createFieldSeal } from '../../platform/field-seal.ts';
 import { createRateLimiter } from '../../platform/http/rate-limit.ts';
+import { createLoop, type Turn } from '../../platform/loop.ts';
 import type { ModuleParts } from '../../platform/module.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ApprovalService, Independence } from '../approval/index.ts';
@@ -32,7 +33,6 @@ import { createRecorder } from './service/record.ts';
 import { listGames } from './store/games.ts';
 import { createTurn } from './service/turn.ts';
 import { createWithdrawing } from './service/withdraw.ts';
-import { createLoop, type Turn } from './tick.ts';
 import type { DrawGame, StoredIssue } from './rules/issue.ts';
 import type { ResultVersion } from './store/results.ts';
 import type { Stages } from './store/settling.ts';
@@ -64,6 +64,8 @@ export type { DrawReads } from './service/reads.ts';
 export type { ResultVersion } from './store/results.ts';
 export type { Stages } from './store/settling.ts';
 export type { WaitingDraws } from './store/waiting.ts';
+
+const PACE = { name: 'draw.turn', lease: 'draw turn', everyMs: 1_000 };
 
 /** Issues and results as the tickets' module needs them. */
 export type IssueService = {
@@ -217,7 +219,7 @@ export function createDraw(
       },
       plugins: { portal: feedDoor(receive, createRateLimiter(db, now), platform.security) },
       channels: { draw: () => true },
-      loops: [createLoop({ db, log, turn })],
+      loops: [createLoop({ db, log, turn, ...PACE })],
     },
   };
 }

@@ -1,4 +1,5 @@
 // Launching games, the wallet that vendors call, rounds and the betting record.
+import { createLoop } from '../../platform/loop.ts';
 import type { ModuleParts } from '../../platform/module.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ApprovalService } from '../approval/index.ts';
@@ -10,6 +11,8 @@ import type { SiteService } from '../site/index.ts';
 import type { WalletService } from '../wallet/index.ts';
 import { rewardHandlers } from './reward/routes.ts';
 import { createRewards } from './reward/service.ts';
+import { poolBootstrap, poolHandlers } from './pool/routes.ts';
+import { createPools, type Pools } from './pool/service.ts';
 import { playJobs, playSchedules } from './jobs.ts';
 import { playConsoleHandlers } from './routes/console.ts';
 import { playBootstrap, playHandlers } from './routes/portal.ts';
@@ -37,11 +40,16 @@ export type {
   OwnRoundsService,
   OwnStanding,
 } from './service/own-rounds/index.ts';
+export type { Pools } from './pool/service.ts';
 export type { Launch, Launched, LaunchWish } from './service/launch.ts';
 export type { BettingRecord, RoundDetail } from './service/record.ts';
+export { askSigned, type SignedPlace } from './service/ask-signed.ts';
 export { createReported, type ReportedRound, type ReportRounds } from './service/reported.ts';
 export { endSessionsAt } from './store/sessions.ts';
 export { type Round, roundColumns } from './store/rounds.ts';
+
+/** From one look at the pools of vendors to the next. */
+const POOLS_MS = 5_000;
 
 export type PlayDeps = {
   readonly approvals: Pick<ApprovalService, 'register'>;
@@ -67,6 +75,7 @@ export type PlayModule = {
   readonly ownRounds: OwnRoundsService;
   /** Takes rounds that were played out of a wallet at a vendor, in the caller's transaction. */
   readonly reportRounds: ReportRounds;
+  readonly pools: Pools;
   readonly parts: ModuleParts;
 };
 
@@ -78,6 +87,7 @@ export function createPlay(platform: Platform, needs: PlayDeps): PlayModule {
   const record = createRecord(deps);
   const winners = createWinners(deps);
   const rewards = createRewards(deps);
+  const pools = createPools(deps);
   const portal = { ...deps, launch, record, winners };
   return {
     gamesApi,
@@ -85,18 +95,29 @@ export function createPlay(platform: Platform, needs: PlayDeps): PlayModule {
     record,
     ownRounds: createOwnRounds(deps),
     reportRounds: createReported(deps),
+    pools,
     parts: {
       handlers: {
         ...playHandlers(portal),
         ...winnersHandlers(portal),
         ...playConsoleHandlers({ ...deps, record }),
         ...rewardHandlers({ ...deps, rewards }),
+        ...poolHandlers({ ...deps, pools }),
       },
       plugins: { portal: vendorRoutes({ ...deps, calls, inquire: createInquire(deps) }) },
-      bootstrap: playBootstrap(portal),
+      bootstrap: { ...playBootstrap(portal), ...poolBootstrap({ ...deps, pools }) },
       frameOrigins: gameOrigins(needs.catalogue),
-      jobs: { ...playJobs(deps), 'play.send_rewards': () => rewards.send() },
+      jobs: { ...playJobs({ ...deps, pools }), 'play.send_rewards': () => rewards.send() },
       schedules: playSchedules,
+      loops: [
+        createLoop({
+          ...platform,
+          name: 'play.pools',
+          lease: 'pool feeds',
+          everyMs: POOLS_MS,
+          turn: pools.follow,
+        }),
+      ],
       consumers: [winners.consumer],
       channels: {
         jackpot: (_caller, subject, brandCode) => subject === brandCode,

@@ -1,10 +1,7 @@
-import { amountToText } from '@parlour/money';
 import type { JobHandler, Schedule } from '../../platform/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CatalogueService } from '../catalogue/index.ts';
-import type { SiteService } from '../site/index.ts';
-import { jackpotGrew } from './events.ts';
-import { jackpotAt } from './rules/jackpot.ts';
+import type { Pools } from './pool/service.ts';
 import type { GamesApi } from './service/games-api.ts';
 import { createPartitions } from './store/requests.ts';
 import { insertReviews } from './store/reviews.ts';
@@ -12,9 +9,9 @@ import { listStale, markAsked, type Round } from './store/rounds.ts';
 import { deleteSessions } from './store/sessions.ts';
 import { deleteWinners } from './store/winners.ts';
 
-export type PlayJobsDeps = Pick<Platform, 'db' | 'log' | 'outbox'> & {
+export type PlayJobsDeps = Pick<Platform, 'db'> & {
   readonly catalogue: Pick<CatalogueService, 'snapshot'>;
-  readonly site: Pick<SiteService, 'brands'>;
+  readonly pools: Pick<Pools, 'announceAll'>;
   readonly gamesApi: Pick<GamesApi, 'round'>;
 };
 
@@ -45,16 +42,8 @@ export function playJobs(deps: PlayJobsDeps): Readonly<Record<string, JobHandler
         await deleteWinners(tx, new Date(now.getTime() - WINNERS_KEPT_MS));
       });
     },
-    'play.jackpot': (_payload, now) => announceJackpot(deps, now),
+    'play.jackpot': () => deps.pools.announceAll(),
   };
-}
-
-/** Puts every counter that is on screen right once a minute; between them it grows by itself. */
-async function announceJackpot({ db, outbox, site }: PlayJobsDeps, now: Date): Promise<void> {
-  for (const { code, currency } of await site.brands()) {
-    const message = { amount: amountToText(jackpotAt(now)), currency, decorative: true };
-    await db.tx((tx) => outbox.add(tx, [jackpotGrew(code, message)]));
-  }
 }
 
 /** Lists rounds that stayed open for two days and asks their vendors what became of them. */

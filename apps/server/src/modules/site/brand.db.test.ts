@@ -336,8 +336,10 @@ test('a name belongs to one brand, and nobody takes away the one they stand on',
   await put('domains', content);
 });
 
-test('the counter of the lobby is away until a brand wants it', async () => {
+test('the counter of the lobby is away until a brand wants it or joins pools', async () => {
   const other = (await whitelabel(OTHER_HOST)).brand.jackpotCounter;
+  assert.equal((await whitelabel()).brand.jackpotCounter, true, 'it joins pools');
+  await putAlone('jackpot', { counter: 'off', hasPools: false });
   assert.equal((await whitelabel()).brand.jackpotCounter, false);
   await putAlone('jackpot', { counter: 'decorative', hasPools: false });
   assert.equal((await whitelabel()).brand.jackpotCounter, true);

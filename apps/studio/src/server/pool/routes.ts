@@ -68,8 +68,11 @@ export const poolFeedRoutes =
     takeBytes(app);
 
     app.post('/pools/list', async (request, reply) => {
-      const { request_uuid } = read(request, PoolListRequest);
-      const currencies = await pools.currencies();
+      const { currencies: wanted = [], request_uuid } = read(request, PoolListRequest);
+      const known = await pools.currencies();
+      const added = new Set(wanted.filter((one) => isCurrencyOffered(one) && !known.includes(one)));
+      for (const currency of added) await platform.db.tx((tx) => pools.open(tx, currency));
+      const currencies = [...known, ...added];
       const sets = await Promise.all(currencies.map(pools.view));
       const body = {
         request_uuid,

@@ -119,8 +119,9 @@ export function createPools(platform: Platform) {
     },
 
     async view(currency: string): Promise<PoolsNow> {
-      const [pools, owed, fallen, hours] = await Promise.all([
-        listPools(db, currency),
+      // First, so that whatever is gone from them is found among those that fell.
+      const pools = await listPools(db, currency);
+      const [owed, fallen, hours] = await Promise.all([
         readOwed(db, currency),
         listFallen(db, { currency, playerId: null, before: null, limit: FALLEN_SHOWN }),
         listHours(db, currency, HOURS_SHOWN),

@@ -94,7 +94,7 @@ test('a game in maintenance answers a press', async () => {
 
 test('a game that is not open says so and cannot be started', async () => {
   const { onPlay } = showTile({ state: 'coming_soon' });
-  expect(screen.getByText('Soon')).toBeDefined();
+  expect(await screen.findByText('Soon')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Velvet Hours' }));
   expect(onPlay).not.toHaveBeenCalled();
   expect(screen.queryByRole('button', { name: 'Free trial' })).toBeNull();
@@ -102,7 +102,7 @@ test('a game that is not open says so and cannot be started', async () => {
 
 test('a game of a studio that is not connected says so and offers no play', async () => {
   const { onPlay, onShow } = showTile({ isDemoOnly: true, isNew: true, rtpPpm: null });
-  expect(screen.getByText('Not connected yet')).toBeDefined();
+  expect(await screen.findByText('Not connected yet')).toBeDefined();
   expect(screen.queryByText('New')).toBeNull();
   for (const name of ['Play', 'Play Velvet Hours', 'Free trial']) {
     expect(screen.queryByRole('button', { name })).toBeNull();

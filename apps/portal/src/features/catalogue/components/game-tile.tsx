@@ -1,10 +1,14 @@
 import { HeartFullIcon, HeartIcon, PlayIcon } from '@parlour/ui';
 import { memo, type ReactNode, useState } from 'react';
 import { usePlayerText } from '../../../lib/language.ts';
+import { lazyScreen } from '../../../lib/lazy-screen.ts';
+import { Part } from '../../../lib/part.tsx';
 import { CATEGORIES } from '../category.ts';
 import { artOf, drawnArtOf, type Game, rtpText, titleOf } from '../model.ts';
 import { TileArt } from './tile-art.tsx';
 import classes from './game-tile.module.css';
+
+const TileMark = lazyScreen(() => import('./tile-mark.tsx'));
 
 export type GameActions = {
   readonly onPlay: (game: Game, isFreeTrial: boolean) => void;
@@ -69,7 +73,9 @@ export const GameTile = memo(function GameTile(props: GameTileProps): ReactNode 
           isEager={isEager}
         />
       </button>
-      <TileBadge game={game} />
+      <Part isQuiet>
+        <TileMark game={game} />
+      </Part>
       {isPlayable && isNear ? (
         <div className={classes.actions}>
           <button type="button" className={classes.start} onClick={() => onPlay(game, false)}>
@@ -112,16 +118,3 @@ export const GameTile = memo(function GameTile(props: GameTileProps): ReactNode 
     </article>
   );
 });
-
-function TileBadge({ game }: { readonly game: Game }): ReactNode {
-  const t = usePlayerText();
-  if (game.state !== 'live') {
-    return <span className={classes.closed}>{t(`catalogue.state_${game.state}`)}</span>;
-  }
-  if (game.isDemoOnly) {
-    return <span className={classes.closed}>{t('catalogue.not_connected')}</span>;
-  }
-  if (game.hasJackpot) return <span className={classes.badge}>{t('catalogue.badge_jackpot')}</span>;
-  if (game.isNew) return <span className={classes.badge}>{t('catalogue.badge_new')}</span>;
-  return null;
-}

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { usePlayerText } from '../../../lib/language.ts';
+import { usePagesText } from '../../../lib/pages-text.ts';
 import { artOf, drawnArtOf, type Game, titleOf } from '../model.ts';
 import { TileArt } from './tile-art.tsx';
 import classes from './search-result.module.css';
 
 /** A game in the list of a search: its picture, its name, whose it is, and whether it is open. */
 export function SearchResult({ game }: { readonly game: Game }): ReactNode {
-  const t = usePlayerText();
+  const t = usePagesText();
   const note = game.isDemoOnly
     ? t('catalogue.not_connected')
     : game.state === 'maintenance'

@@ -7,8 +7,6 @@ const WINNERS_MAX = 20;
 export const winnersQuery = () =>
   callQuery('GET /wps/game/winnerBoard', { query: { gameCategory: 'ALL', limitNum: WINNERS_MAX } });
 
-export const jackpotQuery = () => callQuery('GET /wps/game/jackpot');
-
 export const recentQuery = () => callQuery('GET /wps/games/recent', { query: { limitNum: 24 } });
 
 export type Launch = NonNullable<CallInput<'POST /wps/game/launchGame'>['body']>;

@@ -140,6 +140,16 @@ describe('a shelf', () => {
     assert.equal(shelf.games.at(-1)?.id, 'id-31');
   });
 
+  it('leads jackpots with the games that feed pools, which stay where they are besides', () => {
+    const own = game(50, { category: 'JP', vendor: stoodIn, popularity: 10_000 });
+    const fed = game(51, { category: 'RNG', hasJackpot: true });
+    const claimed = game(52, { category: 'RNG', hasJackpot: true, vendor: stoodIn });
+    const shelf = shelfOf([...thirty, own, fed, claimed]);
+    const ids = shelf.list({ category: 'JP' }).map(({ id }) => id);
+    assert.deepEqual(ids, ['id-51', 'id-50']);
+    assert.ok(shelf.list({ category: 'RNG' }).includes(fed));
+  });
+
   it('puts what has nothing but a demonstration behind all that can be played', async () => {
     const demos = [40, 41, 42].map((nodeId) =>
       game(nodeId, { vendor: stoodIn, popularity: 10_000, names: { en: 'Game' }, isHot: true }),

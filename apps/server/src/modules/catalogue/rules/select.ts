@@ -169,13 +169,18 @@ function playableIn(games: readonly Game[]): number {
   return count;
 }
 
+/** Whatever it is else, a game whose bets feed pools is a jackpot as well, and leads their list. */
+const isOf = (game: Game, category: GameCategory): boolean =>
+  game.category === category ||
+  (category === 'JP' && game.kind === 'game' && game.hasJackpot && isConnected(game.vendor));
+
 /** A vendor's own list shows its games; the entry that opens that list stands everywhere else. */
 const isIn = (
   game: Game,
   category: GameCategory | undefined,
   vassalage: string | undefined,
 ): boolean =>
-  (category === undefined || game.category === category) &&
+  (category === undefined || isOf(game, category)) &&
   (vassalage === undefined || (game.vendor.vassalage === vassalage && game.kind === 'game'));
 
 /** Pinned games first, in the operator's order; one that cannot be played stands where it would. */

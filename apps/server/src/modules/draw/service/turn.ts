@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { DrawGame } from '../rules/issue.ts';
-import type { Turn } from '../tick.ts';
+import type { Turn } from '../../../platform/loop.ts';
 
 /** Turns between two looks at how far the issues reach, which last for two hours, and at missing results. */
 const FILL_EVERY_TURNS = 20;

@@ -1,12 +1,9 @@
 // Adapter of the signed Purse API (`@parlour/contract/vendor`, purse.ts), which our studio speaks.
-import { createPrivateKey, type KeyObject, randomUUID } from 'node:crypto';
-import { isSignedBy, type PurseCall, signBodyInPool } from '@parlour/contract/vendor';
+import { createPrivateKey, type KeyObject } from 'node:crypto';
+import type { PurseCall } from '@parlour/contract/vendor';
 import type { Amount } from '@parlour/money';
-import { fetchFailure } from '../../../platform/fetch-failure.ts';
-import { readBounded } from '../../../platform/read-bounded.ts';
-import type { Vendor } from '../../catalogue/index.ts';
+import { askSigned, type SignedPlace } from '../../play/index.ts';
 import type { TransferVendor, Unknown } from './port.ts';
-import { toWire } from '../../../platform/wire-json.ts';
 import { type Body, fromWire, readMoved, readRounds, refusalOf, textOf } from './wire.ts';
 
 export type SignedOptions = {
@@ -22,9 +19,7 @@ const BALANCE_TIMEOUT_MS = 1_500;
 const ANSWER_BYTES_MAX = 4 * 1024 * 1024;
 const ERROR_CHARS_MAX = 200;
 
-type Place = Pick<Vendor, 'connection' | 'publicKeys' | 'signatureHeader'>;
-
-export function createSignedVendor(vendor: Place, options: SignedOptions): TransferVendor {
+export function createSignedVendor(vendor: SignedPlace, options: SignedOptions): TransferVendor {
   const key = createPrivateKey(options.signingKey);
   const timeoutMs = options.timeoutMs ?? TIMEOUT_MS;
   const call = (path: PurseCall, request: Body, ms = timeoutMs) =>
@@ -76,7 +71,7 @@ export function createSignedVendor(vendor: Place, options: SignedOptions): Trans
 }
 
 type Posting = {
-  readonly vendor: Place;
+  readonly vendor: SignedPlace;
   readonly key: KeyObject;
   readonly path: PurseCall;
   readonly request: Body;
@@ -85,36 +80,12 @@ type Posting = {
 
 type Answer = { readonly kind: 'answer'; readonly body: Body };
 
-/** Only what the vendor signed, in answer to this very question, is a statement of the vendor. */
-async function post({ key, path, request, timeoutMs, vendor }: Posting): Promise<Answer | Unknown> {
-  const { connection, publicKeys, signatureHeader } = vendor;
-  if (connection === null) return unknown('the vendor is not connected');
-  const requestId = randomUUID();
-  const question = { operator_id: connection.operatorId, request_uuid: requestId, ...request };
-  const body = Buffer.from(toWire(question));
-  try {
-    const response = await fetch(`${connection.apiBase}${path}`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        [signatureHeader]: await signBodyInPool(body, key),
-      },
-      body,
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    if (!response.ok) return unknown(`HTTP ${response.status}`);
-    const bytes = await readBounded(response, ANSWER_BYTES_MAX);
-    if (bytes === null) return unknown('the answer is too long');
-    const signature = response.headers.get(signatureHeader) ?? undefined;
-    if (!isSignedBy(bytes, signature, publicKeys)) return unknown('the answer is not signed');
-    const read = fromWire(bytes.toString('utf8'));
-    if (read === null || read['request_uuid'] !== requestId)
-      return unknown('an answer to another question');
-    return { kind: 'answer', body: read };
-  } catch (error) {
-    return unknown(fetchFailure(error));
-  }
+/** What the vendor signed, with its integers whole. */
+async function post(posting: Posting): Promise<Answer | Unknown> {
+  const answer = await askSigned({ ...posting, bytesMax: ANSWER_BYTES_MAX });
+  if (answer.kind === 'unknown') return unknown(answer.error);
+  const body = fromWire(answer.text);
+  return body === null ? unknown('the answer is no object') : { kind: 'answer', body };
 }
 
 const unknown = (error: string): Unknown => ({

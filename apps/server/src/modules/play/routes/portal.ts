@@ -2,7 +2,6 @@ import type { RoundView } from '@parlour/contract';
 import { amountToText, subtract } from '@parlour/money';
 import { type Handlers, serve } from '../../../platform/http/call.ts';
 import type { BootstrapParts } from '../../../platform/module.ts';
-import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import {
   type CatalogueService,
@@ -11,7 +10,6 @@ import {
   presentGame,
   type Snapshot,
 } from '../../catalogue/index.ts';
-import { jackpotAt, jackpotSteps } from '../rules/jackpot.ts';
 import { readGame } from '../rules/lotto-launch.ts';
 import { netOfRound } from '../rules/round.ts';
 import type { SiteService } from '../../site/index.ts';
@@ -23,7 +21,7 @@ import type { RoundSums } from '../store/record.ts';
 import type { Round } from '../store/rounds.ts';
 import type { Winner } from '../store/winners.ts';
 
-export type PortalDeps = Pick<Platform, 'now'> & {
+export type PortalDeps = {
   readonly catalogue: CatalogueService;
   readonly site: Pick<SiteService, 'brand' | 'country'>;
   readonly launch: Launch;
@@ -34,7 +32,6 @@ export type PortalDeps = Pick<Platform, 'now'> & {
 const ROUNDS_PER_PAGE = 20;
 const RECENT_PER_PAGE = 24;
 const WINNERS_MAX = 20;
-const JACKPOT_STEPS = 60;
 
 export function presentRound(round: Round, snapshot: Snapshot, language: string): RoundView {
   const game = snapshot.findGame(round.vendorCode, round.gameCode);
@@ -107,7 +104,7 @@ function readInstant(text: string | undefined): Date | undefined {
 }
 
 export function playHandlers(deps: PortalDeps): Handlers {
-  const { catalogue, launch, now, record, site, winners } = deps;
+  const { catalogue, launch, record, site, winners } = deps;
   const placeOf = createPlaceOf({ catalogue, site });
   return serve({
     'POST /wps/game/launchGame': async ({ body, brand, caller, headers, ip, language }) => {
@@ -176,8 +173,6 @@ export function playHandlers(deps: PortalDeps): Handlers {
       const wins = await winners.board({ brandId: brand.id, category, limit: limitNum });
       return presentWinners(wins, await catalogue.snapshot(), query.language ?? language);
     },
-
-    'GET /wps/game/jackpot': async ({ brand }) => presentJackpot(now(), brand.currency),
   });
 }
 
@@ -200,20 +195,8 @@ function presentWinners(wins: readonly Winner[], snapshot: Snapshot, language: s
   return { list };
 }
 
-const presentJackpot = (at: Date, currency: string) => ({
-  amount: amountToText(jackpotAt(at)),
-  currency,
-  decorative: true,
-  at: at.toISOString(),
-  steps: jackpotSteps(at, JACKPOT_STEPS).map((step) => ({
-    at: step.at.toISOString(),
-    amount: amountToText(step.amount),
-  })),
-});
-
 /** What the lobby shows at once, so that its page brings it along. */
-export const playBootstrap = ({ catalogue, now, winners }: PortalDeps): BootstrapParts => ({
-  'GET /wps/game/jackpot': async ({ brand }) => presentJackpot(now(), brand.currency),
+export const playBootstrap = ({ catalogue, winners }: PortalDeps): BootstrapParts => ({
   'GET /wps/game/winnerBoard': async ({ brand, language }) => {
     const wins = await winners.board({ brandId: brand.id, category: null, limit: WINNERS_MAX });
     return presentWinners(wins, await catalogue.snapshot(), language);

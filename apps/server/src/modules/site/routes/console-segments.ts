@@ -31,6 +31,7 @@ export const CONSOLE_SEGMENTS: ReadonlySet<string> = new Set([
   'networks',
   'notifications',
   'operators',
+  'pools',
   'protection',
   'rebates',
   'reconciliation',

@@ -55,7 +55,7 @@ export function presentBrand(
       logoUrl: logoUrlOf(brand.pictures.logo),
       logoUrlLight: logoUrlOf(brand.pictures.logoLight),
       iconUrl: iconUrlOf(brand.pictures.icon, '192'),
-      jackpotCounter: brand.jackpotCounter !== 'off',
+      jackpotCounter: brand.jackpotCounter !== 'off' || brand.hasPools,
       colours: brand.colours,
     },
     ...presentStatus(brand, seen),

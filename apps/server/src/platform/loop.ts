@@ -1,39 +1,39 @@
 import type { Db } from '@parlour/database';
 import type { Logger } from 'pino';
-import { withLease } from '../../platform/lease.ts';
-import type { Loop } from '../../platform/module.ts';
+import { withLease } from './lease.ts';
+import type { Loop } from './module.ts';
 
 /** One look at what is due. Idempotent, and done by one node at a time. */
 export type Turn = () => Promise<void>;
 
-const TURN_MS = 1_000;
-const LEASE = 'draw turn';
-
-/** Looks about every second. A turn that fails is told, and the next one tries again. */
-export function createLoop({
-  db,
-  log,
-  turn,
-}: {
+type LoopOptions = {
   readonly db: Db;
   readonly log: Logger;
+  readonly name: string;
+  /** Who holds the lease of this name takes the turns. */
+  readonly lease: string;
+  /** From the end of a turn to the next one. */
+  readonly everyMs: number;
   readonly turn: Turn;
-}): Loop {
+};
+
+/** Takes turn after turn. One that fails is logged, and the next one tries again. */
+export function createLoop({ db, everyMs, lease, log, name, turn }: LoopOptions): Loop {
   return {
-    name: 'draw.turn',
+    name,
     start() {
       let isOver = false;
       let wake = (): void => {};
       const running = (async () => {
         while (!isOver) {
           try {
-            await withLease(db, LEASE, turn);
+            await withLease(db, lease, turn);
           } catch (error) {
-            log.error({ err: error }, 'a turn of the draws failed and will be tried again');
+            log.error({ err: error, loop: name }, 'a turn failed and will be tried again');
           }
           if (isOver) break;
           await new Promise<void>((resolve) => {
-            const timer = setTimeout(resolve, TURN_MS).unref();
+            const timer = setTimeout(resolve, everyMs).unref();
             wake = () => {
               clearTimeout(timer);
               resolve();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { openTestDatabase, type TestDatabase } from '@parlour/testkit';
 import { pino } from 'pino';
-import { createLoop } from './tick.ts';
+import { createLoop } from './loop.ts';
 
 const log = pino({ level: 'silent' });
 let database: TestDatabase;
@@ -20,7 +20,14 @@ test('a loop that is stopped finishes the turn that it is at', async () => {
     await release.promise;
     isDone = true;
   };
-  const running = createLoop({ db: database.db, log, turn }).start();
+  const running = createLoop({
+    db: database.db,
+    log,
+    turn,
+    name: 'test',
+    lease: 'test turn',
+    everyMs: 1_000,
+  }).start();
   await begun.promise;
   const stopping = running.stop();
   release.resolve();
