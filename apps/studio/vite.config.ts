@@ -14,6 +14,7 @@ import { scene as monsoonScene } from './src/client/games/monsoon-express/art/sc
 import { tile as monsoonTile } from './src/client/games/monsoon-express/art/tile.ts';
 import { scene } from './src/client/games/velvet-hours/art/scene.ts';
 import { tile } from './src/client/games/velvet-hours/art/tile.ts';
+import { gamePages } from './vite-game-pages.ts';
 
 const WIDE = { width: 1600, height: 900 };
 
@@ -116,11 +117,28 @@ function inlined(output: readonly BuiltFile[]): string {
   return `${page.slice(0, end)}${inside.join('\n')}\n${page.slice(end)}`;
 }
 
+/** What every page has. */
+const FRAME =
+  /preload-helper|src\/client\/([\w-]+\.ts|panel|sound|words\/words|instant\/)|lingui|engines\/(money|fairness)/;
+
+/** Rules of a game, which the verifier has without its picture, and those that games share. */
+const rulesOf = (id: string): string | null => {
+  const [, folder] = /engines\/games\/src\/([\w-]+)/.exec(id) ?? [];
+  if (folder === undefined || folder === 'index') return null;
+  return /^(solo|slot-kit|scratch|bets|cards|fraction|pools)$/.test(folder)
+    ? 'rules'
+    : `rules-${folder}`;
+};
+
+/** All of a game's own but its words. */
+const pictureOf = (id: string): string | null =>
+  /src\/client\/games\/([\w-]+)\/(?!words\/\w+\.json)/.exec(id)?.[1] ?? null;
+
 export default defineConfig({
   root,
   base: './',
   publicDir: false,
-  plugins: [publishedArt(), takeAway(), precompressed()],
+  plugins: [publishedArt(), takeAway(), gamePages(), precompressed()],
   build: {
     outDir: path.resolve(import.meta.dirname, 'dist'),
     emptyOutDir: true,
@@ -128,6 +146,36 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // A page of a game asks for few files: many tiny ones would each cost a request.
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: rulesOf, priority: 3 },
+            { name: 'frame', test: FRAME, minShareCount: 2, priority: 2 },
+            // With what the renderer would ask for only when it starts.
+            {
+              name: 'pixi',
+              test: /pixi\.js\/lib\/(?!.*(canvas|gpu))/i,
+              minShareCount: 2,
+              priority: 1,
+            },
+            {
+              name: 'slot',
+              test: /src\/client\/(slot|art|tumble|pools)\//,
+              minShareCount: 2,
+              priority: 1,
+            },
+            {
+              name: 'table',
+              test: /src\/client\/(table|cards|roads)\//,
+              minShareCount: 2,
+              priority: 1,
+            },
+            { name: 'scratch', test: /src\/client\/scratch\//, minShareCount: 2, priority: 1 },
+            { name: pictureOf },
+          ],
+        },
+      },
       input: {
         index: path.join(root, 'index.html'),
         verify: path.join(root, 'verify.html'),

@@ -66,7 +66,7 @@ export const pages =
       },
     });
     for (const game of games) {
-      app.get(`/${game.code}`, async (_, reply) => reply.sendFile('index.html'));
+      app.get(`/${game.code}`, async (_, reply) => reply.sendFile(`games/${game.code}.html`));
     }
     app.get('/verify', async (_, reply) => reply.sendFile('verify.html'));
     // A file to keep, with its scripts inside, which no page of ours may run.
