@@ -15,6 +15,9 @@ const FRAMES: Readonly<Record<string, string>> = {
 /** Text of every game is set in these. */
 const FONT = /\/(fraunces-latin-opsz|inter-latin-wght)-normal-[\w-]+\.woff2$/;
 
+/** Of what is asked for later, what every player needs who reads English; the renderer's start. */
+const AT_ONCE = /\/(en\.json|browserAll\.mjs)$/;
+
 type Files = { readonly scripts: Set<string>; readonly styles: Set<string> };
 
 /** Throws for a game of the studio that the register does not name in its usual form. */
@@ -69,17 +72,14 @@ function filesOf(bundle: Rollup.OutputBundle, modules: readonly string[]): Files
   };
   for (const module of modules) {
     const id = path.join(client, module);
-    const folder = path.dirname(id);
     const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(id));
     if (chunk === undefined) throw new Error(`${module} was not built`);
     add(chunk);
-    // The picture of a slot and English words; what a button opens is asked for when it is pressed.
-    for (const later of chunks) {
-      const from = later.facadeModuleId ?? '';
-      const isShown = from.endsWith('/en.json') || from.endsWith('scene.ts');
-      if (isShown && from.startsWith(folder) && chunk.dynamicImports.includes(later.fileName))
-        add(later);
-    }
+  }
+  const found = chunks.filter(({ fileName }) => files.scripts.has(fileName));
+  for (const later of chunks) {
+    const isAsked = found.some(({ dynamicImports }) => dynamicImports.includes(later.fileName));
+    if (isAsked && AT_ONCE.test(later.facadeModuleId ?? '')) add(later);
   }
   return files;
 }

@@ -125,6 +125,23 @@ function inlined(output: readonly BuiltFile[]): string {
   return `${page.slice(0, end)}${inside.join('\n')}\n${page.slice(end)}`;
 }
 
+/** What every page has. */
+const FRAME =
+  /preload-helper|src\/client\/([\w-]+\.ts|panel|sound|words\/words|instant\/)|lingui|engines\/(money|fairness)/;
+
+/** Rules of a game, which the verifier has without its picture, and those that games share. */
+const rulesOf = (id: string): string | null => {
+  const [, folder] = /engines\/games\/src\/([\w-]+)/.exec(id) ?? [];
+  if (folder === undefined || folder === 'index') return null;
+  return /^(solo|slot-kit|scratch|bets|cards|fraction|pools)$/.test(folder)
+    ? 'rules'
+    : `rules-${folder}`;
+};
+
+/** All of a game's own but its words. */
+const pictureOf = (id: string): string | null =>
+  /src\/client\/games\/([\w-]+)\/(?!words\/\w+\.json)/.exec(id)?.[1] ?? null;
+
 export default defineConfig({
   root,
   base: './',
@@ -141,12 +158,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            {
-              name: 'frame',
-              test: /preload-helper|src\/client\/(\w+\.ts|panel|sound|words\/words)|lingui|engines\/(money|fairness)|games\/src\/solo/,
-              minShareCount: 2,
-              priority: 2,
-            },
+            { name: rulesOf, priority: 3 },
+            { name: 'frame', test: FRAME, minShareCount: 2, priority: 2 },
             // With what the renderer would ask for only when it starts.
             {
               name: 'pixi',
@@ -156,14 +169,18 @@ export default defineConfig({
             },
             {
               name: 'slot',
-              test: /src\/client\/(slot|art|tumble|pools)/,
-              minShareCount: 3,
+              test: /src\/client\/(slot|art|tumble|pools)\//,
+              minShareCount: 2,
+              priority: 1,
             },
             {
               name: 'table',
-              test: /src\/client\/(table|cards|roads|instant)|games\/src\/(bets|cards)/,
-              minShareCount: 3,
+              test: /src\/client\/(table|cards|roads)\//,
+              minShareCount: 2,
+              priority: 1,
             },
+            { name: 'scratch', test: /src\/client\/scratch\//, minShareCount: 2, priority: 1 },
+            { name: pictureOf },
           ],
         },
       },

@@ -4,13 +4,12 @@ import path from 'node:path';
 import process from 'node:process';
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { games } from '@parlour/games';
-import { DEMO_BRAND_ID } from '../../apps/server/src/modules/site/seed.ts';
 import { BROWSER_ARGS } from '../../e2e/browser.ts';
 import { requireBrowser } from '../../tools/test/browser.ts';
 import { type Launch, launchGame, operatorOf } from './game-session.ts';
 import { PHONE, slowDown } from './phone.ts';
 import { atLeast, atMost, median, type Report } from './row.ts';
-import { withServerAlone } from './server-alone.ts';
+import { DEMO_BRAND, withServerAlone } from './server-alone.ts';
 import { createCrowd } from './vendor-members.ts';
 
 const VENDOR = 'studio';
@@ -43,8 +42,8 @@ export async function measurePages(
     async prepare({ db }, secrets) {
       const launches: Launch[] = [];
       for (const game of codes) {
-        const crowd = { brandId: DEMO_BRAND_ID, currency: CURRENCY, count: 1 };
-        const [member] = await createCrowd(db, { ...crowd, vendorCode: VENDOR, gameCode: game });
+        const seed = { brandId: DEMO_BRAND, currency: CURRENCY, count: 1 };
+        const [member] = await createCrowd(db, { ...seed, vendorCode: VENDOR, gameCode: game });
         if (member !== undefined)
           launches.push({ ...operatorOf(secrets), game, member, currency: CURRENCY });
       }

@@ -1,13 +1,12 @@
 // Steps of many players over a mix of games over HTTP: the studio and the real server as two programs,
 // their databases durable, every wallet call signed.
 import process from 'node:process';
-import { DEMO_BRAND_ID } from '../../apps/server/src/modules/site/seed.ts';
 import { openGame, operatorOf } from './game-session.ts';
 import { openLine } from './paced-load.ts';
-import { type CrowdResult, playAsCrowd } from './paced-crowd.ts';
+import { type PacedResult, playPaced } from './paced-turns.ts';
 import { processorMs } from './processor.ts';
 import { atLeast, atMost, type Report } from './row.ts';
-import { withServerAlone } from './server-alone.ts';
+import { DEMO_BRAND, withServerAlone } from './server-alone.ts';
 import { act, begin, type Round, type StudioPlayer } from './studio-player.ts';
 import { createCrowd } from './vendor-members.ts';
 import { percentile } from './wire-load.ts';
@@ -20,7 +19,7 @@ const VENDOR = 'studio';
 const CURRENCY = 'USD';
 const STAKE = '1.00';
 const PLAYERS_PER_GAME = scaled(150);
-const CROWD = { perSecond: scaled(1_000), seconds: 20 };
+const LOAD = { perSecond: scaled(1_000), seconds: 20 };
 const WARM = { perSecond: scaled(400), seconds: 8 };
 const P99_MS_MAX = 60;
 
@@ -75,10 +74,10 @@ export async function measureSteps(report: Report): Promise<void> {
   await withServerAlone({
     hasStudio: true,
     async prepare({ db }, secrets) {
-      const crowd = { brandId: DEMO_BRAND_ID, currency: CURRENCY, count: PLAYERS_PER_GAME };
+      const seed = { brandId: DEMO_BRAND, currency: CURRENCY, count: PLAYERS_PER_GAME };
       const seats = [];
       for (const game of Object.keys(mix)) {
-        const members = await createCrowd(db, { ...crowd, vendorCode: VENDOR, gameCode: game });
+        const members = await createCrowd(db, { ...seed, vendorCode: VENDOR, gameCode: game });
         seats.push(...members.map((member, place) => ({ member, game, place })));
       }
       // In turn, so that every moment of the load has all games.
@@ -99,9 +98,9 @@ export async function measureSteps(report: Report): Promise<void> {
           round: null,
         })),
       );
-      await playAsCrowd(players, WARM, step);
+      await playPaced(players, WARM, step);
       const before = await processorMs();
-      const { latencies, perSecond, refused } = await playAsCrowd(players, CROWD, step);
+      const { latencies, perSecond, refused } = await playPaced(players, LOAD, step);
       const after = await processorMs();
       for (const { line } of players) line.close();
       reportSteps(report, { latencies, perSecond, refused });
@@ -119,16 +118,16 @@ export async function measureSteps(report: Report): Promise<void> {
   });
 }
 
-function reportSteps(report: Report, { latencies, perSecond, refused }: CrowdResult): void {
+function reportSteps(report: Report, { latencies, perSecond, refused }: PacedResult): void {
   const tenths = (value: number): number => Math.round(value * 10) / 10;
   report(
     atLeast({
       id: 'games.steps.answered',
-      figure: `steps over HTTP, ${CROWD.perSecond} a second over a mix of six games: answered`,
+      figure: `steps over HTTP, ${LOAD.perSecond} a second over a mix of six games: answered`,
       value: Math.round(perSecond),
       unit: 'steps/s',
       // What is asked evenly for some seconds is answered a moment after the last was asked.
-      goal: CROWD.perSecond * 0.99,
+      goal: LOAD.perSecond * 0.99,
     }),
   );
   report({

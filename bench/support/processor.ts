@@ -32,7 +32,7 @@ function programOf(command: string): string {
   return command.includes('studio') ? 'studio' : 'server';
 }
 
-/** Milliseconds so far of every program below this one, by what it is; none where the system does not tell. */
+/** Milliseconds so far of every program below this one, by what it is; none on other systems. */
 export async function processorMs(): Promise<Readonly<Record<string, number>>> {
   const names = await readdir('/proc').catch(() => []);
   const pids = names.map(Number).filter(Number.isInteger);

@@ -5,7 +5,7 @@ import process from 'node:process';
 import { removeEmbedded } from '@parlour/database/embedded';
 import { pino } from 'pino';
 import { seedCatalogue } from '../../apps/server/src/modules/catalogue/seed.ts';
-import { seedSite } from '../../apps/server/src/modules/site/seed.ts';
+import { DEMO_BRAND_ID, seedSite } from '../../apps/server/src/modules/site/seed.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { createPlatform, type Platform } from '../../apps/server/src/platform/platform.ts';
 import { supervise } from '../../tools/start/child.ts';
@@ -25,6 +25,9 @@ const DATABASE_SETTINGS = {
   checkpoint_timeout: '30min',
 };
 const STOP_MS = 10_000;
+
+/** The brand that is seeded. */
+export const DEMO_BRAND = DEMO_BRAND_ID;
 
 export type ServerAlone<Prepared> = {
   /** Fills the migrated database, with the demo brand and catalogue in it, before the server starts. */

@@ -1,5 +1,5 @@
 // Players at the studio's slot: each has one connection, presses the button and plays features to their end.
-import { type Crowd, type CrowdResult, playAsCrowd } from './paced-crowd.ts';
+import { type Pace, type PacedResult, playPaced } from './paced-turns.ts';
 import { act, begin, type Round, type StudioPlayer } from './studio-player.ts';
 
 const STAKE = '1.00';
@@ -24,8 +24,8 @@ export async function spinAlone(player: StudioPlayer, spins: number): Promise<Fl
 }
 
 /** Presses at even moments; the steps of a feature follow each press and are not counted. */
-export const spinAsCrowd = (players: readonly StudioPlayer[], crowd: Crowd): Promise<CrowdResult> =>
-  playAsCrowd(players, crowd, async (player, answered) => {
+export const spinAsCrowd = (players: readonly StudioPlayer[], pace: Pace): Promise<PacedResult> =>
+  playPaced(players, pace, async (player, answered) => {
     const round = await press(player);
     answered();
     await playOut(player, round);

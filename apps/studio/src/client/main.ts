@@ -12,6 +12,12 @@ import { loadWords } from './words/words.ts';
 
 async function boot(): Promise<void> {
   const root = document.querySelector('#root') as HTMLElement;
+  const entering = withRetry(
+    () => enter(),
+    () => {},
+  );
+  // Awaited below; until then nothing is said about it.
+  entering.catch(() => {});
   let words = await loadWords(navigator.language);
   const veil = element(
     'div',
@@ -20,10 +26,7 @@ async function boot(): Promise<void> {
   );
   root.append(veil);
   try {
-    const secret = await withRetry(
-      () => enter(),
-      () => {},
-    );
+    const secret = await entering;
     if (secret === null) throw new RefusalError('session.unknown');
     const api = createApi(secret);
     const session = await withRetry(

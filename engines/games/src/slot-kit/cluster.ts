@@ -42,7 +42,7 @@ export function createClusterFinder(
     (_, cell) => 1 << ((Math.floor(cell / rows) % 4) * 8 + (cell % rows)),
   );
   const cellsLow = Math.min(cells, 4 * rows);
-  // All numbers of symbols have a place, those of scatters too.
+  // All numbers of symbols have a place; those of scatters are never read.
   const low = new Int32Array(256);
   const high = new Int32Array(256);
   const members = new Uint8Array(cells);
@@ -62,8 +62,8 @@ export function createClusterFinder(
     members,
     ends,
     find(grid) {
-      low.fill(0);
-      high.fill(0);
+      low.fill(0, 0, symbols);
+      high.fill(0, 0, symbols);
       for (let cell = 0; cell < cellsLow; cell += 1)
         low[grid[cell] as number] = (low[grid[cell] as number] as number) | (bitOf[cell] as number);
       for (let cell = cellsLow; cell < cells; cell += 1)

@@ -40,7 +40,11 @@ export function refillGrid(
   }
 }
 
-/** Puts `count` scatters on a grid, each on a column of its own. */
+const COLUMNS_MAX = 64;
+/** Columns without a scatter, while some are placed. */
+const free = new Uint8Array(COLUMNS_MAX);
+
+/** Puts `count` scatters on a grid of at most 64 columns, each on a column of its own. */
 export function placeScatters(
   grid: Uint8Array,
   { columns, rows }: GridSize,
@@ -51,9 +55,11 @@ export function placeScatters(
   }: { readonly count: number; readonly scatter: number; readonly draws: Draws },
 ): void {
   if (count === 0) return;
-  const left = Array.from({ length: columns }, (_, column) => column);
-  for (let placed = 0; placed < count; placed += 1) {
-    const [column = 0] = left.splice(draws.below(left.length), 1);
+  for (let column = 0; column < columns; column += 1) free[column] = column;
+  for (let left = columns; left > columns - count; left -= 1) {
+    const place = draws.below(left);
+    const column = free[place] as number;
+    free.copyWithin(place, place + 1, left);
     grid[column * rows + draws.below(rows)] = scatter;
   }
 }

@@ -1,9 +1,9 @@
 // Players who act at even moments, whether or not earlier ones were answered.
 import { OverloadedError } from './studio-player.ts';
 
-export type Crowd = { readonly perSecond: number; readonly seconds: number };
+export type Pace = { readonly perSecond: number; readonly seconds: number };
 
-export type CrowdResult = {
+export type PacedResult = {
   /** Milliseconds from the moment a turn was due to its answer; waiting for a free player counts. */
   readonly latencies: Float64Array;
   readonly perSecond: number;
@@ -15,11 +15,11 @@ export type CrowdResult = {
  * Each turn is taken by the player who waits longest. `turn` calls `answered` once; the player is free
  * again when it is over. Throws what a turn throws, unless it is an `OverloadedError`.
  */
-export async function playAsCrowd<Player>(
+export async function playPaced<Player>(
   players: readonly Player[],
-  { perSecond, seconds }: Crowd,
+  { perSecond, seconds }: Pace,
   turn: (player: Player, answered: () => void) => Promise<void>,
-): Promise<CrowdResult> {
+): Promise<PacedResult> {
   const free = [...players];
   const waiting: ((player: Player) => void)[] = [];
   const take = (): Promise<Player> => {
