@@ -13,6 +13,7 @@ import {
 } from '../../catalogue/index.ts';
 import { jackpotAt, jackpotSteps } from '../rules/jackpot.ts';
 import { readGame } from '../rules/lotto-launch.ts';
+import { openFirst } from '../rules/open-first.ts';
 import { netOfRound } from '../rules/round.ts';
 import type { SiteService } from '../../site/index.ts';
 import type { Launch } from '../service/launch.ts';
@@ -128,8 +129,11 @@ export function playHandlers(deps: PortalDeps): Handlers {
     },
 
     'GET /wps/games/recent': async ({ caller, language, query, ...visit }) => {
-      const games = await catalogue.recent(caller.memberId, await placeOf(visit));
-      const list = games
+      const [games, open] = await Promise.all([
+        catalogue.recent(caller.memberId, await placeOf(visit)),
+        record.openGames(caller.memberId),
+      ]);
+      const list = openFirst(games, open)
         .slice(0, query.limitNum ?? RECENT_PER_PAGE)
         .map((game) => presentGame(game, query.language ?? language));
       return { list };
