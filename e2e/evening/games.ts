@@ -1,7 +1,7 @@
 // What a player does in each game of an evening.
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { expect, type Product } from '../harness.ts';
-import { type Hand, mainOf } from './hands.ts';
+import type { Product } from '../harness.ts';
+import { expect, type Hand, mainOf } from './hands.ts';
 import { briefFeature, forcePool, plainSpin, takes, wishFor } from './wishes.ts';
 
 export type Evening = {
@@ -48,8 +48,6 @@ export async function peekAtCard(evening: Evening): Promise<void> {
   if (await play.isEnabled()) await expect(play).toHaveText('Buy a ticket');
 }
 
-/** Reels are drawn without a graphics card here, so what runs on them may take its time. */
-const DRAWN_MS_MAX = 60_000;
 const FEATURE_STEPS_MAX = 5;
 
 /** A feature is left in its middle and offered by the lobby and by the game. */
@@ -57,10 +55,12 @@ export async function cutOffSlot(evening: Evening): Promise<void> {
   const { hand, page, product } = evening;
   const game = await open(evening, 'Honey Ledger');
   const spin = button(game, 'Spin');
-  await expect(spin).toBeEnabled({ timeout: DRAWN_MS_MAX });
+  // A game that is ready has the keyboard.
+  await expect(page.locator('iframe')).toBeFocused();
+  await expect(spin).toBeEnabled();
   await wishFor(page, product, briefFeature('honey-ledger', FEATURE_STEPS_MAX));
-  await hand.act('Space', spin);
-  await expect(button(game, 'Begin')).toBeVisible({ timeout: DRAWN_MS_MAX });
+  await hand.press(spin);
+  await expect(button(game, 'Begin')).toBeVisible();
   await page.goto(product.portalUrl);
   const left = mainOf(page).getByRole('region', { name: 'Continue playing' });
   await expect(left.getByRole('article').first()).toContainText('Honey Ledger');
@@ -68,7 +68,7 @@ export async function cutOffSlot(evening: Evening): Promise<void> {
   const waiting = game.getByRole('dialog', { name: 'Your comb waits to be filled' });
   await hand.press(waiting.getByRole('button', { name: 'Go on' }));
   const end = button(game, 'Continue');
-  await expect(end).toBeVisible({ timeout: DRAWN_MS_MAX });
+  await expect(end).toBeVisible();
   await hand.press(end);
   await expect(spin).toBeEnabled();
 }
@@ -84,7 +84,7 @@ export async function hitPool({ hand, page, product }: Evening): Promise<void> {
   for (let count = 0; count < POOL_TRIES; count += 1) {
     await wishFor(page, product, plainSpin('honey-ledger'));
     await forcePool(product);
-    await hand.act('Space', spin);
+    await hand.press(spin);
     const isHit = await hit.waitFor({ timeout: POOL_WAIT_MS }).then(
       () => true,
       () => false,
@@ -106,14 +106,14 @@ export async function splitAndDouble(evening: Evening): Promise<void> {
   await hand.press(game.locator('[data-place="hand"]'));
   await wishFor(page, product, takes('blackjack', HAND, SPLIT));
   await hand.press(round(game, 'Deal'));
-  await hand.act('p', game.locator('.act-split'));
+  await hand.press(game.locator('.act-split'));
   const double = game.locator('.act-double');
   await expect(game.getByText('Hand 1 of 2')).toBeVisible();
   await page.reload();
   await expect(game.getByText('Hand 1 of 2')).toBeVisible();
-  await hand.act('d', double);
+  await hand.press(double);
   await expect(game.getByText('Hand 2 of 2')).toBeVisible();
-  await hand.act('s', game.locator('.act-stand'));
+  await hand.press(game.locator('.act-stand'));
   await expect(round(game, 'Deal')).toBeEnabled();
 }
 
@@ -134,7 +134,7 @@ export async function cashOut(evening: Evening): Promise<void> {
   await expect(collect).toBeVisible();
   await hand.press(fieldOf(game, 3, 4));
   await expect(game.getByRole('button', { name: 'Row 3, column 4, gem' })).toBeVisible();
-  await hand.act('Space', collect);
+  await hand.press(collect);
   await expect(play).toBeEnabled();
   await expect(game.getByRole('list', { name: 'Last results' })).toContainText(/1\.\d+×/);
 }
@@ -145,7 +145,7 @@ export async function holdTheBest(evening: Evening): Promise<void> {
   const game = await open(evening, 'Jacks or Better');
   await hand.press(round(game, 'Deal'));
   const draw = round(game, 'Draw');
-  await hand.act('h', button(game, 'Best hold'));
+  await hand.press(button(game, 'Best hold'));
   const said = game.locator('.vp-said');
   await expect(said).toContainText('on average');
   const cards = game.locator('.vp-card');
@@ -153,23 +153,21 @@ export async function holdTheBest(evening: Evening): Promise<void> {
     all.map((card, place) => (card.classList.contains('best') ? place : -1)),
   );
   for (const place of best.filter((each) => each >= 0)) {
-    await hand.act(String(place + 1), cards.nth(place));
+    await hand.press(cards.nth(place));
     await expect(cards.nth(place)).toHaveAttribute('aria-pressed', 'true');
   }
   await expect(said).toContainText('Your hold is the best one.');
-  await hand.act('Space', draw);
+  await hand.press(draw);
   await expect(round(game, 'Deal')).toBeEnabled();
 }
-
-/** The first deck is dealt some seconds after the first player opened the card. */
-const DECK_WAIT_MS = 60_000;
 
 /** A ticket that is left under its foil waits there, and is scratched after the page was loaded again. */
 export async function scratch(evening: Evening): Promise<void> {
   const { hand, page } = evening;
   const game = await open(evening, 'Mango Bazaar');
   const buy = round(game, 'Buy a ticket');
-  await expect(buy).toBeEnabled({ timeout: DECK_WAIT_MS });
+  // The first deck is dealt some seconds after the first player opened the card.
+  await expect(buy).toBeEnabled();
   await hand.press(buy);
   const ticket = game.locator('.scratch');
   const number = game.locator('.sc-foot span').first();
@@ -179,6 +177,6 @@ export async function scratch(evening: Evening): Promise<void> {
   await expect(ticket).toHaveAttribute('data-state', 'live');
   await expect(number).toHaveText(bought ?? '');
   await expect(game.getByRole('button', { name: /^Field \d: covered$/ })).toHaveCount(9);
-  await hand.act('r', button(game, 'Reveal all'));
+  await hand.press(button(game, 'Reveal all'));
   await expect(ticket).toHaveAttribute('data-state', 'done');
 }

@@ -1,7 +1,7 @@
 // What goes wrong in an evening: presses that come twice, a line that breaks, a game that is open twice.
 import type { Request } from '@playwright/test';
-import { expect } from '../harness.ts';
 import { button, type Evening, fieldOf, gameOf, open, round } from './games.ts';
+import { expect } from './hands.ts';
 import { plainSpin, takes, wishFor } from './wishes.ts';
 
 const ROUNDS = '**/api/rounds';

@@ -34,6 +34,8 @@ export type PortalDeps = Pick<Platform, 'now'> & {
 
 const ROUNDS_PER_PAGE = 20;
 const RECENT_PER_PAGE = 24;
+/** More rounds are not open at once. */
+const OPEN_ROUNDS_READ = 100;
 const WINNERS_MAX = 20;
 const JACKPOT_STEPS = 60;
 
@@ -131,9 +133,9 @@ export function playHandlers(deps: PortalDeps): Handlers {
     'GET /wps/games/recent': async ({ caller, language, query, ...visit }) => {
       const [games, open] = await Promise.all([
         catalogue.recent(caller.memberId, await placeOf(visit)),
-        record.openGames(caller.memberId),
+        record.list({ memberId: caller.memberId, status: 'open', limit: OPEN_ROUNDS_READ }),
       ]);
-      const list = openFirst(games, open)
+      const list = openFirst(games, open.items)
         .slice(0, query.limitNum ?? RECENT_PER_PAGE)
         .map((game) => presentGame(game, query.language ?? language));
       return { list };

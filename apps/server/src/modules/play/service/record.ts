@@ -21,7 +21,7 @@ import {
   sumRounds,
 } from '../store/record.ts';
 import { countOpenRounds, listOpenRounds } from '../store/open-rounds.ts';
-import { findRound, hasOpenRound, listOpenGames, type Round } from '../store/rounds.ts';
+import { findRound, hasOpenRound, type Round } from '../store/rounds.ts';
 import type { GamesApi } from './games-api.ts';
 import { UUID } from '../../../platform/uuid.ts';
 
@@ -91,9 +91,6 @@ export function createRecord({ catalogue, db, gamesApi, now }: RecordDeps) {
 
     /** Whether a member has rounds that are not over yet. */
     hasOpen: (reader: Reader, memberId: string): Promise<boolean> => hasOpenRound(reader, memberId),
-
-    /** Games of vendors in which a member has such rounds. */
-    openGames: (memberId: string) => listOpenGames(db, memberId),
 
     /** Stakes and payouts of the rounds that were opened since an instant. */
     async sumSince(reader: Reader, query: { memberId: string; from: Date }): Promise<RoundSums> {

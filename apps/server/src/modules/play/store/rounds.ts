@@ -185,17 +185,6 @@ export async function hasOpenRound(reader: Reader, memberId: string): Promise<bo
   return rows.length > 0;
 }
 
-export type GameKey = Pick<Round, 'vendorCode' | 'gameCode'>;
-
-/** Games of vendors in which a member has a round that is not over. */
-export const listOpenGames = (reader: Reader, memberId: string): Promise<GameKey[]> =>
-  reader.query<GameKey>({
-    name: 'play_list_open_games',
-    text: `select distinct r.vendor_code as "vendorCode", r.game_code as "gameCode" from rounds r
-      where r.bucket = $1 and r.member_id = $2 and r.status = 'open' and not ${HOUSE}`,
-    values: [bucketOf(memberId), memberId],
-  });
-
 /**
  * Rounds of vendors that have been open since before an instant and that nobody asked about lately.
  * Those of the house wait for draws, which may be weeks away, and there is nobody to ask.
