@@ -191,7 +191,7 @@ export const playRoutes = declareRoutes({
   },
   'GET /wps/games/recent': {
     access: 'member',
-    summary: 'Games that the member opened last, newest first',
+    summary: 'Games that the member opened last, newest first behind those with an open round',
     query: Type.Object({
       language: Type.Optional(Language),
       limitNum: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 24 })),

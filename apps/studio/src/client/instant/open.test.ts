@@ -35,6 +35,7 @@ const session = {
   ],
   stakeDefault: '1.00',
   stakeStep: '0.01',
+  balance: '42.00',
 } as unknown as Session;
 
 const round = (over: Partial<RoundView>): RoundView =>
@@ -51,7 +52,11 @@ const round = (over: Partial<RoundView>): RoundView =>
   }) as unknown as RoundView;
 
 /** A page around a scene that only notes what it is told, and rounds that are answered from a list. */
-function openPage(answers: readonly (RoundView | Error)[], unfinished: RoundView | null = null) {
+function openPage(
+  answers: readonly (RoundView | Error)[],
+  unfinished: RoundView | null = null,
+  own: Partial<Scene> = {},
+) {
   const notes: string[] = [];
   const left = [...answers];
   const answer =
@@ -78,13 +83,15 @@ function openPage(answers: readonly (RoundView | Error)[], unfinished: RoundView
     },
     collectable: () => worth,
     label: () => 'label',
+    ...own,
   };
   const told: string[] = [];
   const rounds = {
     isFree: () => false,
     begin: answer('begin'),
     act: (_: RoundView, action: object) => answer('act')(action),
-    shown: () => notes.push('told'),
+    shown: ({ balance }: RoundView) => notes.push(`told ${balance}`),
+    holdBack: ({ win }: RoundView) => notes.push(`held ${win}`),
     unfinished: () => Promise.resolve(unfinished),
     sendBalance: () => {},
   } as unknown as Rounds;
@@ -102,6 +109,11 @@ function openPage(answers: readonly (RoundView | Error)[], unfinished: RoundView
     sound: new Proxy({}, { get: () => () => {} }) as never,
     notices: { say: () => {}, toast: (text: string) => told.push(text), banner: () => {} },
     rounds,
+    covered: {
+      note: (id) => notes.push(`covered ${id}`),
+      forget: () => notes.push('uncovered'),
+      read: () => null,
+    },
     scene: () => scene,
     panel: () => made.panel as Panel,
     describe: () => 'a step',
@@ -194,6 +206,39 @@ test('a refusal is told and the page is free again; a round that was lost is bro
   assert.ok(notes.includes('choice {"side":"under"}') && notes.includes('set'));
   assert.equal((document.querySelector('#stake') as HTMLInputElement).value, '5.00');
   assert.equal(notes.at(-1), 'locked');
+});
+
+test('nothing begins before the picture is ready for it', async () => {
+  let isReady = false;
+  const { button, notes, play, rest } = openPage([round({})], null, { isReady: () => isReady });
+  assert.equal(button('instant.play')?.disabled, true);
+  play.press();
+  await rest();
+  assert.ok(!notes.some((note) => note.startsWith('begin')));
+  isReady = true;
+  play.draw();
+  button('instant.play')?.click();
+  await rest();
+  assert.ok(notes.some((note) => note.startsWith('begin')));
+});
+
+test('an outcome is noted until it is uncovered, and shown again with its win held back', async () => {
+  const { button, notes, play, rest, told } = openPage([round({ win: '5.00' })], null, {
+    isCovered: true,
+  });
+  button('instant.play')?.click();
+  await rest();
+  const order = ['covered round-1', 'shown', 'uncovered'];
+  assert.deepEqual(
+    notes.filter((note) => order.includes(note)),
+    order,
+  );
+  notes.splice(0);
+  await play.showAgain(round({ id: 'round-2', win: '5.00', balance: '7.00' }));
+  assert.deepEqual(told, ['instant.covered']);
+  assert.ok(notes.indexOf('held 5.00') < notes.indexOf('shown'));
+  assert.ok(notes.includes('told 42.00'), 'the balance is that of the session');
+  assert.ok(notes.includes('covered round-2') && notes.includes('uncovered'));
 });
 
 test('autoplay runs its rounds by its rules and ends', async () => {

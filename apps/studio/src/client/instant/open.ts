@@ -15,6 +15,7 @@ import { paceNotes } from '../sitting/pace.ts';
 import { createSitting, type SittingFrame, withChecks } from '../sitting/sitting.ts';
 import { createSound } from '../sound/synth.ts';
 import { loadWords, type WordKey, type Words } from '../words/words.ts';
+import { type Covered, createCovered } from './covered.ts';
 import { createMotion } from './motion.ts';
 import { createPanel, type Panel } from './panel.ts';
 import { createPlay, type Play } from './play.ts';
@@ -72,11 +73,13 @@ export async function openInstant<Key extends string>(
   const statistics = createStatisticsPanel({ words, money });
   const results = createResults(words, (round) => scene().label(round.steps));
   const win = element('output', { class: 'win-line' });
+  const covered = createCovered(session.game.code);
   const shared = { session, words, money, motion, sound };
   made.play = createPlay({
     ...shared,
     notices,
     rounds,
+    covered,
     scene,
     panel,
     describe: (step) => game.describe(step, words),
@@ -112,9 +115,25 @@ export async function openInstant<Key extends string>(
   top.runClock(session.serverTime, words.language);
   rounds.sendBalance();
   if (session.unfinished !== null) play().bringBack(session.unfinished);
+  else void showCovered(covered, api, play());
   play().draw();
   portal.notify({ event: 'ready' });
   made.sitting.start({ isIdle: () => play().isIdle(), stopAuto: () => play().stopAuto() });
+}
+
+/** Offers the round again whose outcome was left covered; another player's is forgotten. */
+async function showCovered(
+  covered: Covered,
+  api: Pick<Api, 'proof'>,
+  play: Pick<Play, 'showAgain'>,
+): Promise<void> {
+  const id = covered.read();
+  if (id === null) return;
+  const round = await api.proof(id).catch((error: unknown) => {
+    if (error instanceof RefusalError) covered.forget();
+    return null;
+  });
+  if (round !== null) await play.showAgain(round);
 }
 
 const onDepositOf = (portal: Portal, { depositUrl, isDemo }: Session) =>

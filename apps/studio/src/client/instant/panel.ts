@@ -105,7 +105,8 @@ export function createPanel(deps: PanelDeps, fields: HTMLElement): Panel {
       worth === null ? '' : words('instant.collect', { amount: money.show(worth) });
     const { next, press: pressText } = deps.scene();
     press.hidden = isOpen && !isAuto && next === undefined;
-    press.disabled = (isBusy && !isAuto) || !(isOpen || stake.isOffered());
+    const canBegin = stake.isOffered() && deps.scene().isReady?.() !== false;
+    press.disabled = (isBusy && !isAuto) || !(isAuto || isOpen || canBegin);
     const text = tabs.isAuto() ? words('auto.start') : (pressText?.() ?? words('instant.play'));
     press.replaceChildren(...(isAuto ? [icon('stop'), words('instant.stop')] : [text]));
   };

@@ -6,6 +6,7 @@ import type { Notices } from '../panel/notices.ts';
 import type { Sound } from '../sound/synth.ts';
 import type { Words } from '../words/words.ts';
 import { afterRound, type AutoPlan, type AutoState, beginAuto } from './autoplay.ts';
+import type { Covered } from './covered.ts';
 import type { Motion } from './motion.ts';
 import type { Panel } from './panel.ts';
 import type { Rounds } from './rounds.ts';
@@ -21,6 +22,7 @@ export type PlayDeps = {
   readonly sound: Sound;
   readonly notices: Notices;
   readonly rounds: Rounds;
+  readonly covered: Covered;
   readonly scene: () => Scene;
   readonly panel: () => Panel;
   /** A step in a sentence. */
@@ -33,7 +35,7 @@ export type Play = ReturnType<typeof createPlay>;
 
 /** The order of things: stake, steps, end, and what follows by itself. Outcomes come from the server. */
 export function createPlay(deps: PlayDeps) {
-  const { motion, notices, panel, rounds, scene, session, sound, words } = deps;
+  const { covered, motion, notices, panel, rounds, scene, session, sound, words } = deps;
   let open: RoundView | null = null;
   let isBusy = false;
   let auto: { isStopped: boolean } | null = null;
@@ -77,7 +79,10 @@ export function createPlay(deps: PlayDeps) {
   /** Shows the newest step of a round, and its end when that was the last. */
   const present = async (round: RoundView): Promise<void> => {
     const step = round.steps.at(-1);
+    const isCovered = scene().isCovered === true && round.state !== 'playing';
+    if (isCovered) covered.note(round.id);
     if (step !== undefined) await scene().show(step, { isMoved: true });
+    if (isCovered) covered.forget();
     const said = step === undefined ? '' : deps.describe(step);
     open = round.state === 'playing' ? round : null;
     rounds.shown(round);
@@ -85,6 +90,15 @@ export function createPlay(deps: PlayDeps) {
     deps.onPlayed(round);
     await announceEnd(deps, round, said);
   };
+
+  /** A round that is over and was left covered: shown as it was when it came, its win not yet in the balance. */
+  const showAgain = (round: RoundView) =>
+    busy(async () => {
+      scene().reset();
+      rounds.holdBack(round);
+      notices.toast(words('instant.covered'));
+      await present({ ...round, balance: session.balance });
+    });
 
   const playOnce = async (amount: Amount): Promise<RoundView> => {
     const startedAt = performance.now();
@@ -117,7 +131,7 @@ export function createPlay(deps: PlayDeps) {
   };
 
   const begin = () => {
-    if (!panel().stake.isOffered()) return;
+    if (!panel().stake.isOffered() || scene().isReady?.() === false) return;
     const stake = panel().stake.value();
     if (!panel().isAutoMode()) return void busy(async () => void (await playOnce(stake)));
     const plan = panel().autoForm.read(stake);
@@ -141,6 +155,7 @@ export function createPlay(deps: PlayDeps) {
   return {
     draw,
     bringBack,
+    showAgain,
     stopAuto,
     act,
     /** The button: begins a round or a plan, or ends the plan that runs. */

@@ -56,6 +56,10 @@ export function createRounds(deps: RoundsDeps) {
     },
     act: (round: RoundView, action: object): Promise<RoundView> =>
       send(() => api.step(round.id, round.steps.length, action)),
+    /** Shows the balance without the win of a round that is to be seen first. */
+    holdBack({ win }: RoundView) {
+      if (balance !== null) showBalance(amountToText(subtract(read(balance), read(win))));
+    },
     /** After the player has seen the step: the balance, and what is over. */
     shown(round: RoundView) {
       if (round.state === 'win_pending') {

@@ -1,4 +1,4 @@
-import type { TicketEvent } from '@parlour/games/scratch';
+import { TAKE, type TicketEvent } from '@parlour/games/scratch';
 import { payHundredths } from '@parlour/games/solo';
 import type { Api, DeckView, Session, StepView } from '../api.ts';
 import { percent, times } from '../instant/figures.ts';
@@ -41,6 +41,8 @@ export function createScratchScene<Picture, Key extends string>(
   const prize = (pays: number): string =>
     money.short(payHundredths(price, pays)).replace(/[.,]00$/, '');
   let isAuto = false;
+  /** The ticket is paid and was not drawn, because its deck was sold out. */
+  let isPaid = false;
   const fields = createFields(look, { ...deps, prize });
   const ticket = createTicket(look, fields, { words, prize });
   const reveal = element('button', {
@@ -64,6 +66,7 @@ export function createScratchScene<Picture, Key extends string>(
   const decks = watchDecks(api, view, (deck, hit) => {
     prizes.draw(deck, hit);
     ticket.deck(deck);
+    deps.onChoice();
   });
 
   const revealAll = () => {
@@ -91,11 +94,19 @@ export function createScratchScene<Picture, Key extends string>(
     facts: () => factsOf(look, { words, prize }),
     lock: () => undefined,
     reset: cover,
+    isCovered: true,
+    isReady: decks.isOnSale,
+    press() {
+      if (isPaid) return words('scratch.take');
+      return words(decks.isOnSale() ? 'instant.play' : 'scratch.shuffling');
+    },
+    next: () => TAKE,
     setAuto(next) {
       isAuto = next;
     },
     async show(step, { isMoved }) {
       const event = ticketOf<Picture>(step);
+      isPaid = event === null;
       if (event === null) return;
       ticket.number(event.number);
       const allOpen = fields.lay(event);
@@ -145,7 +156,8 @@ function watchDecks(
       if (view.isConnected) void refresh(null);
     }, ASK_AGAIN_MS);
   };
-  return { all: () => decks, refresh };
+  const isOnSale = () => current()?.state === 'on_sale';
+  return { all: () => decks, isOnSale, refresh };
 }
 
 function factsOf<Picture, Key extends string>(

@@ -135,8 +135,11 @@ test('the list says what is left, and is asked for again after each ticket', asy
 });
 
 test('a deck that is not on sale yet says so', async () => {
-  const { all } = await openCard(looks['moth'] as Look<unknown, string>, { state: 'sealed' });
+  const { all, scene } = await openCard(looks['moth'] as Look<unknown, string>, {
+    state: 'sealed',
+  });
   assert.equal(all('.sc-seal')[0]?.hidden, false);
+  assert.deepEqual([scene.isReady?.(), scene.press?.()], [false, 'scratch.shuffling']);
   document.body.replaceChildren();
 });
 
@@ -160,6 +163,13 @@ test('what the tickets that are left return is that of the plan before the first
   };
   assert.equal(returnLeft(whole(bazaar.plan)), 920_000);
   assert.equal(returnLeft({ prizes: [] }), null);
+});
+
+test('a ticket that is paid and not drawn is drawn by the button', async () => {
+  const { scene } = await openCard(looks['moth'] as Look<unknown, string>);
+  assert.deepEqual([scene.isReady?.(), scene.press?.()], [true, 'instant.play']);
+  await scene.show({ action: null, events: [] }, { isMoved: true });
+  assert.deepEqual([scene.press?.(), scene.next?.()], ['scratch.take', TAKE]);
 });
 
 test('every ticket is told by its number', () => {

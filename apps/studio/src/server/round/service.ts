@@ -187,11 +187,19 @@ function demandStake(games: Platform['games'], { choice, session, stake }: Begin
 const isBought = (choice: unknown): boolean =>
   (choice as { readonly mode?: unknown } | null)?.mode === 'buy';
 
-/** The purse of the session that a round was bet in, even when a newer one is open. */
+/**
+ * The purse of the session that a round was bet in, even when a newer one is open. A further stake goes by
+ * the newer session where that has the same purse: its launch has ended the older token for bets.
+ */
 async function purseOf(reader: Reader, found: Stepped | Asked, session: Session): Promise<Session> {
   const { sessionId } = isAsked(found) ? found.before : found.round;
-  return sessionId === session.id ? session : getPurse(reader, sessionId);
+  if (sessionId === session.id) return session;
+  const purse = await getPurse(reader, sessionId);
+  return isAsked(found) && isSamePurse(purse, session) ? session : purse;
 }
+
+const isSamePurse = (one: Session, other: Session): boolean =>
+  one.gameCode === other.gameCode && one.currency === other.currency && one.house === other.house;
 
 /** A ticket that is paid waits until a deck is on sale. */
 function untilDeck(error: unknown): null {

@@ -237,6 +237,18 @@ test('a further stake whose sender died is given up and undone', async () => {
   assert.equal(over.staked, '1.00');
 });
 
+test('a game that was opened again raises by its own token, and pays the win of both', async () => {
+  const { begun } = await dealt('steps-reopened');
+  const again = await studio.open('steps-reopened', 'token-0000000002', { game: 'blackjack' });
+  const isOld = ({ path, token }: { path: string; token: string }) =>
+    path === '/transaction/bet' && token === 'token-0000000001';
+  studio.operator.behave((call) =>
+    isOld(call) ? { kind: 'status', status: 'RS_ERROR_TOKEN_EXPIRED' } : null,
+  );
+  const over = (await studio.act(again, begun, double)).json<RoundView>();
+  assert.deepEqual([over.state, over.staked], ['closed', '2.00']);
+});
+
 test('a hand is split and doubled, each for a bet of its own, and hides its card to the end', async () => {
   const secret = await studio.open('steps-split', 'token-0000000001', { game: 'blackjack' });
   const maySplit = ({ events }: { readonly events: readonly unknown[] }) =>

@@ -10,6 +10,13 @@ export type GameFrameProps = {
   readonly onEvent: (event: GameEvent) => void;
 };
 
+/** Nothing of the page has the keyboard, and no dialog lies over it: the keys of the game then work at once. */
+function isKeyboardFree(): boolean {
+  const at = document.activeElement;
+  if (!(at instanceof HTMLElement)) return true;
+  return at.tabIndex < 0 && at.closest('[role=dialog]') === null;
+}
+
 /** A vendor's game. It can tell us little, and only from the address that it was launched from. */
 export function GameFrame({ url, title, onEvent }: GameFrameProps): ReactNode {
   const t = usePlayerText();
@@ -24,7 +31,9 @@ export function GameFrame({ url, title, onEvent }: GameFrameProps): ReactNode {
     const receive = (event: MessageEvent) => {
       if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
       const told = readGameMessage(event.data);
-      if (told !== null) latest.current(told);
+      if (told === null) return;
+      if (told === 'ready' && isKeyboardFree()) frame.current.focus();
+      latest.current(told);
     };
     addEventListener('message', receive);
     return () => removeEventListener('message', receive);

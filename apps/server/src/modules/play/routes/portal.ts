@@ -11,6 +11,7 @@ import {
   type Snapshot,
 } from '../../catalogue/index.ts';
 import { readGame } from '../rules/lotto-launch.ts';
+import { openFirst } from '../rules/open-first.ts';
 import { netOfRound } from '../rules/round.ts';
 import type { SiteService } from '../../site/index.ts';
 import type { Launch } from '../service/launch.ts';
@@ -31,6 +32,8 @@ export type PortalDeps = {
 
 const ROUNDS_PER_PAGE = 20;
 const RECENT_PER_PAGE = 24;
+/** More rounds are not open at once. */
+const OPEN_ROUNDS_READ = 100;
 const WINNERS_MAX = 20;
 
 export function presentRound(round: Round, snapshot: Snapshot, language: string): RoundView {
@@ -125,8 +128,11 @@ export function playHandlers(deps: PortalDeps): Handlers {
     },
 
     'GET /wps/games/recent': async ({ caller, language, query, ...visit }) => {
-      const games = await catalogue.recent(caller.memberId, await placeOf(visit));
-      const list = games
+      const [games, open] = await Promise.all([
+        catalogue.recent(caller.memberId, await placeOf(visit)),
+        record.list({ memberId: caller.memberId, status: 'open', limit: OPEN_ROUNDS_READ }),
+      ]);
+      const list = openFirst(games, open.items)
         .slice(0, query.limitNum ?? RECENT_PER_PAGE)
         .map((game) => presentGame(game, query.language ?? language));
       return { list };
