@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { gameQuery } from '../features/catalogue/api/index.ts';
 import { titleOf } from '../features/catalogue/model.ts';
 import { launchGame } from '../features/play/api/index.ts';
-import type { GameEvent } from '../features/play/model.ts';
+import type { GameEvent } from '../features/play/game-message.ts';
 import { protectionQuery } from '../features/protection/api/index.ts';
 import { setOwnChecks } from '../features/protection/own-checks.ts';
 import { balanceQuery } from '../features/wallet/api/index.ts';

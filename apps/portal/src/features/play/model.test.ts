@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { compareMoney, jackpotAt, readGameMessage, splitWinners, untilNextStep } from './model.ts';
+import { readGameMessage } from './game-message.ts';
+import { compareMoney, jackpotAt, splitWinners, untilNextStep } from './model.ts';
 
 test('money is compared as money, not as text or floating point', () => {
   assert.equal(compareMoney('9.5', '10'), -1);
@@ -53,4 +54,5 @@ test('a frame is believed only when it speaks the known words', () => {
   assert.equal(readGameMessage({ type: 'other', event: 'close' }), null);
   assert.equal(readGameMessage({ type: 'parlour.game', event: 'pay' }), null);
   assert.equal(readGameMessage({ type: 'parlour.game', event: 'close', extra: 1 }), 'close');
+  assert.equal(readGameMessage({ type: 'parlour.game', event: 'checks' }), 'checks');
 });

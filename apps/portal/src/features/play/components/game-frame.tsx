@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { usePlayerText } from '../../../lib/language.ts';
-import { type GameEvent, readGameMessage } from '../model.ts';
+import { type GameEvent, readGameMessage } from '../game-message.ts';
 import classes from './game-frame.module.css';
 
 export type GameFrameProps = {
