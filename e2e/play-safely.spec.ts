@@ -54,7 +54,7 @@ test('a reality check ends autoplay behind its round and shows what came of it',
   expect(count).toBe(1);
   await game().getByRole('button', { name: 'Autoplay' }).click();
   const plan = game().getByRole('dialog', { name: 'Autoplay' });
-  await plan.getByRole('radio', { name: '100' }).check();
+  await plan.getByRole('radio', { name: '100', exact: true }).check();
   await plan.getByRole('button', { name: 'Start autoplay' }).click();
   await expect(game().getByRole('button', { name: /^Stop autoplay/ })).toBeVisible();
 

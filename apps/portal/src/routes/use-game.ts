@@ -6,7 +6,7 @@ import { titleOf } from '../features/catalogue/model.ts';
 import { launchGame } from '../features/play/api/index.ts';
 import type { GameEvent } from '../features/play/game-message.ts';
 import { protectionQuery } from '../features/protection/api/index.ts';
-import { setOwnChecks } from '../features/protection/own-checks.ts';
+import { setOwnChecks } from '../features/protection/hooks.ts';
 import { balanceQuery } from '../features/wallet/api/index.ts';
 import { launchUrl } from '../lib/image-host.ts';
 import { currentLanguage } from '../lib/language.ts';
