@@ -2,7 +2,7 @@
 // by itself, and limits a press away.
 import type { FrameLocator, Page } from '@playwright/test';
 import { queryProduct } from './database.ts';
-import { capture, expect, expectAccessible, test } from './harness.ts';
+import { capture, expect, test } from './harness.ts';
 import { deposit, registerMember } from './member.ts';
 
 const ACCOUNT = `wren${Date.now().toString(36)}`;
@@ -64,7 +64,6 @@ test('a reality check ends autoplay behind its round and shows what came of it',
   await expect(check.getByText('Staked')).toBeVisible();
   // One dialog, and not another one of the page on top of it.
   await expect(page.getByRole('dialog', { name: 'Reality check' })).toBeHidden();
-  await expectAccessible(page);
   await capture(page, 'reality-check');
   await page.keyboard.press('Escape');
   await expect(check).toBeVisible();
