@@ -51,6 +51,7 @@ export const WORKSPACES: Readonly<Record<string, readonly string[]>> = {
     'engines/commission',
     'engines/money',
     'engines/lottery',
+    'engines/protection',
     'engines/time',
     'packages/art',
     'packages/client',

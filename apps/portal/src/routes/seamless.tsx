@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { ArrowStartIcon, PlusIcon, UserIcon, UsersIcon } from '@parlour/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMember } from '../features/member/hooks.ts';
-import { useOwnChecks } from '../features/protection/own-checks.ts';
+import { useOwnChecks } from '../features/protection/hooks.ts';
 import { BalanceBadge } from '../features/wallet/components/balance-badge.tsx';
 import { lazyScreen } from '../lib/lazy-screen.ts';
 import { useAddress, useGo } from '../lib/link.tsx';

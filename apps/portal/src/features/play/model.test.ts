@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { compareMoney, readGameMessage, splitWinners } from './model.ts';
+import { readGameMessage } from './game-message.ts';
+import { compareMoney, splitWinners } from './model.ts';
 
 test('money is compared as money, not as text or floating point', () => {
   assert.equal(compareMoney('9.5', '10'), -1);
@@ -33,4 +34,5 @@ test('a frame is believed only when it speaks the known words', () => {
   assert.equal(readGameMessage({ type: 'other', event: 'close' }), null);
   assert.equal(readGameMessage({ type: 'parlour.game', event: 'pay' }), null);
   assert.equal(readGameMessage({ type: 'parlour.game', event: 'close', extra: 1 }), 'close');
+  assert.equal(readGameMessage({ type: 'parlour.game', event: 'checks' }), 'checks');
 });

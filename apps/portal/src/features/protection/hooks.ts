@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { create } from 'zustand';
 import { callKey } from '../../lib/call-query.ts';
 import { useChannel } from '../../lib/channel.ts';
 import { heldGainsMs } from '../../lib/held-gains.ts';
@@ -97,3 +98,8 @@ export function useSecond(): number {
   }, []);
   return nowMs;
 }
+
+/** Whether the game that is open tells time, net result and reality checks by itself, so that the page need not. */
+export const useOwnChecks = create<{ readonly isOn: boolean }>(() => ({ isOn: false }));
+
+export const setOwnChecks = (isOn: boolean) => useOwnChecks.setState({ isOn });

@@ -7,6 +7,7 @@ import { SaveBar } from '../../../lib/form/save-bar.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import { useMay } from '../../../lib/session.ts';
 import { changeProfile, type SecuritySettings } from '../api/index.ts';
+import { PlayRules } from './play-rules.tsx';
 
 /** The regulation that the brand is run under, which two operators choose. */
 export function ProfileForm({ settings }: { readonly settings: SecuritySettings }): ReactNode {
@@ -30,6 +31,7 @@ export function ProfileForm({ settings }: { readonly settings: SecuritySettings 
           setWanted(complianceProfiles.find((one) => one === value) ?? held)
         }
       />
+      <PlayRules profile={wanted} />
       {wanted === held ? null : (
         <SaveBar
           title={t('security.regulationTitle')}

@@ -1,7 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { usePlayerText } from '../../../lib/language.ts';
-import { type GameEvent, readGameMessage } from '../model.ts';
+import { type GameEvent, readGameMessage } from '../game-message.ts';
 import classes from './game-frame.module.css';
 
 export type GameFrameProps = {

@@ -31,7 +31,7 @@ export function RealityCheck({ isPlaying, onBreak, onLogout }: RealityCheckProps
   const isDue = visit !== null && isCheckDue(visit, clock) && visit.checkDueAt !== seenDueAt;
   useEffect(() => {
     // What fills the screen would hide it.
-    if (isDue && document.fullscreenElement !== null) {
+    if (isDue && document.fullscreenElement instanceof Element) {
       document.exitFullscreen().catch(() => undefined);
     }
   }, [isDue]);
