@@ -19,7 +19,7 @@ export type DialogFormProps = {
   /** Most characters of the reason. */
   readonly reasonMax?: number;
   readonly savedText: string;
-  /** Where nobody makes the change alone, rather than only what loosens. */
+  /** Where every change needs a second operator, rather than only what loosens. */
   readonly waits?: 'always';
   /** A value with a proposal says that the change waits for a second operator. */
   readonly save: (reason: string) => Promise<unknown>;

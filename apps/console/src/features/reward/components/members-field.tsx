@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
-import { Hint } from '@parlour/ui';
+import { Hint, Stack } from '@parlour/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { FailureNote } from '../../../lib/failure-note.tsx';
@@ -44,7 +44,7 @@ export function MembersField({ value, onChange, onChecked }: MembersFieldProps):
     problem === null ? [] : [{ account, problem }],
   );
   return (
-    <div className={classes.members}>
+    <Stack gap={2}>
       <Textarea
         label={t('reward.accounts')}
         description={t('reward.accountsHint', { count: accounts.length, max: ACCOUNTS_MAX })}
@@ -79,7 +79,7 @@ export function MembersField({ value, onChange, onChecked }: MembersFieldProps):
           }}
         />
       </div>
-      <div role="status" className={classes.members}>
+      <Stack role="status" gap={2}>
         {check.isPending ? <Hint>{t('reward.checking')}</Hint> : null}
         {check.data === undefined ? null : (
           <Hint>
@@ -87,10 +87,10 @@ export function MembersField({ value, onChange, onChecked }: MembersFieldProps):
           </Hint>
         )}
         {refused.length === 0 ? null : <MemberProblems members={refused} />}
-      </div>
+      </Stack>
       {check.error === null ? null : (
         <FailureNote cause={check.error} onRetry={() => look(accounts)} />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -247,7 +247,7 @@ it('the form is told what can be given, and who can get it', async () => {
   });
   const checked = await test.call('POST /console/rewards/check', {
     operatorToken,
-    body: { accounts: [player.account, blocked.account, 'nobody', player.account] },
+    body: { accounts: [player.account, blocked.account, 'no-member-here', player.account] },
   });
   assert.deepEqual(
     checked.value.members.map(({ problem }) => problem),

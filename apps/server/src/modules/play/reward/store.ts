@@ -2,7 +2,7 @@ import { bucketOf, type Reader, type Tx, typed } from '@parlour/database';
 import type { RewardKind } from '@parlour/contract';
 import type { Amount } from '@parlour/money';
 import { createCursor } from '../../../platform/cursor.ts';
-import { createWhere, type Page, pageOf, type PageWish } from '../../../platform/page.ts';
+import { createWhere, type Page, pageOf } from '../../../platform/page.ts';
 import { sumFound, type Totals } from '../../../platform/totals.ts';
 import type { Statements } from './statements.ts';
 
@@ -200,6 +200,8 @@ export type GrantFilter = {
   readonly campaign: string | undefined;
 };
 
+export type GrantPage = GrantFilter & { readonly cursor: string | null; readonly limit: number };
+
 export type ListedGrant = Grant & {
   readonly betsUsed: number;
   readonly win: bigint;
@@ -208,7 +210,7 @@ export type ListedGrant = Grant & {
 
 export async function listGrants(
   reader: Reader,
-  { at, brandId, campaign, cursor, gameCode, limit, memberId, state }: GrantFilter & PageWish,
+  { at, brandId, campaign, cursor, gameCode, limit, memberId, state }: GrantPage,
 ): Promise<Page<ListedGrant>> {
   const after = cursors.read(cursor);
   const rows = await reader.query(
