@@ -3979,13 +3979,20 @@ create table reward_grants (
   reason text not null,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  kind text not null default 'ROUNDS'::text,
+  campaign_id uuid not null,
+  campaign text not null default ''::text,
+  campaign_uuid uuid,
   constraint reward_grants_pkey PRIMARY KEY (id),
   constraint reward_grants_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
   constraint reward_grants_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES vendors(code),
   constraint reward_grants__bet CHECK (bet_amount > 0 AND bet_count > 0 AND ends_at > starts_at),
+  constraint reward_grants__kind CHECK (kind = ANY (ARRAY['ROUNDS'::text, 'FEATURE'::text])),
   constraint reward_grants__state CHECK (state = ANY (ARRAY['PENDING'::text, 'ACTIVE'::text, 'FAILED'::text, 'CANCELLED'::text]))
 );
 CREATE INDEX reward_grants__brand_id_created_at ON reward_grants USING btree (brand_id, created_at DESC, id DESC);
+CREATE INDEX reward_grants__campaign ON reward_grants USING btree (brand_id, campaign, created_at DESC, id DESC) WHERE (campaign <> ''::text);
+CREATE UNIQUE INDEX reward_grants__campaign_id_member_id ON reward_grants USING btree (campaign_id, member_id);
 CREATE INDEX reward_grants__member_id ON reward_grants USING btree (member_id);
 CREATE INDEX reward_grants__pending ON reward_grants USING btree (created_at) WHERE (state = 'PENDING'::text);
 CREATE INDEX reward_grants__vendor_code ON reward_grants USING btree (vendor_code);

@@ -338,6 +338,9 @@ const calls: Readonly<Record<string, Control>> = {
   'PUT /console/vendors/order': none('the order on screen'),
   'PUT /console/vendors/:vendorCode': proposal,
   'POST /console/rewards': proposal,
+  'POST /console/rewards/check': none('reads who can be given something', {
+    accounts: 'who is looked up',
+  }),
   'POST /console/rewards/:rewardId/cancel': tightens('takes back free rounds that were not begun'),
   'PUT /console/games/:gameId': proposal,
   'PUT /console/games/:gameId/limits/:currency': proposal,

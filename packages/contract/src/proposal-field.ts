@@ -35,6 +35,7 @@ export type ProposalCodes =
   | 'registerPattern'
   | 'resourceType'
   | 'reviewMode'
+  | 'rewardKind'
   | 'role'
   | 'rolloverSource'
   | 'secondFactor'
@@ -414,6 +415,8 @@ const kinds = {
   'game.update_many': under('{game}', game),
   'reward.grant': {
     game: 'text',
+    kind: 'code:rewardKind',
+    campaign: 'text',
     accounts: 'id',
     currency: 'currency',
     amount: 'amount',

@@ -86,7 +86,8 @@ export function GameScreen(): ReactNode {
 
 function GameFacts({ game }: { readonly game: Game }): ReactNode {
   const t = useOperatorText();
-  const maySeeVendors = useMay()('vendor.read');
+  const may = useMay();
+  const maySeeVendors = may('vendor.read');
   return (
     <Section title={t('game.record')}>
       <Facts
@@ -113,6 +114,16 @@ function GameFacts({ game }: { readonly game: Game }): ReactNode {
                 </Link>
               ),
           },
+          may('report.read')
+            ? {
+                label: t('game.return.title'),
+                value: (
+                  <Link to="/games/returns" search={{ search: game.gameCode }}>
+                    {t('game.return.see')}
+                  </Link>
+                ),
+              }
+            : null,
           { label: t('game.added'), value: <Time at={game.addedAt} look="day" /> },
           { label: t('game.id'), value: <RecordId id={game.gameId} /> },
         ]}

@@ -269,6 +269,9 @@ const studioDrives = (t: TestApp, by: By): Drives => {
         });
         const at = t.clock.now().getTime();
         const body = {
+          key: randomUUID(),
+          campaign: '',
+          kind: 'ROUNDS' as const,
           gameId: (await find()).gameId,
           bet: '1.00',
           betCount: 2,

@@ -108,7 +108,12 @@ export const PrepaidsAnswer = Type.Array(
     prepaid_uuid: Uuid,
     game_code: Type.String({ maxLength: 64 }),
     currency: Type.String({ maxLength: 5 }),
+    /** Rounds, or features of a slot as if they were bought; rounds where it is left out. */
+    type: Type.Optional(Type.Union([Type.Literal('freebet'), Type.Literal('bonus_buy')])),
+    /** What one bet of it comes to. */
     bet_value: Wire,
+    /** Beyond the public dialect: the stake that pays are counted in, where that is another. */
+    base_value: Type.Optional(Wire),
     /** Null where the operator chooses it. */
     bet_count: Type.Optional(Type.Union([Type.Integer({ minimum: 1 }), Type.Null()])),
   }),
@@ -119,15 +124,29 @@ export type PrepaidsRequest = Static<typeof PrepaidsRequest>;
 export type PrepaidsAnswer = Static<typeof PrepaidsAnswer>;
 export type RewardAnswer = Static<typeof RewardAnswer>;
 
-export type RewardRequest = {
-  readonly operator_id: string;
-  readonly sub_partner_id: string;
-  readonly user: string;
+export const CampaignAnswer = Type.Object({ campaign_uuid: Uuid });
+export type CampaignAnswer = Static<typeof CampaignAnswer>;
+
+type RewardTerms = {
   readonly prepaid_uuid: string;
   readonly bet_value: bigint;
   readonly bet_count: number;
   readonly start_time: string;
   readonly end_time: string;
+};
+
+export type RewardRequest = {
+  readonly operator_id: string;
+  readonly sub_partner_id: string;
+  readonly user: string;
+  readonly operator_reference: string;
+} & (RewardTerms | { readonly campaign_uuid: string });
+
+export type CampaignRequest = RewardTerms & {
+  readonly operator_id: string;
+  readonly sub_partner_id: string;
+  readonly name: string;
+  readonly currency: string;
   readonly operator_reference: string;
 };
 

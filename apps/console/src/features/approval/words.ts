@@ -39,6 +39,7 @@ export const CODES: Readonly<Record<ProposalCodes, string>> = {
   resourceType: 'download.type',
   reviewMode: 'contract.desk.reviewMode',
   role: 'operator.role',
+  rewardKind: 'reward.kind',
   rolloverSource: 'rollover.source',
   secondFactor: 'policy.secondFactor',
   serviceType: 'service.type',

@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { Actions } from '@parlour/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { ApprovalHint } from '../approval/approval-hint.tsx';
+import { AlwaysHint, ApprovalHint } from '../approval/approval-hint.tsx';
 import { notifyAnswer } from '../approval/outcome.tsx';
 import { FailureNote } from '../failure-note.tsx';
 import { useOperatorText } from '../language.ts';
@@ -19,6 +19,8 @@ export type DialogFormProps = {
   /** Most characters of the reason. */
   readonly reasonMax?: number;
   readonly savedText: string;
+  /** Where every change needs a second operator, rather than only what loosens. */
+  readonly waits?: 'always';
   /** A value with a proposal says that the change waits for a second operator. */
   readonly save: (reason: string) => Promise<unknown>;
   readonly onClose: () => void;
@@ -63,7 +65,7 @@ export function DialogForm(props: DialogFormProps): ReactNode {
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
-          <ApprovalHint />
+          {props.waits === 'always' ? <AlwaysHint /> : <ApprovalHint />}
           {save.error === null ? null : <FailureNote cause={save.error} />}
           <ChangedNote />
           <Actions isAtEnd>

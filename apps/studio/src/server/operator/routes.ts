@@ -17,16 +17,16 @@ import { GamesError } from './games-error.ts';
 import { type House, seamlessHouse } from './house.ts';
 import {
   createSignedReader,
+  Instant,
+  maybeInstant,
   Nullable,
   Operator,
   takeBytes,
   Text,
+  Uuid,
   webAddress,
 } from './signed-body.ts';
 import { findRoundOf, listStuck, listTransactions, type TransactionRow } from './store.ts';
-
-const Uuid = Type.String({ pattern: '^[0-9a-fA-F-]{36}$' });
-const Instant = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT[0-9:.]{5,18}Z?$' });
 
 /** Money in hundred-thousandths of the currency's unit. */
 const Wire = Type.Integer({ minimum: 1 });
@@ -146,7 +146,7 @@ export const operatorRoutes =
 
     app.post('/transactions/list', async (request, reply) => {
       const body = read(request, TransactionsBody);
-      const from = instantOf(body.start_time);
+      const from = maybeInstant(body.start_time);
       if (from === null && (body.round ?? null) === null) {
         throw new GamesError(400, 'start_time or round is needed');
       }
@@ -155,7 +155,7 @@ export const operatorRoutes =
         user: body.user === null || body.user === undefined ? null : house.playerOf(body.user),
         round: body.round ?? null,
         from,
-        until: instantOf(body.end_time),
+        until: maybeInstant(body.end_time),
       });
       return reply
         .type('application/json')
@@ -212,13 +212,6 @@ function limitsOf({ meta }: Static<typeof UrlBody>): StakeLimits {
     stakeMax: read(meta?.stake_max),
     placeMax: read(meta?.place_max),
   };
-}
-
-function instantOf(text: string | null | undefined): Date | null {
-  if (text === undefined || text === null) return null;
-  const at = new Date(text.endsWith('Z') ? text : `${text}Z`);
-  if (Number.isNaN(at.getTime())) throw new GamesError(400, `not a time: ${text}`);
-  return at;
 }
 
 function presentGame(game: GameCard, config: Platform['config'], house: House) {

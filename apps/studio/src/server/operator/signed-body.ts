@@ -5,7 +5,14 @@ import type { Config } from '../platform/config.ts';
 import { createVerifier, SIGNATURE_HEADER } from '../platform/signature.ts';
 import { GamesError } from './games-error.ts';
 
-export const Text = (maxLength: number, minLength = 1) => Type.String({ minLength, maxLength });
+/** Without the sign that no text of the database can hold. */
+export const Text = (maxLength: number, minLength = 1) =>
+  Type.String({ minLength, maxLength, pattern: '^[^\\u0000]*$' });
+export const Uuid = Type.String({
+  pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$',
+});
+/** ISO 8601; without a zone it is UTC. */
+export const Instant = Type.String({ pattern: '^[12]\\d{3}-\\d\\d-\\d\\dT[0-9:.]{5,18}Z?$' });
 export const Nullable = <T extends TSchema>(schema: T) =>
   Type.Optional(Type.Union([schema, Type.Null()]));
 /** Which operator calls, and for which of its brands. */
@@ -57,3 +64,13 @@ export function webAddress(text: string | null | undefined, name: string): strin
     throw new GamesError(400, `bad parameter /${name}`);
   return url.href;
 }
+
+/** The moment of a text that is an `Instant`; refuses a day or an hour that there is not. */
+export function instantOf(text: string): Date {
+  const at = new Date(text.endsWith('Z') ? text : `${text}Z`);
+  if (Number.isNaN(at.getTime())) throw new GamesError(400, `not a time: ${text}`);
+  return at;
+}
+
+export const maybeInstant = (text: string | null | undefined): Date | null =>
+  text === undefined || text === null ? null : instantOf(text);

@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '@parlour/database';
+import type { Reader, Statement, Tx } from '@parlour/database';
 
 /** Free rounds on the same terms for as many players as the operator names one by one. */
 export type CampaignRow = {
@@ -39,11 +39,11 @@ export async function insertCampaign(tx: Tx, campaign: CampaignRow): Promise<boo
 }
 
 export async function findCampaign(reader: Reader, id: string): Promise<CampaignRow | null> {
-  const [row] = await reader.query<CampaignRow>({
+  const statement: Statement<CampaignRow> = {
     text: `select ${columns} from campaigns where id = $1`,
     values: [id],
-  });
-  return row ?? null;
+  };
+  return (await reader.query(statement))[0] ?? null;
 }
 
 export type CampaignFilter = {

@@ -276,6 +276,26 @@ test('a campaign gives its terms to every reward that names it', async () => {
   assert.equal((await studio.games('/freebet/rewards/create', both)).statusCode, 400);
 });
 
+test('ids and texts that are none are refused by name, whatever the call', async () => {
+  const dashes = '-'.repeat(36);
+  const calls: [string, object][] = [
+    ['/freebet/rewards/cancel', { reward_uuid: dashes }],
+    ['/freebet/rewards/list', { campaign_uuid: dashes }],
+    ['/freebet/rewards/list', { user: 'a\u0000bc' }],
+    ['/freebet/campaigns/info', { campaign_uuid: dashes }],
+    ['/freebet/campaigns/list', { name: 'a\u0000b' }],
+    ['/freebet/campaigns/list', { start_time: '0000-01-01T00:00:00' }],
+    ['/game/round', { user: 'user', round: dashes }],
+    ['/transactions/list', { round: dashes }],
+    ['/decks/withdraw', { deck: dashes, reason: 'a test' }],
+  ];
+  for (const [call, body] of calls) {
+    const answer = await studio.games(call, { operator_id: 'parlour', ...body });
+    assert.equal(answer.statusCode, 400, `${call} ${JSON.stringify(body)}`);
+    assert.match(answer.json<{ error: string }>().error, /^bad parameter/);
+  }
+});
+
 test('a round that was begun in time ends after its reward did', async () => {
   const user = 'user-late';
   const rewardId = await given(user, { end_time: inHours(1) });

@@ -5,19 +5,20 @@ import { type Static, Type } from 'typebox';
 import { GamesError } from '../operator/games-error.ts';
 import {
   createSignedReader,
+  Instant,
+  instantOf,
+  maybeInstant,
   Nullable,
   Operator,
   takeBytes,
   Text,
+  Uuid,
 } from '../operator/signed-body.ts';
 import type { Platform } from '../platform/platform.ts';
 import { toWire } from '../platform/wire-json.ts';
 import type { CampaignRow } from './campaign-store.ts';
 import { type NewReward, type RewardService, rewardState, type Terms } from './service.ts';
 
-const Uuid = Type.String({ pattern: '^[0-9a-fA-F-]{36}$' });
-/** ISO 8601; without a zone it is UTC. */
-const Instant = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT[0-9:.]{5,18}Z?$' });
 const BET_COUNT_MAX = 1_000;
 
 const BetValue = Type.Integer({ minimum: 1 });
@@ -220,13 +221,4 @@ function termsOf(body: Static<typeof CreateBody>): NewReward['terms'] {
   }
   const sent = { prepaid_uuid: prepaidId, bet_value: body.bet_value ?? null };
   return ownTerms({ ...sent, bet_count: betCount, start_time: start, end_time: end });
-}
-
-const maybeInstant = (text: string | null | undefined): Date | null =>
-  text === undefined || text === null ? null : instantOf(text);
-
-function instantOf(text: string): Date {
-  const at = new Date(text.endsWith('Z') ? text : `${text}Z`);
-  if (Number.isNaN(at.getTime())) throw new GamesError(400, `not a time: ${text}`);
-  return at;
 }

@@ -83,7 +83,7 @@ export type RewardService = ReturnType<typeof createRewardService>;
 export function createRewardService({ db, games, newId, now }: Platform, seeds: SeedService) {
   const prepaids = prepaidsOfAll(games);
 
-  /** Refuses terms that nobody could play by. */
+  /** Refuses terms by which no round could be played. */
   const demandTerms = ({ bet, endsAt, prepaidId, startsAt }: Terms): Prepaid => {
     const prepaid = prepaids.get(prepaidId.toLowerCase());
     if (prepaid === undefined) throw new GamesError(404, 'unknown prepaid');

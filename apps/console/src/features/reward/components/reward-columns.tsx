@@ -32,7 +32,8 @@ export const rewardColumns = (t: Text): Column<Reward>[] => [
   {
     key: 'game',
     heading: t('round.game'),
-    cell: ({ gameName }) => gameName,
+    cell: ({ gameName, kind }) =>
+      kind === 'FEATURE' ? t('reward.featureOf', { game: gameName }) : gameName,
     exported: ({ gameName }) => gameName,
   },
   {
@@ -56,6 +57,20 @@ export const rewardColumns = (t: Text): Column<Reward>[] => [
     exported: ({ bet }) => bet,
   },
   {
+    key: 'worth',
+    heading: t('reward.worth'),
+    align: 'end',
+    cell: ({ currency, worth }) => <Amount value={worth} currency={currency} />,
+    exported: ({ worth }) => worth,
+  },
+  {
+    key: 'played',
+    heading: t('reward.played'),
+    align: 'end',
+    cell: ({ currency, played }) => <Amount value={played} currency={currency} />,
+    exported: ({ played }) => played,
+  },
+  {
     key: 'win',
     heading: t('reward.win'),
     align: 'end',
@@ -69,16 +84,18 @@ export const rewardColumns = (t: Text): Column<Reward>[] => [
     exported: ({ endsAt }) => endsAt,
   },
   {
-    key: 'by',
-    heading: t('reward.by'),
-    cell: ({ proposedBy }) => proposedBy,
-    exported: ({ proposedBy }) => proposedBy,
+    key: 'campaign',
+    heading: t('reward.campaign'),
+    cell: ({ campaign }) => (campaign === '' ? '—' : campaign),
+    exported: ({ campaign }) => campaign,
   },
 ];
 
 /** What a file has beyond the columns on screen. */
 export const rewardExport = (t: Text): Column<Reward>[] => [
   exportOnly(t('withdrawal.currency'), ({ currency }) => currency),
+  exportOnly(t('reward.kind'), ({ kind }) => kind),
+  exportOnly(t('reward.by'), ({ proposedBy }) => proposedBy),
   exportOnly(t('reward.count'), ({ betCount }) => String(betCount)),
   exportOnly(t('reward.starts'), ({ startsAt }) => startsAt),
   exportOnly(t('form.reason'), ({ reason }) => reason),

@@ -42,7 +42,7 @@ export const openRoundColumns = (t: Text): Column<OpenRound>[] => [
   },
   {
     key: 'age',
-    heading: t('round.open.age'),
+    heading: t('round.opened'),
     cell: ({ openedAt }) => <Time at={openedAt} look="ago" />,
     exported: ({ openedAt }) => openedAt,
   },

@@ -1,26 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { createTestApp, operatorPublicKey, type TestApp } from '../../../testing.ts';
-import { createTestVendor, TEST_GAME, type TestVendor } from '../../../testing/vendor.ts';
-import { openVendorHost, type VendorHost } from '../../../testing/vendor-host.ts';
+import { TEST_GAME } from '../../../testing/vendor.ts';
+import { openVendorDesk, type VendorDesk } from '../../../testing/vendor-desk.ts';
 
-let host: VendorHost;
-let test: TestApp;
-let vendor: TestVendor;
-let operatorToken: string;
-let gameId: string;
+let desk: VendorDesk;
+let { gameId, host, operatorToken, test, vendor } = {} as VendorDesk;
 
 before(async () => {
-  host = await openVendorHost(operatorPublicKey);
-  test = await createTestApp({ env: { STUDIO_URL: host.url } });
-  vendor = await createTestVendor(test);
-  ({ operatorToken } = await test.operator());
-  gameId = (await test.services.catalogue.latest()).findGame('studio', TEST_GAME)?.id ?? '';
+  desk = await openVendorDesk();
+  ({ gameId, host, operatorToken, test, vendor } = desk);
 });
-after(async () => {
-  await test.close();
-  await host.close();
-});
+after(() => desk.close());
 beforeEach(() => host.answer(() => ({ body: { url: 'https://games.test/play' } })));
 
 const none = { stakeMin: null, stakeMax: null, placeMax: null, version: 0 };

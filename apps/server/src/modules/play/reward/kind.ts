@@ -1,13 +1,17 @@
+import type { RewardKind } from '@parlour/contract';
 import { type Amount, amountToText } from '@parlour/money';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { ApprovalKind } from '../../approval/index.ts';
 import type { AuditService } from '../../audit/index.ts';
-import { insertGrant } from './store.ts';
+import { insertGrant, isGiven } from './store.ts';
 
 /** What two operators agree to: of each member one grant, whose id is made before. */
 export type GrantCommand = {
+  /** Of the call: what it gave is one campaign, and the same key gives once. */
   readonly key: string;
+  readonly campaign: string;
+  readonly kind: RewardKind;
   readonly brandId: string;
   readonly vendorCode: string;
   readonly gameCode: string;
@@ -26,6 +30,8 @@ export type GrantCommand = {
 
 const shown = (command: GrantCommand) => ({
   game: command.gameCode,
+  kind: command.kind,
+  ...(command.campaign === '' ? {} : { campaign: command.campaign }),
   accounts: command.members.map(({ account }) => account),
   currency: command.currency,
   amount: amountToText(command.bet),
@@ -45,7 +51,8 @@ export function grantKind({ audit, now, send }: KindDeps): ApprovalKind<GrantCom
     name: 'reward.grant',
     decide: 'wallet.adjust',
     nameOf: async (_reader, subjectId) => subjectId.split(':')[0] ?? subjectId,
-    async weigh(_tx, command) {
+    async weigh(tx, command) {
+      if (await isGiven(tx, command.key)) throw new Refusal('reward.given');
       if (command.endsAt <= now()) throw new Refusal('reward.period_invalid');
       return {
         loosens: true,
@@ -55,25 +62,15 @@ export function grantKind({ audit, now, send }: KindDeps): ApprovalKind<GrantCom
       };
     },
     async apply(tx, command, { maker }) {
-      const { betCount, bet, currency, endsAt, gameCode, prepaidUuid, startsAt, vendorCode } =
-        command;
-      for (const { grantId, id: memberId } of command.members) {
-        await insertGrant(tx, {
-          id: grantId,
-          brandId: command.brandId,
-          memberId,
-          vendorCode,
-          gameCode,
-          currency,
-          prepaidUuid,
-          bet,
-          betCount,
-          startsAt,
-          endsAt,
-          proposedBy: maker.operatorAccount,
-          reason: maker.reason,
-          createdAt: now(),
-        });
+      const { key: campaignId, members, ...terms } = command;
+      const made = {
+        campaignId,
+        proposedBy: maker.operatorAccount,
+        reason: maker.reason,
+        createdAt: now(),
+      };
+      for (const { grantId: id, id: memberId } of members) {
+        await insertGrant(tx, { id, memberId, ...terms, ...made });
       }
       await audit.record(tx, {
         actor: { kind: 'operator', id: maker.operatorId },

@@ -22,6 +22,10 @@ export type Statements = {
       state: 'PENDING' | 'ACTIVE' | 'FAILED' | 'CANCELLED';
       failure: string;
       rewardUuid: string | null;
+      kind: 'ROUNDS' | 'FEATURE';
+      campaignId: string;
+      campaign: string;
+      campaignUuid: string | null;
       proposedBy: string;
       reason: string;
       createdAt: Date;
@@ -57,6 +61,9 @@ export type Statements = {
       string | null,
       string | null,
       Date | null,
+      string | null,
+      string | null,
+      string | null,
     ];
     row: {
     };
@@ -71,6 +78,7 @@ export type Statements = {
       Date | null,
       string | null,
       bigint | number | null,
+      string | null,
     ];
     row: {
       id: string;
@@ -87,12 +95,33 @@ export type Statements = {
       state: 'PENDING' | 'ACTIVE' | 'FAILED' | 'CANCELLED';
       failure: string;
       rewardUuid: string | null;
+      kind: 'ROUNDS' | 'FEATURE';
+      campaignId: string;
+      campaign: string;
+      campaignUuid: string | null;
       proposedBy: string;
       reason: string;
       createdAt: Date;
       betsUsed: number | null;
       win: bigint | null;
       shownState: string | null;
+    };
+  };
+  reward_grant_name_campaign: {
+    values: [
+      string | null,
+      string | null,
+      Date | null,
+    ];
+    row: {
+    };
+  };
+  reward_grant_of_campaign: {
+    values: [
+      string | null,
+    ];
+    row: {
+      id: string;
     };
   };
   reward_grant_pending: {
@@ -113,6 +142,10 @@ export type Statements = {
       state: 'PENDING' | 'ACTIVE' | 'FAILED' | 'CANCELLED';
       failure: string;
       rewardUuid: string | null;
+      kind: 'ROUNDS' | 'FEATURE';
+      campaignId: string;
+      campaign: string;
+      campaignUuid: string | null;
       proposedBy: string;
       reason: string;
       createdAt: Date;

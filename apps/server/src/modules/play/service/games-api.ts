@@ -1,5 +1,8 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import {
+  type CampaignAnswer,
+  CampaignAnswer as CampaignSchema,
+  type CampaignRequest,
   type GameListAnswer,
   type GameListRequest,
   type GameRoundAnswer,
@@ -33,7 +36,7 @@ export type GamesApiResult<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly failure: GamesApiFailure };
 
-type Asked<Request> = Omit<Request, 'operator_id'>;
+type Asked<Request> = Request extends unknown ? Omit<Request, 'operator_id'> : never;
 
 /** Calls a vendor's Games API. Never inside a transaction: a vendor may take its time. */
 export type GamesApi = {
@@ -49,6 +52,10 @@ export type GamesApi = {
     request: Asked<RewardRequest>,
   ): Promise<GamesApiResult<RewardAnswer>>;
   cancelReward(vendor: Vendor, request: RewardAnswer): Promise<GamesApiResult<unknown>>;
+  createCampaign(
+    vendor: Vendor,
+    request: Asked<CampaignRequest>,
+  ): Promise<GamesApiResult<CampaignAnswer>>;
 };
 
 const TIMEOUT_MS = 5_000;
@@ -75,6 +82,8 @@ export function createGamesApi(options: GamesApiOptions): GamesApi {
       call(vendor, '/freebet/rewards/create', request, RewardSchema),
     cancelReward: (vendor, request) =>
       call(vendor, '/freebet/rewards/cancel', request, Type.Unknown()),
+    createCampaign: (vendor, request) =>
+      call(vendor, '/freebet/campaigns/create', request, CampaignSchema),
   };
 }
 
