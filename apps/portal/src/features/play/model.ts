@@ -20,5 +20,3 @@ export function splitWinners(winners: readonly Winner[]) {
   const sorted = winners.toSorted((left, right) => compareMoney(right.winAmount, left.winAmount));
   return { top: sorted.slice(0, TOP_WINNERS), others: sorted.slice(TOP_WINNERS) };
 }
-
-}
