@@ -25,7 +25,8 @@ import { xoshiroWords } from '../engines/games/src/slot-kit/testing/xoshiro.ts';
 import { runCommand } from './command.ts';
 import { StartError } from './start/settings.ts';
 
-const HELP = `npm run proof [-- <game> [--mode=<name>] [--points=0.05] [--rounds=1e9] [--seed=1] [--minutes=60] [--write]]
+const HELP = `npm run proof [-- <game> [--mode=<name>] [--points=0.05] [--rounds=1e9] [--seed=1]
+                        [--minutes=60] [--write]]
 
 Prints the published figures of every game, which tests compute again: what a stake returns (with half
 the 99 % interval where it was simulated), how often it pays, its deviation, the largest win and its chance.

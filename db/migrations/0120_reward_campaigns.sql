@@ -1,4 +1,5 @@
--- What was given in one call belongs together, under a name where it has one; features of slots are given, too.
+-- What was given in one call belongs together, under a name where it has one; features of slots are given,
+-- too.
 alter table reward_grants
   add column kind text not null default 'ROUNDS',
   -- Of the call that gave it.

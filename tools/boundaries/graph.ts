@@ -112,6 +112,7 @@ export const SERVER_MODULES: Readonly<Record<string, readonly string[]>> = {
     'member',
     'notification',
     'play',
+    'protection',
     'site',
     'wallet',
   ],

@@ -7,7 +7,7 @@ alter table sessions
   add column has_buys boolean not null default true,
   -- Whether time and net result stay on the screen, whatever the player chose.
   add column is_clock_fixed boolean not null default false,
-  -- Whether the operator tells the player's visit: its clock, its net result and its reality checks.
+  -- Whether the operator gives the player's visit: its clock, its net result and its reality checks.
   add column has_visits boolean not null default false,
   -- Where the player sets limits; null where the operator named no page.
   add column limits_url text;

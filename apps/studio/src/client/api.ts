@@ -30,7 +30,7 @@ export type Session = {
   /** Whether a press may cut a round that runs short. */
   readonly hasSpinStop: boolean;
   readonly hasBuys: boolean;
-  /** Whether the operator tells the player's visit and its reality checks. */
+  /** Whether the operator gives the player's visit and its reality checks. */
   readonly hasVisits: boolean;
   /** Where the player sets limits. */
   readonly limitsUrl: string | null;

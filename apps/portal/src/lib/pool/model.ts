@@ -10,7 +10,7 @@ const RISE_MS = 5_500;
 /** A figure on its way from what was shown to what is true. */
 export type Rise = { readonly from: Amount; readonly to: Amount; readonly startMs: number };
 
-/** Begins a rise from what is shown; a pool that holds less has begun anew and is shown at once. */
+/** Begins a rise from what is shown; a pool that holds less has begun again and is shown at once. */
 export function riseTo(shown: Amount | null, to: Amount, nowMs: number): Rise {
   const from = shown === null || shown > to ? to : shown;
   return { from, to, startMs: nowMs };
@@ -34,7 +34,9 @@ const PPM = 1_000_000n;
 export function shareOf({ amount, mustFallBy, seed }: Pool): number | null {
   if (mustFallBy === null) return null;
   const [held, begun, limit] = [amountOf(amount), amountOf(seed), amountOf(mustFallBy)];
-  return limit <= begun ? 1 : Number(((held - begun) * PPM) / (limit - begun)) / Number(PPM);
+  return limit <= begun
+    ? 1
+    : Number.parseInt(String(((held - begun) * PPM) / (limit - begun)), 10) / 1_000_000;
 }
 
 /** Whether bets on a game feed the pools that are shown. */

@@ -46,13 +46,10 @@ export async function openInstant<Key extends string>(
   const money = createMoney(currency);
   const sound = createSound();
   const motion = createMotion(matchMedia('(prefers-reduced-motion: reduce)').matches);
-  const portal = createPortal(session.portalOrigins, session.lobbyUrl, (told) =>
-    made.sitting?.hear(told),
+  const portal = createPortal(session.portalOrigins, session.lobbyUrl, (message) =>
+    made.sitting?.receive(message),
   );
-  root.className = 'instant';
-  root.style.setProperty('--hue', String(game.hue));
-  root.dir = words.direction;
-  document.title = session.game.name;
+  dress(root, { hue: game.hue, title: session.game.name, words });
 
   const scene = (): Scene => made.scene as Scene;
   const panel = (): Panel => made.panel as Panel;
@@ -64,15 +61,13 @@ export async function openInstant<Key extends string>(
   const top = createTop(game, { ...base, sound, notices, onSitting });
   made.sitting = createSitting({ ...base, onHistory: top.openHistory });
   const rounds = createRounds({
-    api,
-    session,
-    portal,
+    ...base,
     showBalance: (text) => panel().showBalance(text),
     ...noticesOf(notices, words),
   });
   const statistics = createStatisticsPanel({ words, money });
   const results = createResults(words, (round) => scene().label(round.steps));
-  const win = element('output', { class: 'win-line' });
+  const win = createWinLine();
   const covered = createCovered(session.game.code);
   const shared = { session, words, money, motion, sound };
   made.play = createPlay({
@@ -83,10 +78,7 @@ export async function openInstant<Key extends string>(
     scene,
     panel,
     describe: (step) => game.describe(step, words),
-    showWin: (text, isMore) => {
-      win.textContent = text;
-      win.classList.toggle('gain', isMore);
-    },
+    showWin: win.show,
     onPlayed: (round) => {
       results.note(round);
       statistics.note(round);
@@ -109,7 +101,7 @@ export async function openInstant<Key extends string>(
     },
     scene().fields,
   );
-  const table = element('section', { class: 'table night' }, results.view, scene().view, win);
+  const table = element('section', { class: 'table night' }, results.view, scene().view, win.view);
   root.append(top.view, element('main', { class: 'board' }, panel().view, table, statistics.view));
   listen(play(), { panel: panel(), scene: scene(), wake: () => sound.wake() });
   top.runClock(session.serverTime, words.language);
@@ -119,6 +111,29 @@ export async function openInstant<Key extends string>(
   play().draw();
   portal.notify({ event: 'ready' });
   made.sitting.start({ isIdle: () => play().isIdle(), stopAuto: () => play().stopAuto() });
+}
+
+/** The page in the game's colour and the player's language. */
+function dress(
+  root: HTMLElement,
+  { hue, title, words }: { hue: number; title: string; words: { readonly direction: string } },
+): void {
+  root.className = 'instant';
+  root.style.setProperty('--hue', String(hue));
+  root.dir = words.direction;
+  document.title = title;
+}
+
+/** What a round paid, under the scene. */
+function createWinLine() {
+  const view = element('output', { class: 'win-line' });
+  return {
+    view,
+    show: (text: string, isMore: boolean): void => {
+      view.textContent = text;
+      view.classList.toggle('gain', isMore);
+    },
+  };
 }
 
 /** Offers the round again whose outcome was left covered; another player's is forgotten. */

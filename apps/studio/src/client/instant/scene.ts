@@ -40,7 +40,7 @@ export type Scene = {
   readonly stake?: () => Amount;
   /** What the button says, where that is more to the point than to play. */
   readonly press?: () => string;
-  /** Whether a round can begin; always where this is absent. `onChoice` tells that it has changed. */
+  /** Whether a round can begin; always where this is absent. `onChoice` says that it has changed. */
   readonly isReady?: () => boolean;
   /** The player uncovers the outcome by hand: one that was left covered is offered again, covered. */
   readonly isCovered?: true;

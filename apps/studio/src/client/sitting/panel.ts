@@ -16,7 +16,7 @@ export type PanelDeps = {
   readonly onLimits: (() => void) | null;
 };
 
-/** Time and result of the game and of the visit, on wish; and whether they stay on the screen. */
+/** Time and result of the game and of the visit, on request; and whether they stay on the screen. */
 export function createSittingPanel(deps: PanelDeps) {
   const { money, onLimits, onShown, root, session, words } = deps;
   const dialog = createDialog(root, words('sitting.title'), words('dialog.close'), 'small');

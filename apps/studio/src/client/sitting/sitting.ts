@@ -179,8 +179,8 @@ export function createSitting(deps: SittingDeps) {
   return {
     /** A round is refused because of a check that the page did not know of. */
     refresh,
-    /** Hears what the page around the game is told. */
-    hear({ event }: PortalEvent) {
+    /** Takes what is sent to the page around the game. */
+    receive({ event }: PortalEvent) {
       if (event === 'roundEnd' && (isShown || panel.isOpen)) refresh();
     },
     open() {

@@ -66,8 +66,8 @@ export function createControls(deps: ControlDeps) {
     onPick: handlers.onPickStake,
   });
   extras.draw();
-  const balance = element('output', { class: 'value' });
-  const win = element('output', { class: 'value win-value' });
+  const valueOf = (more = '') => element('output', { class: `value${more}` });
+  const [balance, win] = [valueOf(), valueOf(' win-value')];
   const spin = element(
     'button',
     {
@@ -77,7 +77,6 @@ export function createControls(deps: ControlDeps) {
     },
     icon('spin'),
   );
-  const turbo = createTurbo(deps);
   const auto =
     handlers.onAutoplay === null
       ? null
@@ -88,7 +87,7 @@ export function createControls(deps: ControlDeps) {
     meter(words('bar.balance'), balance, 'balance'),
     meter(words('bar.win'), win, 'win'),
     stake.view,
-    turbo,
+    createTurbo(deps),
     auto,
     spin,
     extras.view,

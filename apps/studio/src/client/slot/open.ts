@@ -45,8 +45,8 @@ export async function openSlot<Key extends string>(
   // The buttons stand before the game behind them is there.
   const held: Held = { isTurbo: false };
   const api = withChecks(bare, () => held.sitting?.refresh());
-  const portal = createPortal(session.portalOrigins, session.lobbyUrl, (told) =>
-    held.sitting?.hear(told),
+  const portal = createPortal(session.portalOrigins, session.lobbyUrl, (message) =>
+    held.sitting?.receive(message),
   );
   const base = { game, root, api, session, words, money, sound, portal, held };
   const pools = createPools({ ...base, onHit: (hit) => showHit(page, hit) });

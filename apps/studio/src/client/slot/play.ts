@@ -1,6 +1,5 @@
 import { add, type Amount, amountToText, subtract, ZERO } from '@parlour/money';
-import type { Api, RoundView, Session, StepView } from '../api.ts';
-import { RefusalError } from '../api.ts';
+import { type Api, RefusalError, type RoundView, type Session, type StepView } from '../api.ts';
 import { bigWinTitle, isGain, melodyOf, strengthOf } from '../celebration.ts';
 import { between, type Money, read } from '../money.ts';
 import { showBigWin, showCard } from '../panel/card.ts';
@@ -45,7 +44,6 @@ export type Play = {
   setTurbo(isOn: boolean): void;
   /** Asks what the wallet holds, after money that came besides a round. */
   refreshBalance(): Promise<void>;
-  /** The stake in the bar has changed. */
   stakeChanged(): void;
   begin(): Promise<void>;
   readonly isBusy: boolean;

@@ -26,7 +26,7 @@ export type Session = Purse &
     readonly limitsUrl: string | null;
     /** Whether time and net result stay on the screen, whatever the player chose. */
     readonly isClockFixed: boolean;
-    /** Whether the operator tells the player's visit. */
+    /** Whether the operator gives the player's visit. */
     readonly hasVisits: boolean;
     readonly createdAt: Date;
     /** Whether its bets feed the pools that its game joins. */

@@ -128,7 +128,7 @@ export async function startFakeOperator(balanceStart = 100_000_000) {
             (call) => call.path === '/transaction/win' && call.reference_transaction_uuid === id,
           ),
       ).length,
-    /** What is told of the player's visit. */
+    /** What is known of the player's visit. */
     tellVisit: (rule: typeof visit) => {
       visit = rule;
     },

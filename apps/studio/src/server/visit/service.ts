@@ -29,7 +29,7 @@ export type VisitView = Position & {
 export type SittingView = {
   /** The game since it was opened. */
   readonly game: Position & { readonly startedAt: string };
-  /** Null in a demonstration, and where the operator tells none. */
+  /** Null in a demonstration, and where the operator gives none. */
   readonly visit: VisitView | null;
   readonly serverTime: string;
 };
@@ -53,7 +53,7 @@ const positionOf = ({ staked, won }: { readonly staked: Amount; readonly won: Am
   net: amountToText(subtract(won, staked)),
 });
 
-/** What the operator told at an instant of our clock, by our clock; null where it told no visit. */
+/** What the operator said at an instant of our clock, by our clock; null where it said nothing of a visit. */
 function readVisit(answer: Record<string, unknown>, heardAtMs: number): VisitView | null {
   const servedAt = instant(answer['server_at']);
   const aheadMs = servedAt === null ? 0 : Date.parse(servedAt) - heardAtMs;
@@ -125,7 +125,7 @@ export function createVisitService(
 
     /**
      * Refuses a round while a reality check waits to be seen. Asks the operator again before it does: the
-     * check may have been seen elsewhere. What the operator does not tell holds nobody; its wallet decides.
+     * check may have been seen elsewhere. What the operator does not say holds no player; its wallet decides.
      */
     async demandSeen(session: Session): Promise<void> {
       if (!session.hasVisits) return;

@@ -1,4 +1,5 @@
-// What the operator's regulation takes out of a game, and reality checks: the studio refuses what a page should not ask for.
+// What the operator's regulation takes out of a game, and reality checks: the studio refuses what a page
+// should not ask for.
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { startStudio, type Studio } from '../testkit/studio.ts';

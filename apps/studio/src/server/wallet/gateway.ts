@@ -23,8 +23,8 @@ export type Purse = {
 export const keepsMoney = ({ house, walletToken }: Purse): boolean =>
   walletToken === null || house === 'transfer';
 
-/** What the operator hears of a bet besides its amount. */
-export type BetTold = {
+/** What the operator learns of a bet besides its amount. */
+export type BetDetails = {
   /** What of it goes to pools. */
   readonly pooled: Amount;
   /** The most that it puts on one place of a table; null where there are none. */
@@ -35,7 +35,7 @@ export type Gateway = {
   /**
    * Sends one money call to the operator and never throws for the network. Nothing is written.
    */
-  send(call: WalletCall, purse: Purse, told?: BetTold): Promise<SentCall>;
+  send(call: WalletCall, purse: Purse, details?: BetDetails): Promise<SentCall>;
   /** Carries a money call out in the caller's transaction, for purses that `keepsMoney` is true of. */
   move(tx: Tx, call: WalletCall, purse: Purse): Promise<Answer>;
   /** The player's balance, or null when the operator does not say. */
@@ -53,7 +53,7 @@ export function createGateway({ db, newId, now }: Platform, client: WalletClient
   const bodyOf = (
     call: WalletCall,
     purse: Purse,
-    { place, pooled, requestId }: BetTold & { readonly requestId: string },
+    { place, pooled, requestId }: BetDetails & { readonly requestId: string },
   ) => ({
     user: purse.operatorUser,
     request_uuid: requestId,
@@ -79,12 +79,12 @@ export function createGateway({ db, newId, now }: Platform, client: WalletClient
   });
 
   return {
-    async send(call, purse, told = { pooled: ZERO, place: null }) {
+    async send(call, purse, details = { pooled: ZERO, place: null }) {
       const requestId = newId();
       const sentAt = now();
       const answer = await client.post(
         paths[call.kind],
-        bodyOf(call, purse, { requestId, ...told }),
+        bodyOf(call, purse, { requestId, ...details }),
       );
       return { requestId, transactionId: call.transactionId, sentAt, answer };
     },

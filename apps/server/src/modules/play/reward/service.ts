@@ -78,7 +78,7 @@ export function createRewards(deps: RewardDeps) {
       const allowed = await Promise.all(offers.map((offer) => isAllowed(brand, game, offer)));
       return offers
         .filter((_, index) => allowed[index])
-        .toSorted((one, other) => Number(one.bet - other.bet));
+        .toSorted((one, other) => (one.bet < other.bet ? -1 : one.bet > other.bet ? 1 : 0));
     },
 
     /** Who of a list of accounts can be given something, each account once. */

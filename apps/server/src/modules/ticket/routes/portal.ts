@@ -18,7 +18,7 @@ export type PortalDeps = {
   readonly chases: Pick<ChaseService, 'cancel'>;
   readonly record: TicketRecord;
   readonly place: PlaceSlip;
-  /** Hears of members who are about to bet. */
+  /** Counts bets as signs of a visit. */
   readonly visits: Pick<ProtectionService['visits'], 'attend'>;
   readonly teamTicket: TeamTicket;
   readonly viewOffer: ViewOffer;
