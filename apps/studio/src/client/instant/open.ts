@@ -41,11 +41,8 @@ export async function openInstant<Key extends string>(
   const api = withChecks(bare, () => made.sitting?.refresh());
   // Scene, panel and play know each other through these, which stand before any press.
   const made: { scene?: Scene; panel?: Panel; play?: Play; sitting?: SittingFrame } = {};
-  const words = await loadWords(session.language, game.words);
-  const currency = currencyOf(session.currency.code);
-  const money = createMoney(currency);
-  const sound = createSound();
-  const motion = createMotion(matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const shared = await createShared(game, session);
+  const { money, sound, words } = shared;
   const portal = createPortal(session.portalOrigins, session.lobbyUrl, (message) =>
     made.sitting?.receive(message),
   );
@@ -69,7 +66,6 @@ export async function openInstant<Key extends string>(
   const results = createResults(words, (round) => scene().label(round.steps));
   const win = createWinLine();
   const covered = createCovered(session.game.code);
-  const shared = { session, words, money, motion, sound };
   made.play = createPlay({
     ...shared,
     notices,
@@ -79,10 +75,7 @@ export async function openInstant<Key extends string>(
     panel,
     describe: (step) => game.describe(step, words),
     showWin: win.show,
-    onPlayed: (round) => {
-      results.note(round);
-      statistics.note(round);
-    },
+    onPlayed: noteIn(results, statistics),
   });
   made.scene = game.create({
     ...shared,
@@ -92,7 +85,6 @@ export async function openInstant<Key extends string>(
   made.panel = createPanel(
     {
       ...shared,
-      currency,
       scene,
       hasAutoplay: game.hasAutoplay && session.hasAutoplay,
       onPress: () => play().press(),
@@ -106,11 +98,23 @@ export async function openInstant<Key extends string>(
   listen(play(), { panel: panel(), scene: scene(), wake: () => sound.wake() });
   top.runClock(session.serverTime, words.language);
   rounds.sendBalance();
-  if (session.unfinished !== null) play().bringBack(session.unfinished);
-  else void showCovered(covered, api, play());
+  bringBack(session, { covered, api, play: play() });
   play().draw();
   portal.notify({ event: 'ready' });
   made.sitting.start({ isIdle: () => play().isIdle(), stopAuto: () => play().stopAuto() });
+}
+
+/** What every part of the page uses. */
+async function createShared<Key extends string>(game: InstantGame<Key>, session: Session) {
+  const currency = currencyOf(session.currency.code);
+  return {
+    session,
+    currency,
+    words: await loadWords(session.language, game.words),
+    money: createMoney(currency),
+    sound: createSound(),
+    motion: createMotion(matchMedia('(prefers-reduced-motion: reduce)').matches),
+  };
 }
 
 /** The page in the game's colour and the player's language. */
@@ -134,6 +138,29 @@ function createWinLine() {
       view.classList.toggle('gain', isMore);
     },
   };
+}
+
+type Noting = { note(round: RoundView): void };
+
+const noteIn =
+  (...lists: readonly Noting[]) =>
+  (round: RoundView): void => {
+    for (const list of lists) list.note(round);
+  };
+
+type Bringing = {
+  readonly covered: Covered;
+  readonly api: Pick<Api, 'proof'>;
+  readonly play: Play;
+};
+
+/** What the player left: a round under way, or one whose outcome is still covered. */
+function bringBack(
+  { unfinished }: Pick<Session, 'unfinished'>,
+  { api, covered, play }: Bringing,
+): void {
+  if (unfinished === null) void showCovered(covered, api, play);
+  else play.bringBack(unfinished);
 }
 
 /** Offers the round again whose outcome was left covered; another player's is forgotten. */

@@ -41,6 +41,8 @@ export type SpinButton = 'ready' | 'running' | 'off';
 
 export type Controls = ReturnType<typeof createControls>;
 
+const valueOf = (more = '') => element('output', { class: `value${more}` });
+
 /** The bars above and below the stage: everything a player reads or presses while playing. */
 export function createControls(deps: ControlDeps) {
   const { costs, handlers, money, reach, root, session, words } = deps;
@@ -66,7 +68,6 @@ export function createControls(deps: ControlDeps) {
     onPick: handlers.onPickStake,
   });
   extras.draw();
-  const valueOf = (more = '') => element('output', { class: `value${more}` });
   const [balance, win] = [valueOf(), valueOf(' win-value')];
   const spin = element(
     'button',
