@@ -37,8 +37,8 @@ export default function Promotions(): ReactNode {
         )
       ) : data.items.length === 0 ? (
         <EmptyState
-          title={t('content.promotions_empty')}
-          hint={t('content.promotions_empty_hint')}
+          title={t('promotion.none')}
+          hint={t('promotion.none_hint')}
           art={<img src="/art/empty/crown.webp" alt="" width={144} height={144} />}
         />
       ) : (

@@ -27,10 +27,10 @@ function show(offered: Reward | null, left: Reward | null = offered) {
   const begun: unknown[][] = [];
   const refusals: Error[] = [];
   const under = {
-    async begin(_key: string, ...rest: unknown[]) {
+    async begin(_key: string, stake: string, choice: object, how?: { rewardId?: string }) {
       const refusal = refusals.pop();
       if (refusal !== undefined) throw refusal;
-      begun.push(rest);
+      begun.push([stake, choice, how?.rewardId].filter((value) => value !== undefined));
       return { id: 'round-1' } as RoundView;
     },
     reward: async () => ({ reward: left }),

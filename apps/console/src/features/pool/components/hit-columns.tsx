@@ -89,8 +89,8 @@ export const hitExport = (t: Text): Column<PoolHit>[] => [
   exportOnly(t('pool.number'), ({ number }) => String(number)),
   exportOnly(t('round.vendor'), ({ vendorName }) => vendorName),
   exportOnly(t('pool.begun'), ({ begunAt }) => begunAt),
-  exportOnly(t('pool.point'), ({ point }) => point ?? ''),
-  exportOnly(t('pool.salt'), ({ salt }) => salt ?? ''),
-  exportOnly(t('pool.promise'), ({ pointHash }) => pointHash ?? ''),
+  exportOnly(t('pool.hit_point'), ({ point }) => point ?? ''),
+  exportOnly(t('pool.hit_salt'), ({ salt }) => salt ?? ''),
+  exportOnly(t('pool.hit_promise'), ({ pointHash }) => pointHash ?? ''),
   exportOnly(t('detail.id'), ({ id }) => id),
 ];

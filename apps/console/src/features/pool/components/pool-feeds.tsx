@@ -120,14 +120,14 @@ function PoolTable({ set }: { readonly set: PoolSet }): ReactNode {
       money('limit', t('pool.mustFallBy'), ({ mustFallBy }) => mustFallBy),
       {
         key: 'hits',
-        heading: t('pool.hits'),
+        heading: t('pool.all_hits'),
         align: 'end',
         cell: ({ hits }) => hits,
       },
       money('paidSum', t('pool.paidSum'), ({ paid }) => paid),
       {
         key: 'promise',
-        heading: t('pool.promise'),
+        heading: t('pool.hit_promise'),
         cell: ({ pointHash }) =>
           pointHash === null ? (
             t('pool.byChance')
