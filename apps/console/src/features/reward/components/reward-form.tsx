@@ -71,7 +71,7 @@ export function RewardForm({ onClose, onRefused }: RewardFormProps): ReactNode {
         hasMembers
       }
       waits="always"
-      savedText={t('reward.given')}
+      savedText={t('pool.view_reward.given')}
       save={async (reason) => {
         const answer = await giveRewards({
           key,
