@@ -71,7 +71,7 @@ export function RewardForm({ onClose, onRefused }: RewardFormProps): ReactNode {
         hasMembers
       }
       waits="always"
-      savedText={t('pool.view_reward.given')}
+      savedText={t('reward.form_given')}
       save={async (reason) => {
         const answer = await giveRewards({
           key,
