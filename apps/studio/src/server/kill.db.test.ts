@@ -8,7 +8,9 @@ import { after, before, test } from 'node:test';
 import { openTestDatabase, type TestDatabase } from '@parlour/testkit';
 import { lockPools } from './pool/ledger.ts';
 import { assertBooks, stackPoint } from './testkit/pools.ts';
+import type { MeterView } from './round/meter.ts';
 import type { RoundView } from './round/present.ts';
+import { dinerAction } from './testkit/diner.ts';
 import { type FakeOperator, signedCall, startFakeOperator } from './testkit/fake-operator.ts';
 import { launchBody, migrations, studioEnv } from './testkit/studio.ts';
 
@@ -91,6 +93,11 @@ const post = (secret: string, url: string, body: unknown) =>
 
 const spin = (secret: string) =>
   post(secret, '/rounds', { key: crypto.randomUUID(), stake: '0.20', choice: {} });
+
+const get = async <Body>(secret: string, url: string): Promise<Body> => {
+  const headers = { authorization: `Bearer ${secret}` };
+  return (await (await fetch(`${base}/api${url}`, { headers })).json()) as Body;
+};
 
 const next = (secret: string, { id, steps }: RoundView) =>
   post(secret, `/rounds/${id}/steps`, { step: steps.length, action: { kind: 'next' } });
@@ -327,4 +334,57 @@ test('killed again and again while tickets are bought: each price has one ticket
     [books.closed, books.closed, books.closed],
   );
   assert.equal(BigInt(operator.balance()), BigInt(balance) + books.net);
+});
+
+/** Plays a round of Chrome Diner to its end, the one left open where there is one. */
+async function playDinerRound(secret: string): Promise<void> {
+  const { unfinished } = await get<{ unfinished: RoundView | null }>(secret, '/session');
+  const body = { key: crypto.randomUUID(), stake: '1.00', choice: { mode: 'spin' } };
+  let answer: Response | null = unfinished === null ? await post(secret, '/rounds', body) : null;
+  let round = unfinished;
+  for (;;) {
+    if (answer !== null) round = answer.ok ? ((await answer.json()) as RoundView) : null;
+    if (round?.state !== 'playing') return;
+    const step = { step: round.steps.length, action: dinerAction(round) };
+    answer = await post(secret, `/rounds/${round.id}/steps`, step);
+  }
+}
+
+test('killed again and again while cards are stamped: each round begins with what the one before it left', async () => {
+  const users = Array.from({ length: 4 }, (_, index) => `kill-meter-${index}`);
+  const secrets = await Promise.all(users.map((user) => open(user, 'chrome-diner')));
+  for (let kill = 0; kill < 3; kill += 1) {
+    let isUp = true;
+    const players = secrets.map(async (secret) => {
+      while (isUp) await playDinerRound(secret).catch(() => {});
+    });
+    await pause(1_500 + 130 * kill);
+    await killChild();
+    isUp = false;
+    await Promise.all(players);
+    await startChild();
+  }
+  for (const [index, secret] of secrets.entries()) {
+    const user = users[index] as string;
+    const isSettled = async () => !(await states(user)).some((state) => state.endsWith('_pending'));
+    await until(isSettled, SETTLED_MS);
+    // The round that the last kill cut off, or one more: begun after every other, it must know them all.
+    await playDinerRound(secret);
+    await until(isSettled, SETTLED_MS);
+    const rounds: RoundView[] = [];
+    for (let page = ''; ; page = `?before=${rounds.at(-1)?.id}`) {
+      const listed = await get<{ rounds: RoundView[] }>(secret, `/rounds${page}`);
+      if (listed.rounds.length === 0) break;
+      rounds.push(...listed.rounds);
+    }
+    let carried: unknown = null;
+    for (const round of rounds.toReversed()) {
+      assert.deepEqual(round.carried, carried);
+      if (round.state === 'closed') carried = round.left;
+      else assert.ok(round.state === 'rolled_back' || round.state === 'refused', round.state);
+    }
+    assert.equal(typeof carried, 'number');
+    const { meters } = await get<{ meters: MeterView[] }>(secret, '/session');
+    assert.deepEqual(meters, [{ stake: '1.00', isFree: false, carried }]);
+  }
 });
