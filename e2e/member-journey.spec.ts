@@ -135,7 +135,9 @@ test('finds the round in the betting record and verifies it in the browser', asy
   await dialog.getByRole('button', { name: 'Replay and verify' }).click();
   const studio = await replay;
   await studio.waitForURL(`${product.studioUrl}/**`);
-  await expect(studio.locator('.record').getByText(/Verified: seed and result match/)).toBeVisible();
+  await expect(
+    studio.locator('.record').getByText(/Verified: seed and result match/),
+  ).toBeVisible();
   await studio.close();
 });
 
