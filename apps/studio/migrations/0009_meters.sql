@@ -19,3 +19,5 @@ alter table rounds
   add column meter_id uuid references meters,
   -- What the round began with. Its record without it could not be played again.
   add column carried jsonb;
+
+create index rounds_meter on rounds (meter_id) where meter_id is not null;

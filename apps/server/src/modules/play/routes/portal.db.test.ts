@@ -94,8 +94,22 @@ describe('launching a game', () => {
       await launch({ isFreeTrial: true });
       return lastCall().body['meta'];
     };
-    assert.deepEqual(await paceOf('UKGC'), { cycle_ms_min: 2_500, autoplay: false });
-    assert.deepEqual(await paceOf('OPEN'), { cycle_ms_min: 0, autoplay: true });
+    assert.deepEqual(await paceOf('UKGC'), {
+      cycle_ms_min: 2_500,
+      autoplay: false,
+      turbo: false,
+      spin_stop: false,
+      buys: false,
+      clock_fixed: true,
+    });
+    assert.deepEqual(await paceOf('OPEN'), {
+      cycle_ms_min: 0,
+      autoplay: true,
+      turbo: true,
+      spin_stop: true,
+      buys: true,
+      clock_fixed: false,
+    });
   });
 
   it('for free needs no account and tells the vendor of none', async () => {
@@ -392,7 +406,12 @@ describe('winners', () => {
   });
 });
 
-it('the jackpot is an ornament and says so', async () => {
+it('the jackpot of a brand without pools is an ornament and says so', async () => {
+  await test.platform.db.query({
+    text: 'update brands set has_pools = false where id = $1',
+    values: [test.brand.id],
+  });
+  test.services.site.invalidate();
   const { value } = await test.call('GET /wps/game/jackpot');
   assert.equal(value.decorative, true);
   assert.equal(value.steps.length, 60);
