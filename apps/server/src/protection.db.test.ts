@@ -502,7 +502,7 @@ test('a vendor asks for the visit of its player and tells that a check was seen'
   advance(6 * MINUTE_MS);
   const seen = await ask({ is_check_seen: true });
   assert.equal(Date.parse(String(seen['check_due_at'])), now().getTime() + 15 * MINUTE_MS);
-  // Neither for somebody else, nor with a token that is over.
+  // Neither for another player, nor with a token that is over.
   const other = await vendor.player('0');
   assert.equal((await ask({ user: other.memberId })).status, 'RS_ERROR_INVALID_TOKEN');
   assert.equal((await ask({ token: 'x'.repeat(20) })).status, 'RS_ERROR_INVALID_TOKEN');

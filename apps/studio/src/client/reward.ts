@@ -67,6 +67,7 @@ export function createFreeRounds(
   };
   /** Another tab may have used some: what is left is what the studio says. */
   const ask = async () => {
+    // Where the studio cannot be reached, what is shown stays; the next round asks again.
     const fresh = await api.reward().catch(() => null);
     if (fresh === null) return;
     reward = fresh.reward;

@@ -50,7 +50,7 @@ test('a figure rises from what was shown to what is true, and never above it', (
   );
 });
 
-test('a pool that begins anew is shown at once, and so is the first figure', () => {
+test('a pool that begins again is shown at once, and so is the first figure', () => {
   assert.equal(shownAt(riseTo(amountOf('50'), amountOf('10'), 0), 0, 'USD'), amountOf('10'));
   assert.equal(shownAt(riseTo(null, amountOf('10'), 0), 0, 'USD'), amountOf('10'));
   assert.equal(shownAt(riseTo(amountOf('10'), amountOf('11'), 0), 0, 'USD'), amountOf('10'));

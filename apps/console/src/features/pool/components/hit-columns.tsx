@@ -5,7 +5,7 @@ import { exportOnly } from '../../../lib/list/export-only.ts';
 import { RecordLink } from '../../../lib/record/record-link.tsx';
 import { Time } from '../../../lib/time.tsx';
 import type { PoolHit } from '../api/index.ts';
-import { levelKey } from '../model.ts';
+import { Filling } from './filling.tsx';
 
 type Text = (key: OperatorKey, params?: Record<string, string | number>) => string;
 
@@ -14,11 +14,7 @@ export const hitColumns = (t: Text): Column<PoolHit>[] => [
     key: 'level',
     heading: t('pool.levelLabel'),
     isRowHeading: true,
-    cell: ({ level, number }) => (
-      <>
-        {t(levelKey(level))} <bdi>#{number}</bdi>
-      </>
-    ),
+    cell: (hit) => <Filling {...hit} />,
     exported: ({ level }) => level,
   },
   {

@@ -17,6 +17,7 @@ import { useOperatorText } from '../../../lib/language.ts';
 import { Time } from '../../../lib/time.tsx';
 import { type PoolBrand, type PoolFeed, type PoolSet, poolsQuery } from '../api/index.ts';
 import { feedState, levelKey, percentOf } from '../model.ts';
+import { Filling } from './filling.tsx';
 import classes from './pool-feeds.module.css';
 
 const TONES = { well: 'good', refused: 'bad', stale: 'bad' } as const;
@@ -109,11 +110,7 @@ function PoolTable({ set }: { readonly set: PoolSet }): ReactNode {
         key: 'level',
         heading: t('pool.levelLabel'),
         isRowHeading: true,
-        cell: ({ level, number }) => (
-          <>
-            {t(levelKey(level))} <bdi>#{number}</bdi>
-          </>
-        ),
+        cell: (pool) => <Filling {...pool} />,
       },
       money('amount', t('pool.holds'), ({ amount }) => amount),
       money('seed', t('pool.seed'), ({ seed }) => seed),

@@ -32,6 +32,7 @@ export function RealityCheck({ isPlaying, onBreak, onLogout }: RealityCheckProps
   useEffect(() => {
     // What fills the screen would hide it.
     if (isDue && document.fullscreenElement instanceof Element) {
+      // Refused where it was left meanwhile, which is what is wanted.
       document.exitFullscreen().catch(() => undefined);
     }
   }, [isDue]);
