@@ -38,6 +38,7 @@ const blank = {
   toldValid: null,
   oddsMilli: null,
   placeAmount: null,
+  baseAmount: null,
 } as const;
 
 const betOf = ({ memberId, token }: VendorPlayer, dice: Chance): Action => ({

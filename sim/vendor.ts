@@ -123,6 +123,7 @@ const blank = {
   toldValid: null,
   oddsMilli: null,
   placeAmount: null,
+  baseAmount: null,
 } as const;
 
 const units = (count: number) => amount(BigInt(count) * AMOUNT_PER_UNIT);

@@ -78,6 +78,11 @@ export const BetRequest = Type.Object({
   odds_milli: optional(Type.Integer({ minimum: 1_000, maximum: 1_000_000_000 })),
   /** The most that it puts on one place of a table. Of our own, beyond the dialect. */
   place_amount: optional(VendorAmount),
+  /**
+   * The stake that pays are counted in, where the amount is another: the price of a bought feature, or an
+   * ante. Of our own, beyond the dialect.
+   */
+  base_amount: optional(VendorAmount),
 });
 
 export const WinRequest = Type.Object({

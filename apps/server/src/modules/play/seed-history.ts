@@ -281,6 +281,7 @@ function callOf(part: {
     toldValid: null,
     oddsMilli: null,
     placeAmount: null,
+    baseAmount: null,
   };
   return { vendor: game.vendor, call: kind, action, request: '{}', arrivedMs: 0 };
 }

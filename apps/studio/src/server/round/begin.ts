@@ -42,6 +42,8 @@ export type Asked = {
   readonly feed: Feed | null;
   /** The most that it puts on one place of a table; null where there are none. */
   readonly place: Amount | null;
+  /** The stake that its pays are counted in, of the first bet of a round; null for a further one. */
+  readonly base: Amount | null;
   /** What the player did; nothing for the first step. */
   readonly action?: unknown;
 };
@@ -73,10 +75,11 @@ export async function planRound(
   }
   if (!game.isChoice(choice, stake)) throw new Refusal('round.choice_unknown');
   if (canWinTooMuch(game, currency, { stake, choice })) throw new Refusal('round.stake_too_high');
+  const base = game.baseOf({ stake, choice }) ?? stake;
   const meterKey = {
     ...session,
     tableHash,
-    stake: game.baseOf({ stake, choice }) ?? stake,
+    stake: base,
     isFree: rewardId !== null,
   };
   const meterId = newId();
@@ -137,7 +140,7 @@ export async function planRound(
   // What is free feeds no pool.
   const feed = rewardId === null ? feedOf(session, number, { stake, bet: 0 }) : null;
   const place = mostOnPlace(choice);
-  return { before, bet, betId: bet.transactionId, drawn, feed, place, write };
+  return { before, bet, betId: bet.transactionId, drawn, feed, place, base, write };
 }
 
 /**

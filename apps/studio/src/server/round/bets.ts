@@ -38,9 +38,9 @@ export function createBets(platform: Platform, gateway: Gateway, settlement: Set
 
     /** For money of the operator: a transaction behind every call. */
     async there(asked: Asked, session: Session): Promise<Betted> {
-      const { bet, feed, place } = asked;
+      const { base, bet, feed, place } = asked;
       const pooled = feed === null ? ZERO : sumOfShares(feed.shares);
-      const sent = await gateway.send(bet, session, { pooled, place });
+      const sent = await gateway.send(bet, session, { pooled, place, base });
       const decided = decideBet(platform, { ...asked, answer: sent.answer, sent });
       const [round] = await db.tx((tx) =>
         tx.commitWith(() => [

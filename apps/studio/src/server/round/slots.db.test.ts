@@ -32,7 +32,8 @@ test('a bought feature costs its price, is played to its end, and pays at most t
   const begun = (await begin(secret, 'buy', '20.00')).json<RoundView>();
   assert.deepEqual([begun.state, begun.stake, begun.staked], ['playing', '20.00', '20.00']);
   assert.deepEqual(begun.steps[0]?.events, [{ kind: 'spins', scatters: 0, spins: 10 }]);
-  assert.equal(betOf(begun)?.amount, 2_000_000);
+  const bet = betOf(begun);
+  assert.deepEqual([bet?.amount, bet?.base_amount], [2_000_000, 20_000]);
   const over = await playOut(secret, begun);
   assert.equal(over.state, 'closed');
   assert.ok(over.steps.length > 10);
@@ -50,8 +51,20 @@ test('an ante bet costs a quarter more than its stake', async () => {
   const secret = await open('slot-ante', 'comet-choir');
   assert.equal(code(await begin(secret, 'ante', '1.10')), 'round.stake_not_offered');
   const begun = (await begin(secret, 'ante', '1.25')).json<RoundView>();
-  assert.deepEqual([begun.stake, betOf(begun)?.amount], ['1.25', 125_000]);
+  const bet = betOf(begun);
+  assert.deepEqual([begun.stake, bet?.amount, bet?.base_amount], ['1.25', 125_000, 100_000]);
   assert.equal((await playOut(secret, begun)).state, 'closed');
+});
+
+test('limits of a launch hold for the stake behind a price, which the operator hears of', async () => {
+  const limits = { game: 'monsoon-express', stake_max: 40_000 };
+  const secret = await studio.open('slot-limits', 'token-0000000001', limits);
+  assert.equal(code(await begin(secret, 'buy', '60.00')), 'round.stake_not_offered');
+  const begun = (await begin(secret, 'buy', '40.00')).json<RoundView>();
+  assert.equal(betOf(begun)?.base_amount, 40_000);
+  await playOut(secret, begun);
+  const plain = (await begin(secret, 'spin', '0.40')).json<RoundView>();
+  assert.equal(betOf(plain)?.base_amount, undefined);
 });
 
 test('a hold of Chrome Diner is taken once, and ends or nudges', async () => {

@@ -149,5 +149,5 @@ async function askFor(deps: Deps, tx: Tx, raising: Raising): Promise<Asked> {
   ]);
   if (round === null) throw new Error(`round ${row.id} changed under its lock`);
   const feed = feedOf(session, pair, { stake: raise, bet: row.actions.length + 1 });
-  return { before: row, bet, betId, drawn, feed, place: mostOnPlace(action), action };
+  return { before: row, bet, betId, drawn, feed, place: mostOnPlace(action), base: null, action };
 }

@@ -24,6 +24,7 @@ export type WalletRequest = {
   readonly is_free?: boolean;
   readonly reward_uuid?: string;
   readonly place_amount?: number;
+  readonly base_amount?: number;
   readonly is_check_seen?: boolean;
 };
 

@@ -29,6 +29,8 @@ export type BetDetails = {
   readonly pooled: Amount;
   /** The most that it puts on one place of a table; null where there are none. */
   readonly place: Amount | null;
+  /** The stake that its pays are counted in; null where that is the amount or the bet raises a round. */
+  readonly base: Amount | null;
 };
 
 export type Gateway = {
@@ -53,7 +55,7 @@ export function createGateway({ db, newId, now }: Platform, client: WalletClient
   const bodyOf = (
     call: WalletCall,
     purse: Purse,
-    { place, pooled, requestId }: BetDetails & { readonly requestId: string },
+    { base, place, pooled, requestId }: BetDetails & { readonly requestId: string },
   ) => ({
     user: purse.operatorUser,
     request_uuid: requestId,
@@ -75,11 +77,12 @@ export function createGateway({ db, newId, now }: Platform, client: WalletClient
         }),
     ...(pooled === ZERO ? {} : { jackpot_contribution: pooled }),
     ...(place === null ? {} : { place_amount: place }),
+    ...(base === null || base === call.amount ? {} : { base_amount: base }),
     ...(call.kind === 'pool' ? { jackpot_win: call.amount } : {}),
   });
 
   return {
-    async send(call, purse, details = { pooled: ZERO, place: null }) {
+    async send(call, purse, details = { pooled: ZERO, place: null, base: null }) {
       const requestId = newId();
       const sentAt = now();
       const answer = await client.post(

@@ -60,6 +60,12 @@ describe('limits of stakes', () => {
     assert.equal((await bet(20_000, { round })).status, 'RS_OK');
     const free = { is_free: true, reward_uuid: crypto.randomUUID() };
     assert.equal((await bet(20_000, free)).status, 'RS_OK');
+    // The price of a bought feature is held by the stake behind it.
+    const behind = (amount: number) => ({ base_amount: amount });
+    assert.equal((await bet(2_000_000, behind(20_000))).status, 'RS_ERROR_LIMIT_REACHED');
+    assert.equal((await bet(2_000_000, behind(200_001))).status, 'RS_ERROR_LIMIT_REACHED');
+    assert.equal((await bet(2_000_000, behind(100_000))).status, 'RS_OK');
+    assert.equal((await bet(250_000, behind(200_000))).status, 'RS_OK');
     // A place of a table, in a further bet of the round too.
     const place = (amount: number) => ({ place_amount: amount });
     assert.equal((await bet(200_000, place(100_000))).status, 'RS_OK');

@@ -29,6 +29,8 @@ export type Action = {
   readonly oddsMilli: number | null;
   /** The most that a bet puts on one place of a table, where the vendor tells it. */
   readonly placeAmount: Amount | null;
+  /** The stake that pays are counted in, where the vendor tells that a bet costs another amount. */
+  readonly baseAmount: Amount | null;
 };
 
 /** A tombstone stands for an action that was undone before it arrived. */

@@ -27,6 +27,7 @@ const actionOf = (kind: ActionKind, more: Partial<Action> = {}): Action => ({
   toldValid: null,
   oddsMilli: null,
   placeAmount: null,
+  baseAmount: null,
   ...more,
 });
 

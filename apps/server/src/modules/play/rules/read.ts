@@ -38,6 +38,7 @@ export const actionFromBet = (body: BetRequest): Action => ({
   toldValid: told(body.valid_bet),
   oddsMilli: body.odds_milli ?? null,
   placeAmount: told(body.place_amount),
+  baseAmount: told(body.base_amount),
 });
 
 export const actionFromWin = (body: WinRequest): Action => ({
@@ -54,6 +55,7 @@ export const actionFromWin = (body: WinRequest): Action => ({
   toldValid: told(body.valid_bet),
   oddsMilli: null,
   placeAmount: null,
+  baseAmount: null,
 });
 
 export const actionFromRollback = (body: RollbackRequest): Action => ({
@@ -70,4 +72,5 @@ export const actionFromRollback = (body: RollbackRequest): Action => ({
   toldValid: told(body.valid_bet),
   oddsMilli: null,
   placeAmount: null,
+  baseAmount: null,
 });

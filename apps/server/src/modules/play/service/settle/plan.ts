@@ -92,7 +92,7 @@ function standingOf(action: Action, { batch, wave }: { batch: Batch; wave: Wave 
         ? null
         : { ...session, isExpired: session.expiresAt.getTime() <= batch.at.getTime() },
     isGameKnown: game !== null,
-    isStakeAllowed: limits === null || isWithin(limits, action.amount),
+    isStakeAllowed: limits === null || isWithin(limits, action.baseAmount ?? action.amount),
     isPlaceAllowed:
       limits === null ||
       limits.placeMax === null ||
