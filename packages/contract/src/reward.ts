@@ -31,6 +31,8 @@ export const rewardRefusals = declareRefusals({
   'reward.unknown': 404,
   /** A round of it was begun, or it is over. */
   'reward.claimed': 409,
+  /** The vendor does not answer, or is out of order: nothing was given or taken back. */
+  'reward.vendor_unavailable': 503,
 });
 
 /** Of one call, which one second operator reads as a whole. */
@@ -94,7 +96,7 @@ export const rewardRoutes = declareRoutes({
         { maxItems: 1_000 },
       ),
     }),
-    refusals: ['reward.game_unknown', 'reward.not_offered', 'play.vendor_unavailable'],
+    refusals: ['reward.game_unknown', 'reward.not_offered', 'reward.vendor_unavailable'],
   },
   'POST /console/rewards/check': {
     access: 'operator:wallet.adjust',
@@ -149,7 +151,7 @@ export const rewardRoutes = declareRoutes({
       'reward.not_offered',
       'reward.period_invalid',
       'reward.no_member',
-      'play.vendor_unavailable',
+      'reward.vendor_unavailable',
     ],
   },
   'GET /console/rewards': {
@@ -200,6 +202,6 @@ export const rewardRoutes = declareRoutes({
     params: Type.Object({ rewardId: Id }),
     body: Type.Object({ reason: Reason }),
     value: Type.Null(),
-    refusals: ['reward.unknown', 'reward.claimed', 'play.vendor_unavailable'],
+    refusals: ['reward.unknown', 'reward.claimed', 'reward.vendor_unavailable'],
   },
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, afterEach, test } from 'node:test';
 import { eventually } from '@parlour/testkit';
 import { Window } from 'happy-dom';
-import { type Api, RefusalError, type Reward, type RoundView } from './api.ts';
+import { type Api, NetworkError, RefusalError, type Reward, type RoundView } from './api.ts';
 import { createFreeRounds } from './reward.ts';
 import type { Words } from './words/words.ts';
 
@@ -26,6 +26,7 @@ const words = ((key: string, params: { count?: string } = {}) =>
 function show(offered: Reward | null, left: Reward | null = offered) {
   const begun: unknown[][] = [];
   const refusals: Error[] = [];
+  const studio = { isAway: false };
   const under = {
     async begin(_key: string, stake: string, choice: object, how?: { rewardId?: string }) {
       const refusal = refusals.pop();
@@ -33,10 +34,13 @@ function show(offered: Reward | null, left: Reward | null = offered) {
       begun.push([stake, choice, how?.rewardId].filter((value) => value !== undefined));
       return { id: 'round-1' } as RoundView;
     },
-    reward: async () => ({ reward: left }),
+    reward: async () => {
+      if (studio.isAway) throw new NetworkError();
+      return { reward: left };
+    },
   } as unknown as Api;
   const free = createFreeRounds(under, { reward: offered, language: 'en' }, words);
-  return { ...free, begun, refusals };
+  return { ...free, begun, refusals, studio };
 }
 const textOf = (view: HTMLElement | null) => view?.querySelector('p')?.textContent ?? '';
 const press = (view: HTMLElement | null) => view?.querySelector('button')?.click();
@@ -88,4 +92,21 @@ test('what another tab used is offered no more, and rounds cost their stake agai
   assert.equal(view?.querySelector('button')?.hidden, true);
   await api.begin('key-2', '5.00', {});
   assert.deepEqual(begun, [['5.00', {}]]);
+});
+
+test('a studio that does not answer leaves the offer standing, says so, and is asked again', async () => {
+  const { api, begun, refusals, studio, view } = show(reward);
+  press(view);
+  studio.isAway = true;
+  refusals.push(new NetworkError());
+  await assert.rejects(api.begin('key-1', '5.00', {}), NetworkError);
+  await eventually(async () => textOf(view) === 'reward.away');
+  assert.equal(view?.querySelector('[role=status]')?.textContent, 'reward.away');
+  assert.equal(view?.querySelector('button')?.textContent, 'verify.retry');
+  assert.equal(api.isFree?.(), true);
+  studio.isAway = false;
+  press(view);
+  await eventually(async () => textOf(view) === 'reward.on 2');
+  await api.begin('key-1', '5.00', {});
+  assert.deepEqual(begun, [['1.00', {}, 'reward-1']]);
 });

@@ -22,6 +22,8 @@ export function createFreeRounds(
   if (session.reward === null) return { api, view: null };
   let reward: Reward | null = session.reward;
   let isOn = false;
+  /** Whether the studio cannot say what is left. */
+  let isAway = false;
   /** Why there are none any more, where that is not because all were played. */
   let end: string | null = null;
   const text = element('p', { class: 'reward-text' });
@@ -29,7 +31,7 @@ export function createFreeRounds(
   const button = element('button', {
     class: 'primary',
     attributes: { type: 'button' },
-    onClick: () => turn(!isOn),
+    onClick: () => (isAway ? void ask() : turn(!isOn)),
   });
   const view = element(
     'section',
@@ -53,6 +55,11 @@ export function createFreeRounds(
       text.textContent = end ?? words('reward.done');
       return;
     }
+    if (isAway) {
+      text.textContent = words('reward.away');
+      button.textContent = words('verify.retry');
+      return;
+    }
     const params = { count: String(reward.left), stake: reward.label };
     const { isFeature } = reward;
     text.textContent = isOn
@@ -60,19 +67,23 @@ export function createFreeRounds(
       : `${words(isFeature ? 'reward.offer_feature' : 'reward.offer', params)}, ${untilText(reward)}`;
     button.textContent = words(isOn ? 'reward.later' : 'reward.play');
   };
-  const turn = (next: boolean) => {
-    isOn = next;
+  const say = () => {
     draw();
     live.textContent = text.textContent;
   };
+  const turn = (next: boolean) => {
+    isOn = next;
+    say();
+  };
   /** Another tab may have used some: what is left is what the studio says. */
   const ask = async () => {
-    // Where the studio cannot be reached, what is shown stays; the next round asks again.
     const fresh = await api.reward().catch(() => null);
-    if (fresh === null) return;
-    reward = fresh.reward;
+    const wasAway = isAway;
+    isAway = fresh === null;
+    if (fresh !== null) reward = fresh.reward;
     if (reward === null) turn(false);
-    else draw();
+    else if (isAway === wasAway) draw();
+    else say();
   };
   draw();
 
@@ -94,8 +105,9 @@ export function createFreeRounds(
         } catch (error) {
           if (error instanceof RefusalError) {
             end = error.code === 'reward.over' ? words.refusal(error.code) : null;
-            void ask();
           }
+          // A studio that does not answer is said here too, until it does.
+          void ask();
           throw error;
         }
       },

@@ -102,7 +102,7 @@ test('a number that is none keeps the form from being sent', async () => {
 test('a vendor that does not answer is said where the stakes would stand, with another try', async () => {
   const { user } = await open({
     'GET /console/rewards/offers': {
-      code: 'play.vendor_unavailable',
+      code: 'reward.vendor_unavailable',
       message: 'The vendor does not answer.',
     },
   });

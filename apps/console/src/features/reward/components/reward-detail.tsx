@@ -1,4 +1,4 @@
-import { Facts } from '@parlour/ui';
+import { Facts, Hint } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { Section } from '../../../lib/detail/section.tsx';
 import { ReasonAction } from '../../../lib/form/reason-action.tsx';
@@ -18,6 +18,8 @@ export type RewardDetailProps = { readonly reward: Reward };
 export function RewardDetail({ reward }: RewardDetailProps): ReactNode {
   const t = useOperatorText();
   const mayCancel = useMay()('wallet.adjust') && isUntouched(reward);
+  const failure =
+    reward.state === 'FAILED' && reward.failure === '' ? t('reward.unanswered') : reward.failure;
   const money = (value: string) => <Amount value={value} currency={reward.currency} />;
   return (
     <Section
@@ -35,10 +37,11 @@ export function RewardDetail({ reward }: RewardDetailProps): ReactNode {
         ) : undefined
       }
     >
+      {reward.state === 'PENDING' ? <Hint>{t('reward.pendingHint')}</Hint> : null}
       <Facts
         facts={[
           { label: t('round.statusLabel'), value: t(`reward.state.${reward.state}`) },
-          reward.failure === '' ? null : { label: t('reward.failure'), value: reward.failure },
+          failure === '' ? null : { label: t('reward.failure'), value: failure },
           {
             label: t('round.member'),
             value: (

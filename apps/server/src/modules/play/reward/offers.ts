@@ -32,7 +32,7 @@ export function createOffers({ catalogue, gamesApi }: Pick<RewardDeps, 'catalogu
     const answer = await gamesApi.prepaids(game.vendor, { game_code: game.code, currency });
     if (!answer.ok) {
       const isRefused = answer.failure.reason === 'refused';
-      throw new Refusal(isRefused ? 'reward.not_offered' : 'play.vendor_unavailable');
+      throw new Refusal(isRefused ? 'reward.not_offered' : 'reward.vendor_unavailable');
     }
     return answer.value
       .filter((one) => one.game_code === game.code && one.currency === currency)

@@ -114,19 +114,22 @@ it('free rounds are given by two operators, played at no cost, and counted', asy
 
 it('what the vendor refuses has failed, and what it does not answer is sent again', async () => {
   const player = await vendor.player('1');
-  refusal = { status: 500, body: { error: 'not now' } };
-  const later = await give([player.account]);
-  await test.approve(later.value.proposal);
-  assert.equal((await listed({ account: player.account }))[0]?.state, 'FAILED');
-
-  refusal = { status: 200, body: { odd: 'no answer of the dialect' } };
-  const lost = await give([player.account]);
-  await test.approve(lost.value.proposal);
-  assert.equal((await listed({ account: player.account }))[0]?.state, 'PENDING');
-  refusal = null;
-  const send = test.app.parts.find((part) => part.jobs?.['play.send_rewards'] !== undefined);
-  await send?.jobs?.['play.send_rewards']?.(null, test.clock.now());
-  assert.equal((await listed({ account: player.account }))[0]?.state, 'ACTIVE');
+  const outages = [
+    { status: 500, body: { error: 'not now' } },
+    { status: 503, body: { error: 'too busy' } },
+    { status: 200, body: { odd: 'no answer of the dialect' } },
+  ];
+  for (const outage of outages) {
+    refusal = outage;
+    rewardUuid = randomUUID();
+    const lost = await give([player.account]);
+    await test.approve(lost.value.proposal);
+    assert.equal((await listed({ account: player.account }))[0]?.state, 'PENDING');
+    refusal = null;
+    const send = test.app.parts.find((part) => part.jobs?.['play.send_rewards'] !== undefined);
+    await send?.jobs?.['play.send_rewards']?.(null, test.clock.now());
+    assert.equal((await listed({ account: player.account }))[0]?.state, 'ACTIVE');
+  }
 
   refusal = { status: 400, body: { error: 'no rounds today' } };
   const { value } = await give([player.account]);
@@ -149,6 +152,21 @@ it('a reward is cancelled at the vendor and at the wallet, unless it was begun',
   const bet = await vendor.send('/transaction/bet', vendor.fields(player, free));
   assert.equal(bet.status, 'RS_ERROR_NOT_ENOUGH_MONEY');
   assert.equal((await cancel(randomUUID())).refusal?.code, 'reward.unknown');
+});
+
+it('a vendor that does not answer is named before anything is proposed or taken back', async () => {
+  const player = await vendor.player('1');
+  const { value } = await give([player.account]);
+  await test.approve(value.proposal);
+  const [grant] = await listed({ account: player.account });
+  host.answer(() => ({ status: 503, body: { error: 'too busy' } }));
+  const unavailable = 'reward.vendor_unavailable';
+  assert.equal((await give([player.account])).refusal?.code, unavailable);
+  const offers = test.call('GET /console/rewards/offers', { operatorToken, query: { gameId } });
+  assert.equal((await offers).refusal?.code, unavailable);
+  assert.equal((await cancel(grant?.id ?? '')).refusal?.code, unavailable);
+  const states = (await listed({ account: player.account })).map(({ state }) => state);
+  assert.deepEqual(states, ['ACTIVE']);
 });
 
 it('what no member can get, or no vendor gives, is refused before it is proposed', async () => {

@@ -133,7 +133,7 @@ export function createRewards(deps: RewardDeps) {
       const answer = await gamesApi.cancelReward(vendor, { reward_uuid: rewardUuid });
       if (!answer.ok) {
         const isRefused = answer.failure.reason === 'refused';
-        throw new Refusal(isRefused ? 'reward.claimed' : 'play.vendor_unavailable');
+        throw new Refusal(isRefused ? 'reward.claimed' : 'reward.vendor_unavailable');
       }
       await db.tx(async (tx) => {
         const at = now();

@@ -61,6 +61,9 @@ export type GamesApi = {
 const TIMEOUT_MS = 5_000;
 const ANSWER_BYTES_MAX = 16 * 1024 * 1024;
 const ERROR_CHARS_MAX = 300;
+/** What a vendor answers that is too busy or out of order: no word on what was asked. */
+const isOutOfOrder = (httpStatus: number): boolean =>
+  httpStatus >= 500 || httpStatus === 408 || httpStatus === 429;
 
 export type GamesApiOptions = {
   /** PKCS#8 PEM of the operator. */
@@ -135,5 +138,8 @@ const failed = (failure: GamesApiFailure): { ok: false; failure: GamesApiFailure
 function refusal(httpStatus: number, answer: unknown): GamesApiFailure {
   const { error } = (answer ?? {}) as { error?: unknown };
   const text = typeof error === 'string' ? error.slice(0, ERROR_CHARS_MAX) : '';
+  if (isOutOfOrder(httpStatus)) {
+    return { reason: 'unusable', detail: `HTTP ${httpStatus}: ${text}`.slice(0, ERROR_CHARS_MAX) };
+  }
   return { reason: 'refused', httpStatus, error: text };
 }
