@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { createDb, type Db, type DbOptions } from '@parlour/database';
 import { createStream } from '@parlour/fairness';
+import { commitServerSeed } from '@parlour/fairness';
 import { playRound, type Round } from '@parlour/games/velvet-hours';
 import type { PoolLevel } from '@parlour/games/pools';
 import { openTestDatabase, type TestDatabase } from '@parlour/testkit';
@@ -130,11 +131,13 @@ export async function startStudio({ games: offered, ...pool }: StudioOptions = {
     },
     /** The same by its number under the pair of the published vectors. */
     async stackNonce(user: string, nonce: number): Promise<void> {
+      const { clientSeed, serverSeed } = SEEDS;
       await database.db.tx((tx) =>
         tx.query({
-          text: `update seed_pairs set server_seed = $2, client_seed = $3, next_nonce = $4
+          text: `update seed_pairs set server_seed = $2, client_seed = $3, next_nonce = $4,
+              server_seed_hash = $5
             where state = 'active' and player_id in (select id from players where operator_user = $1)`,
-          values: [user, SEEDS.serverSeed, SEEDS.clientSeed, nonce],
+          values: [user, serverSeed, clientSeed, nonce, commitServerSeed(serverSeed)],
         }),
       );
     },
