@@ -116,6 +116,28 @@ export const gameReturnRoutes = declareRoutes({
     }),
     refusals: ['report.period_invalid', 'report.period_too_long'],
   },
+  'GET /console/games/:gameId/wins': {
+    access: 'operator:round.read',
+    summary:
+      'Rounds of a game that won at least five times their stake, in thirty days, the largest first',
+    params: Type.Object({ gameId: Id }),
+    query: Type.Object({ currency: Currency }),
+    value: Type.Object({
+      items: Type.Array(
+        Type.Object({
+          roundId: Id,
+          /** Masked. */
+          account: Label,
+          currency: Currency,
+          /** Beyond the stake. */
+          win: Money,
+          wonAt: Instant,
+        }),
+        { maxItems: 20 },
+      ),
+    }),
+    refusals: ['catalogue.game_unknown'],
+  },
   'GET /console/open-rounds': {
     access: 'operator:round.read',
     summary: 'Rounds at vendors that are not over, the oldest first',

@@ -33,4 +33,25 @@ export type Statements = {
       openedAt: Date;
     };
   };
+  play_list_wins_of_game: {
+    values: [
+      string | null,
+      string | null,
+      string | null,
+      string | null,
+      Date | null,
+      bigint | number | null,
+    ];
+    row: {
+      brandId: string;
+      roundId: string;
+      category: string;
+      maskedName: string;
+      vendorCode: string;
+      gameCode: string;
+      currency: string;
+      winAmount: Amount;
+      wonAt: Date;
+    };
+  };
 };

@@ -8,6 +8,11 @@ export type GameLimits = CallValue<'GET /console/games/:gameId/limits'>['limits'
 export const limitsQuery = (gameId: string) =>
   callQuery('GET /console/games/:gameId/limits', { params: { gameId } });
 
+export type GameWin = CallValue<'GET /console/games/:gameId/wins'>['items'][number];
+
+export const winsQuery = (gameId: string, currency: string) =>
+  callQuery('GET /console/games/:gameId/wins', { params: { gameId }, query: { currency } });
+
 type LimitBody = CallInput<'PUT /console/games/:gameId/limits/:currency'>['body'];
 export type LimitChange = LimitBody & { readonly gameId: string; readonly currency: string };
 

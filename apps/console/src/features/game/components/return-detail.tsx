@@ -12,6 +12,7 @@ import { Time } from '../../../lib/time.tsx';
 import type { GameReturn } from '../api/return.ts';
 import { measuredText, theoretical } from '../measure.ts';
 import { GameLimits } from './game-limits.tsx';
+import { GameWins } from './game-wins.tsx';
 import classes from './game-return.module.css';
 import { ReturnPill } from './return-columns.tsx';
 
@@ -56,6 +57,7 @@ export function ReturnDetail({ game }: ReturnDetailProps): ReactNode {
       </Section>
       {sheet === null ? null : <SheetSection sheet={sheet} />}
       {may('catalogue.read') ? <GameLimits gameId={game.gameId} currency={currency} /> : null}
+      {may('round.read') ? <GameWins gameId={game.gameId} currency={currency} /> : null}
       <Section title={t('game.return.more')} look="plain">
         <Facts
           facts={[

@@ -1,10 +1,12 @@
 import { amountToText } from '@parlour/money';
 import { serve } from '../../../platform/http/call.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import { type CatalogueService, gameName, type Snapshot } from '../../catalogue/index.ts';
 import type { Winners } from '../service/winners.ts';
 import type { Winner } from '../store/winners.ts';
 
 const PAGE_SIZE = 20;
+const OF_GAME_MAX = 20;
 
 export type WinnersRoutesDeps = {
   readonly catalogue: Pick<CatalogueService, 'snapshot'>;
@@ -38,6 +40,27 @@ export const winnersHandlers = ({ catalogue, winners }: WinnersRoutesDeps) =>
       return {
         items: page.items.map((winner) => presentWinner(winner, snapshot, wanted)),
         nextCursor: page.nextCursor,
+      };
+    },
+
+    'GET /console/games/:gameId/wins': async ({ brand, params, query }) => {
+      const game = (await catalogue.snapshot()).findId(params.gameId);
+      if (game === null) throw new Refusal('catalogue.game_unknown');
+      const wins = await winners.ofGame({
+        brandId: brand.id,
+        vendorCode: game.vendor.code,
+        gameCode: game.code,
+        currency: query.currency,
+        limit: OF_GAME_MAX,
+      });
+      return {
+        items: wins.map(({ currency, maskedName, roundId, winAmount, wonAt }) => ({
+          roundId,
+          account: maskedName,
+          currency,
+          win: amountToText(winAmount),
+          wonAt: wonAt.toISOString(),
+        })),
       };
     },
   });

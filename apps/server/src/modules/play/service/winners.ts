@@ -11,9 +11,11 @@ import { readRoundChanges } from '../packed-changes.ts';
 import { maskName } from '../rules/mask.ts';
 import {
   deleteWinnersOf,
+  type GameWinsQuery,
   insertWinners,
   listRecentWinners,
   listWinners,
+  listWinsOfGame,
   type Winner,
 } from '../store/winners.ts';
 
@@ -76,6 +78,10 @@ export function createWinners({ catalogue, db, members, now, outbox, site }: Win
       limit: number;
     }): Promise<Winner[]> =>
       listWinners(db, { ...query, since: new Date(now().getTime() - BOARD_DAYS * DAY_MS) }),
+
+    /** The largest wins of a game in the last thirty days. */
+    ofGame: (query: Omit<GameWinsQuery, 'since'>): Promise<Winner[]> =>
+      listWinsOfGame(db, { ...query, since: new Date(now().getTime() - LIST_DAYS * DAY_MS) }),
 
     /** The wins of the last thirty days, the newest first. */
     async list({ cursor, limit, ...query }: WinnersPageQuery) {

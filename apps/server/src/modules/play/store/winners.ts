@@ -1,5 +1,8 @@
-import { listText, type Reader, type Tx } from '@parlour/database';
+import { listText, type Reader, type Tx, typed } from '@parlour/database';
 import type { Amount } from '@parlour/money';
+import type { Statements } from '../statements.ts';
+
+const statement = typed<Statements>();
 
 export type Winner = {
   readonly brandId: string;
@@ -51,6 +54,32 @@ export const listWinners = (
       order by win_amount desc, won_at desc limit $4`,
     values: [query.brandId, query.since, query.category, query.limit],
   });
+
+export type GameWinsQuery = {
+  readonly brandId: string;
+  readonly vendorCode: string;
+  readonly gameCode: string;
+  readonly currency: string;
+  readonly since: Date;
+  readonly limit: number;
+};
+
+const ofGame = statement(
+  'play_list_wins_of_game',
+  `select brand_id as "brandId", round_id as "roundId", category, masked_name as "maskedName",
+      vendor_code as "vendorCode", game_code as "gameCode", currency, win_amount as "winAmount",
+      won_at as "wonAt"
+    from winners where brand_id = $1 and vendor_code = $2 and game_code = $3 and currency = $4
+      and won_at >= $5
+    order by win_amount desc, won_at desc limit $6`,
+);
+
+/** Of one game and currency, the largest first. */
+export const listWinsOfGame = (
+  reader: Reader,
+  { brandId, currency, gameCode, limit, since, vendorCode }: GameWinsQuery,
+): Promise<Winner[]> =>
+  reader.query(ofGame(brandId, vendorCode, gameCode, currency, since, BigInt(limit)));
 
 export type WinnersQuery = {
   readonly brandId: string;

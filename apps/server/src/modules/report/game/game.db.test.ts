@@ -130,6 +130,36 @@ describe('returns of games', () => {
     assert.deepEqual(overview.value.returns, { alarms: 1 });
   });
 
+  it('are explained by the largest wins, each of which leads to its round', async () => {
+    for (const times of [6, 4, 9]) await play(UNIT, times * UNIT);
+    await follow();
+    const { gameId } = await velvet();
+    const winsIn = (currency: string, token = operatorToken) =>
+      test.call('GET /console/games/:gameId/wins', {
+        operatorToken: token,
+        params: { gameId },
+        query: { currency },
+      });
+    const { items } = (await winsIn('USD')).value;
+    assert.deepEqual(
+      items.map(({ win }) => win),
+      ['8.00', '5.00'],
+    );
+    const round = await test.call('GET /console/rounds/:roundId', {
+      operatorToken,
+      params: { roundId: items[0]?.roundId ?? '' },
+    });
+    assert.equal(round.value.round.payout, '9.00');
+    assert.notEqual(items[0]?.account, player.account);
+    assert.deepEqual((await winsIn('EUR')).value.items, []);
+    const unknown = await test.call('GET /console/games/:gameId/wins', {
+      operatorToken,
+      params: { gameId: crypto.randomUUID() },
+      query: { currency: 'USD' },
+    });
+    assert.equal(unknown.refusal?.code, 'catalogue.game_unknown');
+  });
+
   it('are counted from the start again with another table', async () => {
     host.answer(() => ({ body: listed({ table_hash: 'b'.repeat(64), version: '2.0.0' }) }));
     test.clock.advance(86_400_000);
