@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
 import { FailureNote } from '../../../lib/failure-note.tsx';
 import { DialogForm } from '../../../lib/form/dialog-form.tsx';
+import { FieldPair } from '../../../lib/form/field-pair.tsx';
 import { VersionedForm } from '../../../lib/form/versioned-form.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import { AmountField } from '../../../lib/money/amount-field.tsx';
@@ -104,7 +105,7 @@ function RuleForm({ rule, onClose }: RuleFormProps): ReactNode {
       onClose={onClose}
     >
       <OpenProposal kinds={['adjustment_rule.update']} />
-      <div className={classes.pair}>
+      <FieldPair>
         {AMOUNTS.map((key) => (
           <AmountField
             key={key}
@@ -116,7 +117,7 @@ function RuleForm({ rule, onClose }: RuleFormProps): ReactNode {
             onChange={(text) => setDraft({ ...draft, [key]: text })}
           />
         ))}
-      </div>
+      </FieldPair>
     </DialogForm>
   );
 }

@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { FailureNote } from '../../../lib/failure-note.tsx';
 import { fieldError } from '../../../lib/failure.ts';
+import { FieldPair } from '../../../lib/form/field-pair.tsx';
 import { Form } from '../../../lib/form/form.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import { notifyDone } from '../../../lib/notify.ts';
@@ -106,7 +107,7 @@ function NewAdjustmentForm({ account, onClose, onMade }: NewAdjustmentProps): Re
         {...(account === '' && { 'data-autofocus': true })}
         {...text('account')}
       />
-      <div className={classes.pair}>
+      <FieldPair>
         <TextInput
           label={t('adjustment.amount')}
           description={t('adjustment.amountHint')}
@@ -124,7 +125,7 @@ function NewAdjustmentForm({ account, onClose, onMade }: NewAdjustmentProps): Re
             change({ cause: CAUSES.find((one) => one === value) ?? 'other' })
           }
         />
-      </div>
+      </FieldPair>
       {isCredit ? (
         <TextInput
           label={t('adjustment.times')}

@@ -5,6 +5,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { Section } from '../../../lib/detail/section.tsx';
 import { fieldError } from '../../../lib/failure.ts';
 import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
+import { FieldPair } from '../../../lib/form/field-pair.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import { Link } from '../../../lib/link.ts';
 import type { PartEdit } from '../../../lib/part/part-form.tsx';
@@ -12,7 +13,6 @@ import { PartForm } from '../../../lib/part/part-form.tsx';
 import { type BrandSetting, changeBrand } from '../api/index.ts';
 import { linesOf, withLanguages } from '../model.ts';
 import { AnalyticsList } from './analytics-list.tsx';
-import classes from './brand-form.module.css';
 
 export type BrandFormProps = { readonly setting: BrandSetting; readonly side: ReactNode };
 
@@ -65,7 +65,7 @@ function Identity({ edit, fixed }: IdentityProps): ReactNode {
         error={fieldError(refused, 'content/name')}
         onChange={(event) => change({ name: event.currentTarget.value })}
       />
-      <div className={classes.pair}>
+      <FieldPair>
         <NativeSelect
           label={t('brand.theme')}
           description={t('brand.themeHint')}
@@ -79,7 +79,7 @@ function Identity({ edit, fixed }: IdentityProps): ReactNode {
           }
         />
         <ZoneSelect edit={edit} />
-      </div>
+      </FieldPair>
       <Facts
         facts={[
           { label: t('brand.code'), value: <code>{fixed.code}</code> },

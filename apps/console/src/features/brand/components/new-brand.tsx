@@ -7,6 +7,7 @@ import { AlwaysHint } from '../../../lib/approval/approval-hint.tsx';
 import { notifyOutcome } from '../../../lib/approval/outcome.tsx';
 import { FailureNote } from '../../../lib/failure-note.tsx';
 import { fieldError } from '../../../lib/failure.ts';
+import { FieldPair } from '../../../lib/form/field-pair.tsx';
 import { Form } from '../../../lib/form/form.tsx';
 import { type OperatorKey, useOperatorText } from '../../../lib/language.ts';
 import { createBrand, type NewBrand as Wish } from '../api/index.ts';
@@ -83,21 +84,21 @@ function NewBrandFields({ templateName, onClose }: Omit<NewBrandProps, 'isOpen'>
         name,
         ...(wish.code === codeOfName(wish.name) && { code: codeOfName(name) }),
       }))}
-      <div className={classes.pair}>
+      <FieldPair>
         {field('code', { label: 'brand.code', hint: 'brand.fixedHint' }, (code) => ({
           code: code.toUpperCase(),
         }))}
         {field('currency', { label: 'brand.currency', hint: 'brand.fixedHint' }, (currency) => ({
           currency: currency.toUpperCase(),
         }))}
-      </div>
-      <div className={classes.pair}>
+      </FieldPair>
+      <FieldPair>
         {field('host', { label: 'domain.host' }, (host) => ({
           host: host.trim().toLowerCase(),
           ...(wish.url === '' || wish.url === urlOfHost(wish.host) ? { url: urlOfHost(host) } : {}),
         }))}
         {field('url', { label: 'domain.url' })}
-      </div>
+      </FieldPair>
       <NativeSelect
         label={t('brand.profile')}
         description={t('brand.profileHint')}

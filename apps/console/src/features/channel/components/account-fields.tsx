@@ -2,6 +2,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { languageOf } from '@parlour/i18n/react';
 import type { ReactNode } from 'react';
 import { fieldError } from '../../../lib/failure.ts';
+import { FieldPair } from '../../../lib/form/field-pair.tsx';
 import { useOperatorText, writtenLanguages } from '../../../lib/language.ts';
 import type { AccountDraft } from '../draft.ts';
 import classes from './channel.module.css';
@@ -31,14 +32,14 @@ export function AccountFields({ account, refused, onChange }: AccountFieldsProps
   return (
     <fieldset className={classes.group}>
       <legend className={classes.legend}>{t('channel.account')}</legend>
-      <div className={classes.pair}>
+      <FieldPair>
         {text('bank')}
         {text('holder')}
-      </div>
-      <div className={classes.pair}>
+      </FieldPair>
+      <FieldPair>
         {text('number')}
         {text('branch')}
-      </div>
+      </FieldPair>
       {writtenLanguages.map((code) => (
         <Textarea
           key={code}

@@ -2,12 +2,12 @@ import { Switch, TextInput } from '@mantine/core';
 import { Stack } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { fieldError } from '../../../lib/failure.ts';
+import { FieldPair } from '../../../lib/form/field-pair.tsx';
 import { HoursEditor } from '../../../lib/hours/hours-editor.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import { AmountField } from '../../../lib/money/amount-field.tsx';
 import type { ChannelDraft } from '../draft.ts';
 import { AccountFields } from './account-fields.tsx';
-import classes from './channel.module.css';
 
 export type ChannelFieldsProps = {
   readonly draft: ChannelDraft;
@@ -60,11 +60,11 @@ export function LimitFields(props: ChannelFieldsProps): ReactNode {
   });
   return (
     <>
-      <div className={classes.pair}>
+      <FieldPair>
         <AmountField {...money('amountMin')} isRequired />
         <AmountField {...money('amountMax')} isRequired />
-      </div>
-      <div className={classes.pair}>
+      </FieldPair>
+      <FieldPair>
         <AmountField {...money('dayCap')} isOptional placeholder={t('channel.noCap')} />
         <TextInput
           label={t('channel.weight')}
@@ -76,7 +76,7 @@ export function LimitFields(props: ChannelFieldsProps): ReactNode {
           value={draft.weight}
           onChange={(event) => onChange({ ...draft, weight: event.currentTarget.value })}
         />
-      </div>
+      </FieldPair>
       <HoursEditor
         hours={draft.hours}
         timeZone={timeZone}

@@ -3,6 +3,7 @@ import { Facts, Stack } from '@parlour/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { FailureNote } from '../../../lib/failure-note.tsx';
 import { fieldError } from '../../../lib/failure.ts';
+import { FieldPair } from '../../../lib/form/field-pair.tsx';
 import { useDecision } from '../../../lib/form/use-decision.ts';
 import { textOfCode, useOperatorText } from '../../../lib/language.ts';
 import { type ChannelList, createChannel, type NewChannel, refreshChannels } from '../api/index.ts';
@@ -184,7 +185,7 @@ function CarrierFields({ list, method, provider, onChange }: CarrierFieldsProps)
   const fitting = (known: CarriedMethod | null) =>
     known === null ? [] : providersFor(known, list.providers);
   return (
-    <div className={classes.pair}>
+    <FieldPair>
       <NativeSelect
         label={t('channel.carries')}
         required
@@ -207,7 +208,7 @@ function CarrierFields({ list, method, provider, onChange }: CarrierFieldsProps)
         value={provider}
         onChange={(event) => onChange(method, event.currentTarget.value)}
       />
-    </div>
+    </FieldPair>
   );
 }
 

@@ -3,6 +3,7 @@ import { languageOf } from '@parlour/i18n/react';
 import { Stack } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { fieldError } from '../../../lib/failure.ts';
+import { FieldPair } from '../../../lib/form/field-pair.tsx';
 import { useOperatorText, writtenLanguages } from '../../../lib/language.ts';
 import { AmountField } from '../../../lib/money/amount-field.tsx';
 import { type MethodDraft, VIP_RANKS } from '../draft.ts';
@@ -55,10 +56,10 @@ function WordFields({ draft, refused, onChange }: MethodFieldsProps): ReactNode 
     <fieldset className={classes.group}>
       <legend className={classes.legend}>{t('method.words')}</legend>
       {writtenLanguages.map((code) => (
-        <div key={code} className={classes.pair}>
+        <FieldPair key={code}>
           {word('name', code, 80)}
           {word('hint', code, 200)}
-        </div>
+        </FieldPair>
       ))}
     </fieldset>
   );
@@ -69,7 +70,7 @@ function BoundFields({ draft, currency, refused, onChange }: MethodFieldsProps):
   return (
     <fieldset className={classes.group}>
       <legend className={classes.legend}>{t('method.bounds')}</legend>
-      <div className={classes.pair}>
+      <FieldPair>
         <AmountField
           label={t('method.amountMin')}
           value={draft.amountMin}
@@ -84,8 +85,8 @@ function BoundFields({ draft, currency, refused, onChange }: MethodFieldsProps):
           error={fieldError(refused, 'amountMax')}
           onChange={(amountMax) => onChange({ ...draft, amountMax })}
         />
-      </div>
-      <div className={classes.pair}>
+      </FieldPair>
+      <FieldPair>
         <TextInput
           label={t('method.presets')}
           description={t('method.presetsHint')}
@@ -106,7 +107,7 @@ function BoundFields({ draft, currency, refused, onChange }: MethodFieldsProps):
             onChange({ ...draft, vipMin: Number.parseInt(event.currentTarget.value, 10) })
           }
         />
-      </div>
+      </FieldPair>
     </fieldset>
   );
 }
@@ -139,14 +140,14 @@ function RateFields({ draft, currency, refused, onChange }: MethodFieldsProps): 
   return (
     <fieldset className={classes.group}>
       <legend className={classes.legend}>{t('method.terms')}</legend>
-      <div className={classes.pair}>
+      <FieldPair>
         {sum('feeFixed')}
         {rate('fee', '%')}
         {sum('feeMin')}
         {sum('feeMax')}
-      </div>
-      <div className={classes.pair}>{rate('multiple', '×')}</div>
-      <div className={classes.pair}>
+      </FieldPair>
+      <FieldPair>{rate('multiple', '×')}</FieldPair>
+      <FieldPair>
         {rate('bonus', '%')}
         <AmountField
           label={t('method.bonusMax')}
@@ -159,7 +160,7 @@ function RateFields({ draft, currency, refused, onChange }: MethodFieldsProps): 
           onChange={(bonusMax) => onChange({ ...draft, bonusMax })}
         />
         {rate('bonusMultiple', '×')}
-      </div>
+      </FieldPair>
       <Switch
         label={t('method.bonusIsChosen')}
         description={t('method.bonusIsChosenHint')}

@@ -4,12 +4,12 @@ import { Dialog, Hint, Row, Stack } from '@parlour/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { FailureNote } from '../../../lib/failure-note.tsx';
 import { fieldError } from '../../../lib/failure.ts';
+import { FieldPair } from '../../../lib/form/field-pair.tsx';
 import { useDecision } from '../../../lib/form/use-decision.ts';
 import { useOperatorText } from '../../../lib/language.ts';
 import { useSelf } from '../../../lib/session.ts';
 import { createMethod, type NewMethod, refreshMethods } from '../api/index.ts';
 import { emptyDraft, methodProblem, settingsOf } from '../draft.ts';
-import classes from './method.module.css';
 import { MethodFields } from './method-fields.tsx';
 
 const KINDS = ['card', 'wallet', 'crypto', 'qr', 'bank', 'voucher'] as const;
@@ -60,7 +60,7 @@ function NewMethodForm({ onDone }: { readonly onDone: () => void }): ReactNode {
   };
   return (
     <Stack as="form" onSubmit={submit} noValidate>
-      <div className={classes.pair}>
+      <FieldPair>
         <NativeSelect
           label={t('deposit.kindLabel')}
           data={KINDS.map((value) => ({ value, label: t(`deposit.kind.${value}`) }))}
@@ -83,7 +83,7 @@ function NewMethodForm({ onDone }: { readonly onDone: () => void }): ReactNode {
           error={fieldError(create.error, 'code')}
           onChange={(event) => setCode(event.currentTarget.value.trim())}
         />
-      </div>
+      </FieldPair>
       <MethodFields draft={draft} currency={currency} refused={create.error} onChange={setDraft} />
       <TextInput
         label={t('form.reason')}

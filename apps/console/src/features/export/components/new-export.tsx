@@ -6,6 +6,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { FailureNote } from '../../../lib/failure-note.tsx';
 import { fieldError } from '../../../lib/failure.ts';
 import { DateField } from '../../../lib/form/date-field.tsx';
+import { FieldPair } from '../../../lib/form/field-pair.tsx';
 import { Form } from '../../../lib/form/form.tsx';
 import { currentLanguage, useOperatorText } from '../../../lib/language.ts';
 import { lastDays } from '../../../lib/list/period.ts';
@@ -110,10 +111,10 @@ function NewExportForm({
           change({ kind: kinds.find(({ kind }) => kind === value)?.kind ?? draft.kind })
         }
       />
-      <div className={classes.pair}>
+      <FieldPair>
         {day('from')}
         {day('to')}
-      </div>
+      </FieldPair>
       {about === 'brand' ? null : (
         <TextInput
           label={t('export.member')}

@@ -2,6 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { fastCalendar, STARTING_PACKS } from '@parlour/lottery';
 import { type ReactNode, useState } from 'react';
 import { Section } from '../../../lib/detail/section.tsx';
+import { FieldPair } from '../../../lib/form/field-pair.tsx';
 import { SaveBar } from '../../../lib/form/save-bar.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import { useLotteryNames } from '../../../lib/lottery/names.ts';
@@ -44,7 +45,7 @@ export function NewLotteryGame({ timeZone, onMade, onDiscard }: NewLotteryGamePr
       main={
         <div className={classes.form}>
           <Section title={t('draw.desk.part.game')}>
-            <div className={classes.pair}>
+            <FieldPair>
               <TextInput
                 label={t('draw.desk.code')}
                 description={t('draw.desk.codeHint')}
@@ -72,7 +73,7 @@ export function NewLotteryGame({ timeZone, onMade, onDiscard }: NewLotteryGamePr
                 }
               />
               {source === 'house' ? null : <HoursField value={hoursText} onChange={setHoursText} />}
-            </div>
+            </FieldPair>
           </Section>
           <CalendarFields
             draft={calendar}

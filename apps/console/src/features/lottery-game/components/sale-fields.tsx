@@ -1,9 +1,9 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { FieldPair } from '../../../lib/form/field-pair.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import { type CalendarDraft, NUMBERING_KINDS } from '../calendar-draft.ts';
 import type { CalendarPartProps } from './days-field.tsx';
-import classes from './lottery-game.module.css';
 
 const ZONES = Intl.supportedValuesOf('timeZone');
 const ZONES_SHOWN = 20;
@@ -19,7 +19,7 @@ export function NumberingFields({ draft, onChange }: CalendarPartProps): ReactNo
   const t = useOperatorText();
   const { timeZone, numberingKind } = draft;
   return (
-    <div className={classes.pair}>
+    <FieldPair>
       <TextInput
         label={t('draw.desk.timeZone')}
         description={t('draw.desk.timeZoneHint')}
@@ -52,18 +52,18 @@ export function NumberingFields({ draft, onChange }: CalendarPartProps): ReactNo
       {numberingKind === 'DATE' ? null : (
         <SecondsField draft={draft} onChange={onChange} field="digits" />
       )}
-    </div>
+    </FieldPair>
   );
 }
 
 /** When tickets of an issue are sold, and until when they may be taken back. */
 export function SaleFields(props: CalendarPartProps): ReactNode {
   return (
-    <div className={classes.pair}>
+    <FieldPair>
       <SecondsField {...props} field="opensSeconds" />
       <SecondsField {...props} field="closesSeconds" />
       <SecondsField {...props} field="cancelSeconds" />
-    </div>
+    </FieldPair>
   );
 }
 

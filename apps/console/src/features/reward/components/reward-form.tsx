@@ -4,6 +4,7 @@ import { formatMoney } from '@parlour/ui';
 import { type ReactNode, useState } from 'react';
 import { MomentField } from '../../../lib/form/date-field.tsx';
 import { DialogForm } from '../../../lib/form/dialog-form.tsx';
+import { FieldPair } from '../../../lib/form/field-pair.tsx';
 import { instantOf, localTime } from '../../../lib/form/local-time.ts';
 import { useLanguageTag, useOperatorText } from '../../../lib/language.ts';
 import { useSelf } from '../../../lib/session.ts';
@@ -91,7 +92,7 @@ export function RewardForm({ onClose, onRefused }: RewardFormProps): ReactNode {
       onClose={onClose}
     >
       <GameField value={game} onChange={(chosen) => set({ game: chosen, offer: null })} />
-      <div className={classes.pair}>
+      <FieldPair>
         <StakeField
           gameId={game?.gameId ?? null}
           value={offer}
@@ -119,7 +120,7 @@ export function RewardForm({ onClose, onRefused }: RewardFormProps): ReactNode {
           error={isBackwards ? t('reward.backwards') : undefined}
           onChange={(ends) => set({ ends })}
         />
-      </div>
+      </FieldPair>
       <TextInput
         label={t('reward.campaign')}
         description={t('reward.campaignHint')}

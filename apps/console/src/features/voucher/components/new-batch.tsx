@@ -5,6 +5,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
 import { FailureNote } from '../../../lib/failure-note.tsx';
 import { MomentField } from '../../../lib/form/date-field.tsx';
+import { FieldPair } from '../../../lib/form/field-pair.tsx';
 import { localTime } from '../../../lib/form/local-time.ts';
 import { useDecision } from '../../../lib/form/use-decision.ts';
 import { useOperatorText } from '../../../lib/language.ts';
@@ -93,7 +94,7 @@ function NewBatchForm({ onMade, onProposed }: NewBatchFormProps): ReactNode {
         value={draft.name}
         onChange={(event) => setDraft({ ...draft, name: event.currentTarget.value })}
       />
-      <div className={classes.pair}>
+      <FieldPair>
         <AmountField
           label={t('voucher.desk.amount')}
           value={draft.amount}
@@ -121,7 +122,7 @@ function NewBatchForm({ onMade, onProposed }: NewBatchFormProps): ReactNode {
           value={draft.expiresAt}
           onChange={(expiresAt) => setDraft({ ...draft, expiresAt })}
         />
-      </div>
+      </FieldPair>
       <TextInput
         label={t('form.reason')}
         description={t('form.reasonAudit')}
