@@ -420,7 +420,7 @@ test('self-exclusion asks for the name of the account', async () => {
   const member = await desk.test.member();
   const ask = (confirmation: string) =>
     protection.exclusions.excludeSelf(member.memberId, { months: 6, confirmation }, AUTHOR);
-  await assert.rejects(ask('somebody'), code('protection.not_confirmed'));
+  await assert.rejects(ask('unknown-member'), code('protection.not_confirmed'));
   await ask(` ${member.account.toUpperCase()} `);
 });
 

@@ -61,7 +61,7 @@ function OpenedPopup({ asked }: { readonly asked: PopupGame }): ReactNode {
         <GameStage
           opened={opened}
           frame={frame}
-          told={{
+          handlers={{
             onClose: closeGamePopup,
             onDeposit: () => go('/member/depositv2'),
             onLimits: () => go('/member/protection'),

@@ -9,19 +9,19 @@ import { lazyScreen } from '../lib/lazy-screen.ts';
 import { Part } from '../lib/part.tsx';
 import { useMomentText } from '../lib/time.tsx';
 import { useFailureText } from '../lib/use-failure-text.ts';
-import type { GameTold, OpenedGame } from './use-game.ts';
+import type { GameHandlers, OpenedGame } from './use-game.ts';
 import classes from './game-stage.module.css';
 
 const PopularGames = lazyScreen(() => import('./popular-games.tsx'));
 
 export type GameStageProps = {
   readonly opened: OpenedGame;
-  readonly told: GameTold;
+  readonly handlers: GameHandlers;
   readonly frame: RefObject<HTMLDivElement | null>;
 };
 
 /** Where the game stands: on its way, refused, or in its frame. */
-export function GameStage({ opened, told, frame }: GameStageProps): ReactNode {
+export function GameStage({ opened, handlers, frame }: GameStageProps): ReactNode {
   const t = usePagesText();
   const { url, error, title, launches, isNamed } = opened;
   return (
@@ -45,7 +45,7 @@ export function GameStage({ opened, told, frame }: GameStageProps): ReactNode {
           key={launches}
           url={url}
           title={title}
-          onEvent={(event) => opened.hear(event, told)}
+          onEvent={(event) => opened.receive(event, handlers)}
         />
       )}
     </div>

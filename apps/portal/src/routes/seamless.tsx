@@ -91,7 +91,7 @@ export default function Seamless(): ReactNode {
       <GameStage
         opened={opened}
         frame={frame}
-        told={{
+        handlers={{
           onClose: back,
           onDeposit: () => setIsDepositing(true),
           onLimits: () => go('/member/protection'),

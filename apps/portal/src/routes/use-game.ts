@@ -22,7 +22,7 @@ const isUnknown = (cause: unknown) =>
   cause instanceof RefusalError && cause.code === 'play.game_not_found';
 
 export type OpenedGame = ReturnType<typeof useGame>;
-export type GameTold = {
+export type GameHandlers = {
   readonly onClose: () => void;
   readonly onDeposit: () => void;
   readonly onLimits: () => void;
@@ -73,8 +73,8 @@ export function useGame({ vassalage, gameCode, isFreeTrial }: PopupGame, isAllow
     /** There is no such game, and asking again will not make one. */
     isMissing: isUnknown(launching.error),
     launch,
-    /** What the game in the frame says, in words of the page. */
-    hear(event: GameEvent, { onClose, onDeposit, onLimits }: GameTold): void {
+    /** A message of the game in the frame. */
+    receive(event: GameEvent, { onClose, onDeposit, onLimits }: GameHandlers): void {
       if (event === 'close') onClose();
       if (event === 'deposit') onDeposit();
       if (event === 'limits') onLimits();

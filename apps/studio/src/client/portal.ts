@@ -20,7 +20,7 @@ export type Portal = { notify(event: PortalEvent): void; readonly isFramed: bool
 export function createPortal(
   origins: readonly string[],
   lobbyUrl: string | null,
-  onTold: (event: PortalEvent) => void = () => {},
+  onSent: (event: PortalEvent) => void = () => {},
 ): Portal {
   const isFramed = window.parent !== window;
   const ancestor = (location as Location & { ancestorOrigins?: DOMStringList })
@@ -32,7 +32,7 @@ export function createPortal(
   return {
     isFramed,
     notify(event) {
-      onTold(event);
+      onSent(event);
       if (isFramed && target !== undefined)
         window.parent.postMessage({ type: 'parlour.game', ...event }, target);
     },

@@ -17,7 +17,7 @@ function readSeen(): string[] {
   }
 }
 
-/** Tells each hit of the player once, also to a page that was opened again. */
+/** Announces each hit of the player once, also to a page that was opened again. */
 export function createSeen(currency: string) {
   const seen = new Set(readSeen());
   /** The hits that were not shown before, the oldest first. */

@@ -25,7 +25,7 @@ export type Check = {
 };
 
 /**
- * Interrupts play to tell the time that it took and what came of it. It stays until something is chosen; no
+ * Interrupts play to show the time that it took and what came of it. It stays until something is chosen; no
  * button is under the finger that was playing.
  */
 export function createCheck(deps: CheckDeps): Check {

@@ -1,11 +1,10 @@
 import { type Api, RefusalError, type Session, type Sitting } from '../api.ts';
 import type { Money } from '../money.ts';
-import { element } from '../panel/element.ts';
 import { leave, type Portal, type PortalEvent } from '../portal.ts';
 import type { Words } from '../words/words.ts';
 import { createCheck } from './check.ts';
-import { netText } from './figures.ts';
 import { createSittingPanel } from './panel.ts';
+import { createStrip } from './strip.ts';
 import { spanText } from './time.ts';
 
 const TICK_MS = 1_000;
@@ -52,12 +51,22 @@ export function withChecks(api: Api, onCheck: () => void): Api {
   };
 }
 
+/** Ways out of the game: to the player's limits and to the lobby; null where there is none. */
+const exitsOf = ({ portal, session }: Pick<SittingDeps, 'portal' | 'session'>) => ({
+  onLimits: session.limitsUrl === null ? null : leave(portal, 'limits', session.limitsUrl),
+  onLeave:
+    session.lobbyUrl === null && !portal.isFramed ? null : leave(portal, 'close', session.lobbyUrl),
+});
+
+function isCheckDue(sitting: Sitting | null, nowMs: number): boolean {
+  const due = sitting?.visit?.checkDueAt ?? null;
+  return due !== null && nowMs >= Date.parse(due);
+}
+
 /** Clock, net result and reality checks of a game, wherever it is shown. All figures come from the studio. */
 export function createSitting(deps: SittingDeps) {
   const { api, money, onHistory, portal, root, session, words } = deps;
-  const onLimits = session.limitsUrl === null ? null : leave(portal, 'limits', session.limitsUrl);
-  const onLeave =
-    session.lobbyUrl === null && !portal.isFramed ? null : leave(portal, 'close', session.lobbyUrl);
+  const exits = exitsOf(deps);
   let sitting: Sitting | null = null;
   let aheadMs = 0;
   let isShown = session.clock !== 'off';
@@ -84,17 +93,13 @@ export function createSitting(deps: SittingDeps) {
     }
   };
 
-  const strip = element('section', {
-    class: 'clock-strip',
-    attributes: { 'aria-label': words('sitting.title'), dir: words.direction },
-  });
+  const strip = createStrip(words, money);
   const check = createCheck({
     root,
     words,
     money,
     onHistory,
-    onLimits,
-    onLeave,
+    ...exits,
     async onSeen() {
       const isKnown = await ask(api.checkSeen);
       if (isKnown) portal.notify({ event: 'checkSeen' });
@@ -112,7 +117,7 @@ export function createSitting(deps: SittingDeps) {
     session,
     words,
     money,
-    onLimits,
+    onLimits: exits.onLimits,
     onShown(next) {
       show(next);
       api.showClock(next).catch(() => panel.setShown(isShown));
@@ -120,35 +125,17 @@ export function createSitting(deps: SittingDeps) {
   });
   panel.setShown(isShown);
 
-  const fact = (label: string, value: string, role = '') =>
-    element(
-      'span',
-      {},
-      element('span', { class: 'muted', text: label }),
-      element('b', {
-        text: value,
-        attributes: { dir: 'ltr', ...(role === '' ? {} : { role }) },
-      }),
-    );
   const draw = () => {
-    document.body.classList.toggle('with-clock', isShown);
-    strip.hidden = !isShown;
+    strip.show(isShown);
     if (sitting === null) return;
     const { game, visit } = sitting;
     const nowMs = Date.now() - aheadMs;
     const span = spanText(nowMs - Date.parse((visit ?? game).startedAt));
     panel.tick(sitting, nowMs);
     check.setTime(span);
-    strip.replaceChildren(
-      fact(words('sitting.time'), span, 'timer'),
-      fact(words('sitting.game'), netText(game.net, money)),
-      ...(visit === null ? [] : [fact(words('sitting.visit'), netText(visit.net, money))]),
-    );
+    strip.draw(sitting, span);
   };
-  const isDue = (): boolean => {
-    const due = sitting?.visit?.checkDueAt ?? null;
-    return due !== null && Date.now() - aheadMs >= Date.parse(due);
-  };
+  const isDue = (): boolean => isCheckDue(sitting, Date.now() - aheadMs);
   /** The check waits for the end of the round; it may have been seen elsewhere, which the studio knows. */
   const runCheck = async (stage: Stage) => {
     stage.stopAuto();
@@ -173,7 +160,7 @@ export function createSitting(deps: SittingDeps) {
     const waitMs = Math.max(0, askedAtMs + REFRESH_GAP_MS - Date.now());
     timer = window.setTimeout(() => void ask(), waitMs);
   };
-  document.body.prepend(strip);
+  document.body.prepend(strip.view);
   draw();
 
   return {

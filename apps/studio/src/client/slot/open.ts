@@ -94,7 +94,7 @@ async function untilIdle({ play }: Held): Promise<void> {
   }
 }
 
-/** Tells a hit of the player: loud where the prize is more than the stake that hit it. */
+/** Announces a hit of the player: loud where the prize is more than the stake that hit it. */
 async function showHit<Key extends string>(page: PageDeps<Key>, hit: OwnHit): Promise<void> {
   const { held, money, root, sound, words } = page;
   const [level, prize] = [words(`pool.${hit.level}`), money.show(hit.prize)];

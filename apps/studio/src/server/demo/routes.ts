@@ -1,4 +1,4 @@
-// The demo house: stands in for vendors that an operator's catalogue shows and nobody has connected.
+// The demo house: stands in for vendors that an operator's catalogue shows but that are not connected.
 // Each is called under its own name, and each answers with a labelled demonstration.
 import type { FastifyPluginAsync } from 'fastify';
 import { Type } from 'typebox';
@@ -57,7 +57,7 @@ export const demoRoutes =
     app.post<Named>('/game/url', async (request) => {
       const body = read(request, UrlBody);
       if (!CODE.test(body.game_code)) throw new GamesError(404, 'unknown game');
-      // Anyone who brings a wallet's token expects to play for money, which nobody does here.
+      // Anyone who brings a wallet's token expects to play for money, which is not played for here.
       if ((body.token ?? null) !== null || (body.user ?? null) !== null) {
         throw new GamesError(403, 'this vendor gives demonstrations only');
       }

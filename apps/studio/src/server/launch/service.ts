@@ -61,7 +61,7 @@ export function createLaunchService(
   return {
     /**
      * An address that opens the game once. It carries a code of our own in its fragment, which
-     * browsers send to nobody; the wallet token stays on the server.
+     * browsers do not send; the wallet token stays on the server.
      */
     async create(launch: Launch): Promise<string> {
       const code = newSecret();

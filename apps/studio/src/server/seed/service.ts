@@ -72,7 +72,7 @@ export function createSeedService({ db, now, newId }: Platform) {
       if (!isClientSeed(clientSeed)) throw new Refusal('seed.client_seed_malformed');
       await db.tx(async (tx) => {
         await lockActivePair(tx, playerId);
-        // A revealed pair would tell the rest of a feature that is still being played.
+        // A revealed pair would reveal the rest of a feature that is still being played.
         if (await hasOpenRound(tx, playerId)) throw new Refusal('seed.round_open');
         await revealActive(tx, playerId, now());
         await activateNext(tx, playerId, clientSeed);

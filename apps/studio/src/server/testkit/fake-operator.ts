@@ -130,7 +130,7 @@ export async function startFakeOperator(balanceStart = 100_000_000) {
           ),
       ).length,
     /** What is known of the player's visit. */
-    tellVisit: (rule: typeof visit) => {
+    answerVisit: (rule: typeof visit) => {
       visit = rule;
     },
     behave: (rule: typeof decide) => {

@@ -34,9 +34,9 @@ export type SittingView = {
   readonly serverTime: string;
 };
 
-/** From when on no round begins, as it was heard last; null when nothing keeps one from beginning. */
+/** From when on no round begins, by the last answer; null when nothing keeps one from beginning. */
 type Known = {
-  readonly heardAtMs: number;
+  readonly answeredAtMs: number;
   readonly heldFromMs: number | null;
 };
 
@@ -54,9 +54,9 @@ const positionOf = ({ staked, won }: { readonly staked: Amount; readonly won: Am
 });
 
 /** What the operator said at an instant of our clock, by our clock; null where it said nothing of a visit. */
-function readVisit(answer: Record<string, unknown>, heardAtMs: number): VisitView | null {
+function readVisit(answer: Record<string, unknown>, answeredAtMs: number): VisitView | null {
   const servedAt = instant(answer['server_at']);
-  const aheadMs = servedAt === null ? 0 : Date.parse(servedAt) - heardAtMs;
+  const aheadMs = servedAt === null ? 0 : Date.parse(servedAt) - answeredAtMs;
   const ours = (value: unknown) => {
     const text = instant(value);
     return text === null ? null : new Date(Date.parse(text) - aheadMs).toISOString();
@@ -85,7 +85,7 @@ export function createVisitService(
 ) {
   const known = new LRUCache<string, Known>({ max: SESSIONS_KEPT_MAX });
 
-  /** Asks the operator, to whom this is a sign of play; null when it does not tell. */
+  /** Asks the operator, to whom this is a sign of play; null when it does not say. */
   const ask = async (session: Session, isSeen: boolean): Promise<VisitView | null> => {
     if (!session.hasVisits) return null;
     const answer = await client.post('/user/visit', {
@@ -96,12 +96,12 @@ export function createVisitService(
     });
     if (answer.status !== 'RS_OK' || answer.text === null) return null;
     const body = fromWire(answer.text) as Record<string, unknown>;
-    const heardAtMs = now().getTime();
-    const visit = readVisit(body, heardAtMs);
+    const answeredAtMs = now().getTime();
+    const visit = readVisit(body, answeredAtMs);
     if (visit === null) return null;
     const { checkDueAt, holds } = visit;
     const heldFromMs = holds && checkDueAt !== null ? Date.parse(checkDueAt) : null;
-    known.set(session.id, { heardAtMs, heldFromMs });
+    known.set(session.id, { answeredAtMs, heldFromMs });
     return visit;
   };
 
@@ -130,7 +130,7 @@ export function createVisitService(
     async demandSeen(session: Session): Promise<void> {
       if (!session.hasVisits) return;
       const last = known.get(session.id);
-      const isFresh = last !== undefined && last.heardAtMs + KNOWN_FOR_MS > now().getTime();
+      const isFresh = last !== undefined && last.answeredAtMs + KNOWN_FOR_MS > now().getTime();
       if (isFresh && !isHeld(last)) return;
       await ask(session, false);
       const latest = known.get(session.id);

@@ -26,7 +26,7 @@ before(async () => {
 after(() => studio.close());
 beforeEach(() => {
   [startedAtMs, dueAtMs, holds] = [nowMs(), nowMs() + 15 * MINUTE_MS, true];
-  studio.operator.tellVisit(({ is_check_seen: isSeen }) => {
+  studio.operator.answerVisit(({ is_check_seen: isSeen }) => {
     if (isSeen === true) dueAtMs = nowMs() + 15 * MINUTE_MS;
     return {
       started_at: atOperator(startedAtMs),
@@ -141,7 +141,7 @@ test('a page that never asks for the visit is held all the same', async () => {
 
 test('an operator that tells nothing holds nobody: its wallet decides', async () => {
   const secret = await studio.open('visit-silent', token, { visits: true });
-  studio.operator.tellVisit(() => ({}));
+  studio.operator.answerVisit(() => ({}));
   assert.equal((await sitting(secret)).visit, null);
   assert.equal((await studio.spin(secret)).statusCode, 200);
 });

@@ -30,10 +30,10 @@ export function GameFrame({ url, title, onEvent }: GameFrameProps): ReactNode {
     const { origin } = new URL(url, location.href);
     const receive = (event: MessageEvent) => {
       if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
-      const told = readGameMessage(event.data);
-      if (told === null) return;
-      if (told === 'ready' && isKeyboardFree()) frame.current.focus();
-      latest.current(told);
+      const message = readGameMessage(event.data);
+      if (message === null) return;
+      if (message === 'ready' && isKeyboardFree()) frame.current.focus();
+      latest.current(message);
     };
     addEventListener('message', receive);
     return () => removeEventListener('message', receive);

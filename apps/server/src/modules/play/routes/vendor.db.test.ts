@@ -107,7 +107,7 @@ describe('a bet', () => {
     for (const [status, token] of cases) {
       assert.equal((await bet(player, { token })).status, status);
     }
-    assert.equal((await bet(player, { user: 'somebody' })).status, 'RS_ERROR_INVALID_TOKEN');
+    assert.equal((await bet(player, { user: 'unknown-member' })).status, 'RS_ERROR_INVALID_TOKEN');
   });
 
   it('is refused in another currency, for another game and with impossible fields', async () => {

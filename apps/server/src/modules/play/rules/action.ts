@@ -29,7 +29,7 @@ export type Action = {
   readonly oddsMilli: number | null;
   /** The most that a bet puts on one place of a table, where the vendor tells it. */
   readonly placeAmount: Amount | null;
-  /** The stake that pays are counted in, where the vendor tells that a bet costs another amount. */
+  /** The stake that pays are counted in, where the vendor says that a bet costs another amount. */
   readonly baseAmount: Amount | null;
 };
 

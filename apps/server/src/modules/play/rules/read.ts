@@ -20,7 +20,7 @@ const common = (body: Common) => ({
 });
 
 const exact = (value: number | null | undefined): Amount => amount(BigInt(value ?? 0));
-const told = (value: number | null | undefined): Amount | null =>
+const amountOrNull = (value: number | null | undefined): Amount | null =>
   value === null || value === undefined ? null : exact(value);
 const lower = (uuid: string | null | undefined): string | null => uuid?.toLowerCase() ?? null;
 
@@ -35,10 +35,10 @@ export const actionFromBet = (body: BetRequest): Action => ({
   jackpotContribution: exact(body.jackpot_contribution),
   jackpotWin: ZERO,
   rewardUuid: lower(body.reward_uuid),
-  toldValid: told(body.valid_bet),
+  toldValid: amountOrNull(body.valid_bet),
   oddsMilli: body.odds_milli ?? null,
-  placeAmount: told(body.place_amount),
-  baseAmount: told(body.base_amount),
+  placeAmount: amountOrNull(body.place_amount),
+  baseAmount: amountOrNull(body.base_amount),
 });
 
 export const actionFromWin = (body: WinRequest): Action => ({
@@ -52,7 +52,7 @@ export const actionFromWin = (body: WinRequest): Action => ({
   jackpotContribution: ZERO,
   jackpotWin: exact(body.jackpot_win),
   rewardUuid: lower(body.reward_uuid),
-  toldValid: told(body.valid_bet),
+  toldValid: amountOrNull(body.valid_bet),
   oddsMilli: null,
   placeAmount: null,
   baseAmount: null,
@@ -69,7 +69,7 @@ export const actionFromRollback = (body: RollbackRequest): Action => ({
   jackpotContribution: ZERO,
   jackpotWin: ZERO,
   rewardUuid: null,
-  toldValid: told(body.valid_bet),
+  toldValid: amountOrNull(body.valid_bet),
   oddsMilli: null,
   placeAmount: null,
   baseAmount: null,

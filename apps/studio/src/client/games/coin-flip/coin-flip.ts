@@ -23,6 +23,6 @@ export const coinFlip: InstantGame<CoinFlipKey> = {
     const event = eventOf(step);
     if (event === undefined) return words('coin.collected');
     const sides = { called: words(`coin.${event.called}`), fell: words(`coin.${event.fell}`) };
-    return words(event.called === event.fell ? 'coin.told_right' : 'coin.told_wrong', sides);
+    return words(event.called === event.fell ? 'coin.called_right' : 'coin.called_wrong', sides);
   },
 };
