@@ -18,7 +18,12 @@ export type Sitting = SittingView;
 export type Reward = RewardView;
 
 export type Session = {
-  readonly game: { readonly code: string; readonly name: string; readonly tableHash: string };
+  readonly game: {
+    readonly code: string;
+    readonly name: string;
+    readonly version: string;
+    readonly tableHash: string;
+  };
   readonly currency: { readonly code: string; readonly decimals: number; readonly symbol: string };
   readonly isDemo: boolean;
   readonly language: string;

@@ -60,18 +60,24 @@ export function createAutoForm({ currency, hasRaises, words }: Deps) {
     inputmode: 'decimal',
     placeholder: words('auto.no_limit'),
   });
+  const win = typed('auto-stop-win', words('auto.win'), {
+    inputmode: 'decimal',
+    placeholder: words('auto.no_limit'),
+  });
   let isLossTyped = false;
   loss.input.addEventListener('input', () => {
     isLossTyped = true;
   });
-  const amountIn = (input: HTMLInputElement): Amount | null =>
-    amountFromTyped(input.value.trim().replace(',', '.'), currency);
+  /** Null where there is no amount, or nothing at all. */
+  const amountIn = ({ value }: HTMLInputElement): Amount | null =>
+    value.trim() === '' ? null : amountFromTyped(value.trim().replace(',', '.'), currency);
   const view = element(
     'div',
     { class: 'auto-fields', hidden: true },
     rounds.view,
     hasRaises && element('div', { class: 'pair' }, onWin.view, onLoss.view),
     element('div', { class: 'pair' }, loss.view, gain.view),
+    win.view,
     element('p', { class: 'muted small', text: words('instant.auto_ends') }),
   );
   return {
@@ -89,14 +95,18 @@ export function createAutoForm({ currency, hasRaises, words }: Deps) {
     /** The plan; null, with the field that is wrong in focus, where it is not whole. */
     read(stake: Amount): AutoPlan | null {
       const count = Number.parseInt(rounds.input.value, 10);
-      const lossMax = amountIn(loss.input);
-      const wrong = count >= 1 && count <= ROUNDS_MAX ? (lossMax === null ? loss : null) : rounds;
-      if (wrong !== null || lossMax === null) {
+      const isCount = count >= 1 && count <= ROUNDS_MAX;
+      const [lossMax, gainMax, winMax] = [loss, gain, win].map(({ input }) => amountIn(input));
+      const unread = [loss, ...[gain, win].filter(({ input }) => input.value.trim() !== '')].find(
+        ({ input }) => amountIn(input) === null,
+      );
+      const wrong = isCount ? unread : rounds;
+      if (wrong !== undefined || lossMax == null) {
         (wrong ?? loss).input.focus();
         return null;
       }
-      const gainMax = gain.input.value.trim() === '' ? null : amountIn(gain.input);
-      return { rounds: count, stake, onWin: onWin.read(), onLoss: onLoss.read(), lossMax, gainMax };
+      const limits = { lossMax, gainMax: gainMax ?? null, winMax: winMax ?? null };
+      return { rounds: count, stake, onWin: onWin.read(), onLoss: onLoss.read(), ...limits };
     },
   };
 }

@@ -15,9 +15,11 @@ export type AutoPlan = {
   readonly lossMax: Amount;
   /** A net gain that ends it; null for none. */
   readonly gainMax: Amount | null;
+  /** A win of one round that ends it; null for none. */
+  readonly winMax: Amount | null;
 };
 
-export type AutoEnd = 'done' | 'loss' | 'gain' | 'most';
+export type AutoEnd = 'done' | 'loss' | 'gain' | 'win' | 'most';
 
 /** Where a plan stands: the stake of the next round, or why none follows. */
 export type AutoState = {
@@ -57,6 +59,7 @@ export function afterRound(
   const left = before.left - 1;
   const endOf = (): AutoEnd | null => {
     if (left === 0) return 'done';
+    if (plan.winMax !== null && win >= plan.winMax) return 'win';
     if (plan.gainMax !== null && net >= plan.gainMax) return 'gain';
     if (subtract(stake, net) > plan.lossMax) return 'loss';
     const isCut = rule.kind === 'raise' && fit(wanted) < wanted && fit(add(stake, stake)) === stake;

@@ -19,6 +19,7 @@ const plan: AutoPlan = {
   onLoss: { kind: 'raise', percent: 100 },
   lossMax: money('20'),
   gainMax: null,
+  winMax: null,
 };
 
 /** The stakes of a plan whose rounds win what is given, and why it ended. */
@@ -67,6 +68,8 @@ test('no round begins that could pass the loss limit', () => {
 
 test('a plan ends at its gain, and where a raise passes the highest stake', () => {
   assert.equal(play({ gainMax: money('5') }, ['3', '6']).end, 'gain');
+  assert.equal(play({ winMax: money('6') }, ['5', '6', '0']).end, 'win');
+  assert.equal(play({ winMax: money('6') }, ['5', '5.99']).end, null);
   const high = { stake: money('80'), lossMax: money('10000') };
   assert.deepEqual(play(high, ['0', '0']), { stakes: ['80.00'], end: 'most', net: '-80.00' });
 });

@@ -215,8 +215,8 @@ async function announceEnd(deps: PlayDeps, round: RoundView, said: string): Prom
   if (isMore) sound.win(melodyOf(round.win, round.staked));
   const strength = strengthOf(round.win, round.staked);
   if (strength > 0) sound.big(strength);
-  const returned = words('say.returned', { win, stake: money.show(round.staked) });
-  const paid = isMore ? words('say.won', { win }) : returned;
-  notices.say(`${said} ${isNothing ? words('say.lost') : paid}`);
+  const paid = isMore ? 'say.won' : 'say.returned';
+  const figures = { win, stake: money.show(round.staked) };
+  notices.say(`${said} ${words(isNothing ? 'say.lost' : paid, figures)}`);
   await motion.wait(isMore ? 260 : 60);
 }

@@ -21,7 +21,7 @@ const words = ((key: string) => key) as unknown as Words;
 const money = createMoney(USD);
 
 const session = (over: Partial<Session> = {}): Session => ({
-  game: { code: 'velvet-hours', name: 'Velvet Hours', tableHash: '' },
+  game: { code: 'velvet-hours', name: 'Velvet Hours', version: '1.0.0', tableHash: '' },
   currency: USD,
   isDemo: true,
   language: 'en',

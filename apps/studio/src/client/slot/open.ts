@@ -2,7 +2,7 @@ import '../styles.css';
 import '../pools/pools.css';
 import { poolsOf } from '@parlour/games/pools';
 import { amountToText } from '@parlour/money';
-import { type OwnHit, RefusalError } from '../api.ts';
+import { type OwnHit, RefusalError, type Session } from '../api.ts';
 import type { OpenDeps } from '../instant/open.ts';
 import { createMoney, type Money } from '../money.ts';
 import { showCard } from '../panel/card.ts';
@@ -16,7 +16,7 @@ import { createPortal, leave, type Portal } from '../portal.ts';
 import { paceNotes } from '../sitting/pace.ts';
 import { createSitting, type SittingFrame, withChecks } from '../sitting/sitting.ts';
 import { createSound, type Sound } from '../sound/synth.ts';
-import type { WordKey } from '../words/words.ts';
+import type { WordKey, Words } from '../words/words.ts';
 import type { AutoplayPlan } from './autoplay.ts';
 import { autoplayForm } from './autoplay-form.ts';
 import { type Controls, createControls } from './controls.ts';
@@ -217,6 +217,7 @@ function createSheets<Key extends string>(page: PageDeps<Key>) {
       const stake = held.controls?.stake() ?? session.stakeDefault;
       info.body.replaceChildren(
         ...game.paytable({ words, money, stake }),
+        ...limitsOf(session, words),
         ...poolsReturn(page),
         ...paceNotes(session, words),
       );
@@ -232,6 +233,21 @@ function createSheets<Key extends string>(page: PageDeps<Key>) {
     },
     onSitting: () => held.sitting?.open(),
   };
+}
+
+/** Between which stakes the game is played, and which version of it. */
+function limitsOf({ currency, game, stakes }: Session, words: Words): HTMLElement[] {
+  const [least, most] = [stakes[0]?.label ?? '', stakes.at(-1)?.label ?? ''];
+  return [
+    element('p', {
+      class: 'muted',
+      text: words('instant.rule_stakes', { least, most, currency: currency.code }),
+    }),
+    element('p', {
+      class: 'muted small',
+      text: words('instant.version', { version: game.version }),
+    }),
+  ];
 }
 
 /** What the pools return besides the game, below its own figures. */

@@ -123,13 +123,10 @@ export function createPlay<Key extends string>(deps: PlayDeps<Key>): Play {
   };
 
   const announce = (round: RoundView) => {
-    if (read(round.win) === ZERO) return controls.say(words('say.lost'));
-    const win = money.show(round.win);
-    return controls.say(
-      isGain(round.win, round.stake)
-        ? words('say.won', { win })
-        : words('say.returned', { win, stake: money.show(round.stake) }),
-    );
+    const figures = { win: money.show(round.win), stake: money.show(round.stake) };
+    if (read(round.win) === ZERO) return controls.say(words('say.lost', figures));
+    const key = isGain(round.win, round.stake) ? 'say.won' : 'say.returned';
+    return controls.say(words(key, figures));
   };
 
   const ask = async (round: RoundView): Promise<object> => {

@@ -153,7 +153,12 @@ function presentSession(games: readonly GameCard[], session: Session) {
   const currency = currencyOf(session.currency);
   const stakes = stakesWithin(card, session);
   return {
-    game: { code: card.code, name: card.name, tableHash: card.tableHash },
+    game: {
+      code: card.code,
+      name: card.name,
+      version: card.measures.version,
+      tableHash: card.tableHash,
+    },
     currency: { code: currency.code, decimals: currency.decimals, symbol: currency.symbol },
     isDemo: session.walletToken === null,
     language: session.language,
