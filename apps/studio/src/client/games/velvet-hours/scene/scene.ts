@@ -1,11 +1,4 @@
-import {
-  baseReels,
-  freeReels,
-  lines,
-  SCATTER,
-  TRIGGER_SCATTERS,
-  WILD,
-} from '@parlour/games/velvet-hours';
+import { latest, lines, SCATTER, TRIGGER_SCATTERS, WILD } from '@parlour/games/velvet-hours';
 import { Container, Graphics, Sprite, Texture } from 'pixi.js';
 import { read } from '../../../money.ts';
 import type { SceneDeps, Showing, SlotScene } from '../../../slot/scene.ts';
@@ -46,7 +39,7 @@ export async function createVelvetScene({
   const drums = new Container();
   const drumMask = new Graphics();
   const textures = await symbolTextures(symbolDrawings(), 96);
-  const reels = baseReels.map((strip) => createReel(motion, { strip, textures, rows: 3 }));
+  const reels = latest.baseReels.map((strip) => createReel(motion, { strip, textures, rows: 3 }));
   const wins = createWins({
     motion,
     lines,
@@ -245,7 +238,7 @@ export async function createVelvetScene({
     },
     halt: () => landing.land(shown, SILENT),
     setFeature(isOn) {
-      const strips: readonly Strip[] = isOn ? freeReels : baseReels;
+      const strips: readonly Strip[] = isOn ? latest.freeReels : latest.baseReels;
       for (const [index, reel] of reels.entries()) reel.setStrip(strips[index] as Strip);
       dial.setLit(isOn);
       midnight.set(isOn);
