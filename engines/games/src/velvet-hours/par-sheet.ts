@@ -37,6 +37,8 @@ export type ParSheet = {
   readonly featureOneInMilli: number;
   /** What a feature pays on average, in thousandths of the stake. */
   readonly featureAverageMilli: number;
+  /** Free spins that begin with no reel filled, per one in which a moon lands, in thousandths. */
+  readonly moonOneInMilli: number;
   /** Standard deviation of a round's win in thousandths of the stake. */
   readonly deviationMilli: number;
   readonly volatility: 'low' | 'medium' | 'high';
@@ -105,6 +107,7 @@ export function computeParSheet(): ParSheet {
   const enumerated = enumerate(fastBase);
   const spread = spreadOf(roundDistribution(enumerated, enumerateFree()));
   const feature = featureValue(free);
+  const moonless = free[0]?.cycle ?? 0n;
   const symbols = base.symbolPaid.slice(FIRST_LINE_SYMBOL).map((paid, index) => ({
     name: symbolName(FIRST_LINE_SYMBOL + index),
     basePpm: paid.map((amount) => perStake(amount, base)),
@@ -125,6 +128,7 @@ export function computeParSheet(): ParSheet {
     hitStakePpm: hitsOf(enumerated, LINES),
     featureOneInMilli: milli(fraction(base.cycle, triggerCount(base))),
     featureAverageMilli: milli(fraction(feature.numerator, feature.denominator * BigInt(LINES))),
+    moonOneInMilli: milli(fraction(BigInt(cycleFree), BigInt(cycleFree) - moonless)),
     deviationMilli: Math.round(spread.deviation * 1000),
     volatility: volatilityOf(spread.deviation),
     winMaxStakes: WIN_MAX_STAKES,

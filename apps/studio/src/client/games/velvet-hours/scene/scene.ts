@@ -1,4 +1,11 @@
-import { latest, lines, SCATTER, TRIGGER_SCATTERS, WILD } from '@parlour/games/velvet-hours';
+import {
+  latest,
+  lines,
+  SCATTER,
+  TRIGGER_SCATTERS,
+  WILD,
+  windowAt,
+} from '@parlour/games/velvet-hours';
 import { Container, Graphics, Sprite, Texture } from 'pixi.js';
 import { read } from '../../../money.ts';
 import type { SceneDeps, Showing, SlotScene } from '../../../slot/scene.ts';
@@ -11,13 +18,15 @@ import { createTint } from '../../../slot/stage/tint.ts';
 import { createWins } from '../../../slot/stage/wins.ts';
 import { frameBack, frameFront } from '../art/frame.ts';
 import { logo, LOGO_HEIGHT, LOGO_WIDTH } from '../art/logo.ts';
+import { moonReel, ROWS_FILLED } from '../art/moon-reel.ts';
 import { scene } from '../art/scene.ts';
 import { symbolDrawings } from '../art/symbols.ts';
 import { placesOf, winsOf } from '../panel/places.ts';
-import { type SpinView, spinOf } from '../spins.ts';
+import { filledIn, type SpinView, spinOf, versionOfSpin } from '../spins.ts';
 import type { VelvetKey } from '../words.ts';
 import { createDial, dialArt } from './dial.ts';
 import { layOut, type Layout } from './layout.ts';
+import { createMoons } from './moons.ts';
 
 const REELS_MIN_MS = 520;
 /** What the reels show before the first spin. */
@@ -52,10 +61,11 @@ export async function createVelvetScene({
     piece: await drawTexture(COIN, 64, 64),
     spark: sparkTexture('rgba(255,217,138,.9)'),
   });
+  const moons = createMoons(motion, await drawTexture(moonReel(), 96, 96 * ROWS_FILLED));
   const landing = createLanding(motion, { reels, rows: 3, colour: '#71dcb1' });
 
-  drums.addChild(...reels.map((reel) => reel.view));
-  cabinet.addChild(back, drums, drumMask, front, landing.view, wins.view);
+  drums.addChild(...reels.map((reel) => reel.view), moons.view);
+  cabinet.addChild(back, drums, drumMask, front, moons.light, landing.view, wins.view);
   drums.mask = drumMask;
   app.stage.addChild(room, midnight.view, title, dial.view, cabinet, rain.view);
   let layout: Layout = layOut({ width: 1, height: 1 }, { top: 0, bottom: 0 });
@@ -74,6 +84,7 @@ export async function createVelvetScene({
       .fill('#fff');
     wins.layout(cell);
     landing.layout(cell);
+    moons.layout(cell);
     for (const part of [back, front]) {
       part.position.set(-margin, -margin);
       part.setSize(cell * 5 + 2 * margin, cell * 3 + 2 * margin);
@@ -102,7 +113,7 @@ export async function createVelvetScene({
       width: reelsSize.width + 2 * reelsSize.margin,
       height: reelsSize.height + 2 * reelsSize.margin,
     };
-    const [wall, behind, before, lettering, symbols, face] = await Promise.all([
+    const [wall, behind, before, lettering, symbols, face, filled] = await Promise.all([
       drawTexture(scene(size), size.width * density, size.height * density),
       drawTexture(frameBack(reelsSize), outer.width * density, outer.height * density),
       drawTexture(frameFront(reelsSize), outer.width * density, outer.height * density),
@@ -113,6 +124,7 @@ export async function createVelvetScene({
       ),
       symbolTextures(symbolDrawings(), Math.max(32, cell * 0.93 * density)),
       drawTexture(dialArt(), layout.dial.size * density, layout.dial.size * density),
+      drawTexture(moonReel(), cell * density, cell * ROWS_FILLED * density),
     ]);
     // A later change of size has overtaken this one.
     if (mine !== serial) return;
@@ -129,6 +141,7 @@ export async function createVelvetScene({
     }
     for (const reel of reels) reel.setTextures(symbols);
     dial.setTexture(face);
+    moons.setTexture(filled);
     place();
     motion.redraw();
   };
@@ -170,6 +183,12 @@ export async function createVelvetScene({
 
   let shown: readonly number[] = OPENING_STOPS;
   let hours = 0;
+  let version = latest;
+  let walked: Promise<void> = Promise.resolve();
+  const setStrips = (isFree: boolean) => {
+    const strips: readonly Strip[] = isFree ? version.freeReels : version.baseReels;
+    for (const [index, reel] of reels.entries()) reel.setStrip(strips[index] as Strip);
+  };
   const restAt = (stops: readonly number[]) => {
     for (const [index, reel] of reels.entries()) reel.show(stops[index] ?? 0);
     motion.redraw();
@@ -177,6 +196,8 @@ export async function createVelvetScene({
 
   /** Brings the reels to a spin's stops; two clocks in view make the last ones tense. */
   const land = async (spin: SpinView) => {
+    version = versionOfSpin(spin);
+    setStrips(spin.mode === 'free');
     let clocks = 0;
     const tenseFrom = spin.window.findIndex(
       (_, reel) => placesOf(spin.window.slice(0, reel), SCATTER).length >= TRIGGER_SCATTERS - 1,
@@ -194,9 +215,17 @@ export async function createVelvetScene({
     shown = spin.stops;
   };
 
+  /** Lets the moons that have landed fill their reels. */
+  const fill = async ({ stops, walking }: SpinView) => {
+    const lit = walking?.lit ?? [];
+    const landed = windowAt(version.freeReels, stops);
+    await moons.fill(lit.map((reel) => [reel, landed[reel]?.indexOf(WILD) ?? 0] as const));
+  };
+
   const turnTo = async (spin: SpinView) => {
     if (spin.hours <= hours) return;
-    await gatherMoons(placesOf(spin.window, WILD));
+    const filled = filledIn(spin).map((reel) => [reel, 1] as const);
+    await gatherMoons(spin.walking === undefined ? placesOf(spin.window, WILD) : filled);
     sound.moon(spin.hours);
     hours = spin.hours;
     await dial.turn(hours);
@@ -215,9 +244,13 @@ export async function createVelvetScene({
     resize,
     rest(steps) {
       const step = steps.at(-1);
-      shown = step === undefined ? OPENING_STOPS : spinOf(step).stops;
+      const spin = step === undefined ? null : spinOf(step);
+      version = spin === null ? latest : versionOfSpin(spin);
+      setStrips(spin?.mode === 'free');
+      shown = spin?.stops ?? OPENING_STOPS;
       restAt(shown);
-      hours = step === undefined ? 0 : spinOf(step).hours;
+      moons.set(spin === null ? [] : filledIn(spin));
+      hours = spin?.hours ?? 0;
       void dial.turn(hours);
     },
     clear() {
@@ -227,19 +260,22 @@ export async function createVelvetScene({
     start() {
       wins.stop();
       for (const reel of reels) reel.start();
+      walked = moons.walk();
       sound.spin();
       return REELS_MIN_MS;
     },
     async show(step, how) {
       const spin = spinOf(step);
+      await walked;
       await land(spin);
+      await fill(spin);
       await turnTo(spin);
       await present(spin, how);
     },
     halt: () => landing.land(shown, SILENT),
     setFeature(isOn) {
-      const strips: readonly Strip[] = isOn ? latest.freeReels : latest.baseReels;
-      for (const [index, reel] of reels.entries()) reel.setStrip(strips[index] as Strip);
+      setStrips(isOn);
+      if (!isOn) moons.set([]);
       dial.setLit(isOn);
       midnight.set(isOn);
     },
