@@ -6,11 +6,11 @@ import { ROWS_FILLED } from '../art/moon-reel.ts';
 const FILL_MS = 560;
 const FLASH_MS = 420;
 const WALK_MS = 500;
-/** How far the light of a filled reel reaches over its edge in points, and how strong it is. */
+/** Light around a filled reel: how far it stands off the edge and how wide it is in points, and its strength. */
 const LIGHTS = [
-  [0, 0.85],
-  [7, 0.3],
-  [15, 0.12],
+  [0, 3, 0.85],
+  [5, 9, 0.16],
+  [11, 17, 0.08],
 ] as const;
 
 export type Moons = {
@@ -49,7 +49,7 @@ export function createMoons(motion: Motion, texture: Texture): Moons {
     for (const { reel } of panels) {
       // One that leaves takes its light with it.
       const strength = Math.min(1, Math.max(0, 1 + reel));
-      for (const [grow, alpha] of LIGHTS)
+      for (const [grow, width, alpha] of LIGHTS)
         light
           .roundRect(
             reel * cell - grow / 2,
@@ -58,7 +58,7 @@ export function createMoons(motion: Motion, texture: Texture): Moons {
             cell * ROWS_FILLED + grow,
             cell * 0.11,
           )
-          .stroke({ color: '#ffdf8e', width: 3, alpha: alpha * strength });
+          .stroke({ color: '#ffdf8e', width, alpha: alpha * strength });
     }
   };
 

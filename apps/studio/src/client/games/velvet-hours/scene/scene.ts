@@ -260,13 +260,14 @@ export async function createVelvetScene({
     start() {
       wins.stop();
       for (const reel of reels) reel.start();
-      walked = moons.walk();
+      // Without motion the reels stand until they show the next spin, and what moons have covered with them.
+      if (!motion.isReduced) walked = moons.walk();
       sound.spin();
       return REELS_MIN_MS;
     },
     async show(step, how) {
       const spin = spinOf(step);
-      await walked;
+      await (motion.isReduced ? moons.walk() : walked);
       await land(spin);
       await fill(spin);
       await turnTo(spin);
