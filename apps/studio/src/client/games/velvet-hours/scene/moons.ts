@@ -30,6 +30,19 @@ export type Moons = {
 
 type Panel = { readonly sprite: Sprite; reel: number };
 
+function drawLight(light: Graphics, panels: readonly Panel[], cell: number): void {
+  light.clear();
+  for (const { reel } of panels) {
+    // Of one that leaves the light goes out where it was.
+    const strength = Math.max(0, Math.min(1, 1 + reel));
+    const left = Math.max(0, reel) * cell;
+    for (const [grow, width, alpha] of LIGHTS)
+      light
+        .roundRect(left - grow / 2, -grow / 2, cell + grow, cell * ROWS_FILLED + grow, cell * 0.11)
+        .stroke({ color: '#ffdf8e', width, alpha: alpha * strength });
+  }
+}
+
 /** Reels of free spins that moons fill. */
 export function createMoons(motion: Motion, texture: Texture): Moons {
   const view = new Container();
@@ -44,23 +57,7 @@ export function createMoons(motion: Motion, texture: Texture): Moons {
     sprite.x = reel * cell;
   };
 
-  const shine = () => {
-    light.clear();
-    for (const { reel } of panels) {
-      // One that leaves takes its light with it.
-      const strength = Math.min(1, Math.max(0, 1 + reel));
-      for (const [grow, width, alpha] of LIGHTS)
-        light
-          .roundRect(
-            reel * cell - grow / 2,
-            -grow / 2,
-            cell + grow,
-            cell * ROWS_FILLED + grow,
-            cell * 0.11,
-          )
-          .stroke({ color: '#ffdf8e', width, alpha: alpha * strength });
-    }
-  };
+  const shine = () => drawLight(light, panels, cell);
 
   const add = (reel: number): Panel => {
     const panel = { sprite: new Sprite({ texture: art }), reel };

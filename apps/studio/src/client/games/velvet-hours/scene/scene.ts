@@ -12,7 +12,8 @@ import type { SceneDeps, Showing, SlotScene } from '../../../slot/scene.ts';
 import { createPixiStage, screenDensity } from '../../../slot/stage/application.ts';
 import { createLanding, SILENT } from '../../../slot/stage/landing.ts';
 import { createRain } from '../../../slot/stage/rain.ts';
-import { createReel, type Strip } from '../../../slot/stage/reel.ts';
+import type { Motion } from '../../../slot/stage/motion.ts';
+import { createReel, type ReelView, type Strip } from '../../../slot/stage/reel.ts';
 import { COIN, drawTexture, sparkTexture, symbolTextures } from '../../../slot/stage/texture.ts';
 import { createTint } from '../../../slot/stage/tint.ts';
 import { createWins } from '../../../slot/stage/wins.ts';
@@ -32,6 +33,20 @@ const REELS_MIN_MS = 520;
 /** What the reels show before the first spin. */
 const OPENING_STOPS = [2, 24, 17, 1, 17] as const;
 
+const winsOver = (reels: readonly ReelView[], motion: Motion) =>
+  createWins({
+    motion,
+    lines,
+    rows: 3,
+    symbolAt: (reel, row) => (reels[reel] as ReelView).symbolAt(row),
+  });
+
+const rainOfCoins = async (motion: Motion) =>
+  createRain(motion, {
+    piece: await drawTexture(COIN, 64, 64),
+    spark: sparkTexture('rgba(255,217,138,.9)'),
+  });
+
 /** The room of the clock: reels, the dial of the Velvet Hour, and what shines around them. */
 export async function createVelvetScene({
   bars,
@@ -49,18 +64,10 @@ export async function createVelvetScene({
   const drumMask = new Graphics();
   const textures = await symbolTextures(symbolDrawings(), 96);
   const reels = latest.baseReels.map((strip) => createReel(motion, { strip, textures, rows: 3 }));
-  const wins = createWins({
-    motion,
-    lines,
-    rows: 3,
-    symbolAt: (reel, row) => (reels[reel] as (typeof reels)[number]).symbolAt(row),
-  });
+  const wins = winsOver(reels, motion);
   const dial = createDial(motion, await drawTexture(dialArt(), 256, 256));
   const moonlight = sparkTexture('rgba(190,205,255,.95)');
-  const rain = createRain(motion, {
-    piece: await drawTexture(COIN, 64, 64),
-    spark: sparkTexture('rgba(255,217,138,.9)'),
-  });
+  const rain = await rainOfCoins(motion);
   const moons = createMoons(motion, await drawTexture(moonReel(), 96, 96 * ROWS_FILLED));
   const landing = createLanding(motion, { reels, rows: 3, colour: '#71dcb1' });
 
@@ -267,7 +274,8 @@ export async function createVelvetScene({
     },
     async show(step, how) {
       const spin = spinOf(step);
-      await (motion.isReduced ? moons.walk() : walked);
+      await walked;
+      moons.set(spin.walking?.held ?? []);
       await land(spin);
       await fill(spin);
       await turnTo(spin);
