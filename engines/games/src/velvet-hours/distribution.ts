@@ -50,7 +50,7 @@ const stateOf = (award: number, hours: number, held: number): number =>
 /** What may follow each state, one after the other. */
 type Ways = {
   /** Where those of a state begin, and where the last ones end. */
-  readonly starts: readonly number[];
+  readonly starts: Uint16Array;
   /** The reels that moons fill and the multiplier, as one number. */
   readonly spins: Uint8Array;
   /** Stops of the filled reels that bring it about. */
@@ -84,7 +84,7 @@ function listWays(): Ways {
   }
   starts.push(spins.length);
   return {
-    starts,
+    starts: Uint16Array.from(starts),
     spins: Uint8Array.from(spins),
     counts: Float64Array.from(counts),
     plain: Uint16Array.from(plain),
@@ -128,12 +128,17 @@ function featureSpectrum(kernels: readonly Kernels[]): Spectrum {
     const end = ways.starts[state + 1] as number;
     for (let way = ways.starts[state] as number; way < end; way += 1) {
       const spin = ways.spins[way] as number;
+      const one = ways.plain[way] as number;
+      const more = ways.trigger[way] as number;
+      const a = plain.re[spin] as number;
+      const b = plain.im[spin] as number;
+      const c = trigger.re[spin] as number;
+      const d = trigger.im[spin] as number;
+      const x = after.re[one] as number;
+      const y = after.im[one] as number;
+      const u = after.re[more] as number;
+      const v = after.im[more] as number;
       const count = ways.counts[way] as number;
-      const [one, more] = [ways.plain[way] as number, ways.trigger[way] as number];
-      const [a, b] = [plain.re[spin] as number, plain.im[spin] as number];
-      const [c, d] = [trigger.re[spin] as number, trigger.im[spin] as number];
-      const [x, y] = [after.re[one] as number, after.im[one] as number];
-      const [u, v] = [after.re[more] as number, after.im[more] as number];
       re += count * (a * x - b * y + c * u - d * v);
       im += count * (a * y + b * x + c * v + d * u);
     }
