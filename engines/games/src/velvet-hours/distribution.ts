@@ -1,9 +1,11 @@
 // How a round's win is spread, and what the cap on it costs. The chances of single spins are exact
 // counts; a sum over up to thirty free spins is a product of their spectra, so that the whole
 // distribution comes from one backward induction per frequency (error below 1e-12).
+import { FILLED_SETS, heldSets, moonsIn, turnsOf } from './filled.ts';
 import type { Enumeration } from './enumerate.ts';
 import { createSpectrum, type Spectrum, transform } from './fourier.ts';
 import { LINES } from './lines.ts';
+import { freeReels } from './reels.ts';
 import {
   FREE_SPINS,
   FREE_SPINS_MAX,
@@ -19,63 +21,148 @@ const UNIT = 5;
 /** Wins to 8,192 stakes are told apart; what lies beyond has no weight that a double could hold. */
 const SIZE = 2 ** 15;
 
-type Kernel = { readonly moons: number; readonly isTrigger: boolean; readonly spectrum: Spectrum };
+/** Spectra of what a spin pays, by whether its clocks open or lengthen the feature. */
+type Kernels = { readonly plain: Spectrum; readonly trigger: Spectrum };
 
-function kernelsOf({ cycle, groups }: Enumeration): Kernel[] {
-  const byKey = new Map<string, Kernel>();
-  for (const { moons, clocks, pays } of groups) {
-    const isTrigger = clocks >= TRIGGER_SCATTERS;
-    const key = `${moons}/${isTrigger}`;
-    const kernel = byKey.get(key) ?? { moons, isTrigger, spectrum: createSpectrum(SIZE) };
-    byKey.set(key, kernel);
+/** As parts of all `cycle` combinations of stops. */
+function kernelsOf({ groups }: Enumeration, cycle: number): Kernels {
+  const kernels = { plain: createSpectrum(SIZE), trigger: createSpectrum(SIZE) };
+  for (const { clocks, pays } of groups) {
+    const { re } = kernels[clocks >= TRIGGER_SCATTERS ? 'trigger' : 'plain'];
     for (const [pay, count] of pays) {
       const cell = pay / UNIT;
-      kernel.spectrum.re[cell] = (kernel.spectrum.re[cell] as number) + count / cycle;
+      re[cell] = (re[cell] as number) + count / cycle;
     }
   }
-  const kernels = [...byKey.values()];
-  for (const kernel of kernels) transform(kernel.spectrum, 'forward');
+  transform(kernels.plain, 'forward');
+  transform(kernels.trigger, 'forward');
   return kernels;
 }
 
-/** Spectrum of the feature's whole win. */
-function featureSpectrum(kernels: readonly Kernel[]): Spectrum {
-  const known = new Map<string, Spectrum>();
-  const one = createSpectrum(SIZE);
-  one.re.fill(1);
-  const spectrumOf = (left: number, awarded: number, hours: number): Spectrum => {
-    if (left === 0) return one;
-    const key = `${left}/${awarded}/${hours}`;
-    const before = known.get(key);
-    if (before !== undefined) return before;
-    const total = createSpectrum(SIZE);
-    for (const { moons, isTrigger, spectrum } of kernels) {
-      const hour = Math.min(HOURS_MAX, hours + moons);
-      const more = isTrigger && awarded < FREE_SPINS_MAX ? RETRIGGER_SPINS : 0;
-      addProduct(
-        total,
-        spectrum,
-        multiplierAt(hour),
-        spectrumOf(left - 1 + more, awarded + more, hour),
-      );
+const HOURS = HOURS_MAX + 1;
+const AWARDS = (FREE_SPINS_MAX - FREE_SPINS) / RETRIGGER_SPINS + 1;
+const STATES = AWARDS * HOURS * heldSets.length;
+const MULTIPLIER_MAX = multiplierAt(HOURS_MAX);
+
+const stateOf = (award: number, hours: number, held: number): number =>
+  (award * HOURS + hours) * heldSets.length + heldSets.indexOf(held);
+
+/** What may follow each state, one after the other. */
+type Ways = {
+  /** Where those of a state begin, and where the last ones end. */
+  readonly starts: Uint16Array;
+  /** The reels that moons fill and the multiplier, as one number. */
+  readonly spins: Uint8Array;
+  /** Stops of the filled reels that bring it about. */
+  readonly counts: Float64Array;
+  /** The states that follow without and with more spins. */
+  readonly plain: Uint16Array;
+  readonly trigger: Uint16Array;
+};
+
+function listWays(): Ways {
+  const starts: number[] = [];
+  const [spins, counts, plain, trigger]: number[][] & [number[], number[], number[], number[]] = [
+    [],
+    [],
+    [],
+    [],
+  ];
+  for (let award = 0; award < AWARDS; award += 1) {
+    for (let hours = 0; hours < HOURS; hours += 1) {
+      for (const held of heldSets) {
+        starts.push(spins.length);
+        for (const { filled, next, ways } of turnsOf(held)) {
+          const hour = Math.min(HOURS_MAX, hours + moonsIn(filled));
+          spins.push(filled * MULTIPLIER_MAX + multiplierAt(hour) - 1);
+          counts.push(ways);
+          plain.push(stateOf(award, hour, next));
+          trigger.push(stateOf(Math.min(AWARDS - 1, award + 1), hour, next));
+        }
+      }
     }
-    known.set(key, total);
-    return total;
+  }
+  starts.push(spins.length);
+  return {
+    starts: Uint16Array.from(starts),
+    spins: Uint8Array.from(spins),
+    counts: Float64Array.from(counts),
+    plain: Uint16Array.from(plain),
+    trigger: Uint16Array.from(trigger),
   };
-  return spectrumOf(FREE_SPINS, FREE_SPINS, 0);
 }
 
-/** A win times m has the spectrum of the win read m times as fast. */
-function addProduct(total: Spectrum, spin: Spectrum, multiplier: number, rest: Spectrum): void {
-  for (let index = 0; index < SIZE; index += 1) {
-    const at = (index * multiplier) & (SIZE - 1);
-    const spinRe = spin.re[at] as number;
-    const spinIm = spin.im[at] as number;
-    const restRe = rest.re[index] as number;
-    const restIm = rest.im[index] as number;
-    total.re[index] = (total.re[index] as number) + spinRe * restRe - spinIm * restIm;
-    total.im[index] = (total.im[index] as number) + spinRe * restIm + spinIm * restRe;
+/** What the kernels are at one frequency, by `spins` of a way. */
+function createReader(kernels: readonly Kernels[]) {
+  const plain = createSpectrum(FILLED_SETS * MULTIPLIER_MAX);
+  const trigger = createSpectrum(FILLED_SETS * MULTIPLIER_MAX);
+  const read = (index: number) => {
+    for (const [filled, kernel] of kernels.entries()) {
+      for (let multiplier = 1; multiplier <= MULTIPLIER_MAX; multiplier += 1) {
+        // Of a win times m the spectrum is that of the win, read m times as fast.
+        const at = (index * multiplier) & (SIZE - 1);
+        const spin = filled * MULTIPLIER_MAX + multiplier - 1;
+        plain.re[spin] = kernel.plain.re[at] as number;
+        plain.im[spin] = kernel.plain.im[at] as number;
+        trigger.re[spin] = kernel.trigger.re[at] as number;
+        trigger.im[spin] = kernel.trigger.im[at] as number;
+      }
+    }
+  };
+  return { plain, trigger, read };
+}
+
+/**
+ * Spectrum of the feature's whole win, one frequency after the other: at each, backward over (played,
+ * awarded, hours, held) as numbers. A real distribution's other half is the mirror of the first.
+ */
+function featureSpectrum(kernels: readonly Kernels[]): Spectrum {
+  const feature = createSpectrum(SIZE);
+  const ways = listWays();
+  const { plain, read, trigger } = createReader(kernels);
+  // Of the states after a spin and of those before it.
+  let [after, before] = [createSpectrum(STATES), createSpectrum(STATES)];
+  const step = (state: number) => {
+    let re = 0;
+    let im = 0;
+    const end = ways.starts[state + 1] as number;
+    for (let way = ways.starts[state] as number; way < end; way += 1) {
+      const spin = ways.spins[way] as number;
+      const one = ways.plain[way] as number;
+      const more = ways.trigger[way] as number;
+      const a = plain.re[spin] as number;
+      const b = plain.im[spin] as number;
+      const c = trigger.re[spin] as number;
+      const d = trigger.im[spin] as number;
+      const x = after.re[one] as number;
+      const y = after.im[one] as number;
+      const u = after.re[more] as number;
+      const v = after.im[more] as number;
+      const count = ways.counts[way] as number;
+      re += count * (a * x - b * y + c * u - d * v);
+      im += count * (a * y + b * x + c * v + d * u);
+    }
+    before.re[state] = re;
+    before.im[state] = im;
+  };
+  for (let index = 0; index <= SIZE / 2; index += 1) {
+    read(index);
+    after.re.fill(1);
+    after.im.fill(0);
+    for (let played = FREE_SPINS_MAX - 1; played >= 0; played -= 1) {
+      before.re.fill(1);
+      before.im.fill(0);
+      // With fewer awarded than played the feature is over.
+      const award = Math.max(0, Math.floor((played - FREE_SPINS) / RETRIGGER_SPINS) + 1);
+      for (let state = stateOf(award, 0, 0); state < STATES; state += 1) step(state);
+      [after, before] = [before, after];
+    }
+    const mirror = (SIZE - index) & (SIZE - 1);
+    const [re, im] = [after.re[0] as number, after.im[0] as number];
+    [feature.re[mirror], feature.im[mirror]] = [re, -im];
+    [feature.re[index], feature.im[index]] = [re, im];
   }
+  return feature;
 }
 
 export type Distribution = {
@@ -83,14 +170,17 @@ export type Distribution = {
   readonly chances: Float64Array;
 };
 
-/** Chances of every win of a round, before the cap. */
-export function roundDistribution(base: Enumeration, free: Enumeration): Distribution {
-  const feature = featureSpectrum(kernelsOf(free));
+/** Chances of every win of a round, before the cap; `free` by the reels that moons fill. */
+export function roundDistribution(base: Enumeration, free: readonly Enumeration[]): Distribution {
+  const cycle = freeReels.reduce((product, reel) => product * reel.length, 1);
+  const feature = featureSpectrum(free.map((enumeration) => kernelsOf(enumeration, cycle)));
+  const { plain, trigger } = kernelsOf(base, base.cycle);
   const total = createSpectrum(SIZE);
-  const one = createSpectrum(SIZE);
-  one.re.fill(1);
-  for (const kernel of kernelsOf(base)) {
-    addProduct(total, kernel.spectrum, 1, kernel.isTrigger ? feature : one);
+  for (let index = 0; index < SIZE; index += 1) {
+    const [a, b] = [trigger.re[index] as number, trigger.im[index] as number];
+    const [c, d] = [feature.re[index] as number, feature.im[index] as number];
+    total.re[index] = (plain.re[index] as number) + a * c - b * d;
+    total.im[index] = (plain.im[index] as number) + a * d + b * c;
   }
   transform(total, 'inverse');
   return { chances: total.re };

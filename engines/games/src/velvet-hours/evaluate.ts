@@ -1,6 +1,6 @@
 // The readable evaluator: what the verifier shows and what the fast path is proven equal to.
 import { LINES, lines } from './lines.ts';
-import { type Reel, ROWS } from './reels.ts';
+import { type Reel, viewAt } from './reels.ts';
 import { FIRST_LINE_SYMBOL, linePay, SCATTER, scatterPays, type Symbol, WILD } from './symbols.ts';
 
 /** What is in view: `window[reel][row]`. */
@@ -25,22 +25,20 @@ export type Evaluation = {
 };
 
 export const windowAt = (reels: readonly Reel[], stops: readonly number[]): Window =>
-  reels.map((reel, index) =>
-    Array.from(
-      { length: ROWS },
-      (_, row) => reel[((stops[index] as number) + row) % reel.length] as Symbol,
-    ),
-  );
+  reels.map((reel, index) => viewAt(reel, stops[index] as number));
 
 const countOf = (window: Window, symbol: Symbol): number =>
   window.flat().filter((shown) => shown === symbol).length;
 
-/** Lines pay from the left; the moon stands in for any symbol but the clock, and never lands on reel one. */
+/**
+ * Lines pay from the left. The moon stands in for any symbol but the clock: a line that begins with moons is
+ * one of the first symbol that is none, and never of moons alone, since the last reel has none.
+ */
 export function evaluate(window: Window): Evaluation {
   const lineWins: LineWin[] = [];
   for (const [line, rows] of lines.entries()) {
     const shown = rows.map((row, reel) => window[reel]?.[row] as Symbol);
-    const symbol = shown[0] as Symbol;
+    const symbol = shown.find((other) => other !== WILD) ?? WILD;
     if (symbol < FIRST_LINE_SYMBOL) continue;
     const broken = shown.findIndex((other) => other !== symbol && other !== WILD);
     const count = broken === -1 ? shown.length : broken;

@@ -1,8 +1,9 @@
 // The fast path: the same game over typed arrays, without allocation. Simulation and the full
 // enumeration use it; tests prove it equal to the readable evaluator.
 import { rejectionLimit, type WordSource } from '@parlour/fairness';
+import { FILLED_SETS, isFilled, moonsIn } from './filled.ts';
 import { LINES, lines } from './lines.ts';
-import { baseReels, freeReels, type Reel, ROWS } from './reels.ts';
+import { baseReels, freeReels, type Reel, ROWS, type View, viewAt } from './reels.ts';
 import {
   FREE_SPINS,
   FREE_SPINS_MAX,
@@ -12,15 +13,7 @@ import {
   TRIGGER_SCATTERS,
   WIN_MAX_LINE_BETS,
 } from './rules.ts';
-import {
-  FIRST_LINE_SYMBOL,
-  linePay,
-  SCATTER,
-  scatterPays,
-  type Symbol,
-  SYMBOLS,
-  WILD,
-} from './symbols.ts';
+import { linePay, SCATTER, scatterPays, type Symbol, SYMBOLS, WILD } from './symbols.ts';
 
 const COUNTS = 6;
 const pays = Int32Array.from({ length: SYMBOLS * COUNTS }, (_, index) =>
@@ -32,34 +25,28 @@ const rowsFirst = Uint8Array.from(lines, (rows) => rows[0] as number);
 const rowsFourth = Uint8Array.from(lines, (rows) => rows[3] as number);
 const rowsFifth = Uint8Array.from(lines, (rows) => rows[4] as number);
 
-const shownAt = (reel: Reel, stop: number, row: number): Symbol =>
-  reel[(stop + row) % reel.length] as Symbol;
+/** What a reel shows at each stop; the one after the last is that of a reel filled by a moon. */
+const viewsOf = (reel: Reel): View[] => [
+  ...reel.map((_, stop) => viewAt(reel, stop)),
+  new Array<Symbol>(ROWS).fill(WILD),
+];
 
-const countsOf = (reel: Reel, wanted: Symbol): Uint8Array =>
-  Uint8Array.from(
-    reel,
-    (_, stop) => [0, 1, 2].filter((row) => shownAt(reel, stop, row) === wanted).length,
-  );
+const countsOf = (views: readonly View[], wanted: Symbol): Uint8Array =>
+  Uint8Array.from(views, (view) => view.filter((symbol) => symbol === wanted).length);
 
-const shownTable = (reel: Reel): Uint8Array =>
-  Uint8Array.from({ length: reel.length * ROWS }, (_, index) =>
-    shownAt(reel, Math.floor(index / ROWS), index % ROWS),
-  );
-
-/** For every stop of the first three reels, the lines that already show three equal, as a bit set. */
-function aliveTable(reels: readonly Reel[]): Int32Array {
-  const [first, second, third] = reels as [Reel, Reel, Reel];
+/** For every view of the first three reels, the lines that may still pay, as a bit set. */
+function aliveTable(reels: readonly (readonly View[])[]): Int32Array {
+  const [first, second, third] = reels as [View[], View[], View[]];
   const table = new Int32Array(first.length * second.length * third.length);
   let at = 0;
-  for (let one = 0; one < first.length; one += 1) {
-    for (let two = 0; two < second.length; two += 1) {
-      for (let three = 0; three < third.length; three += 1) {
+  for (const one of first) {
+    for (const two of second) {
+      for (const three of third) {
         for (const [line, rows] of lines.entries()) {
-          const symbol = shownAt(first, one, rows[0] as number);
-          const next = shownAt(second, two, rows[1] as number);
-          const last = shownAt(third, three, rows[2] as number);
-          const holds = (next === symbol || next === WILD) && (last === symbol || last === WILD);
-          if (symbol >= FIRST_LINE_SYMBOL && holds) table[at] = (table[at] as number) | (1 << line);
+          const shown = [one, two, three].map((view, reel) => view[rows[reel] as number]);
+          const symbols = new Set(shown.filter((symbol) => symbol !== WILD));
+          if (symbols.size <= 1 && !symbols.has(SCATTER))
+            table[at] = (table[at] as number) | (1 << line);
         }
         at += 1;
       }
@@ -70,34 +57,46 @@ function aliveTable(reels: readonly Reel[]): Int32Array {
 
 export type FastReels = {
   readonly lengths: readonly number[];
-  /** Moons and clocks in view by stop, a table for each reel. */
+  /** By stop, a table for each reel: 1 where a moon is in view, and how many clocks are. */
   readonly moons: readonly Uint8Array[];
   readonly clocks: readonly Uint8Array[];
-  /** Line bets that the lines pay at these stops. */
+  /** Line bets that the lines pay at these stops, where a reel's length is the stop of a filled one. */
   readonly linesPaid: (a: number, b: number, c: number, d: number, e: number) => number;
 };
 
-function createFastReels(reels: readonly Reel[]): FastReels {
+function createFastReels(strips: readonly Reel[]): FastReels {
+  const reels = strips.map(viewsOf);
   const alive = aliveTable(reels);
-  const [, second, third] = reels.map((reel) => reel.length) as [number, number, number];
-  const first = shownTable(reels[0] as Reel);
-  const fourth = shownTable(reels[3] as Reel);
-  const fifth = shownTable(reels[4] as Reel);
+  const [, second, third] = reels.map((views) => views.length) as [number, number, number];
+  const [shownA, shownB, shownC, shownD, shownE] = reels.map((views) =>
+    Uint8Array.from(views.flat()),
+  ) as [Uint8Array, Uint8Array, Uint8Array, Uint8Array, Uint8Array];
+  /** The symbol of a line that begins with moons. */
+  const led = (line: number, stops: readonly [number, number, number, number]): number => {
+    const rows = lines[line] as readonly number[];
+    for (const [index, shown] of [shownB, shownC, shownD, shownE].entries()) {
+      const stop = stops[index] as number;
+      const symbol = shown[stop * ROWS + (rows[index + 1] as number)] as number;
+      if (symbol !== WILD) return symbol;
+    }
+    return WILD;
+  };
   return {
-    lengths: reels.map((reel) => reel.length),
-    moons: reels.map((reel) => countsOf(reel, WILD)),
-    clocks: reels.map((reel) => countsOf(reel, SCATTER)),
+    lengths: strips.map((strip) => strip.length),
+    moons: reels.map((views) => countsOf(views, WILD).map((moons) => Math.min(1, moons))),
+    clocks: reels.map((views) => countsOf(views, SCATTER)),
     linesPaid(a, b, c, d, e) {
       let set = alive[(a * second + b) * third + c] as number;
       let paid = 0;
       while (set !== 0) {
         const line = 31 - Math.clz32(set & -set);
         set &= set - 1;
-        const symbol = first[a * ROWS + (rowsFirst[line] as number)] as number;
-        const next = fourth[d * ROWS + (rowsFourth[line] as number)] as number;
+        let symbol = shownA[a * ROWS + (rowsFirst[line] as number)] as number;
+        if (symbol === WILD) symbol = led(line, [b, c, d, e]);
+        const next = shownD[d * ROWS + (rowsFourth[line] as number)] as number;
         let count = 3;
         if (next === symbol || next === WILD) {
-          const last = fifth[e * ROWS + (rowsFifth[line] as number)] as number;
+          const last = shownE[e * ROWS + (rowsFifth[line] as number)] as number;
           count = last === symbol || last === WILD ? 5 : 4;
         }
         paid += pays[symbol * COUNTS + count] as number;
@@ -106,6 +105,11 @@ function createFastReels(reels: readonly Reel[]): FastReels {
     },
   };
 }
+
+type Five<Item> = readonly [Item, Item, Item, Item, Item];
+
+/** Moons in view, by the reels that they fill. */
+const moonsOf = Uint8Array.from({ length: FILLED_SETS }, (_, set) => moonsIn(set));
 
 export const fastBase = createFastReels(baseReels);
 export const fastFree = createFastReels(freeReels);
@@ -119,56 +123,60 @@ export function createFastRound(source: WordSource): () => number {
     while (word >= limit) word = source.nextWord();
     return word % length;
   };
-  const spinner = (fast: FastReels) => {
-    const [la, lb, lc, ld, le] = fast.lengths as [number, number, number, number, number];
+  const spinner = (fast: FastReels, { moonsWalk }: { readonly moonsWalk: boolean }) => {
+    const [la, lb, lc, ld, le] = fast.lengths as unknown as Five<number>;
     const [xa, xb, xc, xd, xe] = fast.lengths.map((length) =>
       rejectionLimit(length),
-    ) as typeof fast.lengths & [number, number, number, number, number];
-    const [ma, mb, mc, md, me] = fast.moons as [
-      Uint8Array,
-      Uint8Array,
-      Uint8Array,
-      Uint8Array,
-      Uint8Array,
-    ];
-    const [ka, kb, kc, kd, ke] = fast.clocks as typeof fast.moons &
-      [Uint8Array, Uint8Array, Uint8Array, Uint8Array, Uint8Array];
-    const seen = { paid: 0, clocks: 0, moons: 0 };
-    return () => {
-      const a = draw(la, xa);
-      const b = draw(lb, xb);
-      const c = draw(lc, xc);
-      const d = draw(ld, xd);
-      const e = draw(le, xe);
+    ) as unknown as Five<number>;
+    const [ma, mb, mc, md, me] = fast.moons as unknown as Five<Uint8Array>;
+    const [ka, kb, kc, kd, ke] = fast.clocks as unknown as Five<Uint8Array>;
+    const seen = { paid: 0, clocks: 0, filled: 0 };
+    /** `held` are the reels that moons fill at the start, as bits. */
+    return (held: number) => {
+      let a = draw(la, xa);
+      let b = draw(lb, xb);
+      let c = draw(lc, xc);
+      let d = draw(ld, xd);
+      let e = draw(le, xe);
+      if (moonsWalk) {
+        seen.filled =
+          held |
+          (ma[a] as number) |
+          ((mb[b] as number) << 1) |
+          ((mc[c] as number) << 2) |
+          ((md[d] as number) << 3) |
+          ((me[e] as number) << 4);
+        if (isFilled(seen.filled, 0)) a = la;
+        if (isFilled(seen.filled, 1)) b = lb;
+        if (isFilled(seen.filled, 2)) c = lc;
+        if (isFilled(seen.filled, 3)) d = ld;
+        if (isFilled(seen.filled, 4)) e = le;
+      }
       seen.clocks =
         (ka[a] as number) +
         (kb[b] as number) +
         (kc[c] as number) +
         (kd[d] as number) +
         (ke[e] as number);
-      seen.moons =
-        (ma[a] as number) +
-        (mb[b] as number) +
-        (mc[c] as number) +
-        (md[d] as number) +
-        (me[e] as number);
       seen.paid = fast.linesPaid(a, b, c, d, e) + (clockPays[seen.clocks] as number);
       return seen;
     };
   };
-  const spinBase = spinner(fastBase);
-  const spinFree = spinner(fastFree);
+  const spinBase = spinner(fastBase, { moonsWalk: false });
+  const spinFree = spinner(fastFree, { moonsWalk: true });
 
   return () => {
-    const paid = spinBase();
+    const paid = spinBase(0);
     let total = paid.paid;
     if (paid.clocks < TRIGGER_SCATTERS) return total;
     let left = FREE_SPINS;
     let awarded = FREE_SPINS;
     let hours = 0;
+    let held = 0;
     while (left > 0 && total < WIN_MAX_LINE_BETS) {
-      const seen = spinFree();
-      hours = Math.min(HOURS_MAX, hours + seen.moons);
+      const seen = spinFree(held);
+      hours = Math.min(HOURS_MAX, hours + (moonsOf[seen.filled] as number));
+      held = seen.filled >> 1;
       total += seen.paid * (multipliers[hours] as number);
       left -= 1;
       if (seen.clocks >= TRIGGER_SCATTERS && awarded < FREE_SPINS_MAX) {

@@ -7,11 +7,13 @@ export { createFastRound } from './fast.ts';
 export { LINES, lines } from './lines.ts';
 export type { ParSheet } from './par-sheet.ts';
 export * from './play.ts';
-export { baseReels, freeReels, type Reel, REELS, ROWS } from './reels.ts';
+export { type Reel, REELS, ROWS } from './reels.ts';
 export * from './rules.ts';
 export * from './solo.ts';
 export * from './symbols.ts';
-export { table, TABLE_VERSION, tableHash } from './table.ts';
+export { firstTableHash, TABLE_VERSION, tableHash } from './table.ts';
+export * from './versions.ts';
+export type { Walking } from './walk.ts';
 
 /** The published figures; a test recomputes them from the tables. */
 export const parSheet: ParSheet = stored as ParSheet;

@@ -3,8 +3,16 @@ import { roundDistribution, spreadOf } from './distribution.ts';
 import { type Enumeration, enumerate } from './enumerate.ts';
 import { fastBase, fastFree } from './fast.ts';
 import { LINES } from './lines.ts';
-import { featureValue, returnOf, type SpinSheet, spinSheet, triggerCount } from './par.ts';
-import { baseReels, freeReels } from './reels.ts';
+import { FILLED_SETS, stopsOf, turnsOf } from './filled.ts';
+import {
+  baseSheet,
+  featureValue,
+  freeSheets,
+  returnOf,
+  type SpinSheet,
+  triggerCount,
+} from './par.ts';
+import { freeReels } from './reels.ts';
 import { TRIGGER_SCATTERS, WIN_MAX_STAKES } from './rules.ts';
 import { FIRST_LINE_SYMBOL, symbolName } from './symbols.ts';
 import { tableHash } from './table.ts';
@@ -29,6 +37,8 @@ export type ParSheet = {
   readonly featureOneInMilli: number;
   /** What a feature pays on average, in thousandths of the stake. */
   readonly featureAverageMilli: number;
+  /** Free spins that begin with no reel filled, per one in which a moon lands, in thousandths. */
+  readonly moonOneInMilli: number;
   /** Standard deviation of a round's win in thousandths of the stake. */
   readonly deviationMilli: number;
   readonly volatility: 'low' | 'medium' | 'high';
@@ -37,7 +47,10 @@ export type ParSheet = {
   readonly winMaxOneIn: number;
   readonly cycleBase: number;
   readonly cycleFree: number;
-  /** Return of one spin on either set of strips, by symbol, for three, four and five of it. */
+  /**
+   * Return of one spin on either set of strips, by symbol, for three, four and five of it; of a free spin
+   * that begins with no reel filled, before its multiplier.
+   */
   readonly symbols: readonly {
     readonly name: string;
     readonly basePpm: readonly number[];
@@ -51,6 +64,8 @@ const HIGH_FROM = 8;
 
 const volatilityOf = (deviation: number): ParSheet['volatility'] =>
   deviation < MEDIUM_FROM ? 'low' : deviation < HIGH_FROM ? 'medium' : 'high';
+
+const cycleFree = freeReels.reduce((product, reel) => product * reel.length, 1);
 
 const threeFigures = (value: number): number => Number(value.toPrecision(3));
 
@@ -69,20 +84,34 @@ function hitsOf({ groups, cycle }: Enumeration, payMin: number): number {
 
 const milli = (value: Fraction): number => Number(scaled(value, 1000n));
 
+/** Return of a free spin that begins with no reel filled, by symbol, for three, four and five of it. */
+const freePaid = (free: readonly SpinSheet[], symbol: number): number[] =>
+  [0, 1, 2].map((place) => {
+    const paid = turnsOf(0).reduce(
+      (sum, { filled, ways }) =>
+        sum + BigInt(ways) * (free[filled]?.symbolPaid[symbol]?.[place] ?? 0n),
+      0n,
+    );
+    return partsPerMillion(fraction(paid, BigInt(cycleFree * LINES)));
+  });
+
+/** All that free spins may show, by the reels that moons fill in them. */
+export const enumerateFree = (): Enumeration[] =>
+  Array.from({ length: FILLED_SETS }, (_, set) => enumerate(fastFree, stopsOf(set)));
+
 /** Computes every figure from the tables; takes a few seconds, so the result is kept beside it. */
 export function computeParSheet(): ParSheet {
-  const base = spinSheet(baseReels);
-  const free = spinSheet(freeReels);
+  const base = baseSheet();
+  const free = freeSheets();
   const exact = returnOf(base, free);
   const enumerated = enumerate(fastBase);
-  const spread = spreadOf(roundDistribution(enumerated, enumerate(fastFree)));
+  const spread = spreadOf(roundDistribution(enumerated, enumerateFree()));
   const feature = featureValue(free);
+  const moonless = free[0]?.cycle ?? 0n;
   const symbols = base.symbolPaid.slice(FIRST_LINE_SYMBOL).map((paid, index) => ({
     name: symbolName(FIRST_LINE_SYMBOL + index),
     basePpm: paid.map((amount) => perStake(amount, base)),
-    freePpm: (free.symbolPaid[FIRST_LINE_SYMBOL + index] ?? []).map((amount) =>
-      perStake(amount, free),
-    ),
+    freePpm: freePaid(free, FIRST_LINE_SYMBOL + index),
   }));
   return {
     game: 'velvet-hours',
@@ -99,12 +128,13 @@ export function computeParSheet(): ParSheet {
     hitStakePpm: hitsOf(enumerated, LINES),
     featureOneInMilli: milli(fraction(base.cycle, triggerCount(base))),
     featureAverageMilli: milli(fraction(feature.numerator, feature.denominator * BigInt(LINES))),
+    moonOneInMilli: milli(fraction(BigInt(cycleFree), BigInt(cycleFree) - moonless)),
     deviationMilli: Math.round(spread.deviation * 1000),
     volatility: volatilityOf(spread.deviation),
     winMaxStakes: WIN_MAX_STAKES,
     winMaxOneIn: threeFigures(1 / spread.capChance),
     cycleBase: Number(base.cycle),
-    cycleFree: Number(free.cycle),
+    cycleFree,
     symbols,
   };
 }

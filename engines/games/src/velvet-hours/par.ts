@@ -1,8 +1,9 @@
 // The return of the game, exactly: every figure is a whole number over the number of stop
 // combinations. Nothing is sampled here; the tests prove it again by going through them all.
 import { addFractions, type Fraction, fraction, multiplyFractions } from '../fraction.ts';
+import { FILLED_SETS, heldSets, moonsIn, stopsOf, turnsOf } from './filled.ts';
 import { LINES, lines } from './lines.ts';
-import { type Reel, ROWS } from './reels.ts';
+import { baseReels, freeReels, type Reel, REELS, ROWS, type View, viewAt } from './reels.ts';
 import {
   FREE_SPINS,
   FREE_SPINS_MAX,
@@ -21,143 +22,156 @@ import {
   WILD,
 } from './symbols.ts';
 
-/** Counts by what is in view: `[moons][clocks]`, a polynomial in both. */
-type Counts = readonly (readonly bigint[])[];
+const CLOCKS_MAX = REELS;
+const FILLED: View = new Array<Symbol>(ROWS).fill(WILD);
 
-const MOONS_MAX = 9;
-const CLOCKS_MAX = 5;
+type Views = readonly (readonly View[])[];
 
-const emptyCounts = (): bigint[][] =>
-  Array.from({ length: MOONS_MAX + 1 }, () => new Array<bigint>(CLOCKS_MAX + 1).fill(0n));
-
-/** Stops of one reel whose symbol in `row` passes, by the moons and clocks that they show. */
-function reelCounts(reel: Reel, row: number, passes: (symbol: Symbol) => boolean): Counts {
-  const counts = emptyCounts();
-  for (let stop = 0; stop < reel.length; stop += 1) {
-    const shown = Array.from(
-      { length: ROWS },
-      (_, at) => reel[(stop + at) % reel.length] as Symbol,
-    );
-    if (!passes(shown[row] as Symbol)) continue;
-    const moons = shown.filter((symbol) => symbol === WILD).length;
-    const clocks = shown.filter((symbol) => symbol === SCATTER).length;
-    (counts[moons] as bigint[])[clocks] = (counts[moons]?.[clocks] as bigint) + 1n;
+/** Combinations of views by the clocks in them. */
+function clockCounts(views: Views): bigint[] {
+  let counts = [1n, ...new Array<bigint>(CLOCKS_MAX).fill(0n)];
+  for (const reel of views) {
+    const next = new Array<bigint>(CLOCKS_MAX + 1).fill(0n);
+    for (const view of reel) {
+      const clocks = view.filter((symbol) => symbol === SCATTER).length;
+      for (const [before, hits] of counts.slice(0, CLOCKS_MAX + 1 - clocks).entries())
+        next[before + clocks] = (next[before + clocks] as bigint) + hits;
+    }
+    counts = next;
   }
   return counts;
 }
 
-function multiplyCounts(left: Counts, right: Counts): Counts {
-  const product = emptyCounts();
-  for (const [moonsLeft, rowLeft] of left.entries()) {
-    for (const [clocksLeft, countLeft] of rowLeft.entries()) {
-      if (countLeft === 0n) continue;
-      for (const [moonsRight, rowRight] of right.entries()) {
-        for (const [clocksRight, countRight] of rowRight.entries()) {
-          if (countRight === 0n) continue;
-          const row = product[moonsLeft + moonsRight] as bigint[];
-          const clocks = clocksLeft + clocksRight;
-          row[clocks] = (row[clocks] as bigint) + countLeft * countRight;
-        }
-      }
-    }
+/** Combinations in which the first `count` places of a line pass and the next, where there is one, matches nothing. */
+function runs(
+  views: Views,
+  rows: readonly number[],
+  {
+    count,
+    ends,
+    passes,
+  }: Record<'passes' | 'ends', (symbol: Symbol) => boolean> & { count: number },
+): bigint {
+  let product = 1n;
+  for (const [index, reel] of views.entries()) {
+    const row = rows[index] as number;
+    const isCounted = (view: View): boolean => {
+      if (index > count) return true;
+      return index === count ? ends(view[row] as Symbol) : passes(view[row] as Symbol);
+    };
+    product *= BigInt(reel.filter(isCounted).length);
   }
   return product;
 }
 
-/** Stop combinations in which the line shows exactly `count` of the symbol from the left. */
-function lineCounts(
-  reels: readonly Reel[],
-  rows: readonly number[],
-  symbol: Symbol,
-  count: number,
-): Counts {
-  return reels
-    .map((reel, index) =>
-      reelCounts(reel, rows[index] as number, (shown) => {
-        if (index > count) return true;
-        const matches = shown === symbol || shown === WILD;
-        return index === count ? !matches : matches;
-      }),
-    )
-    .reduce(multiplyCounts);
+/**
+ * Combinations in which a line shows exactly `count` of the symbol from the left. Moons alone are none of
+ * it: they belong to the symbol that follows them.
+ */
+function lineCount(views: Views, rows: readonly number[], symbol: Symbol, count: number): bigint {
+  const matches = (shown: Symbol) => shown === symbol || shown === WILD;
+  const ends = (shown: Symbol) => !matches(shown);
+  const all = runs(views, rows, { count, passes: matches, ends });
+  return all - runs(views, rows, { count, passes: (shown) => shown === WILD, ends });
 }
 
 export type SpinSheet = {
-  /** All stop combinations. */
+  /** All combinations of stops. */
   readonly cycle: bigint;
-  /** Stop combinations by moons and clocks in view. */
-  readonly counts: Counts;
-  /** Line bets paid by lines over the cycle, by moons and clocks in view. */
-  readonly linePaid: Counts;
+  /** Combinations by clocks in view. */
+  readonly counts: readonly bigint[];
   /** Line bets paid over the cycle by each symbol for three, four and five of it. */
   readonly symbolPaid: readonly (readonly bigint[])[];
   /** Line bets paid over the cycle by clocks. */
   readonly scatterPaid: bigint;
 };
 
-/** Everything a single spin on these strips pays, summed over all its stop combinations. */
-export function spinSheet(reels: readonly Reel[]): SpinSheet {
-  const counts = reels.map((reel) => reelCounts(reel, 0, () => true)).reduce(multiplyCounts);
-  const linePaid = emptyCounts();
-  const symbolPaid = Array.from({ length: SYMBOLS }, () => [0n, 0n, 0n]);
-  for (const rows of lines) {
-    for (let symbol = FIRST_LINE_SYMBOL; symbol < SYMBOLS; symbol += 1) {
-      for (let count = 3; count <= reels.length; count += 1) {
-        const pay = BigInt(linePay(symbol, count));
-        for (const [moons, row] of lineCounts(reels, rows, symbol, count).entries()) {
-          for (const [clocks, hits] of row.entries()) {
-            (linePaid[moons] as bigint[])[clocks] =
-              (linePaid[moons]?.[clocks] as bigint) + pay * hits;
-            const paid = symbolPaid[symbol] as bigint[];
-            paid[count - 3] = (paid[count - 3] as bigint) + pay * hits;
-          }
-        }
-      }
-    }
-  }
-  let scatterPaid = 0n;
-  for (const row of counts) {
-    for (const [clocks, hits] of row.entries()) scatterPaid += hits * scatterLineBets(clocks);
-  }
-  const cycle = reels.reduce((product, reel) => product * BigInt(reel.length), 1n);
-  return { cycle, counts, linePaid, symbolPaid, scatterPaid };
-}
+const sum = (amounts: readonly bigint[]): bigint =>
+  amounts.reduce((total, amount) => total + amount, 0n);
 
 const scatterLineBets = (clocks: number): bigint => BigInt((scatterPays[clocks] as number) * LINES);
 
-/** Stop combinations that show enough clocks to open or lengthen the feature. */
-export const triggerCount = (sheet: SpinSheet): bigint =>
-  sheet.counts.flatMap((row) => row.slice(TRIGGER_SCATTERS)).reduce((sum, hits) => sum + hits, 0n);
+/** Everything that single spins pay, summed over all combinations of the views that their reels may show. */
+function sheetOf(views: Views): SpinSheet {
+  const symbolPaid = Array.from({ length: SYMBOLS }, (_, symbol) =>
+    [3, 4, 5].map((count) => {
+      if (symbol < FIRST_LINE_SYMBOL) return 0n;
+      const hits = sum(lines.map((rows) => lineCount(views, rows, symbol, count)));
+      return BigInt(linePay(symbol, count)) * hits;
+    }),
+  );
+  const counts = clockCounts(views);
+  return {
+    cycle: views.reduce((product, reel) => product * BigInt(reel.length), 1n),
+    counts,
+    symbolPaid,
+    scatterPaid: sum(counts.map((hits, clocks) => hits * scatterLineBets(clocks))),
+  };
+}
+
+const viewOf = (reel: Reel, stop: number): View =>
+  stop === reel.length ? FILLED : viewAt(reel, stop);
+
+/** A paid spin. */
+export const baseSheet = (): SpinSheet =>
+  sheetOf(baseReels.map((reel) => reel.map((_, stop) => viewOf(reel, stop))));
+
+/** Free spins, by the set of reels that moons fill in them. */
+export const freeSheets = (): SpinSheet[] =>
+  Array.from({ length: FILLED_SETS }, (_, set) =>
+    sheetOf(
+      stopsOf(set).map((stops, reel) => stops.map((stop) => viewOf(freeReels[reel] as Reel, stop))),
+    ),
+  );
+
+/** Line bets paid by lines over the cycle. */
+export const linesPaid = ({ symbolPaid }: SpinSheet): bigint => sum(symbolPaid.flat());
+
+/** Combinations that show enough clocks to open or lengthen the feature. */
+export const triggerCount = ({ counts }: SpinSheet): bigint => sum(counts.slice(TRIGGER_SCATTERS));
 
 /**
- * Line bets that the feature pays on average, by backward induction over (free spins left, awarded,
- * hour). The cap is left out; its cost is a figure of its own.
+ * Line bets that the feature pays on average, by backward induction over (free spins left, awarded, hour,
+ * reels held). The cap is left out; its cost is a figure of its own.
  */
-export function featureValue(sheet: SpinSheet): Fraction {
+export function featureValue(sheets: readonly SpinSheet[]): Fraction {
+  const cycle = BigInt(freeReels.reduce((product, reel) => product * reel.length, 1));
+  const turnsBy = new Map(
+    heldSets.map((held) => [
+      held,
+      turnsOf(held).map(({ filled, next, ways }) => {
+        const sheet = sheets[filled] as SpinSheet;
+        const longer = BigInt(ways) * triggerCount(sheet);
+        return {
+          next,
+          moons: moonsIn(filled),
+          paid: BigInt(ways) * (linesPaid(sheet) + sheet.scatterPaid),
+          longer,
+          plain: BigInt(ways) * sheet.cycle - longer,
+        };
+      }),
+    ]),
+  );
   // All values share the denominator cycle^(FREE_SPINS_MAX - played), so only numerators are kept.
   const known = new Map<string, bigint>();
-  const value = (left: number, awarded: number, hours: number): bigint => {
+  const value = (left: number, awarded: number, hours: number, held: number): bigint => {
     if (left === 0) return 0n;
-    const key = `${left}/${awarded}/${hours}`;
+    const key = `${left}/${awarded}/${hours}/${held}`;
     const before = known.get(key);
     if (before !== undefined) return before;
-    const scale = sheet.cycle ** BigInt(FREE_SPINS_MAX - (awarded - left) - 1);
+    const scale = cycle ** BigInt(FREE_SPINS_MAX - (awarded - left) - 1);
+    const more = awarded < FREE_SPINS_MAX ? RETRIGGER_SPINS : 0;
     let total = 0n;
-    for (const [moons, row] of sheet.counts.entries()) {
+    for (const { longer, moons, next, paid, plain } of turnsBy.get(held) ?? []) {
       const hour = Math.min(HOURS_MAX, hours + moons);
-      for (const [clocks, hits] of row.entries()) {
-        if (hits === 0n) continue;
-        const paid = (sheet.linePaid[moons]?.[clocks] as bigint) + hits * scatterLineBets(clocks);
-        const more = clocks >= TRIGGER_SCATTERS && awarded < FREE_SPINS_MAX ? RETRIGGER_SPINS : 0;
-        total += BigInt(multiplierAt(hour)) * paid * scale;
-        total += hits * value(left - 1 + more, awarded + more, hour);
-      }
+      total += BigInt(multiplierAt(hour)) * paid * scale;
+      total += plain * value(left - 1, awarded, hour, next);
+      if (longer > 0n) total += longer * value(left - 1 + more, awarded + more, hour, next);
     }
     known.set(key, total);
     return total;
   };
-  const played = value(FREE_SPINS, FREE_SPINS, 0);
-  return fraction(played, sheet.cycle ** BigInt(FREE_SPINS_MAX));
+  return fraction(value(FREE_SPINS, FREE_SPINS, 0, 0), cycle ** BigInt(FREE_SPINS_MAX));
 }
 
 export type Return = {
@@ -168,10 +182,9 @@ export type Return = {
 };
 
 /** Return to player as parts of the stake, by where it comes from, before the cap. */
-export function returnOf(base: SpinSheet, free: SpinSheet): Return {
+export function returnOf(base: SpinSheet, free: readonly SpinSheet[]): Return {
   const stake = BigInt(LINES);
-  const paid = base.symbolPaid.flat().reduce((sum, pay) => sum + pay, 0n);
-  const fromLines = fraction(paid, base.cycle * stake);
+  const fromLines = fraction(linesPaid(base), base.cycle * stake);
   const scatters = fraction(base.scatterPaid, base.cycle * stake);
   const chance = fraction(triggerCount(base), base.cycle);
   const feature = multiplyFractions(

@@ -6,14 +6,20 @@ export const ROWS = 3;
 /** One strip as a ring: a stop shows its own symbol in the top row and the next two below. */
 export type Reel = readonly Symbol[];
 
-const reelFromText = (text: string): Reel => text.trim().split(/\s+/).map(symbolFromName);
+/** What a reel shows, from the top row down. */
+export type View = readonly Symbol[];
+
+export const viewAt = (reel: Reel, stop: number): View =>
+  Array.from({ length: ROWS }, (_, row) => reel[(stop + row) % reel.length] as Symbol);
+
+export const reelFromText = (text: string): Reel => text.trim().split(/\s+/).map(symbolFromName);
 
 /** The strips of a paid spin. */
 export const baseReels: readonly Reel[] = [
   `
     heart spade key heart decanter heart club key diamond gramophone decanter scatter spade
     heart decanter club gramophone spade heart diamond key club spade club diamond gramophone
-    key club cameo cameo diamond spade
+    key club cameo cameo key spade
   `,
   `
     spade wild diamond club heart decanter key decanter spade club key heart key heart
@@ -21,9 +27,9 @@ export const baseReels: readonly Reel[] = [
     diamond gramophone club diamond club
   `,
   `
-    diamond scatter club gramophone spade wild key diamond club spade decanter diamond spade
-    wild heart diamond cameo cameo club diamond key gramophone club spade heart spade heart
-    decanter heart decanter gramophone key
+    diamond scatter club gramophone spade wild key diamond club spade decanter diamond spade key
+    heart diamond cameo cameo club diamond key gramophone club spade heart spade heart decanter
+    heart decanter gramophone key
   `,
   `
     club cameo cameo club spade scatter key gramophone decanter heart wild gramophone club key
@@ -37,31 +43,31 @@ export const baseReels: readonly Reel[] = [
   `,
 ].map(reelFromText);
 
-/** The strips of a free spin: more moons and cameos than in a paid one. */
+/** The strips of a free spin. Its moons fill whole reels and stay, so there are fewer of them. */
 export const freeReels: readonly Reel[] = [
   `
-    decanter diamond club decanter spade cameo cameo heart key heart gramophone club gramophone
+    heart diamond club decanter spade cameo diamond heart key heart diamond club gramophone
     cameo scatter spade heart club heart diamond club heart spade club key diamond key diamond
     spade decanter gramophone spade
   `,
   `
-    club key decanter wild spade heart wild heart diamond gramophone cameo cameo gramophone
-    decanter club wild diamond decanter spade scatter club heart diamond spade heart key spade
-    key heart gramophone club diamond
+    club key club diamond spade heart wild heart diamond club cameo cameo gramophone decanter
+    club key diamond decanter spade scatter club heart diamond spade heart key spade key heart
+    gramophone club diamond
   `,
   `
-    spade diamond club decanter club scatter heart spade heart cameo diamond decanter wild spade
-    diamond key wild heart key gramophone diamond club heart key spade club diamond decanter
-    cameo cameo wild gramophone
+    spade diamond club diamond club scatter heart diamond heart cameo diamond decanter club
+    spade diamond key wild heart key gramophone diamond club heart diamond spade club diamond
+    decanter diamond spade club gramophone
   `,
   `
-    wild gramophone diamond key decanter wild heart key spade key heart spade diamond club
-    diamond heart gramophone scatter heart club gramophone decanter cameo cameo spade club
-    diamond spade wild spade club decanter
+    club heart diamond key heart spade heart key spade key heart spade diamond club diamond
+    heart gramophone scatter heart club gramophone heart cameo cameo spade club diamond spade
+    decanter spade club decanter
   `,
   `
-    spade diamond cameo heart decanter spade decanter gramophone club heart scatter heart key
+    spade diamond club heart decanter spade decanter heart club heart scatter heart key
     gramophone club diamond club key decanter spade key diamond club heart diamond spade diamond
-    gramophone heart spade cameo cameo
+    club heart spade cameo cameo
   `,
 ].map(reelFromText);

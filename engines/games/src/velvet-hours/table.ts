@@ -1,6 +1,5 @@
 import { sha256Hex } from '@parlour/fairness';
 import { lines } from './lines.ts';
-import { baseReels, freeReels } from './reels.ts';
 import {
   FREE_SPINS,
   FREE_SPINS_MAX,
@@ -11,13 +10,14 @@ import {
   WIN_MAX_STAKES,
 } from './rules.ts';
 import { linePays, scatterPays, SYMBOL_NAMES, symbolName } from './symbols.ts';
+import { first, latest, type Version } from './versions.ts';
 
-export const TABLE_VERSION = '1.0.0';
+export const TABLE_VERSION = latest.version;
 
 /** Everything that decides an outcome, as one document. A round names the hash of the one it used. */
-export const table = {
+const tableOf = ({ baseReels, freeReels, moonsWalk, version }: Version) => ({
   game: 'velvet-hours',
-  version: TABLE_VERSION,
+  version,
   symbols: SYMBOL_NAMES,
   lines,
   linePays,
@@ -30,7 +30,11 @@ export const table = {
   freeSpinsMax: FREE_SPINS_MAX,
   multipliers: Array.from({ length: HOURS_MAX + 1 }, (_, hours) => multiplierAt(hours)),
   winMaxStakes: WIN_MAX_STAKES,
-} as const;
+  ...(moonsWalk ? { moonsWalk } : {}),
+});
 
-/** SHA-256 of the table's JSON text in the key order above. */
-export const tableHash: string = sha256Hex(JSON.stringify(table));
+/** SHA-256 of a table's JSON text in the key order above. */
+const hashOf = (version: Version): string => sha256Hex(JSON.stringify(tableOf(version)));
+
+export const tableHash: string = hashOf(latest);
+export const firstTableHash: string = hashOf(first);

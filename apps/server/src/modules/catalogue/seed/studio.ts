@@ -33,8 +33,8 @@ const games: Readonly<Partial<Record<GameCategory, Readonly<Record<string, Own>>
   RNG: {
     'velvet-hours': {
       names: { en: 'Velvet Hours', hi: 'वेल्वेट आवर्स', ar: 'ساعات المخمل' },
-      tags: ['free-spins', 'multiplier'],
-      rtpPpm: 962_682,
+      tags: ['expanding-wilds', 'free-spins', 'multiplier'],
+      rtpPpm: 962_629,
       volatility: 'medium',
       lines: 20,
       isHot: true,

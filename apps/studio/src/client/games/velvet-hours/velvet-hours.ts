@@ -3,9 +3,14 @@ import { read } from '../../money.ts';
 import type { SlotGame } from '../../slot/scene.ts';
 import { spinGrid } from './panel/grid.ts';
 import { paytable } from './panel/paytable.ts';
-import { markedOf } from './panel/places.ts';
 import { spinOf } from './spins.ts';
-import { velvetCatalogues, type VelvetKey } from './words.ts';
+import { velvetCatalogues, type VelvetKey, type VelvetWords } from './words.ts';
+
+/** Reels as a player counts them, from one. */
+const reelsNamed = (reels: readonly number[], { language }: VelvetWords) => ({
+  count: reels.length,
+  reels: new Intl.ListFormat(language).format(reels.map((reel) => String(reel + 1))),
+});
 
 export const velvetHours: SlotGame<VelvetKey> = {
   game,
@@ -35,12 +40,20 @@ export const velvetHours: SlotGame<VelvetKey> = {
       value: `×${spinOf(step).multiplier}`,
     })),
   describe(step, _, { money, words }) {
-    const { left, mode, multiplier, win } = spinOf(step);
+    const spin = spinOf(step);
+    const { left, mode, multiplier, walking, win } = spin;
     if (mode === 'base') return `${words('history.paid_spin')} · ${money.show(win)}`;
-    return words('say.feature_spin', { win: money.show(win), left, multiplier });
+    const { held = [], lit = [] } = walking ?? {};
+    return [
+      held.length > 0 ? words('say.moons_walked', reelsNamed(held, words)) : '',
+      lit.length > 0 ? words('say.moons_filled', reelsNamed(lit, words)) : '',
+      words('say.feature_spin', { win: money.show(win), left, multiplier }),
+    ]
+      .filter((text) => text !== '')
+      .join(' ');
   },
   picture(steps, words) {
     const spin = spinOf(steps.at(-1) ?? { events: [] });
-    return spinGrid(spin.window, markedOf(spin), words);
+    return spinGrid(spin, words);
   },
 };

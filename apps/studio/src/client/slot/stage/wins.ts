@@ -117,10 +117,16 @@ export function createWins({ lines, motion, rows, symbolAt }: WinsDeps): Wins {
 
   const showAll = (wins: readonly ShownWin[]) => {
     clear();
+    // A place of many lines has one box: their tints together would hide what stands there.
+    const boxed = new Set<string>();
     for (const [index, win] of wins.entries()) {
       const colour = COLOURS[index % COLOURS.length] as string;
       if (win.line !== null) drawLine(win.line, colour);
-      for (const place of win.places) drawBox(place, colour);
+      for (const place of win.places) {
+        if (boxed.has(place.join('/'))) continue;
+        boxed.add(place.join('/'));
+        drawBox(place, colour);
+      }
     }
   };
 

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { frameBack, frameFront } from './frame.ts';
 import { logo } from './logo.ts';
+import { moonReel } from './moon-reel.ts';
 import { scene } from './scene.ts';
 import { symbolArt } from './symbols.ts';
 import { tile } from './tile.ts';
@@ -10,6 +11,7 @@ import { tile } from './tile.ts';
 const drawings: Record<string, string> = {
   ...Object.fromEntries(Object.entries(symbolArt).map(([name, draw]) => [name, draw()])),
   logo: logo(),
+  moonReel: moonReel(),
   tile: tile(),
   wide: scene({ width: 1600, height: 900 }),
   tall: scene({ width: 390, height: 844 }),

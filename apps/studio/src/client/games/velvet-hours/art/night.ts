@@ -2,7 +2,7 @@
 import { baseDefs, centred, linear, n, polar, radial, svg, times } from '../../../art/brush.ts';
 import { CAPITAL_GLYPHS } from './glyphs.ts';
 
-const star = (x: number, y: number, size: number, opacity = 1): string =>
+export const star = (x: number, y: number, size: number, opacity = 1): string =>
   `<path d="M${x} ${y - size}Q${x} ${y} ${x + size} ${y}Q${x} ${y} ${x} ${y + size}Q${x} ${y} ${x - size} ${y}Q${x} ${y} ${x} ${y - size}Z" fill="#fff6dc" opacity="${opacity}"/>`;
 
 export function moon(): string {

@@ -122,6 +122,10 @@ function figuresOf(words: VelvetWords): [VelvetTextKey, string][] {
         stakes: whole(parSheet.featureAverageMilli / 1000, language, 1),
       }),
     ],
+    [
+      'pay.moon_rate',
+      words('pay.moon_rate_value', { spins: whole(parSheet.moonOneInMilli / 1000, language, 1) }),
+    ],
     ['pay.volatility', words(`pay.volatility_${parSheet.volatility}`)],
     [
       'pay.max',
