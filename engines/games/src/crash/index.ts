@@ -1,0 +1,3 @@
+export * from './proof.ts';
+export * from './rules.ts';
+export * from './sheet.ts';
