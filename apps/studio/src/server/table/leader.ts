@@ -9,6 +9,7 @@ import {
   findLatest,
   insertTableRound,
   isWanted,
+  listActive,
   listPending,
   type TableRoundRow,
   takeLease,
@@ -23,8 +24,10 @@ const ANSWERS_MS_MAX = 2_000;
 const END_GRACE_MS = 250;
 /** A round whose beacon does not come is void after this time. */
 const BEACON_MS_MAX = 30_000;
-const IDLE_MS = 250;
-const ACTIVE_MS = 40;
+/** How often it is looked whether there is a table to lead. */
+const LOOK_MS = 300;
+/** How often a table that is led is looked at. */
+const STEP_MS = 40;
 
 type Deps = {
   readonly beacon: Beacon;
@@ -118,7 +121,7 @@ export function createLeader(
     await change(round, { to: 'result', ...outcome, endedAt: new Date(Math.ceil(endsAtMs)) });
   };
 
-  /** Leads the table's round as far as it can go now. */
+  /** Leads the table's round as far as it can go now; false where there is nothing to lead. */
   const step = async (tableCode: string): Promise<boolean> => {
     const latest = await findLatest(db, tableCode);
     const at = now();
@@ -151,16 +154,18 @@ export function createLeader(
     }
   };
 
-  /** Leads one table until the signal comes; the lease ends by itself. */
+  const leading = new Set<string>();
+
+  /** Leads a table as long as there is something to do at it; the lease ends by itself. */
   const lead = async (tableCode: string, signal: AbortSignal): Promise<void> => {
-    while (!signal.aborted) {
-      const isActive = await leads(tableCode)
-        .then((isMine) => isMine && step(tableCode))
-        .catch((error: Error) => {
-          log.warn({ err: error, table: tableCode }, 'a table could not be led');
-          return false;
-        });
-      await pause(isActive ? ACTIVE_MS : IDLE_MS, signal);
+    leading.add(tableCode);
+    try {
+      while (!signal.aborted && (await leads(tableCode)) && (await step(tableCode)))
+        await pause(STEP_MS, signal);
+    } catch (error) {
+      log.warn({ err: error, table: tableCode }, 'a table could not be led');
+    } finally {
+      leading.delete(tableCode);
     }
   };
 
@@ -168,12 +173,25 @@ export function createLeader(
     /** Leads all tables, as long as this process may, until it is stopped. */
     start(): Runner {
       const stopped = new AbortController();
-      const codes = games.filter(({ table }) => table !== undefined).map(({ code }) => code);
-      const running = Promise.all(codes.map((code) => lead(code, stopped.signal)));
+      const { signal } = stopped;
+      const led = new Set<Promise<void>>();
+      const look = async () => {
+        while (!signal.aborted) {
+          const active = await listActive(db, now()).catch(() => []);
+          for (const tableCode of active) {
+            if (leading.has(tableCode)) continue;
+            const work = lead(tableCode, signal).finally(() => led.delete(work));
+            led.add(work);
+          }
+          await pause(LOOK_MS, signal);
+        }
+      };
+      const looking = look();
       return {
         async stop() {
           stopped.abort();
-          await running;
+          await looking;
+          await Promise.all(led);
         },
       };
     },

@@ -167,7 +167,8 @@ export function createTableService(platform: Platform, { bets, outcomes, visits 
     if (held?.state !== 'open' || at >= held.closesAt) throw new Refusal('table.closed');
     const own = await lockOwn(tx, held.id, session.playerId);
     if (own === null) return { asked: await firstBet(tx, command, held.id) };
-    if (own.clientKey === key || hasKey(own, key)) return { known: own };
+    if (own.clientKey === key) return { known: sameBet(own, command) };
+    if (hasKey(own, key)) return { known: own };
     if (own.state === 'raise_undone') throw new Refusal('wallet.unclear');
     if (own.state !== 'playing') throw new Refusal('round.unfinished');
     return { asked: await furtherBet(tx, command, own) };
@@ -200,12 +201,10 @@ export function createTableService(platform: Platform, { bets, outcomes, visits 
 
   /** The press that a bet was made by, whatever kept it from being made a second time. */
   const knownBet = async (error: unknown, command: TableBet): Promise<RoundRow> => {
-    const { choice, key, session, stake } = command;
-    const known = isTaken(error) ? await findByClientKey(db, { ...session, clientKey: key }) : null;
+    const { key: clientKey, session } = command;
+    const known = isTaken(error) ? await findByClientKey(db, { ...session, clientKey }) : null;
     if (known === null) throw isTaken(error) ? new Refusal('round.unfinished') : error;
-    if (known.stake !== stake || !isDeepStrictEqual(known.choice, choice))
-      throw new Refusal('round.key_reused');
-    return awaitDecision(db, known);
+    return awaitDecision(db, sameBet(known, command));
   };
 
   const actNow = (command: TableAction): Promise<RoundRow> =>
@@ -319,6 +318,13 @@ function drawNothing(take: (draws: ReturnType<typeof notingDraws>) => SoloRound)
   const draws = notingDraws(recordedDraws([]));
   const round = take(draws);
   return { round, draws: draws.values };
+}
+
+/** A round that a press has begun. Refuses one whose press said something else before. */
+function sameBet(known: RoundRow, { choice, stake }: TableBet): RoundRow {
+  const isSame = known.stake === stake && isDeepStrictEqual(known.choice, choice);
+  if (!isSame) throw new Refusal('round.key_reused');
+  return known;
 }
 
 /** Whether a step was taken before by its player: what the table has ended is none of theirs. */

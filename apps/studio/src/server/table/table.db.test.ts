@@ -209,13 +209,16 @@ test('a press makes one bet, however often and from however many tabs it comes',
   );
   assert.equal(ids.size, 1);
   assert.equal(studio.operator.callsTo('/transaction/bet').length, bets + 1);
-  const second = (await bet(secret, number, { stake: '0.50', autoAt: 101 })).json<RoundView>();
-  assert.equal(Number(second.staked), 1.5);
+  const second = (await bet(secret, number, { stake: '2.00', autoAt: 101 })).json<RoundView>();
+  assert.equal(Number(second.staked), 3);
   const third = await bet(secret, number);
   assert.equal(third.json<{ code: string }>().code, 'round.step_out_of_turn');
-  assert.equal((await bet(secret, number, { key, stake: '2.00' })).statusCode, 200);
+  assert.equal(
+    (await bet(secret, number, { key, stake: '2.00' })).json<{ code: string }>().code,
+    'round.key_reused',
+  );
   await passRound(secret, number);
-  assert.equal(Number((await ownRound(secret, second.id)).win), 0.505);
+  assert.equal(Number((await ownRound(secret, second.id)).win), 2.02);
 });
 
 test('a bet that the wallet refuses is none, and the player may bet again', async () => {
