@@ -1,22 +1,32 @@
 // Crash at a table, over the studio's calls on a real database: bets until the close, cash-outs by the studio's
 // clock, one outcome for everybody, and the money of each.
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { after, before, test } from 'node:test';
 import { drawWords, hashBack, placeInChain } from '@parlour/fairness';
 import { drawsFrom } from '@parlour/games';
 import { crashPlan, lastsMs, pointOf, TARGET_MAX } from '@parlour/games/crash';
+import { WebSocket } from 'ws';
 import type { ProofView, RoundView } from '../round/present.ts';
 import { type Studio, startStudio } from '../testkit/studio.ts';
-import type { TableRoundView, TableState, TableView } from './present.ts';
+import type { TableFrame, TableRoundView, TableState, TableView } from './present.ts';
 
 const CHAIN_LENGTH_MAX = 20_000;
 const WAIT_MS = 30_000;
 let studio: Studio;
+let address: string;
 
 before(async () => {
   studio = await startStudio();
+  address = await studio.app.listen({ port: 0, host: '127.0.0.1' });
 });
 after(() => studio.close());
+
+async function openSocket(): Promise<WebSocket> {
+  const socket = new WebSocket(`${address.replace('http', 'ws')}/api/table/socket`);
+  await once(socket, 'open');
+  return socket;
+}
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -44,7 +54,10 @@ async function view(secret: string): Promise<TableView> {
 const viewIn = (secret: string, states: readonly TableState[], later = 0): Promise<TableView> =>
   until(async () => {
     const seen = await view(secret);
-    return states.includes(seen.round.state) && seen.round.number > later ? seen : null;
+    if (states.includes(seen.round.state) && seen.round.number > later) return seen;
+    // A table that rests is not waited for.
+    if (seen.round.state === 'paid') studio.advance(crashPlan.restMs);
+    return null;
   });
 
 /** What a round comes to, from everything that the studio's own database holds. */
@@ -303,4 +316,59 @@ test('the last rounds of a table are listed with what proves each', async () => 
     await studio.api(secret, 'GET', `/table/rounds?before=${newest?.number}`)
   ).json<{ rounds: TableRoundView[] }>();
   assert.deepEqual(older, rounds.slice(1));
+});
+
+test('a socket hears every state of a round, and nothing of its outcome before the end', async () => {
+  const secret = await open('user-socket');
+  const socket = await openSocket();
+  const texts: string[] = [];
+  socket.on('message', (data: Buffer) => texts.push(data.toString('utf8')));
+  socket.send(JSON.stringify({ type: 'hello', secret }));
+  const { number, point } = await openWithPoint(secret, 110);
+  await bet(secret, number, { autoAt: point });
+  socket.send(JSON.stringify({ type: 'ping', at: 7 }));
+  await passRound(secret, number);
+  const framesOf = () => texts.map((text) => JSON.parse(text) as TableFrame);
+  await until(async () =>
+    framesOf().some(
+      (frame) =>
+        frame.type === 'table' && frame.round.number === number && frame.round.state === 'paid',
+    )
+      ? true
+      : null,
+  );
+  socket.terminate();
+
+  const frames = framesOf();
+  const states = frames.flatMap((frame) =>
+    frame.type === 'table' && frame.round.number === number ? [frame.round.state] : [],
+  );
+  for (const state of ['open', 'running', 'paid'] as const)
+    assert.ok(states.includes(state), states.join());
+  assert.ok(
+    frames.some(
+      (frame) => frame.type === 'seats' && frame.number === number && frame.players === 1,
+    ),
+  );
+  assert.ok(frames.some((frame) => frame.type === 'pong' && frame.at === 7));
+  const ended = frames.find(
+    (frame) =>
+      frame.type === 'table' && frame.round.number === number && frame.round.draws !== null,
+  );
+  assert.ok(ended?.type === 'table' && ended.round.proof.hash !== null);
+  const before = texts.slice(0, frames.indexOf(ended)).join('\n');
+  assert.ok(!before.includes(ended.round.proof.hash));
+  assert.ok(!before.includes(`"draws":${JSON.stringify(ended.round.draws)}`));
+});
+
+test('a socket without a session, or that says too much, is closed', async () => {
+  const closed = async (frames: readonly string[]) => {
+    const socket = await openSocket();
+    const code = new Promise<number>((resolve) => socket.on('close', resolve));
+    for (const frame of frames) socket.send(frame);
+    return code;
+  };
+  assert.equal(await closed(['nonsense']), 1008);
+  assert.equal(await closed([JSON.stringify({ type: 'hello', secret: 'x'.repeat(43) })]), 1008);
+  assert.equal(await closed(Array.from({ length: 60 }, () => '{"type":"ping","at":1}')), 1008);
 });
