@@ -96,6 +96,15 @@ export function createLeader(
     onChange(tableCode);
   };
 
+  /** Null until the beacon's value has come, or while it cannot be asked for. */
+  const beaconOf = (round: TableRoundRow): Promise<string | null> =>
+    beacon
+      .valueOf({ chainId: round.beaconChainId, round: round.beaconRound, at: round.closesAt })
+      .catch((error: unknown) => {
+        log.warn({ err: error, table: round.tableCode }, 'the beacon does not answer');
+        return null;
+      });
+
   /** Starts a closed round: its last bets are answered or given up, and the beacon has come. */
   const start = async (round: TableRoundRow): Promise<void> => {
     const lateMs = now().getTime() - round.closesAt.getTime();
@@ -104,11 +113,7 @@ export function createLeader(
       if (lateMs < ANSWERS_MS_MAX) return;
       await Promise.all(pending.map((bet) => settlement.giveUpBet(bet)));
     }
-    const value = await beacon.valueOf({
-      chainId: round.beaconChainId,
-      round: round.beaconRound,
-      at: round.closesAt,
-    });
+    const value = await beaconOf(round);
     if (value !== null) await change(round, { to: 'running', beacon: value, startedAt: now() });
     else if (lateMs > BEACON_MS_MAX) await change(round, { to: 'void', endedAt: now() });
   };
