@@ -2,7 +2,6 @@
 // closes. Studio and server are two programs, their databases durable, every wallet call signed.
 import process from 'node:process';
 import { openGame, operatorOf } from './support/game-session.ts';
-import { openLine } from './support/paced-load.ts';
 import { residentMb } from './support/resident.ts';
 import { atLeast, atMost, type Report } from './support/row.ts';
 import { DEMO_BRAND, withServerAlone } from './support/server-alone.ts';
@@ -39,7 +38,7 @@ export async function run(report: Report): Promise<void> {
       const players: Seated[] = [];
       for (const member of members) {
         const secret = await openGame(studioPort, { ...launch, member });
-        players.push({ port: studioPort, secret, line: await openLine(studioPort) });
+        players.push({ port: studioPort, secret, line: null });
       }
       const [first] = players;
       if (first === undefined) throw new Error('a table without players');

@@ -1,10 +1,11 @@
 // Players of a table of the studio, each over one connection.
 import { randomUUID } from 'node:crypto';
 import type { TableView } from '../../apps/studio/src/server/table/present.ts';
-import type { Line } from './paced-load.ts';
+import { type Line, openLine } from './paced-load.ts';
 import { composeGet, composeRequest } from './wire-load.ts';
 
-export type Seated = { readonly port: number; readonly secret: string; readonly line: Line };
+/** `line` is opened when it is wanted: a server ends connections that wait too long for their first request. */
+export type Seated = { readonly port: number; readonly secret: string; line: Line | null };
 
 const STAKE = '1.00';
 /** Paid in nearly every round, and known as soon as it ends. */
@@ -17,11 +18,9 @@ const LAST_ASKED = 20;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)));
 
-async function ask<Body>(
-  { line, secret }: Seated,
-  path: string,
-  body?: object,
-): Promise<Body | null> {
+async function ask<Body>(player: Seated, path: string, body?: object): Promise<Body | null> {
+  const { port, secret } = player;
+  if (player.line === null || player.line.isOver()) player.line = await openLine(port);
   const signed = { authorization: `Bearer ${secret}` };
   const wire =
     body === undefined
@@ -31,7 +30,7 @@ async function ask<Body>(
           { ...signed, 'content-type': 'application/json' },
           Buffer.from(JSON.stringify(body)),
         );
-  const text = await line.ask(wire);
+  const text = await player.line.ask(wire);
   if (!text.startsWith('HTTP/1.1 200 ')) return null;
   return JSON.parse(text.slice(text.indexOf('\r\n\r\n'))) as Body;
 }
@@ -80,6 +79,7 @@ export async function betAtClose(players: readonly Seated[]): Promise<AtClose> {
   );
   const closesAtMs = Date.parse(round.closesAt);
   const startMs = closesAtMs - LAST_MS - MARGIN_MS;
+  for (const player of players) player.line = await openLine(player.port);
   const answers = await Promise.all(
     players.map(async (player, place) => {
       const dueMs = startMs + (place * LAST_MS) / players.length;
