@@ -143,8 +143,9 @@ export type TableApi = ReturnType<typeof tableCalls>;
 const tableCalls = (secret: string) => ({
   view: () => call<TableView>('/table', { secret }),
   bet: (bet: TableBet) => call<RoundView>('/table/bets', { method: 'POST', secret, body: bet }),
-  act: (number: number, action: object) =>
-    call<RoundView>('/table/actions', { method: 'POST', secret, body: { number, action } }),
+  /** `step` is the place of the action among the steps of the player's round, from 1. */
+  act: (number: number, step: number, action: object) =>
+    call<RoundView>('/table/actions', { method: 'POST', secret, body: { number, step, action } }),
   /** Rounds before a number, the newest first. */
   rounds: (before: number) =>
     call<{ rounds: readonly TableRoundView[] }>(`/table/rounds?before=${before}`, { secret }),

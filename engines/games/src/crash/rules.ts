@@ -1,7 +1,14 @@
 import { type Amount, amountToText, ZERO } from '@parlour/money';
 import { readAmount } from '../bets/index.ts';
 import { type Fraction, fraction } from '../fraction.ts';
-import { payHundredths, readFields, readOneOf, readWhole, soloGame, type Step } from '../solo/index.ts';
+import {
+  payHundredths,
+  readFields,
+  readOneOf,
+  readWhole,
+  soloGame,
+  type Step,
+} from '../solo/index.ts';
 
 /** Words that decide a point: every 32-bit word is equally likely. */
 export const WORDS = 2 ** 32;
@@ -52,7 +59,12 @@ export type CrashBet = {
 
 export type CrashAction =
   /** A further bet before the round starts; `key` is the press that made it. */
-  | { readonly kind: 'bet'; readonly key: string; readonly amount: Amount; readonly autoAt: number | null }
+  | {
+      readonly kind: 'bet';
+      readonly key: string;
+      readonly amount: Amount;
+      readonly autoAt: number | null;
+    }
   /** Takes all that is left of a bet, or half of it, at a multiplier that the table's clock gave. */
   | { readonly kind: 'cash'; readonly bet: number; readonly at: number; readonly part: Part }
   /** The point of the table's round, which ends everything. */
@@ -62,7 +74,12 @@ const PARTS = ['all', 'half'] as const;
 export type Part = (typeof PARTS)[number];
 
 export type CrashEvent =
-  | { readonly kind: 'bet'; readonly bet: number; readonly amount: string; readonly autoAt: number | null }
+  | {
+      readonly kind: 'bet';
+      readonly bet: number;
+      readonly amount: string;
+      readonly autoAt: number | null;
+    }
   | {
       readonly kind: 'cash';
       readonly bet: number;
@@ -106,7 +123,9 @@ function readCash(input: unknown): CrashAction | null {
 }
 
 const readAction = (input: unknown): CrashAction | null =>
-  readBet(input) ?? readCash(input) ?? (readFields(input, 'kind')?.kind === 'result' ? { kind: 'result' } : null);
+  readBet(input) ??
+  readCash(input) ??
+  (readFields(input, 'kind')?.kind === 'result' ? { kind: 'result' } : null);
 
 const opened = (amount: Amount, autoAt: number | null): CrashBet => ({
   amount,
@@ -130,7 +149,14 @@ function taken(bet: CrashBet, stake: Amount, at: number): CrashBet {
 
 const cashEvent = (bet: CrashBet, place: number, isAuto: boolean): CrashEvent => {
   const { at, stake, win } = bet.cashed.at(-1) as Cashed;
-  return { kind: 'cash', bet: place, at, amount: amountToText(stake), win: amountToText(win), isAuto };
+  return {
+    kind: 'cash',
+    bet: place,
+    at,
+    amount: amountToText(stake),
+    win: amountToText(win),
+    isAuto,
+  };
 };
 
 const winOf = (bets: readonly CrashBet[]): Amount =>

@@ -171,7 +171,10 @@ export function createRoundService(
 }
 
 /** Refuses a stake that the game does not take within the limits of the session. */
-export function demandStake(games: Platform['games'], { choice, session, stake }: BeginCommand): void {
+export function demandStake(
+  games: Platform['games'],
+  { choice, session, stake }: Pick<BeginCommand, 'choice' | 'session' | 'stake'>,
+): void {
   const card = cardOf(games, session.gameCode);
   // A choice that is none of the game's is refused as such later.
   const base = card.game.baseOf({ stake, choice }) ?? stake;

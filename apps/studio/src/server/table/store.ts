@@ -225,6 +225,19 @@ export async function wantTable(
   });
 }
 
+/** Tables that somebody wants, that have a round which is not over, or rounds of players to settle. */
+export async function listActive(reader: Reader, at: Date): Promise<string[]> {
+  const rows = await reader.query<{ tableCode: string }>({
+    name: 'table_lease_active',
+    text: `select table_code as "tableCode" from table_leases where wanted_until > $1
+      union select table_code from table_rounds where state in ('open', 'closed', 'running', 'result')
+      union select t.table_code from rounds r join table_rounds t on t.id = r.table_round_id
+        where r.state = 'playing' and r.table_round_id is not null`,
+    values: [at],
+  });
+  return rows.map(({ tableCode }) => tableCode);
+}
+
 export async function isWanted(reader: Reader, tableCode: string, at: Date): Promise<boolean> {
   const wanted = await reader.query({
     name: 'table_lease_wanted',

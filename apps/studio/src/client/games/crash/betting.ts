@@ -1,6 +1,6 @@
 import { BETS_MAX } from '@parlour/games/crash';
 import { type Amount, amountToText } from '@parlour/money';
-import { NetworkError, RefusalError, type RoundView, type TableApi } from '../../api.ts';
+import { RefusalError, type RoundView, type TableApi } from '../../api.ts';
 import type { Purse } from '../../shared/purse.ts';
 import type { TableNews } from '../../shared/news.ts';
 import { withRetry } from '../../retry.ts';
@@ -233,16 +233,16 @@ export function createBetting(deps: BettingDeps) {
   const cash = async (index: number, part: 'all' | 'half') => {
     const { isActing, placed } = panelAt(index);
     if (placed === null || !placed.isTaken || isActing || own === null) return;
-    const action = { kind: 'cash', bet: keysOf(own.round).indexOf(placed.key), part };
-    const act = () => api.act(placed.number, action);
+    const { round } = own;
+    const action = { kind: 'cash', bet: keysOf(round).indexOf(placed.key), part };
     set(index, { isActing: true });
     try {
-      // Half of a bet that is asked for twice would be taken twice: what came of it is looked up instead.
-      takeOwn(placed.number, await (part === 'all' ? withRetry(act, onLost) : act()));
+      // The place among the steps keeps a call that is sent again from taking twice.
+      const act = () => api.act(placed.number, round.steps.length, action);
+      takeOwn(placed.number, await withRetry(act, onLost));
     } catch (error) {
       await resync().catch(onRefused);
-      const bet = betOf(panelAt(index));
-      if (!(error instanceof NetworkError) && bet?.taken.length === 0) onRefused(error);
+      onRefused(error);
     } finally {
       set(index, { isActing: false });
     }

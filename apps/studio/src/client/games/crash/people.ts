@@ -66,7 +66,10 @@ export function createPeople(words: CrashWords) {
 
   const rowOf = (seat: SeatView, line: Line, isOwn: boolean): HTMLElement => {
     const kite = element('span', { class: 'crash-badge', attributes: { 'aria-hidden': 'true' } });
-    kite.style.setProperty('--turn', String((Number.parseInt(seat.tag, 16) * HUE_STEP) % 360));
+    kite.style.setProperty(
+      '--turn',
+      String((Number.parseInt(seat.tag || '0', 16) * HUE_STEP) % 360),
+    );
     return element(
       'li',
       { class: isOwn ? 'own' : '', attributes: { 'data-look': line.look } },
@@ -82,12 +85,16 @@ export function createPeople(words: CrashWords) {
   };
   return {
     view,
+    /** `own` is the player's line, which the table may not list. */
     draw(
       news: TableNews,
-      { hundredths, ownId }: { hundredths: number | null; ownId: string | null },
+      { hundredths, own }: { hundredths: number | null; own: SeatView | null },
     ) {
-      const own = news.seats.filter(({ id }) => id === ownId);
-      const shown = [...own, ...news.seats.filter(({ id }) => id !== ownId)].slice(0, ROWS_MAX);
+      const ownId = own?.id;
+      const shown = [
+        ...(own === null ? [] : [own]),
+        ...news.seats.filter(({ id }) => id !== ownId),
+      ].slice(0, ROWS_MAX);
       const nodes = shown.map((seat) => {
         const line = lineOf(seat, news, hundredths);
         const isOwn = seat.id === ownId;
@@ -103,7 +110,7 @@ export function createPeople(words: CrashWords) {
         nodes.length === list.childElementCount &&
         nodes.every((node, place) => list.children[place] === node);
       if (!isSame) list.replaceChildren(...nodes);
-      count.textContent = countText(news.players);
+      count.textContent = countText(Math.max(news.players, shown.length));
       empty.hidden = nodes.length > 0;
     },
   };

@@ -1,10 +1,10 @@
-import type { RoundView } from '../../api.ts';
+import type { RoundView, SeatView } from '../../api.ts';
 import { element } from '../../panel/element.ts';
 import type { Money } from '../../money.ts';
 import type { TableClock } from '../../shared/clock.ts';
 import type { TableNews } from '../../shared/news.ts';
 import type { Sound } from '../../sound/synth.ts';
-import { betsIn, betsOf, pointIn, reached } from './bets.ts';
+import { betsIn, pointIn, reached } from './bets.ts';
 import type { Betting } from './betting.ts';
 import { heightAt } from './curve.ts';
 import { type BetPanel, SURE } from './panel.ts';
@@ -75,23 +75,22 @@ export function createStage(deps: StageDeps) {
   let peopleAtMs = 0;
   let isStale = true;
 
-  const ownId = (): string | null => {
+  /** The player's own line of a round of the table; null where there is none. */
+  const ownSeat = (number: number): SeatView | null => {
     const own = betting.ownRound();
-    return own === null ? null : deps.ownSeatId(own.round);
+    if (own === null || own.number !== number) return null;
+    const { currency, staked, steps } = own.round;
+    const events = steps.flatMap((step) => step.events);
+    return { id: deps.ownSeatId(own.round), tag: '', currency, events, staked, win: null };
   };
   const marksAt = (hundredths: number): readonly Mark[] => {
     const known = news();
     if (known === null) return [];
-    const own = betting.ownRound();
-    const isOver = known.round.draws !== null;
-    const to = isOver ? hundredths : Math.floor(hundredths / SURE);
-    const mine =
-      own?.number === known.round.number
-        ? betsOf(own.round).flatMap((bet) => reached(bet, to).taken)
-        : [];
-    const ownSeat = ownId();
+    const own = ownSeat(known.round.number);
+    const to = known.round.draws === null ? Math.floor(hundredths / SURE) : hundredths;
+    const mine = betsIn(own?.events ?? []).flatMap((bet) => reached(bet, to).taken);
     const others = known.seats
-      .filter(({ id }) => id !== ownSeat)
+      .filter(({ id }) => id !== own?.id)
       .flatMap(({ events }) => betsIn(events))
       .flatMap(({ taken }) => taken)
       .slice(0, MARKS_MAX);
@@ -136,7 +135,7 @@ export function createStage(deps: StageDeps) {
     if (known !== null && (isStale || (hundredths !== null && now - peopleAtMs > PEOPLE_MS))) {
       isStale = false;
       peopleAtMs = now;
-      people.draw(known, { hundredths, ownId: ownId() });
+      people.draw(known, { hundredths, own: ownSeat(known.round.number) });
       points.draw(known);
       drawLine();
     }
