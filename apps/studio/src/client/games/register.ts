@@ -41,6 +41,11 @@ const scratch = <Key extends string>(load: () => Promise<ScratchCard<Key>>): Pag
 
 /** The page of each game, loaded when it is opened. */
 export const pages: Readonly<Record<string, Page>> = {
+  crash: {
+    open: async (deps) => (await import('./crash/open.ts')).openCrash(deps),
+    record: async (proof, language) =>
+      (await import('./crash/record.ts')).recordOf(proof, language),
+  },
   'deuces-wild': instant(async () => (await import('./video-poker/games.ts')).deucesWild),
   'jacks-or-better': instant(async () => (await import('./video-poker/games.ts')).jacksOrBetter),
   'joker-poker': instant(async () => (await import('./video-poker/games.ts')).jokerPoker),
