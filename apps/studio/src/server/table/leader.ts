@@ -2,6 +2,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { Beacon } from '../deck/beacon.ts';
 import type { Runner } from '../round/jobs.ts';
 import type { Settlement } from '../round/settlement.ts';
+import { CALL_TIMEOUT_MS } from '../wallet/client.ts';
 import { type Outcomes, planOf } from './outcome.ts';
 import type { createTableSettlement } from './settle.ts';
 import {
@@ -18,8 +19,10 @@ import {
 /** Another process leads a table this long after its leader has died. */
 const LEASE_MS = 2_000;
 const RENEW_MS = 700;
+/** What came in before the close is still stored this long after it. */
+const CLOSE_GRACE_MS = 200;
 /** How long a round waits for the wallet's answers to its last bets. What is not answered by then is undone. */
-const ANSWERS_MS_MAX = 2_000;
+const ANSWERS_MS_MAX = CALL_TIMEOUT_MS;
 /** What came in before a round's end is still recorded this long after it. */
 const END_GRACE_MS = 250;
 /** A round whose beacon does not come is void after this time. */
@@ -108,6 +111,7 @@ export function createLeader(
   /** Starts a closed round: its last bets are answered or given up, and the beacon has come. */
   const start = async (round: TableRoundRow): Promise<void> => {
     const lateMs = now().getTime() - round.closesAt.getTime();
+    if (lateMs < CLOSE_GRACE_MS) return;
     const pending = await listPending(db, round.id);
     if (pending.length > 0) {
       if (lateMs < ANSWERS_MS_MAX) return;

@@ -39,8 +39,9 @@ const PAGE_SIZE = 50;
 export const SEATS_SHOWN = 60;
 /** A table goes on this long after somebody has looked at it. */
 const WANTED_MS = 45_000;
-/** Bets at one table come all at once, in the last second before it closes. */
+/** Bets come all at once, in the last second before a table closes. They are stored, and sent one after the other. */
 const BETS_WAITING_MAX = 5_000;
+/** A bet that is not sent by then is undone, as one without an answer is. */
 const BET_WAIT_MS_MAX = 4_000;
 
 export type TableBet = {
@@ -164,7 +165,9 @@ export function createTableService(platform: Platform, { bets, outcomes, visits 
   const place = async (tx: Tx, command: TableBet): Promise<Placed> => {
     const { at, key, number, session } = command;
     const held = await holdTableRound(tx, session.gameCode, number);
-    if (held?.state !== 'open' || at >= held.closesAt) throw new Refusal('table.closed');
+    // What came in before the close counts, though it is stored behind it.
+    const isOpen = held?.state === 'open' || held?.state === 'closed';
+    if (held === null || !isOpen || at >= held.closesAt) throw new Refusal('table.closed');
     const own = await lockOwn(tx, held.id, session.playerId);
     if (own === null) return { asked: await firstBet(tx, command, held.id) };
     if (own.clientKey === key) return { known: sameBet(own, command) };
@@ -194,7 +197,7 @@ export function createTableService(platform: Platform, { bets, outcomes, visits 
     });
     if ('known' in placed) return awaitDecision(db, placed.known);
     const { refusal, round } =
-      'done' in placed ? placed.done : await bets.there(placed.asked, session);
+      'done' in placed ? placed.done : await inTurn(async () => bets.there(placed.asked, session));
     if (refusal !== null) throw new Refusal(refusal);
     return round;
   };
@@ -293,10 +296,7 @@ export function createTableService(platform: Platform, { bets, outcomes, visits 
 
     /** A bet in the round that the table has open. The same key always gives the same bet. */
     bet: async (command: TableBet): Promise<RoundView> =>
-      present(
-        games,
-        await inTurn(() => betNow(command).catch((error) => knownBet(error, command))),
-      ),
+      present(games, await betNow(command).catch((error) => knownBet(error, command))),
 
     /** What a player does while a round runs, at the moment at which it came in. */
     act: async (command: TableAction): Promise<RoundView> => present(games, await actNow(command)),
