@@ -149,14 +149,8 @@ const tableCalls = (secret: string) => ({
   /** Rounds before a number, the newest first. */
   rounds: (before: number) =>
     call<{ rounds: readonly TableRoundView[] }>(`/table/rounds?before=${before}`, { secret }),
-  /** The table's news: frames follow the greeting. */
-  socket(): WebSocket {
-    const address = new URL('./api/table/socket', document.baseURI);
-    address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
-    const socket = new WebSocket(address);
-    socket.addEventListener('open', () => socket.send(JSON.stringify({ type: 'hello', secret })));
-    return socket;
-  },
+  /** What the table's socket is greeted with. */
+  hello: () => JSON.stringify({ type: 'hello', secret }),
 });
 
 export const createApi = (secret: string) => ({

@@ -39,7 +39,8 @@ export function listen({ betting, panels, wake }: Listened): void {
       if (at !== null && at.closest('button, a') !== null) return;
       event.preventDefault();
       wake();
-      return void first?.act();
+      first?.act();
+      return;
     }
     const deed = deeds[event.key];
     if (deed === undefined) return;

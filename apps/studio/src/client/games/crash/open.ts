@@ -18,6 +18,7 @@ import { createPortal, leave, type Portal } from '../../portal.ts';
 import { withRetry } from '../../retry.ts';
 import { createTableClock } from '../../shared/clock.ts';
 import { type Connection, connectTable } from '../../shared/connection.ts';
+import { openLine } from '../../shared/line.ts';
 import { follow, type TableNews } from '../../shared/news.ts';
 import { createPurse } from '../../shared/purse.ts';
 import { paceNotes } from '../../sitting/pace.ts';
@@ -167,7 +168,7 @@ export async function openCrash({ api, root, session }: OpenDeps): Promise<void>
   const refresh = () => betting.resync().catch(told.refuse);
   let wasLive = false;
   made.connection = connectTable({
-    open: api.table.socket,
+    open: () => openLine(api.table.hello()),
     clock,
     onFrame: (frame) => take(follow(table.news, frame)),
     onLive(isLive) {

@@ -94,7 +94,7 @@ export function createScene(texts: SceneTexts, isReduced: boolean) {
   const shade = (hundredths: number) => {
     const part = Math.min(1, Math.log(hundredths / 100) / Math.log(NIGHT / 100));
     late.style.opacity = part.toFixed(3);
-    ground.style.transform = `scale(${(1 - 0.26 * part).toFixed(4)})`;
+    ground.style.transform = `scale(${(1 - 0.2 * part).toFixed(4)})`;
     ground.style.filter = `brightness(${(1 - 0.42 * part).toFixed(3)})`;
   };
   const say = (text: string, state: string, under: string) => {
@@ -212,7 +212,7 @@ function drawString(pen: Pen, { box, fallMs, height, ms }: Strung): void {
     pen.lineTo(last[0], first[1]);
     pen.closePath();
     const wash = pen.createLinearGradient(0, last[1], 0, first[1]);
-    wash.addColorStop(0, 'rgb(255 120 140 / 34%)');
+    wash.addColorStop(0, 'rgb(255 120 140 / 22%)');
     wash.addColorStop(1, 'rgb(255 190 110 / 2%)');
     pen.fillStyle = wash;
     pen.fill();
