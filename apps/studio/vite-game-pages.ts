@@ -11,6 +11,7 @@ const FRAMES: Readonly<Record<string, string>> = {
   slot: 'slot/open.ts',
   instant: 'instant/open.ts',
   scratch: 'instant/open.ts',
+  shared: 'shared/connection.ts',
 };
 /** Text of every game is set in these. */
 const FONT = /\/(fraunces-latin-opsz|inter-latin-wght)-normal-[\w-]+\.woff2$/;

@@ -36,8 +36,14 @@ export type ServerAlone<Prepared> = {
   before?(databaseUrl: string): Promise<void>;
   /** The studio runs too, with a database of its own on the same server. */
   readonly hasStudio?: boolean;
-  /** With the number of the server's process, for what the system knows of it, and where the studio listens. */
-  measure(port: number, prepared: Prepared, pid: number, studioPort: number): Promise<void>;
+  /** With the number of the server's process, for what the system knows of it, and the studio. */
+  measure(
+    port: number,
+    prepared: Prepared,
+    pid: number,
+    studioPort: number,
+    studioPid: number,
+  ): Promise<void>;
 };
 
 /** Runs the server's API, and nothing else of the product unless it is named, on a durable database of its own. */
@@ -74,7 +80,8 @@ export async function withServerAlone<Prepared>(alone: ServerAlone<Prepared>): P
     try {
       await Promise.all(running.map(({ ready }) => ready));
       const { portal, studio } = settings.ports;
-      await alone.measure(portal, prepared, running[0]?.pid() ?? 0, studio);
+      const [pid = 0, studioPid = 0] = running.map((child) => child.pid() ?? 0);
+      await alone.measure(portal, prepared, pid, studio, studioPid);
     } finally {
       await Promise.all(running.map((child) => child.stop(STOP_MS)));
     }

@@ -34,8 +34,11 @@ export function composeRequest(
 }
 
 /** A GET of a path. */
-export const composeGet = (path: string): Wire =>
-  Buffer.from(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
+export const composeGet = (path: string, headers: Readonly<Record<string, string>> = {}): Wire => {
+  const lines = Object.entries({ host: 'localhost', ...headers });
+  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  return Buffer.from(`GET ${path} HTTP/1.1\r\n${head}\r\n`);
+};
 
 const BAD_KEPT = 5;
 

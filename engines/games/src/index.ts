@@ -11,6 +11,7 @@ import { casinoHoldem, casinoHoldemSheet } from './casino-holdem/index.ts';
 import { chromeDiner, chromeDinerFigures } from './chrome-diner/index.ts';
 import { coinFlip, coinFlipSheet } from './coin-flip/index.ts';
 import { craps, crapsSheet } from './craps/index.ts';
+import { crash, crashPlan, crashSheet } from './crash/index.ts';
 import { cometChoir, cometChoirFigures } from './comet-choir/index.ts';
 import { diamonds, diamondsSheet } from './diamonds/index.ts';
 import { dice, diceSheet } from './dice/index.ts';
@@ -39,6 +40,7 @@ import { mothLantern, mothLanternSheet, plan as mothPlan } from './moth-lantern/
 import { nightPost, nightPostSheet, plan as postPlan } from './night-post/index.ts';
 import type { DeckPlan } from './scratch/index.ts';
 import { plan as locksPlan, threeLocks, threeLocksSheet } from './three-locks/index.ts';
+import type { TablePlan } from './table/index.ts';
 import { towers, towersSheet } from './towers/index.ts';
 import {
   parSheet,
@@ -96,6 +98,8 @@ export type GameCard = {
   readonly buyCost?: number;
   /** Of a game whose rounds are tickets of a finite deck, at one price. */
   readonly deck?: DeckPlan;
+  /** Of a game that a table plays for all of its players at once. */
+  readonly table?: TablePlan;
   readonly game: SoloGame;
 };
 
@@ -308,6 +312,7 @@ export const games: readonly GameCard[] = [
     threeCardPoker,
     threeCardPokerSheet,
   ),
+  { ...solo({ name: 'Kite Crash', category: 'Crash' }, crash, crashSheet), table: crashPlan },
   scratch('Mango Bazaar', bazaarPlan, mangoBazaar, mangoBazaarSheet),
   scratch('Night Post', postPlan, nightPost, nightPostSheet),
   scratch('Moth & Lantern', mothPlan, mothLantern, mothLanternSheet),

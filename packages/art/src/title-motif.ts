@@ -40,7 +40,8 @@ const WORDS: readonly (readonly [motif: MotifName, words: RegExp])[] = [
   ['gem', /^(gem|opal|sapphire|jade|emerald|ruby|cobalt|mines|rubies|talisman|jeweller|glass)/],
   ['book', /^(book|almanac|archive|cipher|alchemist|legend|tale$|riddle|ink)/],
   ['key', /^(key|vault|ransom|secret|hidden|foundry|casket|anvil|forge|keeper)/],
-  ['rocket', /^(rocket|comet|zeppelin|express|crash|limbo|towers)/],
+  ['kite', /^(kite|crash)/],
+  ['rocket', /^(rocket|comet|zeppelin|express|limbo|towers)/],
   [
     'coins',
     /^(coin|fortune|treasury|million|bounty|plinko|gold$|medallion|jackpot|goldsmith|merchant|silver$)/,

@@ -62,6 +62,11 @@ const MOVES: Readonly<Partial<Record<MotifName, string>>> = {
       '0%{transform:translateY(146px)}80%,90%{transform:none}100%{transform:translateY(146px)}',
     ) +
     '.shaft{animation:rise 4s cubic-bezier(.6,0,.9,.5) infinite;transform-origin:50% 100%}.top{animation:fly 4s cubic-bezier(.6,0,.9,.5) infinite}',
+  kite:
+    frames(
+      'gust',
+      '0%,100%{transform:none}30%{transform:rotate(-7deg)}65%{transform:rotate(5deg)}82%{transform:rotate(-3deg)}',
+    ) + '.flown{animation:gust 4s ease-in-out infinite;transform-origin:-84px 60px}',
   ...dealing('blackjackHand', 'twoHands', 'twoCards', 'threeCards', 'board'),
   threeDice:
     frames(

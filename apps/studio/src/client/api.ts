@@ -4,9 +4,17 @@ import type { MeterView } from '../server/round/meter.ts';
 import type { ProofView, RoundView, StepView } from '../server/round/present.ts';
 import type { RewardView } from '../server/reward/service.ts';
 import type { SeedView } from '../server/seed/service.ts';
+import type {
+  SeatView,
+  TableFrame,
+  TableRoundView,
+  TableState,
+  TableView,
+} from '../server/table/present.ts';
 import type { SittingView } from '../server/visit/service.ts';
 
 export type { DeckView, OwnHit, PoolsView, ProofView, RoundView, SeedView, StepView, TicketProof };
+export type { SeatView, TableFrame, TableRoundView, TableState, TableView };
 
 /** A pool that fell, as everybody may see it. */
 export type PoolHit = PoolsView['hits'][number];
@@ -123,6 +131,33 @@ export type Begun = {
 /** With whether the next round costs nothing, which rounds do unless free rounds are on. */
 export type Api = ReturnType<typeof createApi> & { isFree?(): boolean };
 
+/** A bet in a round of a table; `key` is the press that made it, so that it may be sent again. */
+export type TableBet = {
+  readonly key: string;
+  /** Of the round. */
+  readonly number: number;
+  readonly stake: string;
+  readonly choice: object;
+  /** By itself, as a round of autoplay. */
+  readonly isAuto?: boolean;
+};
+
+export type TableApi = ReturnType<typeof tableCalls>;
+
+/** The calls of a table that many play at. */
+const tableCalls = (secret: string) => ({
+  view: () => call<TableView>('/table', { secret }),
+  bet: (bet: TableBet) => call<RoundView>('/table/bets', { method: 'POST', secret, body: bet }),
+  /** `step` is the place of the action among the steps of the player's round, from 1. */
+  act: (number: number, step: number, action: object) =>
+    call<RoundView>('/table/actions', { method: 'POST', secret, body: { number, step, action } }),
+  /** Rounds before a number, the newest first. */
+  rounds: (before: number) =>
+    call<{ rounds: readonly TableRoundView[] }>(`/table/rounds?before=${before}`, { secret }),
+  /** What the table's socket is greeted with. */
+  hello: () => JSON.stringify({ type: 'hello', secret }),
+});
+
 export const createApi = (secret: string) => ({
   session: () => call<Session>('/session', { secret }),
   balance: () => call<{ balance: string | null }>('/balance', { secret }),
@@ -148,4 +183,5 @@ export const createApi = (secret: string) => ({
   seeds: () => call<SeedView>('/seeds', { secret }),
   rotate: (clientSeed: string) =>
     call<SeedView>('/seeds/rotate', { method: 'POST', secret, body: { clientSeed } }),
+  table: tableCalls(secret),
 });

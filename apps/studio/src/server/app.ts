@@ -26,7 +26,15 @@ import { gameRoutes } from './round/routes.ts';
 import { createRoundService } from './round/service.ts';
 import { createSettlement } from './round/settlement.ts';
 import { createViewService } from './round/view.ts';
+import { createBets } from './round/bets.ts';
 import { createSeedService } from './seed/service.ts';
+import { createFeed } from './table/feed.ts';
+import { createLeader } from './table/leader.ts';
+import { createOutcomes } from './table/outcome.ts';
+import { tableRoutes } from './table/routes.ts';
+import { createTableService } from './table/service.ts';
+import { createTableSettlement } from './table/settle.ts';
+import { createTableViews } from './table/view.ts';
 import { visitRoutes } from './visit/routes.ts';
 import { createVisitService } from './visit/service.ts';
 import { createWalletClient } from './wallet/client.ts';
@@ -52,21 +60,51 @@ function createServices(platform: Platform) {
   const gateway = createGateway(platform, client);
   const pools = createPools(platform);
   const settlement = createSettlement(platform, gateway, pools);
-  const decks = createDeckService(platform, createBeacon(platform));
+  const beacon = createBeacon(platform);
+  const decks = createDeckService(platform, beacon);
   const visits = createVisitService(platform, client);
   const rounds = createRoundService(platform, { gateway, settlement, decks, visits });
   const seeds = createSeedService(platform);
   const rewards = createRewardService(platform, seeds);
   const launches = createLaunchService(platform, seeds, pools);
   const views = createViewService(platform, decks);
-  return { client, decks, launches, pools, rewards, rounds, seeds, settlement, views, visits };
+  const outcomes = createOutcomes(platform);
+  const bets = createBets(platform, gateway, settlement);
+  const tables = createTableService(platform, { bets, outcomes, visits });
+  const tableViews = createTableViews(platform);
+  const feed = createFeed(platform, tableViews);
+  const leader = createLeader(platform, {
+    beacon,
+    outcomes,
+    settlement,
+    tableSettlement: createTableSettlement(platform, settlement),
+    onChange: feed.changed,
+  });
+  return {
+    client,
+    decks,
+    feed,
+    launches,
+    leader,
+    pools,
+    rewards,
+    rounds,
+    seeds,
+    settlement,
+    tables,
+    tableViews,
+    views,
+    visits,
+  };
 }
 
 /** The whole program without a port: services, routes and the money queue. */
 export async function buildApp(platform: Platform) {
   const { config, db, log } = platform;
-  const { client, decks, launches, pools, rewards, rounds, seeds, settlement, views, visits } =
-    createServices(platform);
+  const services = createServices(platform);
+  const { client, decks, feed, launches, leader, pools, rewards, rounds, seeds, settlement } =
+    services;
+  const { tables, tableViews, views, visits } = services;
   const labels = createLabels(config.privateKey);
 
   const app = fastify({
@@ -154,6 +192,7 @@ export async function buildApp(platform: Platform) {
       );
       await api.register(poolRoutes({ pools, launches, now: platform.now }));
       await api.register(visitRoutes({ launches, visits }));
+      await api.register(tableRoutes(platform, { launches, tables, views: tableViews, feed }));
     },
     { prefix: '/api' },
   );
@@ -167,6 +206,8 @@ export async function buildApp(platform: Platform) {
     runners.push(
       startRunner(platform, () => runOnce(platform, { settlement, rounds, pools })),
       startRunner(platform, (signal) => decks.runOnce(signal)),
+      leader.start(),
+      feed.start(),
     );
   });
   app.addHook('onClose', async () => {

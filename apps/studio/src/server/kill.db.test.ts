@@ -1,9 +1,5 @@
 // The program itself, killed in the middle of money calls and started again on the same database.
 import assert from 'node:assert/strict';
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
-import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { openTestDatabase, type TestDatabase } from '@parlour/testkit';
 import { lockPools } from './pool/ledger.ts';
@@ -11,93 +7,28 @@ import { assertBooks, stackPoint } from './testkit/pools.ts';
 import type { MeterView } from './round/meter.ts';
 import type { RoundView } from './round/present.ts';
 import { dinerAction } from './testkit/diner.ts';
-import { type FakeOperator, signedCall, startFakeOperator } from './testkit/fake-operator.ts';
-import { launchBody, migrations, studioEnv } from './testkit/studio.ts';
+import { type FakeOperator, startFakeOperator } from './testkit/fake-operator.ts';
+import { pause, startProgram, type StudioProgram, until } from './testkit/program.ts';
+import { migrations } from './testkit/studio.ts';
 
-const READY_MS = 60_000;
 const SETTLED_MS = 60_000;
 /** The first deck of a card waits for its beacon and is dealt in a thread. */
 const DEALT_MS = 110_000;
 
 let database: TestDatabase;
 let operator: FakeOperator;
-let child: ChildProcess;
-let base: string;
+let program: StudioProgram;
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  return port;
-}
-
-async function until(isDone: () => Promise<boolean> | boolean, ms: number): Promise<void> {
-  const deadline = Date.now() + ms;
-  while (!(await isDone())) {
-    if (Date.now() > deadline) throw new Error('waited in vain');
-    await pause(100);
-  }
-}
-
-async function startChild(): Promise<void> {
-  const port = await freePort();
-  base = `http://127.0.0.1:${port}`;
-  child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
-    env: { ...studioEnv(database.url, operator.url), STUDIO_PORT: String(port) },
-    stdio: 'ignore',
-  });
-  await until(
-    () =>
-      fetch(`${base}/readyz`).then(
-        (answer) => answer.ok,
-        () => false,
-      ),
-    READY_MS,
-  );
-}
-
-async function killChild(): Promise<void> {
-  child.kill('SIGKILL');
-  await once(child, 'exit');
-}
-
-async function open(user: string, game = 'velvet-hours'): Promise<string> {
-  const { payload, headers } = signedCall({
-    ...launchBody(user),
-    game_code: game,
-    meta: { pools: true },
-  });
-  const launched = await fetch(`${base}/operator/generic/v2/game/url`, {
-    method: 'POST',
-    headers,
-    body: payload,
-  });
-  const { url } = (await launched.json()) as { url: string };
-  const opened = await fetch(`${base}/api/session/open`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ code: new URL(url).hash.slice('#launch='.length) }),
-  });
-  return ((await opened.json()) as { secret: string }).secret;
-}
-
-const post = (secret: string, url: string, body: unknown) =>
-  fetch(`${base}/api${url}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${secret}` },
-    body: JSON.stringify(body),
-  });
+const startChild = async (): Promise<void> => {
+  program = await startProgram(database.url, operator.url);
+};
+const killChild = (): Promise<void> => program.kill();
+const open = (user: string, game?: string): Promise<string> => program.open(user, game);
+const post = (secret: string, url: string, body: unknown) => program.post(secret, url, body);
+const get = <Body>(secret: string, url: string) => program.get<Body>(secret, url);
 
 const spin = (secret: string) =>
   post(secret, '/rounds', { key: crypto.randomUUID(), stake: '0.20', choice: {} });
-
-const get = async <Body>(secret: string, url: string): Promise<Body> => {
-  const headers = { authorization: `Bearer ${secret}` };
-  return (await (await fetch(`${base}/api${url}`, { headers })).json()) as Body;
-};
 
 const next = (secret: string, { id, steps }: RoundView) =>
   post(secret, `/rounds/${id}/steps`, { step: steps.length, action: { kind: 'next' } });
@@ -167,10 +98,7 @@ test('killed in the middle of a feature: it goes on where it stopped', async () 
   view = (await (await next(secret, view)).json()) as RoundView;
   await killChild();
   await startChild();
-  const session = await fetch(`${base}/api/session`, {
-    headers: { authorization: `Bearer ${secret}` },
-  });
-  const { unfinished } = (await session.json()) as { unfinished: RoundView };
+  const { unfinished } = await get<{ unfinished: RoundView }>(secret, '/session');
   assert.deepEqual(unfinished.steps, view.steps);
   while (view.state === 'playing') view = (await (await next(secret, view)).json()) as RoundView;
   assert.equal(view.state, 'closed');
@@ -287,7 +215,7 @@ test('killed again and again while tickets are bought: each price has one ticket
   );
   const isOnSale = async () => {
     const headers = { authorization: `Bearer ${secrets[0]}` };
-    const answer = await fetch(`${base}/api/decks`, { headers }).catch(() => null);
+    const answer = await fetch(`${program.base}/api/decks`, { headers }).catch(() => null);
     return (await answer?.text())?.includes('"on_sale"') ?? false;
   };
   await until(isOnSale, DEALT_MS);

@@ -478,9 +478,10 @@ test('rounds are recomputed from seeds that were promised before them', async ()
     const proof = (await studio.api(secret, 'GET', `/rounds/${view.id}`)).json<ProofView>();
     assert.equal(proof.nonce, nonce);
     assert.equal(proof.serverSeedHash, before.active.serverSeedHash);
-    assert.ok(verifyCommit(proof.serverSeed ?? '', proof.serverSeedHash));
-    const { serverSeed, clientSeed } = proof;
-    const replay = playRound(createStream({ serverSeed: serverSeed ?? '', clientSeed, nonce }));
+    const { serverSeed, clientSeed, serverSeedHash } = proof;
+    assert.ok(verifyCommit(serverSeed ?? '', serverSeedHash ?? ''));
+    const seeds = { serverSeed: serverSeed ?? '', clientSeed: clientSeed ?? '', nonce };
+    const replay = playRound(createStream(seeds));
     assert.deepEqual(
       proof.steps.flatMap(({ events }) => events as SpinView[]).map((spin) => spin.stops),
       replay.spins.map((spin) => spin.stops),

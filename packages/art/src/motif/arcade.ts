@@ -269,6 +269,40 @@ export const climb: Motif = ({ brush, tones }) => {
   ].join('');
 };
 
+/** A fighter kite on its string over roofs. */
+export const kite: Motif = ({ brush, tones }) => {
+  const paper =
+    path('M0 -62Q-5 -58 -60 -2L0 60z', brush.linear(tones.glow, tones.bright)) +
+    path('M0 -62Q5 -58 60 -2L0 60z', brush.linear(METAL.brass, METAL.coral)) +
+    path('M0 -62L-20 -40 0 -20 20 -40z', METAL.ivory) +
+    path('M0 -20L-25 7 0 34 25 7z', tones.counter) +
+    circle(0, 7, 10, METAL.ivory) +
+    path('M-60 -2Q0 -64 60 -2', 'none', `stroke="${METAL.umber}" stroke-width="3"`) +
+    path('M0 -64V62', 'none', `stroke="${METAL.umber}" stroke-width="3"`) +
+    path('M0 56L-15 84 0 77 15 84z', tones.counter);
+  const roofs = [
+    path('M-110 110V66H-74V50H-38V74H-6V110z', tones.night) +
+      path('M-6 110V82Q18 40 42 82V70H84V56H110V110z', tones.night),
+    ...[-96, -60, -24, 60, 94].map((x, place) =>
+      rect({ x: x - 4, y: 84 + (place % 2) * 8, w: 8, h: 12, r: 4 }, METAL.shine, 'opacity=".8"'),
+    ),
+  ].join('');
+  const string = 'M-84 60Q-10 44 38 -18';
+  return [
+    moving(
+      'flown',
+      1,
+      path(string, 'none', `stroke="${tones.glow}" stroke-width="9" stroke-opacity=".3"`) +
+        path(string, 'none', `stroke="${METAL.shine}" stroke-width="3" stroke-linecap="round"`) +
+        group(
+          'translate(46 -40) rotate(24)',
+          `<g filter="${brush.shadow(6, 8, 0.4)}">${paper}</g>`,
+        ),
+    ),
+    roofs,
+  ].join('');
+};
+
 /** A wheel of prizes with its pointer. */
 export const prizeWheel: Motif = ({ brush, tones }) => {
   const colours = [

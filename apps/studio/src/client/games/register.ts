@@ -39,8 +39,15 @@ const scratch = <Key extends string>(load: () => Promise<ScratchCard<Key>>): Pag
   record: instant(async () => (await load())(null)).record,
 });
 
+/** A game that many play at one table, with a page of its own. */
+const shared = (load: () => Promise<Page>): Page => ({
+  open: async (deps) => (await load()).open(deps),
+  record: async (proof, language) => (await load()).record(proof, language),
+});
+
 /** The page of each game, loaded when it is opened. */
 export const pages: Readonly<Record<string, Page>> = {
+  crash: shared(async () => (await import('./crash/crash.ts')).crash),
   'deuces-wild': instant(async () => (await import('./video-poker/games.ts')).deucesWild),
   'jacks-or-better': instant(async () => (await import('./video-poker/games.ts')).jacksOrBetter),
   'joker-poker': instant(async () => (await import('./video-poker/games.ts')).jokerPoker),

@@ -9,9 +9,17 @@ import type { InstantGame } from './scene.ts';
 const percent = (ppm: number): string =>
   `${new Intl.NumberFormat('en', { maximumFractionDigits: 4 }).format(ppm / 10_000)} %`;
 
+type Ruled<Key extends string> = Pick<
+  InstantGame<Key>,
+  'modeName' | 'rules' | 'rulesMore' | 'sheet'
+> & {
+  /** Off where a round does not wait for a player who is gone. */
+  readonly isKept?: boolean;
+};
+
 /** Rules in sentences, then the published figures of every way to play. */
 export function rulesOf<Key extends string>(
-  { modeName, rules, rulesMore, sheet }: InstantGame<Key>,
+  { isKept = true, modeName, rules, rulesMore, sheet }: Ruled<Key>,
   words: Words<WordKey | Key>,
   session: Session,
 ): HTMLElement[] {
@@ -34,7 +42,9 @@ export function rulesOf<Key extends string>(
       }),
       element('li', { text: words('instant.rule_cut') }),
       // A ticket that is paid is drawn without its player.
-      session.stakes.length === 1 ? null : element('li', { text: words('instant.rule_kept') }),
+      session.stakes.length === 1 || !isKept
+        ? null
+        : element('li', { text: words('instant.rule_kept') }),
       element('li', { text: words('pay.rule_malfunction') }),
       element('li', { text: words('pay.rule_chance') }),
     ),

@@ -70,12 +70,14 @@ type StakeDeps = {
   readonly words: Words;
   /** Into how many equal parts, each of whole steps, the stake goes. */
   readonly parts: () => number;
+  /** Of the field, where a page has several. */
+  readonly id?: string;
 };
 
 /** Any stake between the least and the most: typed, halved, doubled, or stepped by the arrow keys. */
 export function createStakeField(
   session: Session,
-  { currency, parts, words }: StakeDeps,
+  { currency, id = 'stake', parts, words }: StakeDeps,
   onChange: () => void,
 ): StakeField {
   const bounds = boundsOf(session);
@@ -83,7 +85,7 @@ export function createStakeField(
     fitStake(wanted, { ...bounds, step: times(bounds.step, BigInt(parts())) });
   let value = read(session.stakeDefault);
   const input = element('input', {
-    id: 'stake',
+    id,
     attributes: { type: 'text', inputmode: 'decimal', autocomplete: 'off', dir: 'ltr' },
   });
   const button = (text: string, label: string, next: () => bigint) =>
@@ -117,7 +119,7 @@ export function createStakeField(
     { class: 'field' },
     element('label', {
       text: `${words(isFixed ? 'stake.price' : 'bar.stake')} · ${currency.code}`,
-      attributes: { for: 'stake' },
+      attributes: { for: id },
     }),
     element('div', { class: 'stake-field' }, input, ...(isFixed ? [] : buttons)),
   );

@@ -112,7 +112,8 @@ export function createHistory({ api, words, money, body, detail, verify, onError
 
   /** The verifier with this round, which stays in the address behind the hash and is sent nowhere. */
   const verifierLink = (proof: ProofView): HTMLElement[] => {
-    if (proof.serverSeed === null && proof.ticket === null) return [];
+    const { serverSeed, table, ticket } = proof;
+    if (serverSeed === null && ticket === null && (table?.draws ?? null) === null) return [];
     const record = encodeURIComponent(recordText(proof));
     const href = `./verify?lang=${words.language}&scheme=${schemeOf()}#record=${record}`;
     const attributes = { href, target: '_blank', rel: 'noopener' };

@@ -36,6 +36,10 @@ export type SittingFrame = ReturnType<typeof createSitting>;
 /** Refusals behind which a reality check may stand that the page did not know of. */
 const ABOUT_CHECKS: readonly string[] = ['round.check_due', 'wallet.limit_reached'];
 
+/** Whether a refusal may mean that a check is due, or a limit reached, that the page did not know of. */
+export const isAboutCheck = (error: unknown): boolean =>
+  error instanceof RefusalError && ABOUT_CHECKS.includes(error.code);
+
 /** The calls of a page that asks how the visit stands when a round is refused because of it. */
 export function withChecks(api: Api, onCheck: () => void): Api {
   return {
@@ -44,7 +48,7 @@ export function withChecks(api: Api, onCheck: () => void): Api {
       try {
         return await api.begin(...call);
       } catch (error) {
-        if (error instanceof RefusalError && ABOUT_CHECKS.includes(error.code)) onCheck();
+        if (isAboutCheck(error)) onCheck();
         throw error;
       }
     },

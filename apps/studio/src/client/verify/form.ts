@@ -108,9 +108,9 @@ export function createVerifyForm(words: Words, { games, onPaste, onRun }: FormHa
   const fill = (given: RoundRecord) => {
     select.value = given.gameCode;
     server.input.value = given.serverSeed ?? '';
-    hash.input.value = given.serverSeedHash;
-    client.input.value = given.clientSeed;
-    nonce.input.value = String(given.nonce);
+    hash.input.value = given.serverSeedHash ?? '';
+    client.input.value = given.clientSeed ?? '';
+    nonce.input.value = given.nonce === null ? '' : String(given.nonce);
     stake.input.value = given.stake;
     choice.input.value = JSON.stringify(given.choice);
     actions.input.value = JSON.stringify(given.steps.slice(1).map(({ action }) => action));

@@ -174,13 +174,15 @@ async function showRound(
   onFinish: (actions: readonly unknown[]) => void,
 ): Promise<HTMLElement[]> {
   const { record } = typed;
-  // Tickets have no seeds, and those of a pair in use are not out yet.
+  // Tickets and rounds of tables have no seeds of a player, and those of a pair in use are not out yet.
   if (record !== null && (record.ticket !== null || record.serverSeed === null)) {
     const found = await recordOf(record, words.language);
     return [verdictOf(found, words), found.view];
   }
-  if (typed.game !== FLOATS && !(typed.game in examples))
-    return [verdict(words('verify.of_decks'), 'hidden')];
+  if (typed.game !== FLOATS && !(typed.game in examples)) {
+    const isShared = games.some(({ code, table }) => code === typed.game && table !== undefined);
+    return [verdict(words(isShared ? 'verify.of_tables' : 'verify.of_decks'), 'hidden')];
+  }
   if (
     !isServerSeed(typed.serverSeed) ||
     !isClientSeed(typed.clientSeed) ||

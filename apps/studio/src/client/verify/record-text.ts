@@ -16,8 +16,8 @@ export type RoundRecord = Pick<
   | 'tableHash'
   | 'ticket'
 > &
-  // Records of games that carry nothing may be without it.
-  Partial<Pick<ProofView, 'carried'>>;
+  // Records of games that carry nothing, or have no table, may be without them.
+  Partial<Pick<ProofView, 'carried' | 'table'>>;
 
 export const recordOfProof = (proof: RoundRecord): RoundRecord => ({
   gameCode: proof.gameCode,
@@ -32,6 +32,7 @@ export const recordOfProof = (proof: RoundRecord): RoundRecord => ({
   ...((proof.carried ?? null) === null ? {} : { carried: proof.carried }),
   steps: proof.steps,
   ticket: proof.ticket,
+  ...((proof.table ?? null) === null ? {} : { table: proof.table }),
 });
 
 export const recordText = (proof: RoundRecord): string =>
@@ -51,6 +52,37 @@ const isTicket = (value: unknown): boolean =>
   areTexts([value['root'], value['salt']]) &&
   areTexts(value['path']);
 
+const areNone = (values: readonly unknown[]): boolean => values.every((value) => value === null);
+
+/** What decides a round: the seeds of its player, or the round of its table. */
+function isDecided(found: Readonly<Record<string, unknown>>): boolean {
+  const { clientSeed, nonce, serverSeed, serverSeedHash, table = null } = found;
+  if (table !== null)
+    return isTable(table) && areNone([clientSeed, nonce, serverSeed, serverSeedHash]);
+  return (
+    areTexts([clientSeed, serverSeedHash]) &&
+    (serverSeed === null || typeof serverSeed === 'string') &&
+    Number.isSafeInteger(nonce)
+  );
+}
+
+const isTable = (value: unknown): boolean => {
+  if (!isFields(value) || !isFields(value['proof'])) return false;
+  const { draws, number, proof } = value;
+  const isDrawn = draws === null || (Array.isArray(draws) && draws.every(Number.isSafeInteger));
+  return (
+    isDrawn &&
+    [number, proof['place'], proof['beaconRound']].every(isPlace) &&
+    areTexts([proof['chainEnd'], proof['beaconChainEnd']]) &&
+    [proof['hash'], proof['beacon']].every((one) => one === null || typeof one === 'string')
+  );
+};
+
+/** Places that a browser hashes its way through; no chain of the house is as long. */
+const PLACE_MAX = 1_000_000;
+const isPlace = (value: unknown): boolean =>
+  Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= PLACE_MAX;
+
 /** A record as someone pasted it; null where it is none. The game need not be one of ours. */
 export function readRecord(text: string): RoundRecord | null {
   let found: unknown;
@@ -60,11 +92,10 @@ export function readRecord(text: string): RoundRecord | null {
     return null;
   }
   if (!isFields(found)) return null;
-  const { gameCode, nonce, serverSeed, stake, steps, ticket = null } = found;
+  const { gameCode, stake, steps, ticket = null } = found;
   const isRecord =
-    areTexts([gameCode, found['clientSeed'], found['serverSeedHash'], found['tableHash']]) &&
-    (serverSeed === null || typeof serverSeed === 'string') &&
-    Number.isSafeInteger(nonce) &&
+    areTexts([gameCode, found['tableHash']]) &&
+    isDecided(found) &&
     typeof stake === 'string' &&
     amountFromText(stake) !== null &&
     typeof found['currency'] === 'string' &&

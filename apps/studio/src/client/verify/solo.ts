@@ -19,7 +19,9 @@ export function verifyRecord(game: SoloGame, proof: RoundRecord, current: string
     const isGood = rules !== null && stoodInDeck(ticket);
     return isGood && showsTicket(rules, proof, ticket) ? 'ok' : 'bad';
   }
-  if (serverSeed === null) return 'hidden';
+  // Null at a table, too.
+  if (serverSeed === null || serverSeedHash === null) return 'hidden';
+  if (clientSeed === null || nonce === null) return 'hidden';
   if (rules === null || !verifyCommit(serverSeed, serverSeedHash)) return 'bad';
   try {
     return areSteps(rules, proof, { serverSeed, clientSeed, nonce }) ? 'ok' : 'bad';

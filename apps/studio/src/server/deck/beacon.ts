@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { beaconMsOf, beaconRoundAt, hashBack, serverSeedFromBytes } from '@parlour/fairness';
+import { beaconMsOf, beaconRoundAt, serverSeedFromBytes } from '@parlour/fairness';
+import { LRUCache } from 'lru-cache';
+import { type Links, linksOf } from '../chain/links.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findBeaconChain, insertBeaconChain, lastBeaconChain } from './store.ts';
 
@@ -17,9 +19,12 @@ export type Beacon = {
   valueOf(round: BeaconRound): Promise<string | null>;
 };
 
-const PERIOD_SECONDS = 10;
+/** That of drand's fast network. */
+const PERIOD_SECONDS = 3;
 /** A day. */
-const ROUNDS = 8_640;
+const ROUNDS = 28_800;
+/** Stretches whose links are kept at hand. */
+const CHAINS_KEPT = 3;
 
 type Deps = Pick<Platform, 'db' | 'now' | 'newId'>;
 
@@ -29,15 +34,25 @@ export function createBeacon({ db, newId, now }: Deps): Beacon {
     genesisMs: chain.genesisAt.getTime(),
     periodSeconds: chain.periodSeconds,
   });
-  const extend = (genesisAt: Date): Promise<void> => {
+  const kept = new LRUCache<string, Promise<Links>>({ max: CHAINS_KEPT });
+  const linksOfChain = (id: string): Promise<Links> => {
+    const known = kept.get(id);
+    if (known !== undefined) return known;
+    const made = findBeaconChain(db, id).then(({ length, seed }) => linksOf(seed, length));
+    kept.set(id, made);
+    made.catch(() => kept.delete(id));
+    return made;
+  };
+  const extend = async (genesisAt: Date): Promise<void> => {
     const seed = serverSeedFromBytes(randomBytes(32));
-    return db.tx((tx) =>
+    const { end } = await linksOf(seed, ROUNDS);
+    await db.tx((tx) =>
       insertBeaconChain(tx, {
         id: newId(),
         genesisAt,
         periodSeconds: PERIOD_SECONDS,
         length: ROUNDS,
-        endHash: hashBack(seed, ROUNDS),
+        endHash: end,
         seed,
         createdAt: now(),
       }),
@@ -60,8 +75,7 @@ export function createBeacon({ db, newId, now }: Deps): Beacon {
     },
     async valueOf({ at, chainId, round }) {
       if (now() < at) return null;
-      const { length, seed } = await findBeaconChain(db, chainId);
-      return hashBack(seed, length - round);
+      return (await linksOfChain(chainId)).at(round);
     },
   };
 }

@@ -24,6 +24,8 @@ export const refusals = {
   'seed.round_open': 409,
   'session.launch_used': 401,
   'session.unknown': 401,
+  'table.closed': 409,
+  'table.unready': 503,
   'wallet.limit_reached': 409,
   'wallet.not_enough_money': 409,
   'wallet.player_disabled': 403,

@@ -69,7 +69,9 @@ export async function planRound(
   { choice, clientKey, rewardId, session, stake }: BeginCommand,
 ): Promise<PlannedRound> {
   const { currency, gameCode, playerId } = session;
-  const { deck, game, tableHash } = cardOf(games, gameCode);
+  const { deck, game, table, tableHash } = cardOf(games, gameCode);
+  // Its rounds begin when its table opens them.
+  if (table !== undefined) throw new Refusal('round.choice_unknown');
   if (rewardId !== null) {
     await takeReward(tx, { session, rewardId, game, stake, choice, at: now() });
   }
@@ -131,6 +133,7 @@ export async function planRound(
       carried,
       seedPairId: pairId,
       nonce,
+      tableRoundId: null,
       rewardId,
       createdAt: at,
     }),

@@ -3,6 +3,7 @@ import { add, amountToText } from '@parlour/money';
 import type { TicketProof } from '../deck/present.ts';
 import type { OwnHitView } from '../pool/present.ts';
 import type { SeedPairRow } from '../seed/store.ts';
+import type { TableRoundView } from '../table/present.ts';
 import { cardOf, rulesOf } from './game.ts';
 import { recordOf } from './step.ts';
 import type { RoundRow } from './store.ts';
@@ -49,9 +50,11 @@ const stepsOf = (games: readonly GameCard[], round: RoundRow) =>
     }),
   );
 
-/** What proves a round: the seeds that it was drawn from, the ticket where it has one, the pools that it hit. */
+/** What proves a round: what it was drawn from, the ticket where it has one, the pools that it hit. */
 type Proven = {
-  readonly pair: SeedPairRow;
+  /** The player's seeds, or the round of the table: one of them. */
+  readonly pair: SeedPairRow | null;
+  readonly table: TableRoundView | null;
   readonly ticket: TicketProof | null;
   readonly pools: readonly OwnHitView[];
 };
@@ -60,15 +63,18 @@ type Proven = {
 export function presentProof(
   games: readonly GameCard[],
   round: RoundRow,
-  { pair, pools, ticket }: Proven,
+  { pair, pools, table, ticket }: Proven,
 ) {
   return {
     ...presentRound(games, round),
     tableHash: round.tableHash,
-    serverSeedHash: pair.serverSeedHash,
-    serverSeed: pair.state === 'revealed' ? pair.serverSeed : null,
-    clientSeed: pair.clientSeed,
+    /** The player's seeds; null at a table. */
+    serverSeedHash: pair?.serverSeedHash ?? null,
+    serverSeed: pair?.state === 'revealed' ? pair.serverSeed : null,
+    clientSeed: pair?.clientSeed ?? null,
     nonce: round.nonce,
+    /** The round of the table that decides it; null where the player's seeds do. */
+    table,
     /** Of a game of tickets, whose outcomes come from a deck instead. */
     ticket,
     /** Paid as wins of their own, besides `win`. */

@@ -7,16 +7,15 @@ import { getPurse, type Session } from '../launch/store.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { createTurns } from '../platform/turns.ts';
-import { getPair } from '../seed/store.ts';
 import { CALL_TIMEOUT_MS, CALLS_AT_ONCE_MAX } from '../wallet/client.ts';
 import type { VisitService } from '../visit/service.ts';
 import { type Gateway, keepsMoney } from '../wallet/gateway.ts';
 import { type Asked, type BeginCommand, BET_GRACE_MS, planRound } from './begin.ts';
 import { type Betted, createBets } from './bets.ts';
-import { hitsOfRound } from '../pool/of-round.ts';
 import { cardOf } from './game.ts';
 import { metersOf } from './meter.ts';
-import { presentProof, presentRound, type ProofView, type RoundView } from './present.ts';
+import { presentRound, type ProofView, type RoundView } from './present.ts';
+import { createProofs } from './proof.ts';
 import type { Settlement } from './settlement.ts';
 import { isPlaceTooHigh, isStakeOffered } from './stakes.ts';
 import { finishRound, type StepCommand, type Stepped, takeStep } from './step.ts';
@@ -57,6 +56,7 @@ export function createRoundService(
   });
 
   const bets = createBets(platform, gateway, settlement);
+  const proofOf = createProofs(platform, decks);
 
   /** Refuses what the operator's regulation does not let begin, now or at all. */
   const demandLeave = async ({ choice, isAuto, session }: BeginCommand): Promise<void> => {
@@ -161,11 +161,7 @@ export function createRoundService(
     async proof(session: Session, roundId: string): Promise<ProofView> {
       const round = await findKnown(db, roundId);
       if (round.playerId !== session.playerId) throw new Refusal('round.unknown');
-      return presentProof(games, round, {
-        pair: await getPair(db, round.seedPairId),
-        ticket: await decks.proofOf(round.id, cardOf(games, round.gameCode)),
-        pools: await hitsOfRound(db, round.id),
-      });
+      return proofOf(round);
     },
 
     balance: (session: Session): Promise<Amount | null> => gateway.balance(session),
@@ -175,7 +171,10 @@ export function createRoundService(
 }
 
 /** Refuses a stake that the game does not take within the limits of the session. */
-function demandStake(games: Platform['games'], { choice, session, stake }: BeginCommand): void {
+export function demandStake(
+  games: Platform['games'],
+  { choice, session, stake }: Pick<BeginCommand, 'choice' | 'session' | 'stake'>,
+): void {
   const card = cardOf(games, session.gameCode);
   // A choice that is none of the game's is refused as such later.
   const base = card.game.baseOf({ stake, choice }) ?? stake;
@@ -214,7 +213,7 @@ async function findKnown(db: Reader, id: string): Promise<RoundRow> {
 }
 
 /** Waits for the sender of the same bet, in this process or in another. */
-async function awaitDecision(db: Reader, begun: RoundRow): Promise<RoundRow> {
+export async function awaitDecision(db: Reader, begun: RoundRow): Promise<RoundRow> {
   const until = Date.now() + ECHO_WAIT_MS;
   for (let round = begun; ; round = await findKnown(db, begun.id)) {
     const isPending = round.state === 'bet_pending' || round.state === 'raise_pending';
@@ -246,7 +245,8 @@ async function onceByKey<Done>(
 
 const isAsked = (found: Stepped | Asked | Betted): found is Asked => 'bet' in found;
 
-function present(games: Platform['games'], round: RoundRow): RoundView {
+/** Throws a `Refusal` for a round whose bet was refused, or is not answered yet. */
+export function present(games: Platform['games'], round: RoundRow): RoundView {
   if (round.refusal !== null) throw new Refusal(round.refusal);
   if (round.draws === null) throw new Refusal('wallet.unclear');
   return presentRound(games, round);

@@ -50,7 +50,7 @@ type Undo = {
 
 export const rollbackOf = (
   ids: Ids,
-  { rewardId, roundId, transactionId }: WalletCall,
+  { rewardId, roundId, transactionId }: Pick<WalletCall, 'rewardId' | 'roundId' | 'transactionId'>,
   { at, isLast }: Undo,
 ): QueuedCall =>
   followingCall(
@@ -149,14 +149,17 @@ export function createSettlement(
     /** Gives up bets whose sender died before it could record an answer. */
     async sweepBets(): Promise<number> {
       const overdue = await listOverdueBets(db, now());
-      for (const bet of overdue) {
-        // The first bet of its round or a further stake; otherwise its answer came after all.
-        for (const undone of [giveUp(platform, bet, 'bet'), giveUp(platform, bet, 'raise')]) {
-          const [round] = await db.tx((tx) => tx.commitWith(() => [recordAnswer(tx, undone)]));
-          if (round !== null) await settlement.attempt(undone.next, await purseOf(undone.next));
-        }
-      }
+      for (const bet of overdue) await settlement.giveUpBet(bet);
       return overdue.length;
+    },
+
+    /** Undoes a bet whose answer is not waited for any longer; nothing happens where it came after all. */
+    async giveUpBet(bet: WalletCall): Promise<void> {
+      // The first bet of its round or a further stake.
+      for (const undone of [giveUp(platform, bet, 'bet'), giveUp(platform, bet, 'raise')]) {
+        const [round] = await db.tx((tx) => tx.commitWith(() => [recordAnswer(tx, undone)]));
+        if (round !== null) await settlement.attempt(undone.next, await purseOf(undone.next));
+      }
     },
   };
 

@@ -89,7 +89,9 @@ async function readRound(tx: Tx, roundId: string) {
     findBetId(tx, roundId),
     findPairOfRound(tx, roundId),
   ]);
-  if (row === null || betId === null || pair === null) throw new Refusal('round.unknown');
+  // Rounds of a table have no pair: their steps are the table's.
+  if (row === null || row.nonce === null || betId === null || pair === null)
+    throw new Refusal('round.unknown');
   return { row, betId, pair: { ...pair, nonce: row.nonce } };
 }
 

@@ -35,8 +35,11 @@ export type RoundRow = {
   readonly raised: Amount;
   readonly win: Amount;
   readonly state: RoundState;
-  readonly seedPairId: string;
-  readonly nonce: number;
+  /** What the round is drawn from; both null at a table. */
+  readonly seedPairId: string | null;
+  readonly nonce: number | null;
+  /** The round of a table that decides it; null where the player's seeds do. */
+  readonly tableRoundId: string | null;
   /** What the player chose with the stake. */
   readonly choice: unknown;
   /** The meter that it moves, and what that held before; null in games that carry nothing. */
@@ -58,7 +61,7 @@ export const roundColumns = `id, player_id as "playerId", session_id as "session
   table_hash as "tableHash", currency, is_demo as "isDemo", client_key as "clientKey",
   stake_amount as stake, raised_amount as raised, win_amount as win, state,
   seed_pair_id as "seedPairId", nonce, choice, meter_id as "meterId", carried, actions, draws, balance_amount as balance, refusal,
-  reward_id as "rewardId",
+  reward_id as "rewardId", table_round_id as "tableRoundId",
   created_at as "createdAt", closed_at as "closedAt"`;
 
 const OPEN_STATES = `('bet_pending', 'playing', 'raise_pending', 'raise_undone')`;
@@ -85,6 +88,7 @@ export type NewRound = Pick<
   | 'carried'
   | 'seedPairId'
   | 'nonce'
+  | 'tableRoundId'
   | 'rewardId'
   | 'createdAt'
 >;
@@ -93,8 +97,9 @@ export async function insertRound(tx: Tx, round: NewRound): Promise<void> {
   await tx.query({
     name: 'round_insert',
     text: `insert into rounds (id, player_id, session_id, game_code, table_hash, currency, is_demo,
-      client_key, stake_amount, seed_pair_id, nonce, created_at, choice, reward_id, meter_id, carried, state)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, 'bet_pending')`,
+      client_key, stake_amount, seed_pair_id, nonce, created_at, choice, reward_id, meter_id, carried,
+      table_round_id, state)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, 'bet_pending')`,
     values: [
       round.id,
       round.playerId,
@@ -112,12 +117,17 @@ export async function insertRound(tx: Tx, round: NewRound): Promise<void> {
       round.rewardId,
       round.meterId,
       round.carried === null ? null : JSON.stringify(round.carried),
+      round.tableRoundId,
     ],
   });
 }
 
 /** Of `rounds`: a press of the button makes one round, and one round of a game is open at a time. */
-const ONE_ROUND: readonly unknown[] = ['rounds__client_key', 'rounds__one_open'];
+const ONE_ROUND: readonly unknown[] = [
+  'rounds__client_key',
+  'rounds__one_open',
+  'rounds__one_at_table',
+];
 
 /** Whether another round of the player kept a round from being stored. */
 export const isTaken = (error: unknown): boolean =>
@@ -140,7 +150,7 @@ export const findOpen = (reader: Reader, { playerId, gameCode }: Key) =>
   oneRound(reader, {
     name: 'round_open',
     text: `select ${roundColumns} from rounds where player_id = $1 and game_code = $2
-      and state in ${OPEN_STATES}`,
+      and table_round_id is null and state in ${OPEN_STATES}`,
     values: [playerId, gameCode],
   });
 
@@ -208,13 +218,13 @@ type Left = {
   readonly codes?: readonly string[];
 };
 
-/** Rounds that go on and whose player did not come back. */
+/** Rounds that go on and whose player did not come back. Those of a table are ended by the table. */
 export async function listAbandoned(
   reader: Reader,
   { codes, shownBefore }: Left,
 ): Promise<string[]> {
   const rows = await reader.query<{ id: string }>({
-    text: `select id from rounds where state = 'playing' and shown_at < $1
+    text: `select id from rounds where state = 'playing' and shown_at < $1 and table_round_id is null
       and ($2::text[] is null or game_code = any($2)) order by shown_at limit 100`,
     values: [shownBefore, codes ?? null],
   });

@@ -2,10 +2,8 @@ import type { DeckService } from '../deck/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { hashSecret, newSecret } from '../platform/secret.ts';
-import { getPair } from '../seed/store.ts';
-import { hitsOfRound } from '../pool/of-round.ts';
-import { cardOf } from './game.ts';
-import { presentProof, type ProofView } from './present.ts';
+import type { ProofView } from './present.ts';
+import { createProofs } from './proof.ts';
 import { findRoundByView, insertRoundView } from './store.ts';
 
 const VIEW_TTL_MS = 60 * 60_000;
@@ -13,7 +11,9 @@ const VIEW_TTL_MS = 60 * 60_000;
 export type ViewService = ReturnType<typeof createViewService>;
 
 /** Addresses under which the operator may show one round, to the player or to staff, for an hour. */
-export function createViewService({ config, db, games, now }: Platform, decks: DeckService) {
+export function createViewService(platform: Platform, decks: DeckService) {
+  const { config, db, now } = platform;
+  const proofOf = createProofs(platform, decks);
   return {
     async create(roundId: string): Promise<string> {
       const code = newSecret();
@@ -25,11 +25,7 @@ export function createViewService({ config, db, games, now }: Platform, decks: D
     async find(code: string): Promise<ProofView> {
       const round = await findRoundByView(db, hashSecret(code), now());
       if (round === null) throw new Refusal('round.unknown');
-      return presentProof(games, round, {
-        pair: await getPair(db, round.seedPairId),
-        ticket: await decks.proofOf(round.id, cardOf(games, round.gameCode)),
-        pools: await hitsOfRound(db, round.id),
-      });
+      return proofOf(round);
     },
   };
 }

@@ -4,6 +4,7 @@ import { type Game, isPlayable } from './game.ts';
 /** What a picture must show where the generator's taste for the category would not do. */
 const CHOSEN: Readonly<Record<string, { motif: MotifName; scene: SceneName; hue: number }>> = {
   'velvet-hours': { motif: 'hourglass', scene: 'curtain', hue: 326 },
+  crash: { motif: 'kite', scene: 'hills', hue: 338 },
   'coin-flip': { motif: 'coin', scene: 'rays', hue: 42 },
   diamonds: { motif: 'fiveStones', scene: 'columns', hue: 168 },
   dice: { motif: 'dice', scene: 'tunnel', hue: 254 },

@@ -88,6 +88,13 @@ const games: Readonly<Partial<Record<GameCategory, Readonly<Record<string, Own>>
       ...NEARLY_WHOLE,
       isHot: true,
     },
+    crash: {
+      names: { en: 'Kite Crash', hi: 'काइट क्रैश', ar: 'كايت كراش' },
+      rtpPpm: 989_998,
+      ...NEARLY_WHOLE,
+      volatility: 'very_high',
+      isHot: true,
+    },
     dice: { names: { en: 'Dice', hi: 'डाइस', ar: 'النرد' }, rtpPpm: 989_901, ...NEARLY_WHOLE },
     limbo: { names: { en: 'Limbo', hi: 'लिम्बो', ar: 'ليمبو' }, rtpPpm: 990_000, ...NEARLY_WHOLE },
     towers: {

@@ -1,0 +1,360 @@
+import '../../styles.css';
+import '../../instant/instant.css';
+import './crash.css';
+import { sha256Hex } from '@parlour/fairness';
+import { add, amountToText, currencyOf, ZERO } from '@parlour/money';
+import { type Api, RefusalError, type RoundView, type Session } from '../../api.ts';
+import { isGain, melodyOf, strengthOf } from '../../celebration.ts';
+import { timesOfHundredths } from '../../instant/figures.ts';
+import type { OpenDeps } from '../../instant/open.ts';
+import { createStatisticsPanel } from '../../instant/statistics-panel.ts';
+import { createMoney, type Money } from '../../money.ts';
+import { createDialog } from '../../panel/dialog.ts';
+import { element } from '../../panel/element.ts';
+import { createHistory, figuresOf } from '../../panel/history.ts';
+import { createNotices, type Notices } from '../../panel/notices.ts';
+import { createTopBar } from '../../panel/top-bar.ts';
+import { createPortal, leave, type Portal } from '../../portal.ts';
+import { withRetry } from '../../retry.ts';
+import { createTableClock } from '../../shared/clock.ts';
+import { type Connection, connectTable } from '../../shared/connection.ts';
+import { openLine } from '../../shared/line.ts';
+import { follow, type TableNews } from '../../shared/news.ts';
+import { createPurse } from '../../shared/purse.ts';
+import { paceNotes } from '../../sitting/pace.ts';
+import { createSitting, isAboutCheck, type SittingFrame } from '../../sitting/sitting.ts';
+import { createSound, type Sound } from '../../sound/synth.ts';
+import { type Betting, createBetting, type Ended } from './betting.ts';
+import { createFairness } from './fairness.ts';
+import { listen } from './keys.ts';
+import { type BetPanel, createBetPanel } from './panel.ts';
+import { createPeople } from './people.ts';
+import { proofFacts } from './proof.ts';
+import { createPoints } from './points.ts';
+import { stepsIn, verifyCrash } from './record.ts';
+import { crashRules } from './rules.ts';
+import { createScene } from './scene.ts';
+import { createStage } from './stage.ts';
+import { type CrashWords, loadCrashWords } from './words.ts';
+
+const HUE = 338;
+
+type Base = {
+  readonly api: Api;
+  readonly root: HTMLElement;
+  readonly session: Session;
+  readonly words: CrashWords;
+  readonly money: Money;
+  readonly portal: Portal;
+  readonly sound: Sound;
+};
+
+type Made = {
+  sitting?: SittingFrame;
+  betting?: Betting;
+  connection?: Connection;
+};
+
+/** The page of the shared round: the table's news, two bets, everybody else, and the frame around it. */
+export async function openCrash({ api, root, session }: OpenDeps): Promise<void> {
+  const made: Made = {};
+  const words = await loadCrashWords(session.language);
+  const money = createMoney(currencyOf(session.currency.code));
+  const sound = createSound();
+  const portal = createPortal(session.portalOrigins, session.lobbyUrl, (message) =>
+    made.sitting?.receive(message),
+  );
+  root.className = 'instant crash';
+  root.style.setProperty('--hue', String(HUE));
+  root.dir = words.direction;
+  document.title = session.game.name;
+
+  const base: Base = { api, root, session, words, money, portal, sound };
+  const notices = createNotices(
+    root,
+    words,
+    session.isDemo ? null : leave(portal, 'deposit', session.depositUrl),
+  );
+  const told = createTold(base, notices);
+  const table: { news: TableNews | null } = { news: null };
+  const clock = createTableClock();
+  const balance = element('output', { class: 'value' });
+  const purse = createPurse({
+    ...base,
+    show: (text) => {
+      balance.textContent = text === null ? '–' : money.show(text);
+    },
+  });
+  const top = createTop(base, {
+    onError: told.refuse,
+    balance,
+    round: () => table.news?.round ?? null,
+    onSitting: () => made.sitting?.open(),
+  });
+  made.sitting = createSitting({ ...base, onHistory: top.openHistory });
+  const statistics = createStatisticsPanel({ words, money });
+  const people = createPeople(words);
+  const points = createPoints(words, top.openRound);
+  const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const scene = createScene(
+    { nextIn: words('crash.next_in'), snapped: words('crash.snapped') },
+    isReduced,
+  );
+  const panels: BetPanel[] = [];
+  const betting = createBetting({
+    api: api.table,
+    proof: api.proof,
+    purse,
+    onLost: told.lost,
+    onChange: () => stage.redraw(),
+    onRefused(error) {
+      if (isAboutCheck(error)) made.sitting?.refresh();
+      told.refuse(error);
+    },
+    onEnded(index, ended) {
+      panels[index]?.showEnded(ended);
+      told.ended(ended);
+    },
+    onPlanEnd: (end) => notices.toast(words(`crash.auto_${end}`)),
+    onBooked(round) {
+      statistics.note(round);
+      portal.notify({ event: 'roundEnd', roundId: round.id });
+    },
+    onVoid: () => told.say(words('crash.void')),
+    onPlaced() {
+      sound.chip();
+      portal.notify({ event: 'roundStart' });
+    },
+  });
+  made.betting = betting;
+  panels.push(...[0, 1].map((index) => createOne(index, { ...base, betting, notices })));
+  const stage = createStage({
+    scene,
+    panels,
+    people,
+    points,
+    betting,
+    clock,
+    sound,
+    words,
+    money,
+    news: () => table.news,
+    isLive: () => made.connection?.isLive === true,
+    ownSeatId: seatIdOf,
+    onSnapped: told.snapped,
+  });
+  root.append(
+    top.view,
+    element(
+      'main',
+      { class: 'board crash-board' },
+      element('section', { class: 'table night' }, points.view, scene.view, stage.line),
+      element('div', { class: 'crash-panels' }, ...panels.map(({ view }) => view)),
+      people.view,
+      statistics.view,
+    ),
+  );
+  top.runClock(session.serverTime, words.language);
+  purse.set(session.balance);
+  purse.draw();
+  listen({ panels, betting, wake: () => sound.wake() });
+
+  const take = (next: TableNews | null) => {
+    if (next === null || next === table.news) return;
+    table.news = next;
+    betting.follow(next);
+    stage.redraw();
+  };
+  const refresh = () => betting.resync().catch(told.refuse);
+  let wasLive = false;
+  made.connection = connectTable({
+    open: () => openLine(api.table.hello()),
+    clock,
+    onFrame: (frame) => take(follow(table.news, frame)),
+    onLive(isLive) {
+      told.lost(!isLive);
+      if (isLive && wasLive) void refresh();
+      wasLive ||= isLive;
+    },
+  });
+  window.addEventListener('online', () => made.connection?.hurry());
+  document.addEventListener('visibilitychange', () => made.connection?.hurry());
+  stage.run();
+  portal.notify({ event: 'ready' });
+  made.sitting.start({ isIdle: betting.isIdle, stopAuto: betting.stopPlans });
+  await bringBack(base, { betting, panels, told, take });
+}
+
+/** An own line in the list of seats carries no name: its id follows from that of the round. */
+const SEAT_ID_CHARS = 16;
+const seatIdOf = (round: Pick<RoundView, 'id'>): string =>
+  sha256Hex(`seat ${round.id}`).slice(0, SEAT_ID_CHARS);
+
+type Bringing = {
+  readonly betting: Betting;
+  readonly panels: readonly BetPanel[];
+  readonly told: Told;
+  readonly take: (news: TableNews) => void;
+};
+
+/** The table as it is, with bets of the player that were placed before the page was opened. */
+async function bringBack(
+  { api, words }: Base,
+  { betting, panels, take, told }: Bringing,
+): Promise<void> {
+  try {
+    const { own, ...news } = await withRetry(() => api.table.view(), told.lost);
+    take(news);
+    if (own === null) return;
+    betting.bringBack(news.round.number, own);
+    if (own.state !== 'playing') return;
+    for (const [index, panel] of panels.entries()) {
+      const { placed } = betting.viewOf(index);
+      if (placed !== null) panel.fill(placed);
+    }
+    told.say(words('crash.brought_back'));
+  } catch (error) {
+    // A table that has not begun sends its first round over the socket.
+    if (!(error instanceof RefusalError) || error.code !== 'table.unready') told.refuse(error);
+  }
+}
+
+function createOne(
+  index: number,
+  { betting, notices, session, words, money }: Base & { betting: Betting; notices: Notices },
+): BetPanel {
+  return createBetPanel({
+    index,
+    session,
+    words,
+    money,
+    currency: currencyOf(session.currency.code),
+    view: () => betting.viewOf(index),
+    onBet: (wanted) => betting.want(index, wanted),
+    onPlan: (wanted, plan) => betting.beginPlan(index, wanted, plan),
+    onPlanUnread: () => notices.toast(words('instant.plan_unread')),
+    onStopPlan: () => betting.stopPlan(index),
+    onUndo: () => betting.undo(index),
+    onCash: (part) => betting.cash(index, part),
+  });
+}
+
+type Told = ReturnType<typeof createTold>;
+
+/** What is said of the round and of its bets: in passing, and to readers of screens. */
+function createTold({ money, sound, words }: Base, notices: Notices) {
+  let ends: readonly Ended[] = [];
+  const say = (text: string) => {
+    notices.toast(text);
+    notices.say(text);
+  };
+  return {
+    say,
+    refuse(error: unknown) {
+      const refusal = error instanceof RefusalError ? error : null;
+      const text =
+        refusal === null ? words('net.lost') : words.refusal(refusal.code, refusal.requestId);
+      notices.toast(text, refusal?.code === 'wallet.not_enough_money');
+      notices.say(text);
+    },
+    lost: (isLost: boolean) => notices.banner(isLost ? words('net.lost') : null),
+    ended(one: Ended) {
+      ends = [...ends, one];
+    },
+    /** The round is over for everybody; own bets are told with it. */
+    snapped(point: number) {
+      const mine = ends;
+      ends = [];
+      const said = words('crash.snapped_at', { times: timesOfHundredths(point) });
+      if (mine.length === 0) return notices.say(said);
+      const sumOf = (name: 'win' | 'staked'): string =>
+        amountToText(mine.reduce((sum, one) => add(sum, one[name]), ZERO));
+      const [win, staked] = [sumOf('win'), sumOf('staked')];
+      const isMore = isGain(win, staked);
+      const texts = { win: money.show(win), stake: money.show(staked) };
+      if (isMore) sound.win(melodyOf(win, staked));
+      const strength = strengthOf(win, staked);
+      if (strength > 0) sound.big(strength);
+      const key = isMore ? 'say.won' : 'say.returned';
+      const isNothing = mine.every((one) => one.win === ZERO);
+      return notices.say(`${said} ${words(isNothing ? 'say.lost' : key, texts)}`);
+    },
+  };
+}
+
+type TopDeps = {
+  readonly onError: (error: unknown) => void;
+  readonly onSitting: () => void;
+  readonly balance: HTMLElement;
+  readonly round: () => TableNews['round'] | null;
+};
+
+/** The bar above the game, with its dialogs: rules, rounds of the player, fairness. */
+function createTop(
+  { api, money, portal, root, session, sound, words }: Base,
+  { balance, onError, onSitting, round }: TopDeps,
+) {
+  const dialog = (title: string) => createDialog(root, title, words('dialog.close'));
+  const info = dialog(words('instant.rules'));
+  const past = dialog(words('history.title'));
+  const fair = dialog(words('fair.title'));
+  const history = createHistory({
+    api,
+    words,
+    money,
+    body: past.body,
+    detail: (proof) =>
+      element(
+        'div',
+        { class: 'detail' },
+        stepsIn(proof.steps, { currency: proof.currency, words }),
+        figuresOf(proof, words, money),
+        proof.table !== null && proofFacts(proof.table, words),
+      ),
+    verify: (proof) => Promise.resolve(verifyCrash(proof)),
+    onError,
+  });
+  const fairness = createFairness({ api: api.table, words, body: fair.body, round, onError });
+  const openHistory = () => {
+    past.open();
+    void history.open();
+  };
+  const bar = createTopBar({
+    session,
+    words,
+    title: session.game.name,
+    isTitleShown: true,
+    isSoundOn: sound.isOn,
+    middle: element(
+      'p',
+      { class: 'crash-purse' },
+      element('span', { class: 'muted', text: words('bar.balance') }),
+      balance,
+    ),
+    handlers: {
+      onPaytable: () => {
+        info.body.replaceChildren(...crashRules(words, session), ...paceNotes(session, words));
+        info.open();
+      },
+      onHistory: openHistory,
+      onSitting,
+      onFairness: () => {
+        fair.open();
+        void fairness.open();
+      },
+      onSound: () => sound.toggle(),
+      onClose:
+        !portal.isFramed && session.lobbyUrl !== null
+          ? leave(portal, 'close', session.lobbyUrl)
+          : null,
+    },
+  });
+  return {
+    ...bar,
+    openHistory,
+    openRound(number: number) {
+      fair.open();
+      void fairness.openRound(number);
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import type { WebSocket } from 'ws';
+import type { Platform } from '../platform/platform.ts';
+import type { Runner } from '../round/jobs.ts';
+import type { SeatView, TableFrame } from './present.ts';
+import { findLatest, type TableRoundRow } from './store.ts';
+import type { TableViews } from './view.ts';
+
+/** News of players are sent at most so often; a change of state at once where it is made in this process. */
+const POLL_MS = 250;
+/** A table goes on while sockets are open at it; it is said so this often. */
+const WANT_MS = 15_000;
+/** A socket that does not take what it is sent is cut off; it comes back and is brought up to date. */
+const PENDING_BYTES_MAX = 256 * 1024;
+const CLOSE_SLOW = 1013;
+const CLOSE_RESTART = 1012;
+
+type Sent = { round: string; seats: Map<string, string>; players: number };
+type Room = { readonly sockets: Set<WebSocket>; sent: Sent; wantedAtMs: number; isBusy: boolean };
+
+export type Feed = ReturnType<typeof createFeed>;
+
+/** Tells the sockets of this process what happens at their tables, whichever process makes it happen. */
+export function createFeed(platform: Platform, views: TableViews) {
+  const { db, log, now } = platform;
+  const rooms = new Map<string, Room>();
+
+  const send = (socket: WebSocket, text: string): void => {
+    if (socket.bufferedAmount > PENDING_BYTES_MAX) socket.close(CLOSE_SLOW, 'too slow');
+    else socket.send(text);
+  };
+  const toAll = ({ sockets }: Room, frame: TableFrame): void => {
+    const text = JSON.stringify(frame);
+    for (const socket of sockets) send(socket, text);
+  };
+
+  const sendTable = async (room: Room, round: TableRoundRow): Promise<void> => {
+    const view = await views.viewOf(round);
+    room.sent = {
+      round: keyOf(view.round),
+      players: view.players,
+      seats: new Map(view.seats.map((seat) => [seat.id, textOf(seat)])),
+    };
+    toAll(room, { type: 'table', ...view });
+  };
+
+  const sendSeats = async (room: Room, round: TableRoundRow): Promise<void> => {
+    const { players, seats } = await views.seatsOf(round);
+    const changed = seats.filter((seat) => room.sent.seats.get(seat.id) !== textOf(seat));
+    if (changed.length === 0 && players === room.sent.players) return;
+    room.sent.players = players;
+    for (const seat of changed) room.sent.seats.set(seat.id, textOf(seat));
+    const { number } = round;
+    const serverTime = now().toISOString();
+    toAll(room, { type: 'seats', number, players, seats: changed, serverTime });
+  };
+
+  const look = async (tableCode: string, room: Room): Promise<void> => {
+    // A look that takes long is not joined by others.
+    if (room.isBusy || room.sockets.size === 0) return;
+    room.isBusy = true;
+    try {
+      const atMs = now().getTime();
+      if (atMs - room.wantedAtMs > WANT_MS) {
+        room.wantedAtMs = atMs;
+        await views.want(tableCode);
+      }
+      const round = await findLatest(db, tableCode);
+      if (round === null) return;
+      if (room.sent.round === keyOf(round)) await sendSeats(room, round);
+      else await sendTable(room, round);
+    } finally {
+      room.isBusy = false;
+    }
+  };
+
+  const lookQuietly = (tableCode: string, room: Room): void => {
+    look(tableCode, room).catch((error: Error) =>
+      log.warn({ error: error.message, table: tableCode }, 'a table could not be looked at'),
+    );
+  };
+
+  return {
+    /** Lets a socket hear a table, from its present state on. */
+    async join(tableCode: string, socket: WebSocket): Promise<void> {
+      let room = rooms.get(tableCode);
+      if (room === undefined) {
+        const sent = { round: '', seats: new Map(), players: 0 };
+        room = { sockets: new Set(), sent, wantedAtMs: 0, isBusy: false };
+        rooms.set(tableCode, room);
+      }
+      const { sockets } = room;
+      socket.on('close', () => sockets.delete(socket));
+      const round = await findLatest(db, tableCode);
+      if (round !== null)
+        send(socket, JSON.stringify({ type: 'table', ...(await views.viewOf(round)) }));
+      if (socket.readyState === socket.OPEN) sockets.add(socket);
+    },
+
+    /** A round has changed its state. */
+    changed(tableCode: string): void {
+      const room = rooms.get(tableCode);
+      if (room !== undefined) lookQuietly(tableCode, room);
+    },
+
+    start(): Runner {
+      const timer = setInterval(() => {
+        for (const [tableCode, room] of rooms) lookQuietly(tableCode, room);
+      }, POLL_MS);
+      return {
+        async stop() {
+          clearInterval(timer);
+          for (const { sockets } of rooms.values())
+            for (const socket of sockets) socket.close(CLOSE_RESTART, 'restart');
+        },
+      };
+    },
+  };
+}
+
+const keyOf = ({ number, state }: { readonly number: number; readonly state: string }): string =>
+  `${number} ${state}`;
+const textOf = ({ events, win }: SeatView): string => `${events.length} ${win}`;

@@ -1,0 +1,109 @@
+// A table of the studio: what its sockets hear and how soon, and bets that come in the last second before it
+// closes. Studio and server are two programs, their databases durable, every wallet call signed.
+import process from 'node:process';
+import { openGame, operatorOf } from './support/game-session.ts';
+import { residentMb } from './support/resident.ts';
+import { atLeast, atMost, type Report } from './support/row.ts';
+import { DEMO_BRAND, withServerAlone } from './support/server-alone.ts';
+import { betAtClose, type Seated, seeTable } from './support/table-player.ts';
+import { listenAtTable } from './support/table-sockets.ts';
+import { createCrowd } from './support/vendor-members.ts';
+import { percentile } from './support/wire-load.ts';
+
+export const group = 'tables';
+
+/** `BENCH_SCALE=0.1` tries it with a tenth of everything. */
+const SCALE = Number(process.env['BENCH_SCALE'] ?? '1');
+const scaled = (count: number): number => Math.max(10, Math.round(count * SCALE));
+
+const GAME = 'crash';
+const CURRENCY = 'USD';
+const SOCKETS = scaled(10_000);
+const PLAYERS = scaled(2_000);
+const FRAME_P99_MS_MAX = 250;
+const SOCKET_KB_MAX = 40;
+const SETTLED_MS_MAX = 1_000;
+const KB_PER_MB = 1_024;
+
+export async function run(report: Report): Promise<void> {
+  await withServerAlone({
+    hasStudio: true,
+    async prepare({ db }, secrets) {
+      const seed = { brandId: DEMO_BRAND, currency: CURRENCY, count: PLAYERS };
+      const members = await createCrowd(db, { ...seed, vendorCode: 'studio', gameCode: GAME });
+      return { members, operator: operatorOf(secrets) };
+    },
+    async measure(_port, { members, operator }, _pid, studioPort, studioPid) {
+      const launch = { ...operator, game: GAME, currency: CURRENCY };
+      const players: Seated[] = [];
+      for (const member of members) {
+        const secret = await openGame(studioPort, { ...launch, member });
+        players.push({ port: studioPort, secret, line: null });
+      }
+      const [first] = players;
+      if (first === undefined) throw new Error('a table without players');
+      await seeTable(first);
+      reportBets(report, await betAtClose(players));
+      const before = await residentMb(studioPid);
+      const secrets = players.map(({ secret }) => secret);
+      const frames = await listenAtTable({ port: studioPort, secrets, sockets: SOCKETS }, players);
+      const grownMb = (await residentMb(studioPid)) - before;
+      frames.close();
+      report(
+        atMost({
+          id: 'tables.frame_p99',
+          figure: `${SOCKETS} sockets at a table: from the studio to a socket, p99`,
+          value: Math.round(percentile(frames.latencies, 0.99)),
+          unit: 'ms',
+          goal: FRAME_P99_MS_MAX,
+        }),
+      );
+      report({
+        id: 'tables.frames',
+        figure: 'frames that they got a second, all together',
+        value: Math.round(frames.perSecond),
+        unit: 'frames/s',
+        goal: null,
+        met: null,
+      });
+      report(
+        atMost({
+          id: 'tables.socket_memory',
+          figure: 'memory of the studio for each of them',
+          value: Math.round((grownMb * KB_PER_MB) / SOCKETS),
+          unit: 'KB',
+          goal: SOCKET_KB_MAX,
+        }),
+      );
+    },
+  });
+}
+
+function reportBets(report: Report, bets: Awaited<ReturnType<typeof betAtClose>>): void {
+  report(
+    atLeast({
+      id: 'tables.bets_taken',
+      figure: `of ${PLAYERS} bets in the last second of a round: taken`,
+      value: Math.round((bets.taken / PLAYERS) * 1_000) / 10,
+      unit: '%',
+      goal: 100,
+    }),
+  );
+  report({
+    id: 'tables.bets_p99',
+    figure: 'from such a bet to its answer, p99',
+    value: Math.round(percentile(bets.latencies, 0.99)),
+    unit: 'ms',
+    goal: null,
+    met: null,
+  });
+  report(
+    atMost({
+      id: 'tables.settled',
+      figure: 'from the result to the last of their rounds that is closed',
+      value: Math.round(bets.settledMs),
+      unit: 'ms',
+      goal: SETTLED_MS_MAX,
+    }),
+  );
+}

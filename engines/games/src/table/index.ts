@@ -1,0 +1,35 @@
+import type { Amount } from '@parlour/money';
+import type { Draws } from '../solo/index.ts';
+
+/** A bet that a player adds to those that the round has of the player already. */
+export type FurtherBet = {
+  /** The press that made it. */
+  readonly key: string;
+  readonly stake: Amount;
+  readonly choice: unknown;
+};
+
+/**
+ * How a table plays a game: one outcome for everybody, by the clock. The rules of the game say what it comes to
+ * for each player: rounds of players end with the action `{ kind: 'result' }`, which draws what the table drew.
+ */
+export type TablePlan = {
+  /** How long bets are taken at least, in milliseconds. */
+  readonly betMs: number;
+  /** How long a result stays before the next round opens, in milliseconds. */
+  readonly restMs: number;
+  /** Takes the outcome of a round from its words. */
+  draw(draws: Draws): readonly number[];
+  /** How long a round with this outcome runs before it is known, in milliseconds. */
+  lastsMs(outcome: readonly number[]): number;
+  /** The action that adds a bet, for the rules of the game. */
+  betAction(bet: FurtherBet): unknown;
+  /**
+   * The action of a player in a running round as its rules take it, with what the clock adds. `elapsedMs` counts
+   * from the start to when the action came in. Null for what is no action of a player.
+   */
+  actionAt(input: unknown, elapsedMs: number): unknown;
+};
+
+/** The action that ends a player's round at a table. */
+export const RESULT: { readonly kind: 'result' } = { kind: 'result' };
