@@ -132,7 +132,7 @@ export async function cashOut(evening: Evening): Promise<void> {
   const collect = button(game, /^Collect \$/);
   await hand.press(fieldOf(game, 3, 3));
   await expect(collect).toBeVisible();
-  await hand.press(fieldOf(game, 3, 4));
+  await hand.press(fieldOf(game, 3, 4), 'ArrowRight');
   await expect(game.getByRole('button', { name: 'Row 3, column 4, gem' })).toBeVisible();
   await hand.act('Space', collect);
   await expect(play).toBeEnabled();

@@ -7,7 +7,8 @@ export const PATIENCE_MS = 60_000;
 export const expect = expectSoon.configure({ timeout: PATIENCE_MS });
 
 export type Hand = {
-  press(target: Locator): Promise<void>;
+  /** Reached by Tab, or by another key from what was pressed before it. */
+  press(target: Locator, by?: string): Promise<void>;
   fill(target: Locator, text: string): Promise<void>;
   /** Does what a key of the game does, which has a button as well. */
   act(key: string, target: Locator): Promise<void>;
@@ -39,24 +40,26 @@ export const mouse: Hand = {
   start: (part, name) => tileOf(part, name).click(),
 };
 
-const TABS_MAX = 120;
+const TABS_MAX = 60;
 
-/** Goes on by Tab until the keyboard is on the target. */
-async function reach(target: Locator): Promise<void> {
+/** Goes on by a key until the keyboard is on the target, past the head of the page by the link that offers it. */
+async function reach(target: Locator, by = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible();
   await expect(target).toBeEnabled();
   const { keyboard: keys } = target.page();
-  const isReached = () =>
-    target.evaluate((element) => element.matches(':focus') && document.hasFocus());
+  const skip = target.page().getByRole('link', { name: 'Skip to the content' });
+  const isOn = (place: Locator) =>
+    place.evaluate((element) => element.matches(':focus') && document.hasFocus());
   for (let count = 0; count < TABS_MAX; count += 1) {
-    if (await isReached()) return;
-    await keys.press('Tab');
+    if (await isOn(target)) return;
+    await keys.press((await isOn(skip)) ? 'Enter' : by);
   }
   throw new Error(`the keyboard does not come to ${String(target)}`);
 }
 
 export const keyboard: Hand = {
-  async press(target) {
-    await reach(target);
+  async press(target, by) {
+    await reach(target, by);
     await target.page().keyboard.press('Enter');
   },
   async fill(target, text) {
@@ -64,6 +67,7 @@ export const keyboard: Hand = {
     await target.page().keyboard.type(text);
   },
   async act(key, target) {
+    await expect(target).toBeVisible();
     await expect(target).toBeEnabled();
     await target.page().keyboard.press(key);
   },
