@@ -59,6 +59,15 @@ export const takes =
     return actions.map(step).at(-1)?.win != null;
   };
 
+/** Each of so many first rounds of one step wins more than its stake. */
+export const winsFirst =
+  (code: string, choice: Bet['choice'], count: number): Wish =>
+  (pair) =>
+    Array.from({ length: count }, (_, nonce) => nonce).every((nonce) => {
+      const { win } = begin(code, choice, { ...pair, nonce }).round;
+      return win !== null && win > STAKE;
+    });
+
 /** A feature of at most so many steps, which pays less than is celebrated at length. */
 export const briefFeature =
   (code: string, stepsMax: number): Wish =>
