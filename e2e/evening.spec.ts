@@ -96,6 +96,10 @@ test.describe('A whole evening', () => {
       expectedErrors.push('ERR_CONNECTION_RESET');
       return playAnEvening({ page, product, hand: mouse }, { hasTrouble: true });
     });
+  });
+
+  test.describe('on a laptop', () => {
+    test.use({ viewport: { width: 1280, height: 720 } });
     test('is played by the keyboard alone', ({ page, product }) =>
       playAnEvening({ page, product, hand: keyboard }, { hasTrouble: false }));
   });

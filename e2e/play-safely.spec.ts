@@ -47,7 +47,7 @@ test('a reality check ends autoplay behind its round and shows what came of it',
 }) => {
   // A visit that began nearly as long ago as the member wants to be reminded after.
   const { count } = await queryProduct(product.dataFolder, {
-    text: `update protection_visits v set started_at = now() - interval '60 minutes' + interval '20 seconds'
+    text: `update protection_visits v set started_at = now() - interval '60 minutes' + interval '12 seconds'
       from members m where m.id = v.member_id and m.account = $1`,
     values: [ACCOUNT],
   });

@@ -32,27 +32,27 @@ export async function pressTwice(evening: Evening): Promise<void> {
   expect(keys).toHaveLength(1);
 }
 
-/** The bet arrives and its answer does not: it is asked for again by the same key. */
+/** The bet arrives and its answer does not: it is asked for again by the same key until the line is back. */
 export async function loseAnAnswer(evening: Evening): Promise<void> {
   const { page, product } = evening;
   const game = gameOf(page);
   const spin = button(game, 'Spin');
   await wishFor(page, product, plainSpin('honey-ledger'));
-  await page.route(
-    ROUNDS,
-    async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    },
-    { times: 1 },
-  );
+  let hasArrived = false;
+  await page.route(ROUNDS, async (route) => {
+    if (!hasArrived) await route.fetch();
+    hasArrived = true;
+    await route.abort('connectionreset');
+  });
   const keys = await betsDuring(evening, async () => {
     await spin.click();
-    await expect(game.getByText('The connection was lost.')).toBeVisible();
-    await expect(game.getByText('Connected again')).toBeVisible();
+    const lost = game.getByText('The connection was lost.');
+    await expect(lost).toBeVisible();
+    await page.unroute(ROUNDS);
+    await expect(lost).toBeHidden();
     await expect(spin).toBeEnabled();
   });
-  expect(keys).toHaveLength(2);
+  expect(keys.length).toBeGreaterThan(1);
   expect(new Set(keys).size).toBe(1);
 }
 
