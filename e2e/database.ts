@@ -5,12 +5,15 @@ import pg from 'pg';
 
 export type Query = { readonly text: string; readonly values: readonly unknown[] };
 
+type Program = 'server' | 'studio';
+
 /** Rows of a query, and how many it touched, from the product that keeps its data in a folder. */
 export async function queryProduct(
   dataFolder: string,
   { text, values }: Query,
+  program: Program = 'server',
 ): Promise<{ readonly rows: readonly unknown[]; readonly count: number }> {
-  const client = new pg.Client({ connectionString: databaseUrl(dataFolder) });
+  const client = new pg.Client({ connectionString: databaseUrl(dataFolder, program) });
   await client.connect();
   try {
     const { rowCount, rows } = await client.query<Readonly<Record<string, unknown>>>(text, [
@@ -22,9 +25,9 @@ export async function queryProduct(
   }
 }
 
-function databaseUrl(dataFolder: string): string {
+function databaseUrl(dataFolder: string, program: Program): string {
   const running = JSON.parse(readFileSync(path.join(dataFolder, 'running.json'), 'utf8')) as {
-    databases: { server: string };
+    databases: Record<Program, string>;
   };
-  return running.databases.server;
+  return running.databases[program];
 }

@@ -16,18 +16,36 @@ export async function playUntil(page: Page, studioUrl: string, wish: Wish): Prom
 }
 
 /** Takes a new pair of seeds, which reveals the old one and so lets its rounds be verified. */
-export async function rotateSeeds(page: Page, studioUrl: string): Promise<void> {
+export async function rotateSeeds(
+  page: Page,
+  studioUrl: string,
+  clientSeed = 'seed-of-my-own',
+): Promise<void> {
   const frame = await frameOf(page, studioUrl);
-  await frame.evaluate(async () => {
+  await frame.evaluate(async (wanted) => {
     const kept = JSON.parse(sessionStorage.getItem('parlour.studio.session') ?? '{}') as {
       secret: string;
     };
     const response = await fetch('./api/seeds/rotate', {
       method: 'POST',
       headers: { authorization: `Bearer ${kept.secret}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ clientSeed: 'seed-of-my-own' }),
+      body: JSON.stringify({ clientSeed: wanted }),
     });
     if (!response.ok) throw new Error(await response.text());
+  }, clientSeed);
+}
+
+/** The promise of the server seed that the next rotation puts in use. */
+export async function nextSeedHash(page: Page, studioUrl: string): Promise<string> {
+  return (await frameOf(page, studioUrl)).evaluate(async () => {
+    const kept = JSON.parse(sessionStorage.getItem('parlour.studio.session') ?? '{}') as {
+      secret: string;
+    };
+    const response = await fetch('./api/seeds', {
+      headers: { authorization: `Bearer ${kept.secret}` },
+    });
+    if (!response.ok) throw new Error(await response.text());
+    return ((await response.json()) as { nextServerSeedHash: string }).nextServerSeedHash;
   });
 }
 

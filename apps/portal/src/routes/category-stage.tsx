@@ -11,6 +11,7 @@ import { PageRow } from '../lib/page/page-row.tsx';
 import { VendorSlider } from '../features/catalogue/components/vendor-slider.tsx';
 import { VendorStrip } from '../features/catalogue/components/vendor-strip.tsx';
 import { HOME_PAGE, vendorsOf } from '../features/catalogue/model.ts';
+import { useRowKeys } from '../features/catalogue/use-row-keys.ts';
 import { PathLink } from '../lib/link.tsx';
 import { usePagesText } from '../lib/pages-text.ts';
 import { useIsLoggedIn } from '../lib/session.ts';
@@ -21,6 +22,7 @@ export type CategoryStageProps = { readonly category: GameCategory };
 
 /** One category on the lobby: its vendors, what the member likes of it, and its games by twelve. */
 export default function CategoryStage({ category }: CategoryStageProps): ReactNode {
+  useRowKeys();
   const t = usePagesText();
   const vendorActions = useVendorActions();
   const vendors = vendorsOf(useQuery(menusQuery()).data, category);

@@ -16,6 +16,7 @@ import {
   openVendors,
   type Vendor,
 } from '../features/catalogue/model.ts';
+import { useRowKeys } from '../features/catalogue/use-row-keys.ts';
 import { matchesQuery } from '../features/content/api/index.ts';
 import { HotMatches } from '../features/content/components/hot-matches.tsx';
 import { recentQuery } from '../features/play/api/index.ts';
@@ -35,6 +36,7 @@ const VENDORS_MIN = 3;
 
 /** The lobby below its first row: matches, wins, every category, every vendor. */
 export default function HomeSections(): ReactNode {
+  useRowKeys();
   const t = usePagesText();
   const go = useGo();
   const start = useStart();

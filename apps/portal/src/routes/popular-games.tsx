@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { popularQuery } from '../features/catalogue/api/index.ts';
 import { GameRow } from '../features/catalogue/components/game-row.tsx';
 import type { Game } from '../features/catalogue/model.ts';
+import { useRowKeys } from '../features/catalogue/use-row-keys.ts';
 import { usePagesText } from '../lib/pages-text.ts';
 import { useGameActions } from './use-play.ts';
 
@@ -18,6 +19,7 @@ const HUE = 6;
 
 /** What members open most and can be played now, for who came for a game that cannot. */
 export default function PopularGames({ but }: PopularGamesProps): ReactNode {
+  useRowKeys();
   const t = usePagesText();
   const actions = useGameActions();
   const { data } = useQuery(popularQuery());

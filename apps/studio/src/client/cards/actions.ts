@@ -75,7 +75,12 @@ export function createActions<Id extends string>(
       }
       draw();
     },
-    /** The answer came, whatever it was. */
+    /** A step is shown: what is offered can be pressed once it was seen. */
+    hold() {
+      isWaiting = true;
+      draw();
+    },
+    /** The answer came and was shown, whatever it was. */
     free() {
       isWaiting = false;
       draw();

@@ -56,6 +56,7 @@ function openPage(
   answers: readonly (RoundView | Error)[],
   unfinished: RoundView | null = null,
   own: Partial<Scene> = {},
+  pace: Partial<Session> = {},
 ) {
   const notes: string[] = [];
   const left = [...answers];
@@ -97,7 +98,7 @@ function openPage(
   } as unknown as Rounds;
   const made: { panel?: Panel } = {};
   const play = createPlay({
-    session,
+    session: { ...session, ...pace },
     words,
     money,
     motion: {
@@ -188,6 +189,23 @@ test('a round that goes on is acted in, collected, and nothing new begins meanwh
   assert.ok(notes.includes('act [{"kind":"collect"}]'));
   assert.ok(notes.includes('played 1.00 1.50'));
   assert.equal(button('instant.play')?.hidden, false);
+});
+
+test('the shortest time of a round holds up the next one, and no step of a round', async () => {
+  const [begun, ended] = [round({ state: 'playing' }), round({ win: '1.50' })];
+  const page = openPage([begun, ended, round({})], null, {}, { cycleMsMin: 200 });
+  page.play.press();
+  await page.rest();
+  page.play.act({ kind: 'pick' });
+  await page.rest();
+  assert.ok(page.notes.includes('played 1.00 1.50'), 'the step is taken at once');
+  page.play.press();
+  await page.rest();
+  const begins = () => page.notes.filter((note) => note.startsWith('begin')).length;
+  assert.equal(begins(), 1);
+  while (!page.play.isIdle()) await new Promise((resolve) => setTimeout(resolve, 20));
+  page.play.press();
+  assert.equal(begins(), 2);
 });
 
 test('a refusal is told and the page is free again; a round that was lost is brought back', async () => {

@@ -39,6 +39,8 @@ export function createPlay(deps: PlayDeps) {
   let open: RoundView | null = null;
   let isBusy = false;
   let auto: { isStopped: boolean } | null = null;
+  /** When the next round may begin, by the clock of `performance.now()`. */
+  let nextAt = 0;
 
   const draw = () => {
     const worth = open === null ? null : (scene().collectable?.(read(open.stake)) ?? null);
@@ -100,18 +102,23 @@ export function createPlay(deps: PlayDeps) {
       await present({ ...round, balance: session.balance });
     });
 
+  /**
+   * The operator may forbid faster play; the wait is not shortened by pressing. What is free need not wait, and
+   * a round that goes on is held up by nothing: the wait is behind its last step.
+   */
+  const rest = async (): Promise<void> => {
+    const left = nextAt - performance.now();
+    if (open === null && left > 0) await new Promise((resolve) => setTimeout(resolve, left));
+  };
+
   const playOnce = async (amount: Amount): Promise<RoundView> => {
-    const startedAt = performance.now();
-    const isFree = rounds.isFree();
+    nextAt = rounds.isFree() ? 0 : performance.now() + session.cycleMsMin;
     deps.showWin('', false);
     scene().reset();
     sound.press();
     const round = await rounds.begin(amount, scene().choice(), auto !== null);
     await present(round);
-    // The operator may forbid faster play; the wait is not shortened by pressing. What is free need not wait.
-    const cycleMs = isFree ? 0 : session.cycleMsMin;
-    const left = cycleMs - (performance.now() - startedAt);
-    if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
+    await rest();
     return round;
   };
 
@@ -145,7 +152,9 @@ export function createPlay(deps: PlayDeps) {
   /** The player acts in the round that goes on. */
   const act = (action: object | null) =>
     void busy(async () => {
-      if (open !== null && action !== null) await present(await rounds.act(open, action));
+      if (open === null || action === null) return;
+      await present(await rounds.act(open, action));
+      await rest();
     });
 
   const stopAuto = () => {

@@ -56,6 +56,7 @@ export function createAsking({ money, onAct, words }: SceneDeps<BlackjackKey>, o
   return {
     view: element('div', { class: 'ct-foot' }, prompt, actions.view, hint),
     keys: { ...actions.keys, t: toggle },
+    hold: actions.hold,
     free: actions.free,
     say(text: string) {
       prompt.textContent = text;

@@ -103,6 +103,19 @@ test('the hidden card shows its back, and moves answer by button and key, once e
   assert.deepEqual(opened.acts[1], { action: 'hit' });
 });
 
+test('what is offered while a step is shown is taken once it was seen', async () => {
+  const opened = openTable();
+  const shown = opened.scene.show(dealt('4s 5h', ...plain), { isMoved: true });
+  const hit = opened.all<HTMLButtonElement>('.act-hit')[0];
+  await shown;
+  assert.deepEqual([hit?.hidden, hit?.disabled], [false, true]);
+  opened.scene.keys?.['h']?.();
+  assert.deepEqual(opened.acts, []);
+  opened.scene.lock(true);
+  opened.scene.keys?.['h']?.();
+  assert.deepEqual(opened.acts, [{ action: 'hit' }]);
+});
+
 test('a move by the keyboard gives the keyboard back to its button, while it is offered', async () => {
   const opened = openTable();
   await opened.play([dealt('4s 5h', ...plain)]);

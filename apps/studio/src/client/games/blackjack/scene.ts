@@ -82,6 +82,7 @@ export function createBlackjackScene(deps: SceneDeps<BlackjackKey>): Scene {
     reset,
     async show(step, { isMoved }) {
       if (step.action === null) table.note();
+      if (isMoved) asking.hold();
       for (const event of eventsOf(step)) {
         const shown = showEvent(event, isMoved);
         if (isMoved) await shown;
