@@ -33,7 +33,7 @@ export function drawCrest(level: PoolLevel): HTMLElement {
     return stone(off * 19, 20 + off ** 2 * 0.6, 8, hue);
   });
   return drawing(
-    `<svg viewBox="-100 -74 200 120"><defs><linearGradient id="crest-gold" x2="0" y2="1">
+    `<svg viewBox="-100 -100 200 140"><defs><linearGradient id="crest-gold" x2="0" y2="1">
 <stop offset="0" stop-color="#fff3c4"/><stop offset=".45" stop-color="#e0a944"/><stop offset="1" stop-color="#8a5416"/></linearGradient></defs>
 <g fill="oklch(.8 .13 ${hue})" class="crest-rays">${rays}</g>
 <path d="M-54 30L-66 -22L-34 2L-22 -38L0 -4L22 -38L34 2L66 -22L54 30Q0 42 -54 30z" fill="url(#crest-gold)" stroke="#5a360c" stroke-width="2.500" stroke-linejoin="round"/>
