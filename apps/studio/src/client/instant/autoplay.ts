@@ -27,6 +27,10 @@ export type AutoState = {
   readonly end: AutoEnd | null;
 };
 
+/** Whether stakes follow from outcomes: a round then begins when the last one was seen, or it would tell of it. */
+export const followsOutcomes = ({ onLoss, onWin }: AutoPlan): boolean =>
+  onWin.kind === 'raise' || onLoss.kind === 'raise';
+
 export const beginAuto = (plan: AutoPlan): AutoState => ({
   left: plan.rounds,
   net: ZERO,

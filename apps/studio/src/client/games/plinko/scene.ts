@@ -61,17 +61,38 @@ export function createPlinkoScene({ motion, onChoice, sound, words }: SceneDeps<
   const drawing = document.createElementNS(SVG, 'svg');
   drawing.setAttribute('aria-hidden', 'true');
   const pegs = document.createElementNS(SVG, 'g');
-  const ball = document.createElementNS(SVG, 'circle');
-  ball.setAttribute('class', 'plinko-ball');
-  ball.setAttribute('r', '0.27');
+  const balls = document.createElementNS(SVG, 'g');
+  /** The ball that came down last lies in its pocket. */
+  let resting: SVGElement | null = null;
   const metals = document.createElementNS(SVG, 'defs');
   metals.innerHTML = METALS;
-  drawing.append(metals, pegs, ball);
+  drawing.append(metals, pegs, balls);
   const pockets = element('ol', { class: 'plinko-pockets' });
   const board = element('div', { class: 'plinko-board' }, drawing, pockets);
   const view = element('div', { class: 'plinko', attributes: { dir: 'ltr' } }, board);
-  const place = (x: number, y: number) => {
-    ball.setAttribute('transform', `translate(${x.toFixed(3)} ${y.toFixed(3)})`);
+  const dropBall = () => {
+    const ball = document.createElementNS(SVG, 'circle');
+    ball.setAttribute('class', 'plinko-ball');
+    ball.setAttribute('r', '0.27');
+    const place = (x: number, y: number) =>
+      ball.setAttribute('transform', `translate(${x.toFixed(3)} ${y.toFixed(3)})`);
+    place(0, 0);
+    balls.append(ball);
+    return { ball, place };
+  };
+  const clear = () => {
+    balls.replaceChildren();
+    resting = null;
+    for (const item of pockets.children) item.classList.remove('hit');
+  };
+  /** The pocket answers each ball anew, however soon the next one follows. */
+  const land = (ball: SVGElement, pocket: number) => {
+    resting?.remove();
+    resting = ball;
+    for (const item of pockets.children) item.classList.remove('hit');
+    const item = pockets.children[pocket] as HTMLElement;
+    void item.offsetWidth;
+    item.classList.add('hit');
   };
   const draw = () => {
     const count = choice.rows;
@@ -99,7 +120,7 @@ export function createPlinkoScene({ motion, onChoice, sound, words }: SceneDeps<
         return item;
       }),
     );
-    ball.style.visibility = 'hidden';
+    balls.replaceChildren();
   };
   draw();
 
@@ -126,13 +147,11 @@ export function createPlinkoScene({ motion, onChoice, sound, words }: SceneDeps<
       risk.lock(isLocked);
       rows.disabled = isLocked;
     },
-    reset() {
-      for (const item of pockets.children) item.classList.remove('hit');
-      ball.style.visibility = 'hidden';
-    },
+    isOverlapping: true,
+    reset: clear,
     async show(step, { isMoved }) {
       const { pocket, way } = fallIn(step);
-      ball.style.visibility = 'visible';
+      const { ball, place } = dropBall();
       for (let row = 0; isMoved && row < way.length; row += 1) {
         const from = placeAfter(way, row);
         const to = placeAfter(way, row + 1);
@@ -149,7 +168,7 @@ export function createPlinkoScene({ motion, onChoice, sound, words }: SceneDeps<
       }
       const end = placeAfter(way, way.length);
       place(end.x, end.y + 0.2);
-      pockets.children[pocket]?.classList.add('hit');
+      land(ball, pocket);
       sound.land(heatOf(pocket, choice.rows + 1) > 0.5 ? 5 : 1);
     },
     label: ([step]) => (step === undefined ? '' : times(fallIn(step).pays)),
