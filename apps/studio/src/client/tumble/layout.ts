@@ -1,3 +1,4 @@
+import type { PuppetPlace } from '../slot/stage/puppet.ts';
 import type { BoardSize } from './falls.ts';
 
 export type Size = { readonly width: number; readonly height: number };
@@ -83,4 +84,19 @@ export function layOut(
       height: meterWidth * METER_RATIO,
     },
   };
+}
+
+/** Below the name beside the board on a wide page, over the end of the meter on a tall one. */
+export function puppetPlace(
+  { board, isPortrait, logo, margin, meter, size }: Layout,
+  { lift, share }: { readonly share: number; readonly lift: number },
+): PuppetPlace {
+  if (isPortrait) {
+    const height = Math.min(meter.height * 1.5, size.width * 0.26);
+    return { x: size.width * 0.82, y: meter.y + meter.height * 1.06, height };
+  }
+  const side = board.x - margin;
+  const top = logo.y + logo.height;
+  const height = Math.min(side * share, (size.height - top) * 0.42);
+  return { x: side / 2, y: top + height * lift, height };
 }

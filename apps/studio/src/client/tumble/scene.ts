@@ -1,6 +1,7 @@
 import { Graphics, Sprite } from 'pixi.js';
 import type { SceneDeps, SlotScene } from '../slot/scene.ts';
 import { createPixiStage } from '../slot/stage/application.ts';
+import { createPuppet, withPuppet } from '../slot/stage/puppet.ts';
 import { drawTexture } from '../slot/stage/texture.ts';
 import { type Beat, type BeatsOf, boardAfter, lastBeat } from './beats.ts';
 import { createBoard } from './board.ts';
@@ -28,7 +29,15 @@ export async function createTumbleScene<Key extends string>(
     layOut(theme, { width: host.clientWidth, height: host.clientHeight }, bars());
   const first = measure();
   let shown = { layout: first, textures: await drawTextures(theme, first) };
-  const sounds = theme.sounds(sound);
+  const puppet = await createPuppet(motion, theme.puppet);
+  const voices = theme.sounds(sound);
+  const sounds = {
+    ...voices,
+    tense() {
+      puppet.tense();
+      voices.tense();
+    },
+  };
   const music = createMusic(sounds);
   const backdrop = createBackdrop(theme);
   const title = new Sprite();
@@ -50,7 +59,16 @@ export async function createTumbleScene<Key extends string>(
     placeOf: (cell) => board.view.toGlobal(board.centre(cell)),
   });
   const { room, veil } = backdrop;
-  app.stage.addChild(room, veil, drift.view, title, board.view, meter.view, effects.view);
+  app.stage.addChild(
+    room,
+    veil,
+    drift.view,
+    title,
+    board.view,
+    meter.view,
+    puppet.view,
+    effects.view,
+  );
   let serial = 0;
   let leaving: Promise<void> = Promise.resolve();
   let isFeature = false;
@@ -67,6 +85,7 @@ export async function createTumbleScene<Key extends string>(
     board.layout(layout, textures);
     meter.layout(layout, textures);
     drift.layout(layout.size);
+    puppet.layout(theme.puppet.place(layout));
   };
   const forget = () => {
     void board.setSpots(null);
@@ -105,6 +124,7 @@ export async function createTumbleScene<Key extends string>(
     },
     start() {
       wake();
+      puppet.watch();
       if (!isFeature) forget();
       sounds.leave();
       leaving = board.leave();
@@ -114,7 +134,7 @@ export async function createTumbleScene<Key extends string>(
       wake();
       await leaving;
       isFree = isFeature;
-      await course(beatsOf(step), how);
+      await course(beatsOf(step), withPuppet(how, puppet));
     },
     async halt() {
       await leaving;
@@ -126,6 +146,7 @@ export async function createTumbleScene<Key extends string>(
     },
     setFeature(isOn) {
       isFeature = isOn;
+      puppet.setFeature(isOn);
       music.setFeature(isOn);
       // What multiplied the paid spin does not multiply free ones.
       if (!isFree || !isOn) forget();
