@@ -1,3 +1,4 @@
+import type { PuppetPlace } from '../../slot/stage/puppet.ts';
 import { LOGO_HEIGHT, LOGO_WIDTH } from './art/scene.ts';
 
 type Size = { readonly width: number; readonly height: number };
@@ -42,6 +43,8 @@ export type Layout = {
   readonly pie: { readonly x: number; readonly y: number; readonly size: number };
   /** Top of the buttons. */
   readonly buttonsY: number;
+  /** Where the waiter rolls; a low page has no room for it. */
+  readonly waiter: PuppetPlace;
 };
 
 const menuOf = ({
@@ -173,5 +176,15 @@ export function layOut(size: Size, bars: Bars): Layout {
       size: Math.min(width - 4 * GAP, cell * down * 1.02),
     },
     buttonsY: frameY + cell * down + GAP,
+    waiter: {
+      x: isPortrait ? width * 0.88 : frameX + cell * across + Math.min(width * 0.065, frameX * 0.2),
+      y: height - bars.bottom,
+      height:
+        isLow || isTight
+          ? 0
+          : isPortrait
+            ? BUTTON_HEIGHT * 1.9
+            : Math.min(room * 0.34, width * 0.19),
+    },
   };
 }
