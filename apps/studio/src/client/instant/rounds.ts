@@ -31,7 +31,7 @@ export function createRounds(deps: RoundsDeps) {
     const hidden = [...unseen.values()].reduce(add, asked);
     return amountToText(subtract(read(balance), hidden));
   };
-  const tell = () => {
+  const share = () => {
     const value = drawn();
     if (value === null) return;
     showBalance(value);
@@ -40,7 +40,7 @@ export function createRounds(deps: RoundsDeps) {
   const setBalance = (value: string | null) => {
     if (value === null) return;
     balance = value;
-    tell();
+    share();
   };
 
   /** Takes a stake off the shown balance, before the wallet has answered; refuses what is not there. */
@@ -90,7 +90,7 @@ export function createRounds(deps: RoundsDeps) {
       if (round.state === 'win_pending') {
         onSettling();
         void balanceAfter(api, round).then(setBalance);
-      } else if (isKnown) tell();
+      } else if (isKnown) share();
       else setBalance(round.balance);
       if (round.state !== 'playing') portal.notify({ event: 'roundEnd', roundId: round.id });
     },
@@ -103,7 +103,7 @@ export function createRounds(deps: RoundsDeps) {
     /** Shows the balance of the session, and sends it to the page around the game. */
     sendBalance() {
       showBalance(drawn());
-      tell();
+      share();
     },
   };
 }

@@ -109,6 +109,23 @@ function cardOf({
   };
 }
 
+const NOWHERE: PuppetPlace = { x: 0, y: 0, height: 0 };
+
+type WaiterRoom = {
+  readonly bars: Bars;
+  readonly frameX: number;
+  readonly isPortrait: boolean;
+  readonly size: Size;
+};
+
+/** On the floor beside the cabinet, or below it on a tall page. */
+function waiterOf({ bars, frameX, isPortrait, size: { height, width } }: WaiterRoom): PuppetPlace {
+  const y = height - bars.bottom;
+  if (isPortrait) return { x: width * 0.88, y, height: BUTTON_HEIGHT * 1.9 };
+  const x = width - frameX + Math.min(width * 0.065, frameX * 0.2);
+  return { x, y, height: Math.min((y - bars.top) * 0.34, width * 0.19) };
+}
+
 /** Where everything stands between the bars; the menu hangs beside the reels, or above them on a tall page. */
 export function layOut(size: Size, bars: Bars): Layout {
   const { height, width } = size;
@@ -176,15 +193,6 @@ export function layOut(size: Size, bars: Bars): Layout {
       size: Math.min(width - 4 * GAP, cell * down * 1.02),
     },
     buttonsY: frameY + cell * down + GAP,
-    waiter: {
-      x: isPortrait ? width * 0.88 : frameX + cell * across + Math.min(width * 0.065, frameX * 0.2),
-      y: height - bars.bottom,
-      height:
-        isLow || isTight
-          ? 0
-          : isPortrait
-            ? BUTTON_HEIGHT * 1.9
-            : Math.min(room * 0.34, width * 0.19),
-    },
+    waiter: isLow || isTight ? NOWHERE : waiterOf({ bars, frameX, isPortrait, size }),
   };
 }

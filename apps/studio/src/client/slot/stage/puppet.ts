@@ -90,7 +90,7 @@ export async function createPuppet<Name extends string>(
   view.addChild(rig);
   const feeling: Feeling = { time: 1, keen: 0, tense: 0, glad: 0, feature: 0 };
   const wanted = { keen: 0, tense: 0, glad: 0, feature: 0 };
-  const felt = ['keen', 'tense', 'glad', 'feature'] as const;
+  const feelings = ['keen', 'tense', 'glad', 'feature'] as const;
   let awake = 0;
   let gladLeft = 0;
   let stop: (() => void) | null = null;
@@ -101,7 +101,7 @@ export async function createPuppet<Name extends string>(
     gladLeft -= delta;
     if (gladLeft <= 0) wanted.glad = 0;
     const share = 1 - Math.exp(-delta / EASE_MS);
-    for (const name of felt) feeling[name] += (wanted[name] - feeling[name]) * share;
+    for (const name of feelings) feeling[name] += (wanted[name] - feeling[name]) * share;
     pose(rig, parts, feeling);
     if (awake > 0) return;
     stop?.();

@@ -73,7 +73,7 @@ const lamp = (): string =>
 
 type Part = 'flag' | 'near' | 'far' | 'coat' | 'lamp' | 'head' | 'cap' | 'eyes' | 'trunk';
 
-/** It waits on the platform, swings its lamp, and waves the train through when something is won. */
+/** It waits on the platform, swings its lamp, and signals the train through when something is won. */
 export const stationmaster: PuppetLook<Part> = {
   height: 290,
   parts: {
@@ -91,7 +91,7 @@ export const stationmaster: PuppetLook<Part> = {
     const breath = Math.sin(time * 1.4);
     const nod = 0.03 * breath + 0.08 * glad * Math.sin(time * 7);
     const flap = 0.08 * Math.sin(time * 1.1) + 0.16 * Math.max(keen, glad) * Math.sin(time * 6);
-    const wave = glad * Math.sin(time * 9);
+    const swing = glad * Math.sin(time * 9);
     parts.coat.scale.y = 1 + 0.012 * breath;
     parts.head.rotation = nod;
     parts.cap.rotation = nod;
@@ -102,10 +102,10 @@ export const stationmaster: PuppetLook<Part> = {
     parts.near.rotation = flap;
     parts.far.scale.x = -1;
     parts.far.rotation = -flap;
-    parts.trunk.rotation = 0.08 * Math.sin(time * 1.3) - 0.25 * keen - 1.9 * glad - 0.1 * wave;
+    parts.trunk.rotation = 0.08 * Math.sin(time * 1.3) - 0.25 * keen - 1.9 * glad - 0.1 * swing;
     parts.trunk.x = 40 * nod;
     parts.lamp.rotation = (0.12 + 0.16 * keen) * Math.sin(time * (1.6 + keen));
-    parts.flag.rotation = 0.9 - 0.75 * Math.max(glad, 0.5 * feature) + 0.5 * wave + 0.08 * breath;
+    parts.flag.rotation = 0.9 - 0.75 * Math.max(glad, 0.5 * feature) + 0.5 * swing + 0.08 * breath;
     rig.x = 1.4 * tense * Math.sin(time * 40);
     rig.y = -8 * glad * Math.abs(Math.sin(time * 5));
   },
