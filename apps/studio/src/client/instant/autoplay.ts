@@ -27,7 +27,7 @@ export type AutoState = {
   readonly end: AutoEnd | null;
 };
 
-/** Whether stakes follow from outcomes: a round then begins when the last one was seen, or its stake would give that away. */
+/** Whether stakes follow from outcomes: a round then waits until the last one was seen. */
 export const followsOutcomes = ({ onLoss, onWin }: AutoPlan): boolean =>
   onWin.kind === 'raise' || onLoss.kind === 'raise';
 

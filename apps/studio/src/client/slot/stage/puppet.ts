@@ -5,7 +5,7 @@ import type { Showing } from '../scene.ts';
 import type { Motion } from './motion.ts';
 import { drawTexture } from './texture.ts';
 
-/** A part of a puppet in its units: its drawing, and where its hinge lies in the drawing and in the puppet. */
+/** A part of a puppet, in its units: its drawing, and where its hinge lies in that and in the puppet. */
 export type PuppetPart = {
   readonly art: string;
   readonly width: number;
@@ -146,7 +146,7 @@ export async function createPuppet<Name extends string>(
   };
 }
 
-/** What the frame does while a step is shown, with the puppet glad of what is more than the round has cost. */
+/** What the frame does while a step is shown; the puppet is glad of more than the round has cost. */
 export const withPuppet = (how: Showing, puppet: Puppet): Showing => ({
   ...how,
   pay(won) {
