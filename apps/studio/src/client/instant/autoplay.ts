@@ -29,6 +29,10 @@ export type AutoState = {
   readonly end: AutoEnd | null;
 };
 
+/** Whether stakes follow from outcomes: a round then waits until the last one was seen. */
+export const followsOutcomes = ({ onLoss, onWin }: AutoPlan): boolean =>
+  onWin.kind === 'raise' || onLoss.kind === 'raise';
+
 export const beginAuto = (plan: AutoPlan): AutoState => ({
   left: plan.rounds,
   net: ZERO,

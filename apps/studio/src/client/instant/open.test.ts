@@ -57,6 +57,7 @@ function openPage(
   unfinished: RoundView | null = null,
   own: Partial<Scene> = {},
   pace: Partial<Session> = {},
+  isReduced = true,
 ) {
   const notes: string[] = [];
   const left = [...answers];
@@ -105,7 +106,7 @@ function openPage(
       tween: () => Promise.resolve(),
       wait: () => Promise.resolve(),
       hurry: () => {},
-      isReduced: true,
+      isReduced,
     },
     sound: new Proxy({}, { get: () => () => {} }) as never,
     notices: { say: () => {}, toast: (text: string) => told.push(text), banner: () => {} },
@@ -238,6 +239,38 @@ test('nothing begins before the picture is ready for it', async () => {
   button('instant.play')?.click();
   await rest();
   assert.ok(notes.some((note) => note.startsWith('begin')));
+});
+
+test('pictures of rounds overlap where the scene lets them, and what was chosen stands meanwhile', async () => {
+  const landings: (() => void)[] = [];
+  const own = {
+    isOverlapping: true,
+    show: () => new Promise<void>((resolve) => landings.push(resolve)),
+  } as const;
+  const answers = [round({ id: 'one', win: '2.00' }), round({ id: 'two', win: '0.50' })];
+  const { button, notes, play, rest } = openPage(answers, null, own, {}, false);
+  const played = () => notes.filter((note) => note.startsWith('played'));
+  button('instant.play')?.click();
+  await rest();
+  button('instant.play')?.click();
+  await rest();
+  assert.equal(notes.filter((note) => note.startsWith('begin')).length, 2);
+  assert.equal(notes.filter((note) => note === 'reset').length, 1);
+  assert.deepEqual([played(), play.isIdle(), notes.at(-1)], [[], false, 'locked']);
+  for (const land of landings) land();
+  await rest();
+  assert.deepEqual(played(), ['played 1.00 2.00', 'played 1.00 0.50']);
+  assert.deepEqual([play.isIdle(), notes.at(-1)], [true, 'free']);
+});
+
+test('with reduced motion a round is seen before the next one begins', async () => {
+  const own = { isOverlapping: true, show: () => new Promise<void>(() => {}) } as const;
+  const { button, notes, rest } = openPage([round({}), round({})], null, own);
+  button('instant.play')?.click();
+  await rest();
+  button('instant.play')?.click();
+  await rest();
+  assert.equal(notes.filter((note) => note.startsWith('begin')).length, 1);
 });
 
 test('an outcome is noted until it is uncovered, and shown again with its win held back', async () => {

@@ -12,6 +12,8 @@ export type PanelState = {
   readonly isBusy: boolean;
   /** A round goes on: it is acted in, and nothing new begins. */
   readonly isOpen: boolean;
+  /** Pictures of rounds that are over still move: what was chosen stands until they have come to rest. */
+  readonly isAloft: boolean;
   /** Rounds follow by themselves; the button ends that. */
   readonly isAuto: boolean;
   /** What collecting pays; null where nothing can be collected. */
@@ -126,7 +128,7 @@ export function createPanel(deps: PanelDeps, fields: HTMLElement): Panel {
       const isLocked = state.isBusy || state.isOpen || state.isAuto;
       stake.lock(isLocked);
       const goesOn = deps.scene().next !== undefined;
-      deps.scene().lock(goesOn ? state.isBusy || state.isAuto : isLocked);
+      deps.scene().lock(goesOn ? state.isBusy || state.isAuto : isLocked || state.isAloft);
       autoForm.lock(isLocked);
       tabs.lock(isLocked);
     },

@@ -5,7 +5,13 @@ import { type Money, read } from '../money.ts';
 import type { Notices } from '../panel/notices.ts';
 import type { Sound } from '../sound/synth.ts';
 import type { Words } from '../words/words.ts';
-import { afterRound, type AutoPlan, type AutoState, beginAuto } from './autoplay.ts';
+import {
+  afterRound,
+  type AutoPlan,
+  type AutoState,
+  beginAuto,
+  followsOutcomes,
+} from './autoplay.ts';
 import type { Covered } from './covered.ts';
 import type { Motion } from './motion.ts';
 import type { Panel } from './panel.ts';
@@ -13,6 +19,8 @@ import type { Rounds } from './rounds.ts';
 import type { Scene } from './scene.ts';
 
 const BETWEEN_ROUNDS_MS = 420;
+/** Rounds whose pictures move at a time. */
+const ALOFT_MAX = 16;
 
 export type PlayDeps = {
   readonly session: Session;
@@ -41,10 +49,21 @@ export function createPlay(deps: PlayDeps) {
   let auto: { isStopped: boolean } | null = null;
   /** When the next round may begin, by the clock of `performance.now()`. */
   let nextAt = 0;
+  /** Rounds that are over for the studio and not yet for the player. */
+  const aloft = new Set<Promise<void>>();
+  /** Where fast play is not allowed, a round begins when the last one was seen. */
+  const overlaps = () => scene().isOverlapping === true && session.hasTurbo && !motion.isReduced;
 
   const draw = () => {
     const worth = open === null ? null : (scene().collectable?.(read(open.stake)) ?? null);
-    panel().draw({ isBusy, isOpen: open !== null, isAuto: auto !== null, worth });
+    const isPressable = overlaps() && session.cycleMsMin === 0;
+    panel().draw({
+      isBusy: isBusy && !isPressable,
+      isOpen: open !== null,
+      isAloft: isBusy || aloft.size > 0,
+      isAuto: auto !== null,
+      worth,
+    });
   };
 
   const resume = async () => {
@@ -111,13 +130,27 @@ export function createPlay(deps: PlayDeps) {
     if (open === null && left > 0) await new Promise((resolve) => setTimeout(resolve, left));
   };
 
-  const playOnce = async (amount: Amount): Promise<RoundView> => {
+  /** The picture of a round goes on while the next ones begin. */
+  const letFly = (seen: Promise<void>) => {
+    const flight = seen
+      .catch((error: unknown) => refuse(deps, error))
+      .finally(() => {
+        aloft.delete(flight);
+        draw();
+      });
+    aloft.add(flight);
+  };
+
+  const playOnce = async (amount: Amount, isAlone = false): Promise<RoundView> => {
     nextAt = rounds.isFree() ? 0 : performance.now() + session.cycleMsMin;
-    deps.showWin('', false);
-    scene().reset();
+    if (aloft.size === 0) {
+      deps.showWin('', false);
+      scene().reset();
+    }
     sound.press();
     const round = await rounds.begin(amount, scene().choice(), auto !== null);
-    await present(round);
+    if (overlaps() && !isAlone) letFly(present(round));
+    else await present(round);
     await rest();
     return round;
   };
@@ -125,10 +158,14 @@ export function createPlay(deps: PlayDeps) {
   const playAll = async (plan: AutoPlan): Promise<AutoState> => {
     const mine = { isStopped: false };
     auto = mine;
-    motion.hurry(session.hasTurbo && session.cycleMsMin === 0);
+    motion.hurry(
+      session.hasTurbo && session.cycleMsMin === 0 && (!overlaps() || followsOutcomes(plan)),
+    );
     scene().setAuto?.(true);
     try {
-      return await runPlan(plan, { deps, playOnce, isStopped: () => mine.isStopped, draw });
+      const state = await runPlan(plan, { deps, playOnce, isStopped: () => mine.isStopped, draw });
+      await Promise.all(aloft);
+      return state;
     } finally {
       auto = null;
       motion.hurry(false);
@@ -139,6 +176,7 @@ export function createPlay(deps: PlayDeps) {
 
   const begin = () => {
     if (!panel().stake.isOffered() || scene().isReady?.() === false) return;
+    if (aloft.size >= ALOFT_MAX) return;
     const stake = panel().stake.value();
     if (!panel().isAutoMode()) return void busy(async () => void (await playOnce(stake)));
     const plan = panel().autoForm.read(stake);
@@ -175,13 +213,13 @@ export function createPlay(deps: PlayDeps) {
       else act(scene().next?.() ?? null);
     },
     canCollect: () => open !== null && !isBusy && scene().collectable?.(read(open.stake)) != null,
-    isIdle: () => open === null && !isBusy,
+    isIdle: () => open === null && !isBusy && aloft.size === 0,
   };
 }
 
 type Run = {
   readonly deps: PlayDeps;
-  readonly playOnce: (stake: Amount) => Promise<RoundView>;
+  readonly playOnce: (stake: Amount, isAlone: boolean) => Promise<RoundView>;
   readonly isStopped: () => boolean;
   readonly draw: () => void;
 };
@@ -192,10 +230,11 @@ async function runPlan(
   { deps: { motion, panel }, draw, isStopped, playOnce }: Run,
 ): Promise<AutoState> {
   let state = beginAuto(plan);
+  const isAlone = followsOutcomes(plan);
   while (state.end === null && !isStopped()) {
     panel().stake.set(state.stake);
     draw();
-    const round = await playOnce(state.stake);
+    const round = await playOnce(state.stake, isAlone);
     state = afterRound(plan, state, { win: read(round.win), fit: panel().stake.fit });
     panel().autoForm.showLeft(Math.max(1, state.left));
     if (state.end === null) await motion.wait(BETWEEN_ROUNDS_MS);

@@ -1,5 +1,5 @@
 import type { Amount } from '@parlour/money';
-import { amountToText, subtract } from '@parlour/money';
+import { add, amountToText, subtract, ZERO } from '@parlour/money';
 import { type Api, RefusalError, type RoundView, type Session } from '../api.ts';
 import { read } from '../money.ts';
 import type { Portal } from '../portal.ts';
@@ -21,27 +21,50 @@ export type Rounds = ReturnType<typeof createRounds>;
 /** The calls of a round and the balance around them. Shows nothing of a round itself. */
 export function createRounds(deps: RoundsDeps) {
   const { api, onLost, onSettling, portal, session, showBalance } = deps;
+  /** What the wallet said last, the stakes that it was asked for since, and wins that are still to be seen. */
   let balance = session.balance;
+  let asked = ZERO;
+  const unseen = new Map<string, Amount>();
 
+  const drawn = (): string | null => {
+    if (balance === null) return null;
+    const hidden = [...unseen.values()].reduce(add, asked);
+    return amountToText(subtract(read(balance), hidden));
+  };
+  const share = () => {
+    const value = drawn();
+    if (value === null) return;
+    showBalance(value);
+    portal.notify({ event: 'balance', balance: value, currency: session.currency.code });
+  };
   const setBalance = (value: string | null) => {
     if (value === null) return;
     balance = value;
-    showBalance(value);
-    portal.notify({ event: 'balance', balance: value, currency: session.currency.code });
+    share();
   };
 
   /** Takes a stake off the shown balance, before the wallet has answered; refuses what is not there. */
   const takeOff = (stake: Amount) => {
-    if (balance === null) return;
-    if (read(balance) < stake) throw new RefusalError('wallet.not_enough_money');
-    showBalance(amountToText(subtract(read(balance), stake)));
+    const value = drawn();
+    if (value === null) return;
+    if (read(value) < stake) throw new RefusalError('wallet.not_enough_money');
+    asked = add(asked, stake);
+    showBalance(drawn());
   };
 
-  const send = async (work: () => Promise<RoundView>): Promise<RoundView> => {
+  /** `stake` is what was taken off before. The win is held back until the player has seen the round. */
+  const send = async (work: () => Promise<RoundView>, stake = ZERO): Promise<RoundView> => {
     try {
-      return await withWait(() => withRetry(work, onLost));
+      const round = await withWait(() => withRetry(work, onLost));
+      asked = subtract(asked, stake);
+      if (round.state !== 'win_pending' && round.balance !== null) {
+        balance = round.balance;
+        unseen.set(round.id, read(round.win));
+      } else if (balance !== null) balance = amountToText(subtract(read(balance), stake));
+      return round;
     } catch (error) {
-      showBalance(balance);
+      asked = subtract(asked, stake);
+      showBalance(drawn());
       throw error;
     }
   };
@@ -49,10 +72,11 @@ export function createRounds(deps: RoundsDeps) {
   return {
     isFree: () => api.isFree?.() === true,
     begin(stake: Amount, choice: object, isAuto = false): Promise<RoundView> {
-      if (api.isFree?.() !== true) takeOff(stake);
+      const taken = api.isFree?.() === true || balance === null ? ZERO : stake;
+      if (taken > ZERO) takeOff(stake);
       portal.notify({ event: 'roundStart' });
       const key = crypto.randomUUID();
-      return send(() => api.begin(key, amountToText(stake), choice, { isAuto }));
+      return send(() => api.begin(key, amountToText(stake), choice, { isAuto }), taken);
     },
     act: (round: RoundView, action: object): Promise<RoundView> =>
       send(() => api.step(round.id, round.steps.length, action)),
@@ -62,10 +86,12 @@ export function createRounds(deps: RoundsDeps) {
     },
     /** After the player has seen the step: the balance, and what is over. */
     shown(round: RoundView) {
+      const isKnown = unseen.delete(round.id);
       if (round.state === 'win_pending') {
         onSettling();
         void balanceAfter(api, round).then(setBalance);
-      } else setBalance(round.balance);
+      } else if (isKnown) share();
+      else setBalance(round.balance);
       if (round.state !== 'playing') portal.notify({ event: 'roundEnd', roundId: round.id });
     },
     /** The round that is open on the server, if there is one. */
@@ -76,8 +102,8 @@ export function createRounds(deps: RoundsDeps) {
     },
     /** Shows the balance of the session, and sends it to the page around the game. */
     sendBalance() {
-      showBalance(balance);
-      setBalance(balance);
+      showBalance(drawn());
+      share();
     },
   };
 }

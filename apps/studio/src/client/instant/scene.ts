@@ -44,6 +44,8 @@ export type Scene = {
   readonly isReady?: () => boolean;
   /** The player uncovers the outcome by hand: one that was left covered is offered again, covered. */
   readonly isCovered?: true;
+  /** The next round may begin while the picture of the last one still moves; only in games of one step. */
+  readonly isOverlapping?: true;
   /** What the button does in a round that goes on; absent where the picture alone is acted in. */
   readonly next?: () => object;
   /**

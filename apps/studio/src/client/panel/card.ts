@@ -1,6 +1,8 @@
 import { element } from './element.ts';
 
 export type CardText = {
+  /** What stands above the title. */
+  readonly crest?: HTMLElement;
   readonly title: string;
   readonly big?: string;
   readonly text?: string;
@@ -10,7 +12,7 @@ export type CardText = {
 /** A card in the middle of the stage that waits for a press, or goes on by itself after a while. */
 export function showCard(
   root: HTMLElement,
-  { title, big, text, button }: CardText,
+  { crest, title, big, text, button }: CardText,
   autoMs: number,
 ): Promise<void> {
   return new Promise((resolve) => {
@@ -28,6 +30,7 @@ export function showCard(
       element(
         'div',
         { class: 'card-inner' },
+        crest ?? null,
         element('h2', { text: title }),
         big === undefined ? null : element('p', { class: 'card-big', text: big }),
         text === undefined ? null : element('p', { text }),

@@ -106,11 +106,13 @@ async function showHit<Key extends string>(page: PageDeps<Key>, hit: OwnHit): Pr
     held.controls?.toast(text);
     return held.play?.refreshBalance();
   }
+  const { drawCrest } = await import('../pools/crest.ts');
   const stop = held.scene?.celebrate(strength);
   sound.big(strength);
   await showCard(
     root,
     {
+      crest: drawCrest(hit.level),
       title: words('pool.won_title', { level }),
       big: prize,
       text: words(hit.isPaid ? 'pool.paid' : 'pool.paying'),

@@ -1,3 +1,4 @@
+import type { PuppetPlace } from '../slot/stage/puppet.ts';
 import type { BoardSize } from './falls.ts';
 
 export type Size = { readonly width: number; readonly height: number };
@@ -24,6 +25,8 @@ export type Layout = {
 const STACKED_RATIO = 400 / 600;
 const LINE_RATIO = 200 / 900;
 const METER_RATIO = 0.5;
+/** Height of a page, in points, below which what is bought stands where the figure would. */
+const LOW = 520;
 
 /** Where everything stands between the bar at the top and the controls at the bottom. */
 export function layOut(
@@ -83,4 +86,23 @@ export function layOut(
       height: meterWidth * METER_RATIO,
     },
   };
+}
+
+/** Below the name beside the board, on a low page below the meter, and on a tall one over its end. */
+export function puppetPlace(
+  { board, isPortrait, logo, margin, meter, size }: Layout,
+  { lift, share }: { readonly share: number; readonly lift: number },
+): PuppetPlace {
+  if (isPortrait) {
+    const height = Math.min(meter.height * 1.5, size.width * 0.26);
+    return { x: size.width * 0.82, y: meter.y + meter.height * 1.06, height };
+  }
+  const side = board.x - margin;
+  if (size.height < LOW) {
+    const height = Math.min(side * share, size.height * 0.24);
+    return { x: size.width - side / 2, y: meter.y + meter.height + height, height };
+  }
+  const top = logo.y + logo.height;
+  const height = Math.min(side * share, (size.height - top) * 0.42);
+  return { x: side / 2, y: top + height * lift, height };
 }

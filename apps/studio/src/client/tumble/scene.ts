@@ -1,6 +1,8 @@
 import { Graphics, Sprite } from 'pixi.js';
 import type { SceneDeps, SlotScene } from '../slot/scene.ts';
 import { createPixiStage } from '../slot/stage/application.ts';
+import type { Motion } from '../slot/stage/motion.ts';
+import { createPuppet, type Puppet, withPuppet } from '../slot/stage/puppet.ts';
 import { drawTexture } from '../slot/stage/texture.ts';
 import { type Beat, type BeatsOf, boardAfter, lastBeat } from './beats.ts';
 import { createBoard } from './board.ts';
@@ -11,7 +13,7 @@ import { layOut, type Layout } from './layout.ts';
 import { createMeter } from './meter.ts';
 import { createMusic } from './music.ts';
 import { drawTextures, dropTextures, type Textures } from './textures.ts';
-import type { TumbleTheme } from './theme.ts';
+import type { TumbleSounds, TumbleTheme } from './theme.ts';
 
 const LEAVE_MIN_MS = 420;
 const VEIL_MS = 900;
@@ -28,7 +30,8 @@ export async function createTumbleScene<Key extends string>(
     layOut(theme, { width: host.clientWidth, height: host.clientHeight }, bars());
   const first = measure();
   let shown = { layout: first, textures: await drawTextures(theme, first) };
-  const sounds = theme.sounds(sound);
+  const puppet = await createPuppet(motion, theme.puppet);
+  const sounds = withTension(theme.sounds(sound), puppet);
   const music = createMusic(sounds);
   const backdrop = createBackdrop(theme);
   const title = new Sprite();
@@ -49,8 +52,8 @@ export async function createTumbleScene<Key extends string>(
     money,
     placeOf: (cell) => board.view.toGlobal(board.centre(cell)),
   });
-  const { room, veil } = backdrop;
-  app.stage.addChild(room, veil, drift.view, title, board.view, meter.view, effects.view);
+  app.stage.addChild(...backdrop.views, drift.view, title, board.view, meter.view);
+  app.stage.addChild(puppet.view, effects.view);
   let serial = 0;
   let leaving: Promise<void> = Promise.resolve();
   let isFeature = false;
@@ -67,6 +70,7 @@ export async function createTumbleScene<Key extends string>(
     board.layout(layout, textures);
     meter.layout(layout, textures);
     drift.layout(layout.size);
+    puppet.layout(theme.puppet.place(layout));
   };
   const forget = () => {
     void board.setSpots(null);
@@ -105,6 +109,7 @@ export async function createTumbleScene<Key extends string>(
     },
     start() {
       wake();
+      puppet.watch();
       if (!isFeature) forget();
       sounds.leave();
       leaving = board.leave();
@@ -114,7 +119,7 @@ export async function createTumbleScene<Key extends string>(
       wake();
       await leaving;
       isFree = isFeature;
-      await course(beatsOf(step), how);
+      await course(beatsOf(step), withPuppet(how, puppet));
     },
     async halt() {
       await leaving;
@@ -126,18 +131,24 @@ export async function createTumbleScene<Key extends string>(
     },
     setFeature(isOn) {
       isFeature = isOn;
+      puppet.setFeature(isOn);
       music.setFeature(isOn);
       // What multiplied the paid spin does not multiply free ones.
       if (!isFree || !isOn) forget();
-      const from = veil.alpha;
-      const to = isOn ? theme.feature.alpha : 0;
-      void motion.tween(VEIL_MS, (part) => {
-        veil.alpha = from + (to - from) * part;
-      });
+      void backdrop.dim(motion, isOn);
     },
     celebrate: (strength) => effects.rain(strength),
   };
 }
+
+/** The figure grows tense with the board. */
+const withTension = (sounds: TumbleSounds, puppet: Puppet): TumbleSounds => ({
+  ...sounds,
+  tense() {
+    puppet.tense();
+    sounds.tense();
+  },
+});
 
 /** The scene behind everything, and the light of free spins over it. */
 function createBackdrop({ feature }: TumbleTheme) {
@@ -146,8 +157,14 @@ function createBackdrop({ feature }: TumbleTheme) {
   veil.blendMode = 'multiply';
   veil.alpha = 0;
   return {
-    room,
-    veil,
+    views: [room, veil],
+    dim(motion: Motion, isOn: boolean): Promise<void> {
+      const from = veil.alpha;
+      const to = isOn ? feature.alpha : 0;
+      return motion.tween(VEIL_MS, (part) => {
+        veil.alpha = from + (to - from) * part;
+      });
+    },
     layout({ size: { height, width } }: Layout, { scene }: Textures) {
       room.texture = scene;
       room.setSize(width, height);

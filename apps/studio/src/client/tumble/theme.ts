@@ -1,6 +1,7 @@
 import type { Sound } from '../sound/synth.ts';
 import type { BoardSize } from './falls.ts';
-import type { Size } from './layout.ts';
+import type { PuppetLook, PuppetPlace } from '../slot/stage/puppet.ts';
+import type { Layout, Size } from './layout.ts';
 
 export type FrameSize = BoardSize & { readonly cell: number; readonly margin: number };
 
@@ -47,6 +48,8 @@ export type TumbleTheme = BoardSize & {
   readonly debris: readonly ((light: string) => string)[];
   /** Downwards in points a second, by the size of a cell; below 0 it rises. */
   readonly weight: number;
+  /** The figure beside the board. */
+  readonly puppet: PuppetLook & { place(layout: Layout): PuppetPlace };
   /** What drifts before the board, 64 by 64, and how fast it goes down in heights a second. */
   readonly drift: { readonly art: string; readonly speed: number; readonly count: number };
   /** The light of free spins over the scene. */

@@ -1,3 +1,4 @@
+import { CrownIcon } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { usePagesText } from '../../../lib/pages-text.ts';
@@ -27,26 +28,31 @@ function JackpotMark({ game }: TileMarkProps): ReactNode {
   const { data } = useQuery(jackpotQuery());
   return (
     <span className={classes.mark}>
-      {t('catalogue.badge_jackpot')}
-      {feedsPools(data, game) ? <Held /> : null}
+      {feedsPools(data, game) ? <Held /> : t('catalogue.badge_jackpot')}
     </span>
   );
 }
 
-/** What the largest pool holds now. */
+/** What the largest pool holds now; a crown stands for the word, which a narrow tile has no room for. */
 function Held(): ReactNode {
+  const t = usePagesText();
   const jackpot = useJackpot();
-  if (jackpot === undefined || jackpot.amount === null) return null;
-  return <Rising amount={jackpot.amount} currency={jackpot.currency} />;
+  if (jackpot === undefined || jackpot.amount === null) return t('catalogue.badge_jackpot');
+  return (
+    <>
+      <CrownIcon
+        size={13}
+        role="img"
+        aria-hidden={false}
+        aria-label={t('catalogue.badge_jackpot')}
+      />
+      <Rising amount={jackpot.amount} currency={jackpot.currency} />
+    </>
+  );
 }
 
 type RisingProps = { readonly amount: string; readonly currency: string };
 
 function Rising({ amount, currency }: RisingProps): ReactNode {
-  return (
-    <>
-      {' '}
-      <Amount value={useRisingAmount(amount, currency)} currency={currency} />
-    </>
-  );
+  return <Amount value={useRisingAmount(amount, currency)} currency={currency} />;
 }

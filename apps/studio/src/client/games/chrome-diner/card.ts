@@ -1,3 +1,4 @@
+import { SANS } from '../../art/fonts.ts';
 import { Container, Graphics, Sprite, Text, Texture } from 'pixi.js';
 import { easeInOut } from '../../ease.ts';
 import type { Motion } from '../../slot/stage/motion.ts';
@@ -31,7 +32,7 @@ export function createCard(
   const view = new Container();
   const board = new Graphics();
   const rings = new Graphics();
-  const style = { fontFamily: 'Inter Variable, sans-serif', fontWeight: '800' } as const;
+  const style = { fontFamily: SANS, fontWeight: '800' } as const;
   const name = new Text({
     text: title,
     anchor: 0.5,

@@ -1,3 +1,4 @@
+import type { PuppetPlace } from '../../slot/stage/puppet.ts';
 import { LOGO_HEIGHT, LOGO_WIDTH } from './art/scene.ts';
 
 type Size = { readonly width: number; readonly height: number };
@@ -42,6 +43,8 @@ export type Layout = {
   readonly pie: { readonly x: number; readonly y: number; readonly size: number };
   /** Top of the buttons. */
   readonly buttonsY: number;
+  /** Where the waiter rolls; a low page has no room for it. */
+  readonly waiter: PuppetPlace;
 };
 
 const menuOf = ({
@@ -104,6 +107,23 @@ function cardOf({
     scale,
     isStrip: false,
   };
+}
+
+const NOWHERE: PuppetPlace = { x: 0, y: 0, height: 0 };
+
+type WaiterRoom = {
+  readonly bars: Bars;
+  readonly frameX: number;
+  readonly isPortrait: boolean;
+  readonly size: Size;
+};
+
+/** On the floor beside the cabinet, or below it on a tall page. */
+function waiterOf({ bars, frameX, isPortrait, size: { height, width } }: WaiterRoom): PuppetPlace {
+  const y = height - bars.bottom;
+  if (isPortrait) return { x: width * 0.88, y, height: BUTTON_HEIGHT * 1.9 };
+  const x = width - frameX + Math.min(width * 0.065, frameX * 0.2);
+  return { x, y, height: Math.min((y - bars.top) * 0.34, width * 0.19) };
 }
 
 /** Where everything stands between the bars; the menu hangs beside the reels, or above them on a tall page. */
@@ -173,5 +193,6 @@ export function layOut(size: Size, bars: Bars): Layout {
       size: Math.min(width - 4 * GAP, cell * down * 1.02),
     },
     buttonsY: frameY + cell * down + GAP,
+    waiter: isLow || isTight ? NOWHERE : waiterOf({ bars, frameX, isPortrait, size }),
   };
 }

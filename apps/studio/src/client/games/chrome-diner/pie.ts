@@ -1,3 +1,4 @@
+import { SANS } from '../../art/fonts.ts';
 import { Container, Graphics, Sprite, Text, type Texture } from 'pixi.js';
 import { easeInOut } from '../../ease.ts';
 import type { Motion } from '../../slot/stage/motion.ts';
@@ -35,7 +36,7 @@ export function createPie(
       text: '',
       anchor: 0.5,
       style: {
-        fontFamily: 'Inter Variable, sans-serif',
+        fontFamily: SANS,
         fontWeight: '800',
         fontSize: 36,
         fill: '#fff6dc',

@@ -9,6 +9,7 @@ import { Container, Graphics, Sprite } from 'pixi.js';
 import { payOf } from '../../slot/modes.ts';
 import type { SceneDeps, SlotScene } from '../../slot/scene.ts';
 import { createPixiStage, screenDensity } from '../../slot/stage/application.ts';
+import { createPuppet, withPuppet } from '../../slot/stage/puppet.ts';
 import { createRain } from '../../slot/stage/rain.ts';
 import { createReel } from '../../slot/stage/reel.ts';
 import { createSwap } from '../../slot/stage/swap.ts';
@@ -16,6 +17,7 @@ import { COIN, drawTexture, sparkTexture, symbolTextures } from '../../slot/stag
 import { createWins } from '../../slot/stage/wins.ts';
 import { cabinetBack, cabinetFront, logo, scene as diner } from './art/scene.ts';
 import { symbolDrawings } from './art/symbols.ts';
+import { waiter as waiterLook } from './art/waiter.ts';
 import { createButtons } from './buttons.ts';
 import { createCoffee } from './coffee.ts';
 import { layOut, type Layout, REELS, ROWS } from './layout.ts';
@@ -64,10 +66,20 @@ export async function createDinerScene({
     piece: await drawTexture(COIN, 64, 64),
     spark: sparkTexture('rgba(255,61,139,.95)'),
   });
+  const waiter = await createPuppet(motion, waiterLook);
   drums.addChild(...reels.map((reel) => reel.view));
   drums.mask = mask;
   cabinet.addChild(back, drums, mask, front, wins.view);
-  app.stage.addChild(room, title, menu.view, coffee.card, cabinet, coffee.over, rain.view);
+  app.stage.addChild(
+    room,
+    title,
+    menu.view,
+    coffee.card,
+    cabinet,
+    waiter.view,
+    coffee.over,
+    rain.view,
+  );
   let layout: Layout = layOut({ width: 1, height: 1 }, { top: 0, bottom: 0 });
   let stops: readonly number[] = OPENING;
 
@@ -93,6 +105,7 @@ export async function createDinerScene({
     menu.layout(layout);
     coffee.layout(layout);
     buttons.layout(layout);
+    waiter.layout(layout.waiter);
   };
   const swap = createSwap();
   const resize = async () => {
@@ -159,13 +172,15 @@ export async function createDinerScene({
     },
     start(action) {
       wins.stop();
+      waiter.watch();
       if (isNudgeOf(action) || isWheelOf(action)) return 0;
       const held = isHoldOf(action) ? action.reels : [];
       for (const [index, reel] of reels.entries()) if (!held.includes(index)) reel.start();
       sound.spin();
       return REELS_MIN_MS;
     },
-    async show(step, how) {
+    async show(step, plain) {
+      const how = withPuppet(plain, waiter);
       const wheel = wheelOf(step);
       if (wheel !== undefined)
         return coffee.turn(wheel.place, () => how.pay(how.amountOf(wheel.pays)));
@@ -192,10 +207,11 @@ export async function createDinerScene({
     async halt() {
       await land(stops, []);
     },
-    setFeature: () => undefined,
+    setFeature: (isOn) => waiter.setFeature(isOn),
     celebrate: (strength) => rain.celebrate({ ...layout.size, cell: layout.cell }, strength),
     async ask(step) {
       const offer = offerOf(step);
+      waiter.tense();
       if (offer?.kind === 'wheel') {
         wins.stop();
         await coffee.open();

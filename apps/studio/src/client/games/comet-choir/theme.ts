@@ -1,6 +1,8 @@
 import { cometChoirSheet as sheet } from '@parlour/games/comet-choir';
+import { puppetPlace } from '../../tumble/layout.ts';
 import type { TumbleTheme } from '../../tumble/theme.ts';
 import { boardBack, boardFront, logo, tierOf, valueArt } from './art/board.ts';
+import { chorister } from './art/chorister.ts';
 import { plaque, shard, star } from './art/extras.ts';
 import { scene } from './art/scene.ts';
 import { comet, symbolArt } from './art/symbols.ts';
@@ -55,6 +57,7 @@ export const theme: TumbleTheme = {
   debris: [shard, star],
   weight: 9,
   drift: { art: star('#ffe9b0'), speed: 0.014, count: 24 },
+  puppet: { ...chorister, place: (layout) => puppetPlace(layout, { share: 0.82, lift: 1.06 }) },
   feature: { colour: '#ff9a8a', alpha: 0.75 },
   spot: null,
   spotLevels: 0,

@@ -1,3 +1,4 @@
+import type { PuppetPlace } from '../../slot/stage/puppet.ts';
 import { LOGO_HEIGHT, LOGO_WIDTH } from './art/scene.ts';
 
 type Size = { readonly width: number; readonly height: number };
@@ -26,6 +27,8 @@ export type Layout = {
     readonly scale: number;
   };
   readonly counter: { readonly x: number; readonly y: number; readonly scale: number };
+  /** Where the bee hovers. */
+  readonly bee: PuppetPlace;
 };
 
 /** Where everything stands between the bars: prizes beside the reels, or above them on a tall page. */
@@ -46,6 +49,8 @@ export function layOut(size: Size, bars: Bars): Layout {
     const gap = Math.max(GAP / 2, free / 5);
     const prizeY = bars.top + gap + logoHeight + gap + (PRIZE.height * scale) / 2;
     const counterY = prizeY + (PRIZE.height * scale) / 2 + gap * 0.6 + (COUNTER.height * scale) / 2;
+    const reelsY = counterY + (COUNTER.height * scale) / 2 + gap * 0.8;
+    const prizesEnd = prizeY + (PRIZE.height * scale) / 2;
     const step = PRIZE.width * scale + GAP;
     return {
       size,
@@ -53,11 +58,12 @@ export function layOut(size: Size, bars: Bars): Layout {
       margin: cell * margin,
       reels: {
         x: (width - cell * COLUMNS) / 2,
-        y: counterY + (COUNTER.height * scale) / 2 + gap * 0.8 + cell * margin,
+        y: reelsY + cell * margin,
       },
       logo: { ...logo, x: (width - logo.width) / 2, y: bars.top + gap },
       prizes: { places: [-1, 0, 1].map((at) => [width / 2 + at * step, prizeY] as const), scale },
       counter: { x: width / 2, y: counterY, scale: scale * 1.1 },
+      bee: { x: width * 0.84, y: reelsY + 6, height: Math.min(120, reelsY - prizesEnd + 8) },
     };
   }
   const cell = Math.min((width * 0.66) / across, (room - logoHeight - 3 * GAP) / down);
@@ -80,5 +86,10 @@ export function layOut(size: Size, bars: Bars): Layout {
     logo: { ...logo, x: (width - logo.width) / 2, y: bars.top + gap },
     prizes: { places: [-1, 0, 1].map((at) => [x, middle + at * step] as const), scale },
     counter: { x: width - beside / 2, y: frameY + frame.height * 0.24, scale },
+    bee: {
+      x: width - beside * 0.5,
+      y: frameY + frame.height * 0.5,
+      height: Math.min(beside * 0.9, frame.height * 0.4),
+    },
   };
 }

@@ -6,12 +6,14 @@ import { payOf } from '../../slot/modes.ts';
 import type { SceneDeps, Showing, SlotScene } from '../../slot/scene.ts';
 import { createPixiStage, screenDensity } from '../../slot/stage/application.ts';
 import { createLanding, SILENT } from '../../slot/stage/landing.ts';
+import { createPuppet, withPuppet } from '../../slot/stage/puppet.ts';
 import { createRain } from '../../slot/stage/rain.ts';
 import { createReel } from '../../slot/stage/reel.ts';
 import { createSwap } from '../../slot/stage/swap.ts';
 import { drawTexture, sparkTexture, symbolTextures } from '../../slot/stage/texture.ts';
 import { createTint } from '../../slot/stage/tint.ts';
 import { createWins } from '../../slot/stage/wins.ts';
+import { bee as beeLook } from './art/bee.ts';
 import { EMPTY_CELL, DROP } from './art/pieces.ts';
 import { hiveBack, hiveFront, logo, prizeArt, scene as bench } from './art/scene.ts';
 import { drawings, symbolDrawings } from './art/symbols.ts';
@@ -83,10 +85,11 @@ export async function createHoneyScene({
     piece: await drawTexture(DROP, 64, 64),
     spark: sparkTexture('rgba(255,196,72,.9)'),
   });
+  const bee = await createPuppet(motion, beeLook);
   drums.addChild(...reels.map((reel) => reel.view));
   drums.mask = mask;
   hive.addChild(back, drums, mask, comb.view, front, landing.view, wins.view);
-  app.stage.addChild(room, night.view, title, shelf.view, hive, rain.view);
+  app.stage.addChild(room, night.view, title, shelf.view, hive, bee.view, rain.view);
   let layout: Layout = layOut({ width: 1, height: 1 }, { top: 0, bottom: 0 });
   let stops: readonly number[] = OPENING;
   let isBoard = false;
@@ -114,6 +117,7 @@ export async function createHoneyScene({
     room.setSize(size.width, size.height);
     night.layout(size);
     shelf.layout(layout);
+    bee.layout(layout.bee);
   };
   const swap = createSwap();
   const resize = async () => {
@@ -166,7 +170,10 @@ export async function createHoneyScene({
     );
     await landing.land(view.stops, {
       tenseFrom: tenseFrom === -1 ? Number.POSITIVE_INFINITY : tenseFrom,
-      onTense: () => sound.tense(),
+      onTense: () => {
+        bee.tense();
+        sound.tense();
+      },
       onLand: (reel) => {
         sound.land(reel);
         if (counts[reel] === 0) return;
@@ -213,6 +220,7 @@ export async function createHoneyScene({
     },
     start(action) {
       wins.stop();
+      bee.watch();
       if (action !== null) {
         void comb.spin();
         sound.card();
@@ -223,7 +231,8 @@ export async function createHoneyScene({
       for (const reel of reels) reel.start();
       return REELS_MIN_MS;
     },
-    async show(step, how) {
+    async show(step, plain) {
+      const how = withPuppet(plain, bee);
       stake = how.stake;
       const view = viewOf(step);
       if (view !== undefined) return showSpin(view, how);
@@ -245,6 +254,7 @@ export async function createHoneyScene({
     setFeature(isOn) {
       turnTo(isOn);
       night.set(isOn);
+      bee.setFeature(isOn);
       comb.show(isOn ? comb.held() : [], isOn);
       void shelf.count(sheet.respins);
     },

@@ -1,8 +1,7 @@
+import { SERIF } from '../../art/fonts.ts';
 import { Container, Graphics, Sprite, Text, type Texture } from 'pixi.js';
 import type { Motion } from '../../slot/stage/motion.ts';
 import { COUNTER, type Layout, PRIZE } from './layout.ts';
-
-const SERIF = 'Fraunces Variable, Noto Sans Devanagari Variable, Noto Sans Arabic Variable, serif';
 
 /** A fixed prize on a paper slip: its picture, its name, what it is worth at the stake. */
 function createPrize(texture: Texture, name: string, tint: string) {

@@ -1,7 +1,9 @@
 import { lanternReefSheet as sheet } from '@parlour/games/lantern-reef';
+import { puppetPlace } from '../../tumble/layout.ts';
 import type { TumbleTheme } from '../../tumble/theme.ts';
 import { boardBack, boardFront, logo, numberArt, SPOT_LIGHTS, spotArt } from './art/board.ts';
 import { bubble, mote, plaque } from './art/extras.ts';
+import { koi } from './art/koi.ts';
 import { PAPERS } from './art/paper.ts';
 import { scene } from './art/scene.ts';
 import { symbolArt } from './art/symbols.ts';
@@ -34,6 +36,10 @@ export const theme: TumbleTheme = {
   debris: [bubble, mote],
   weight: -3.4,
   drift: { art: bubble('#9ff5e4'), speed: -0.035, count: 22 },
+  puppet: {
+    ...koi,
+    place: (layout) => puppetPlace(layout, { share: 0.56, lift: 1.4 }),
+  },
   feature: { colour: '#8a6bff', alpha: 0.85 },
   spot: spotArt,
   spotLevels: SPOT_LEVELS,

@@ -1,3 +1,4 @@
+import { SANS } from '../../art/fonts.ts';
 import { Container, Graphics, Text } from 'pixi.js';
 import type { Motion } from '../../slot/stage/motion.ts';
 import { BOARD } from './layout.ts';
@@ -16,7 +17,7 @@ export type Board = {
 export function createBoard(motion: Motion, label: string): Board {
   const view = new Container();
   const style = {
-    fontFamily: 'Inter Variable, sans-serif',
+    fontFamily: SANS,
     fontWeight: '700',
     fontSize: 36,
     fill: '#f7e8c6',

@@ -1,3 +1,4 @@
+import type { PuppetPlace } from '../../slot/stage/puppet.ts';
 import { LOGO_HEIGHT, LOGO_WIDTH } from './art/carriage.ts';
 
 export type Size = { readonly width: number; readonly height: number };
@@ -20,6 +21,8 @@ export type Layout = {
   readonly wheels: number;
   readonly logo: Size & { readonly x: number; readonly y: number };
   readonly board: { readonly x: number; readonly y: number; readonly scale: number };
+  /** Where the stationmaster stands: on the platform, or behind the wheels of a page that is tall. */
+  readonly master: PuppetPlace;
 };
 
 /** The board of ways as it is drawn, before it is scaled. */
@@ -48,6 +51,7 @@ export function layOut(size: Size, bars: Bars): Layout {
   const [side, roof, wheels] = [column * 0.24, column * 0.2, column * 0.42];
   const rest = free - window.height - roof - wheels;
   const gap = GAP + rest / 3;
+  const beside = (width - window.width) / 2 - side;
   const logoY = bars.top + gap;
   const boardY = logoY + headHeight + gap * 0.7;
   return {
@@ -64,5 +68,16 @@ export function layOut(size: Size, bars: Bars): Layout {
       height: logoHeight,
     },
     board: { x: width / 2, y: boardY + boardHeight / 2, scale: boardScale },
+    master: isPortrait
+      ? {
+          x: width * 0.86,
+          y: height - bars.bottom + 8,
+          height: Math.min(96, wheels + rest / 3 + 40),
+        }
+      : {
+          x: width - beside / 2,
+          y: height - bars.bottom,
+          height: Math.min(room * 0.46, beside * 1.15),
+        },
   };
 }

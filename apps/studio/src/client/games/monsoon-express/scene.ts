@@ -5,6 +5,7 @@ import { Container, Graphics, Sprite, Text, TilingSprite } from 'pixi.js';
 import type { SceneDeps, Showing, SlotScene } from '../../slot/scene.ts';
 import { createPixiStage, screenDensity } from '../../slot/stage/application.ts';
 import type { Motion } from '../../slot/stage/motion.ts';
+import { createPuppet, withPuppet } from '../../slot/stage/puppet.ts';
 import { createRain } from '../../slot/stage/rain.ts';
 import { createSwap } from '../../slot/stage/swap.ts';
 import { drawTexture, sparkTexture, symbolTextures } from '../../slot/stage/texture.ts';
@@ -12,6 +13,7 @@ import { createTint } from '../../slot/stage/tint.ts';
 import { carriageBack, carriageFront, logo, outerOf } from './art/carriage.ts';
 import { FALLING, MARIGOLD_PIECE } from './art/pieces.ts';
 import { scene as poster } from './art/scene.ts';
+import { stationmaster } from './art/stationmaster.ts';
 import { symbolDrawings } from './art/symbols.ts';
 import { createBoard } from './board.ts';
 import { COLUMNS, layOut, type Layout } from './layout.ts';
@@ -67,7 +69,8 @@ export async function createMonsoonScene({
   windows.mask = mask;
   const carriage = new Container();
   carriage.addChild(back, windows, mask, front, wins.view);
-  app.stage.addChild(room, night.view, title, carriage, board.view, drops, rain.view);
+  const master = await createPuppet(motion, stationmaster);
+  app.stage.addChild(room, night.view, title, carriage, board.view, master.view, drops, rain.view);
   let layout: Layout = layOut({ width: 1, height: 1 }, { top: 0, bottom: 0 });
   let shown: readonly (readonly number[])[] = OPENING;
   let isFeature = false;
@@ -94,6 +97,7 @@ export async function createMonsoonScene({
     night.layout(size);
     board.view.position.set(at.x, at.y);
     board.view.scale.set(at.scale);
+    master.layout(layout.master);
   };
   const swap = createSwap();
   const resize = async () => {
@@ -141,6 +145,7 @@ export async function createMonsoonScene({
       const cells = next[index] ?? [];
       const isTense = signals >= TENSE_FROM && !isFeature;
       if (isTense) {
+        master.tense();
         sound.tense();
         await motion.wait(motion.isReduced ? 0 : TENSE_MS);
       }
@@ -198,12 +203,14 @@ export async function createMonsoonScene({
     },
     start() {
       wins.stop();
+      master.watch();
       pour(true);
       sound.spin();
       for (const reel of reels) reel.start();
       return REELS_MIN_MS;
     },
-    async show(step, how) {
+    async show(step, plain) {
+      const how = withPuppet(plain, master);
       const view = viewOf(step);
       if (view === undefined) return;
       await land(view.reels);
@@ -219,6 +226,7 @@ export async function createMonsoonScene({
     setFeature(isOn) {
       isFeature = isOn;
       night.set(isOn);
+      master.setFeature(isOn);
       void board.turn(waysOf(shown), isOn ? 1 : null);
     },
     celebrate: (strength) => rain.celebrate({ ...layout.size, cell: layout.column }, strength),

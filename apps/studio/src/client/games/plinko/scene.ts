@@ -39,7 +39,43 @@ const METALS = `<radialGradient id="plinko-nail" cx=".38" cy=".3" r=".8">
 <radialGradient id="plinko-ruby" cx=".36" cy=".3" r=".8"><stop offset="0" stop-color="#ffb9c2"/>
 <stop offset=".35" stop-color="#e02448"/><stop offset="1" stop-color="#6b0720"/></radialGradient>`;
 
-/** Rows of pegs, a ball that falls through them, and the pockets with what they pay. */
+/** The balls on their way, and the one that came down last in its pocket. */
+function createBalls(pockets: HTMLElement) {
+  const view = document.createElementNS(SVG, 'g');
+  let resting: SVGElement | null = null;
+  const darken = () => {
+    for (const item of pockets.children) item.classList.remove('hit');
+  };
+  return {
+    view,
+    drop() {
+      const ball = document.createElementNS(SVG, 'circle');
+      ball.setAttribute('class', 'plinko-ball');
+      ball.setAttribute('r', '0.27');
+      const place = (x: number, y: number) =>
+        ball.setAttribute('transform', `translate(${x.toFixed(3)} ${y.toFixed(3)})`);
+      place(0, 0);
+      view.append(ball);
+      return { ball, place };
+    },
+    clear() {
+      view.replaceChildren();
+      resting = null;
+      darken();
+    },
+    /** A pocket that is hit twice in a row moves twice. */
+    land(ball: SVGElement, pocket: number) {
+      resting?.remove();
+      resting = ball;
+      darken();
+      const item = pockets.children[pocket] as HTMLElement;
+      void item.offsetWidth;
+      item.classList.add('hit');
+    },
+  };
+}
+
+/** Rows of pegs, balls that fall through them, and the pockets with what they pay. */
 export function createPlinkoScene({ motion, onChoice, sound, words }: SceneDeps<PlinkoKey>): Scene {
   let choice: PlinkoChoice = { rows: 12, risk: 'medium' };
   const onChange = (change: Partial<PlinkoChoice>) => {
@@ -61,18 +97,14 @@ export function createPlinkoScene({ motion, onChoice, sound, words }: SceneDeps<
   const drawing = document.createElementNS(SVG, 'svg');
   drawing.setAttribute('aria-hidden', 'true');
   const pegs = document.createElementNS(SVG, 'g');
-  const ball = document.createElementNS(SVG, 'circle');
-  ball.setAttribute('class', 'plinko-ball');
-  ball.setAttribute('r', '0.27');
   const metals = document.createElementNS(SVG, 'defs');
   metals.innerHTML = METALS;
-  drawing.append(metals, pegs, ball);
+  drawing.append(metals, pegs);
   const pockets = element('ol', { class: 'plinko-pockets' });
   const board = element('div', { class: 'plinko-board' }, drawing, pockets);
   const view = element('div', { class: 'plinko', attributes: { dir: 'ltr' } }, board);
-  const place = (x: number, y: number) => {
-    ball.setAttribute('transform', `translate(${x.toFixed(3)} ${y.toFixed(3)})`);
-  };
+  const balls = createBalls(pockets);
+  drawing.append(balls.view);
   const draw = () => {
     const count = choice.rows;
     rows.value = String(count);
@@ -99,7 +131,7 @@ export function createPlinkoScene({ motion, onChoice, sound, words }: SceneDeps<
         return item;
       }),
     );
-    ball.style.visibility = 'hidden';
+    balls.clear();
   };
   draw();
 
@@ -126,13 +158,11 @@ export function createPlinkoScene({ motion, onChoice, sound, words }: SceneDeps<
       risk.lock(isLocked);
       rows.disabled = isLocked;
     },
-    reset() {
-      for (const item of pockets.children) item.classList.remove('hit');
-      ball.style.visibility = 'hidden';
-    },
+    isOverlapping: true,
+    reset: balls.clear,
     async show(step, { isMoved }) {
       const { pocket, way } = fallIn(step);
-      ball.style.visibility = 'visible';
+      const { ball, place } = balls.drop();
       for (let row = 0; isMoved && row < way.length; row += 1) {
         const from = placeAfter(way, row);
         const to = placeAfter(way, row + 1);
@@ -149,7 +179,7 @@ export function createPlinkoScene({ motion, onChoice, sound, words }: SceneDeps<
       }
       const end = placeAfter(way, way.length);
       place(end.x, end.y + 0.2);
-      pockets.children[pocket]?.classList.add('hit');
+      balls.land(ball, pocket);
       sound.land(heatOf(pocket, choice.rows + 1) > 0.5 ? 5 : 1);
     },
     label: ([step]) => (step === undefined ? '' : times(fallIn(step).pays)),

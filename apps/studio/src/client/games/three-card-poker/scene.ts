@@ -13,6 +13,7 @@ import { percent } from '../../instant/figures.ts';
 import type { Scene, SceneDeps } from '../../instant/scene.ts';
 import { read } from '../../money.ts';
 import { element } from '../../panel/element.ts';
+import { drawBrand, drawPlates } from './saddle.ts';
 import { eventsOf, nameOfHand } from './said.ts';
 import type { ThreeCardKey } from './three-card-poker.ts';
 
@@ -119,14 +120,17 @@ export function createThreeCardScene(deps: SceneDeps<ThreeCardKey>): Scene {
     duel.reset();
   };
   reset();
+  const view = duel.view('three-card', [
+    dealer.view,
+    drawBrand(),
+    element('p', { class: 'ct-motto', text: words('three-card.print') }),
+    own.view,
+  ]);
+  view.append(...drawPlates());
 
   return {
     ...duel.scene,
-    view: duel.view('three-card', [
-      dealer.view,
-      element('p', { class: 'ct-motto', text: words('three-card.print') }),
-      own.view,
-    ]),
+    view,
     facts: () => [
       { label: words('pay.rtp_short'), value: percent(threeCardPokerSheet.modes[0]?.rtpPpm ?? 0) },
       { label: words('three-card.play_costs'), value: money.show(duel.bets.unit()) },

@@ -2,6 +2,7 @@ import '../../cards/cards.css';
 import '../../cards/table.css';
 import '../../cards/duel.css';
 import '../../table/table.css';
+import './three-card-poker.css';
 import { threeCardPoker as game, threeCardPokerSheet } from '@parlour/games/three-card-poker';
 import type { InstantGame } from '../../instant/scene.ts';
 import { sayBets } from '../../table/bet-scene.ts';
@@ -16,7 +17,7 @@ export type ThreeCardKey = keyof typeof en | Exclude<TableKey, WordKey>;
 export const threeCardPoker: InstantGame<ThreeCardKey> = {
   game,
   sheet: threeCardPokerSheet,
-  hue: 18,
+  hue: 58,
   words: withTableWords({
     en: () => import('./words/en.json'),
     hi: () => import('./words/hi.json'),
