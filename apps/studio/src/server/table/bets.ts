@@ -130,7 +130,8 @@ async function firstBet(
   ]);
   const before = { sessionId: session.id, currency, raised: ZERO, actions: [], draws: null };
   const { transactionId: betId } = bet;
-  return { before, bet, betId, drawn, feed: null, place: mostOnPlace(choice) };
+  const place = mostOnPlace(choice);
+  return { before, bet, betId, drawn, feed: null, place, base: null };
 }
 
 async function furtherBet(deps: Deps, tx: Tx, command: TableBet, own: RoundRow): Promise<Asked> {
@@ -147,5 +148,5 @@ async function furtherBet(deps: Deps, tx: Tx, command: TableBet, own: RoundRow):
   ]);
   if (changed === null || betId === null) throw new Error(`round ${own.id} changed under its lock`);
   const place = mostOnPlace(command.choice);
-  return { before: own, bet, betId, drawn, feed: null, place, action };
+  return { before: own, bet, betId, drawn, feed: null, place, base: null, action };
 }
