@@ -15,7 +15,13 @@ const looks: Readonly<Record<string, PuppetLook>> = { bee, chorister, koi, stati
 
 test('a puppet is glad of what may be celebrated, by its size, and of nothing else', async () => {
   const cheers: number[] = [];
-  const puppet = { cheer: (strength: number) => cheers.push(strength) } as unknown as Puppet;
+  let calms = 0;
+  const puppet = {
+    cheer: (strength: number) => cheers.push(strength),
+    calm: () => {
+      calms += 1;
+    },
+  } as unknown as Puppet;
   const paid: bigint[] = [];
   const how = withPuppet(
     {
@@ -28,6 +34,7 @@ test('a puppet is glad of what may be celebrated, by its size, and of nothing el
   );
   for (const won of ['0.50', '1.00', '3.00', '10.00', '60.00']) await how.pay(read(won));
   assert.deepEqual(cheers, [0, 1, 3]);
+  assert.equal(calms, 2);
   assert.equal(paid.length, 5);
 });
 

@@ -45,6 +45,8 @@ export type Puppet = {
   /** A step begins to run. */
   watch(): void;
   tense(): void;
+  /** What ran has come to rest and won nothing. */
+  calm(): void;
   /** Something was won; 0 for a win of less than ten stakes. */
   cheer(strength: 0 | 1 | 2 | 3): void;
   setFeature(isOn: boolean): void;
@@ -134,6 +136,10 @@ export async function createPuppet<Name extends string>(
       wanted.tense = 1;
       wake();
     },
+    calm() {
+      [wanted.keen, wanted.tense, wanted.glad] = [0, 0, 0];
+      wake();
+    },
     cheer(strength) {
       [wanted.keen, wanted.tense, wanted.glad] = [0, 0, GLAD[strength]];
       gladLeft = GLAD_MS[strength];
@@ -151,6 +157,7 @@ export const withPuppet = (how: Showing, puppet: Puppet): Showing => ({
   ...how,
   pay(won) {
     if (how.isLoud(won)) puppet.cheer(strengthOf(amountToText(won), amountToText(how.stake)));
+    else puppet.calm();
     return how.pay(won);
   },
 });
