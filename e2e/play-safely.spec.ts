@@ -1,5 +1,5 @@
-// A member who plays on a phone and is interrupted: time and result on wish, a reality check within a slot that plays
-// by itself, and limits a press away.
+// A member who plays on a phone and is interrupted: time and result on wish, a reality check within a slot
+// that plays by itself, and limits a press away.
 import type { FrameLocator, Page } from '@playwright/test';
 import { queryProduct } from './database.ts';
 import { capture, expect, test } from './harness.ts';

@@ -122,8 +122,8 @@ export function createPlay(deps: PlayDeps) {
     });
 
   /**
-   * The operator may forbid faster play; the wait is not shortened by pressing. What is free need not wait, and
-   * a round that goes on is held up by nothing: the wait is behind its last step.
+   * The operator may forbid faster play; the wait is not shortened by pressing. What is free need not wait,
+   * and a round that goes on is held up by nothing: the wait is behind its last step.
    */
   const rest = async (): Promise<void> => {
     const left = nextAt - performance.now();
