@@ -104,14 +104,17 @@ export async function openCrash({ api, root, session }: OpenDeps): Promise<void>
     matchMedia('(prefers-reduced-motion: reduce)').matches,
   );
   const panels: BetPanel[] = [];
+  const around = { notices, panels, purse, said, sitting };
   const betting = createMine(base, {
-    ...{ notices, panels, purse, said, sitting },
+    ...around,
     onChange: () => stage.redraw(),
     onBooked: statistics.note,
   });
   panels.push(...[0, 1].map((index) => createOne(index, { ...base, betting, notices })));
+  const drawn = { scene, panels, people, points, betting, clock };
   const stage = createStage({
-    ...{ scene, panels, people, points, betting, clock, sound, words, money },
+    ...base,
+    ...drawn,
     news: () => table.news,
     isLive: () => made.connection?.isLive === true,
     ownSeatId: seatIdOf,
