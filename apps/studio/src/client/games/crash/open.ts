@@ -69,10 +69,7 @@ export async function openCrash({ api, root, session }: OpenDeps): Promise<void>
   const portal = createPortal(session.portalOrigins, session.lobbyUrl, (message) =>
     made.sitting?.receive(message),
   );
-  root.className = 'instant crash';
-  root.style.setProperty('--hue', String(HUE));
-  root.dir = words.direction;
-  document.title = session.game.name;
+  dress(root, { title: session.game.name, words });
 
   const base: Base = { api, root, session, words, money, portal, sound };
   const notices = createNotices(
@@ -140,6 +137,17 @@ export async function openCrash({ api, root, session }: OpenDeps): Promise<void>
   portal.notify({ event: 'ready' });
   sitting.start({ isIdle: betting.isIdle, stopAuto: betting.stopPlans });
   await bringBack(base, { betting, panels, said, take });
+}
+
+/** The page in the game's colour and the player's language. */
+function dress(
+  root: HTMLElement,
+  { title, words }: { readonly title: string; readonly words: CrashWords },
+): void {
+  root.className = 'instant crash';
+  root.style.setProperty('--hue', String(HUE));
+  root.dir = words.direction;
+  document.title = title;
 }
 
 type Mine = {
