@@ -5,7 +5,7 @@ import type { TableFrame } from '../../apps/studio/src/server/table/present.ts';
 import { bet, type Seated } from './table-player.ts';
 
 const OPEN_AT_ONCE = 200;
-const HEARD_MS = 40_000;
+const LISTEN_MS = 40_000;
 /** A bet a second is a change a second. */
 const BET_EVERY_MS = 1_000;
 
@@ -15,7 +15,7 @@ type Sockets = {
   readonly sockets: number;
 };
 
-export type Heard = {
+export type Frames = {
   readonly latencies: Float64Array;
   readonly perSecond: number;
   /** Closes the sockets, which stay connected until then. */
@@ -24,16 +24,16 @@ export type Heard = {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Connects sockets, lets a player bet each second, and notes how old each frame is when it is heard. */
-export async function hearTable(
+/** Connects sockets, lets a player bet each second, and notes how old each frame is when it arrives. */
+export async function listenAtTable(
   { port, secrets, sockets }: Sockets,
   players: readonly Seated[],
-): Promise<Heard> {
+): Promise<Frames> {
   const ages: number[] = [];
   const open: WebSocket[] = [];
   let number = 0;
   let isMeasuring = false;
-  const hear = (data: Buffer): void => {
+  const listen = (data: Buffer): void => {
     const text = data.toString('utf8');
     const [, at] = /"serverTime":"([^"]+)"/.exec(text) ?? [];
     if (isMeasuring && at !== undefined) ages.push(Date.now() - Date.parse(at));
@@ -41,7 +41,7 @@ export async function hearTable(
   const openOne = async (place: number): Promise<void> => {
     const socket = new WebSocket(`ws://127.0.0.1:${port}/api/table/socket`);
     await once(socket, 'open');
-    socket.on('message', hear);
+    socket.on('message', listen);
     socket.send(JSON.stringify({ type: 'hello', secret: secrets[place % secrets.length] }));
     open.push(socket);
   };
@@ -55,7 +55,7 @@ export async function hearTable(
   });
   isMeasuring = true;
   const startedMs = Date.now();
-  for (let turn = 0; Date.now() - startedMs < HEARD_MS; turn += 1) {
+  for (let turn = 0; Date.now() - startedMs < LISTEN_MS; turn += 1) {
     const player = players[turn % players.length];
     if (player !== undefined && number > 0) await bet(player, number);
     await pause(BET_EVERY_MS);

@@ -34,6 +34,7 @@ import { createOutcomes } from './table/outcome.ts';
 import { tableRoutes } from './table/routes.ts';
 import { createTableService } from './table/service.ts';
 import { createTableSettlement } from './table/settle.ts';
+import { createTableViews } from './table/view.ts';
 import { visitRoutes } from './visit/routes.ts';
 import { createVisitService } from './visit/service.ts';
 import { createWalletClient } from './wallet/client.ts';
@@ -70,7 +71,8 @@ function createServices(platform: Platform) {
   const outcomes = createOutcomes(platform);
   const bets = createBets(platform, gateway, settlement);
   const tables = createTableService(platform, { bets, outcomes, visits });
-  const feed = createFeed(platform, tables);
+  const tableViews = createTableViews(platform);
+  const feed = createFeed(platform, tableViews);
   const leader = createLeader(platform, {
     beacon,
     outcomes,
@@ -90,6 +92,7 @@ function createServices(platform: Platform) {
     seeds,
     settlement,
     tables,
+    tableViews,
     views,
     visits,
   };
@@ -101,7 +104,7 @@ export async function buildApp(platform: Platform) {
   const services = createServices(platform);
   const { client, decks, feed, launches, leader, pools, rewards, rounds, seeds, settlement } =
     services;
-  const { tables, views, visits } = services;
+  const { tables, tableViews, views, visits } = services;
   const labels = createLabels(config.privateKey);
 
   const app = fastify({
@@ -189,7 +192,7 @@ export async function buildApp(platform: Platform) {
       );
       await api.register(poolRoutes({ pools, launches, now: platform.now }));
       await api.register(visitRoutes({ launches, visits }));
-      await api.register(tableRoutes(platform, { launches, tables, feed }));
+      await api.register(tableRoutes(platform, { launches, tables, views: tableViews, feed }));
     },
     { prefix: '/api' },
   );

@@ -2,7 +2,7 @@ import { addFractions, fraction, multiplyFractions } from '../fraction.ts';
 import { computeSheet } from '../solo/index.ts';
 import { chanceOf, table, TARGET_MAX, TARGET_MIN } from './rules.ts';
 
-/** Of a bet that is taken at a target, whoever takes it. */
+/** Of a bet that is taken at a target, at any moment. */
 export const distributionFor = (target: number) => {
   const chance = chanceOf(target);
   return [

@@ -2,8 +2,8 @@ import type { WebSocket } from 'ws';
 import type { Platform } from '../platform/platform.ts';
 import type { Runner } from '../round/jobs.ts';
 import type { SeatView, TableFrame } from './present.ts';
-import type { TableService } from './service.ts';
-import { findLatest } from './store.ts';
+import { findLatest, type TableRoundRow } from './store.ts';
+import type { TableViews } from './view.ts';
 
 /** News of players are sent at most so often; a change of state at once where it is made in this process. */
 const POLL_MS = 250;
@@ -20,7 +20,7 @@ type Room = { readonly sockets: Set<WebSocket>; sent: Sent; wantedAtMs: number; 
 export type Feed = ReturnType<typeof createFeed>;
 
 /** Tells the sockets of this process what happens at their tables, whichever process makes it happen. */
-export function createFeed(platform: Platform, tables: TableService) {
+export function createFeed(platform: Platform, views: TableViews) {
   const { db, log, now } = platform;
   const rooms = new Map<string, Room>();
 
@@ -33,9 +33,8 @@ export function createFeed(platform: Platform, tables: TableService) {
     for (const socket of sockets) send(socket, text);
   };
 
-  const sendTable = async (tableCode: string, room: Room): Promise<void> => {
-    const view = await tables.viewOf(tableCode);
-    if (view === null) return;
+  const sendTable = async (room: Room, round: TableRoundRow): Promise<void> => {
+    const view = await views.viewOf(round);
     room.sent = {
       round: keyOf(view.round),
       players: view.players,
@@ -44,11 +43,8 @@ export function createFeed(platform: Platform, tables: TableService) {
     toAll(room, { type: 'table', ...view });
   };
 
-  const sendSeats = async (
-    room: Room,
-    round: NonNullable<Awaited<ReturnType<typeof findLatest>>>,
-  ): Promise<void> => {
-    const { players, seats } = await tables.seatsOf(round);
+  const sendSeats = async (room: Room, round: TableRoundRow): Promise<void> => {
+    const { players, seats } = await views.seatsOf(round);
     const changed = seats.filter((seat) => room.sent.seats.get(seat.id) !== textOf(seat));
     if (changed.length === 0 && players === room.sent.players) return;
     room.sent.players = players;
@@ -66,12 +62,12 @@ export function createFeed(platform: Platform, tables: TableService) {
       const atMs = now().getTime();
       if (atMs - room.wantedAtMs > WANT_MS) {
         room.wantedAtMs = atMs;
-        await tables.want(tableCode);
+        await views.want(tableCode);
       }
       const round = await findLatest(db, tableCode);
       if (round === null) return;
       if (room.sent.round === keyOf(round)) await sendSeats(room, round);
-      else await sendTable(tableCode, room);
+      else await sendTable(room, round);
     } finally {
       room.isBusy = false;
     }
@@ -94,8 +90,9 @@ export function createFeed(platform: Platform, tables: TableService) {
       }
       const { sockets } = room;
       socket.on('close', () => sockets.delete(socket));
-      const view = await tables.viewOf(tableCode);
-      if (view !== null) send(socket, JSON.stringify({ type: 'table', ...view }));
+      const round = await findLatest(db, tableCode);
+      if (round !== null)
+        send(socket, JSON.stringify({ type: 'table', ...(await views.viewOf(round)) }));
       if (socket.readyState === socket.OPEN) sockets.add(socket);
     },
 

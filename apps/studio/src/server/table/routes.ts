@@ -11,6 +11,7 @@ import { cardOf } from '../round/game.ts';
 import type { Feed } from './feed.ts';
 import type { TableCommand, TableFrame } from './present.ts';
 import type { TableService } from './service.ts';
+import type { TableViews } from './view.ts';
 
 const FRAME_BYTES_MAX = 1_024;
 const HELLO_MS_MAX = 5_000;
@@ -25,12 +26,16 @@ const STEPS_MAX = 1_000;
 type Deps = {
   readonly launches: LaunchService;
   readonly tables: TableService;
+  readonly views: TableViews;
   readonly feed: Feed;
 };
 
 /** The calls and the socket of a game that a table plays. Each needs the session's secret. */
 export const tableRoutes =
-  ({ games, log, now }: Platform, { feed, launches, tables }: Deps): FastifyPluginAsyncTypebox =>
+  (
+    { games, log, now }: Platform,
+    { feed, launches, tables, views }: Deps,
+  ): FastifyPluginAsyncTypebox =>
   async (app) => {
     const atTable = async (authorization: string | undefined): Promise<Session> => {
       const session = await launches.authenticate(authorization);
@@ -39,7 +44,7 @@ export const tableRoutes =
     };
     const TableNumber = Type.Integer({ minimum: 1, maximum: NUMBER_MAX });
 
-    app.get('/table', async (request) => tables.view(await atTable(request.headers.authorization)));
+    app.get('/table', async (request) => views.view(await atTable(request.headers.authorization)));
 
     const Bet = Type.Object({
       key: Type.String({ format: 'uuid' }),
@@ -71,7 +76,7 @@ export const tableRoutes =
     const Page = Type.Object({ before: Type.Optional(TableNumber) });
     app.get('/table/rounds', { schema: { querystring: Page } }, async (request) => {
       const session = await atTable(request.headers.authorization);
-      return { rounds: await tables.list(session, request.query.before ?? null) };
+      return { rounds: await views.list(session, request.query.before ?? null) };
     });
 
     await app.register(websocket, { options: { maxPayload: FRAME_BYTES_MAX } });

@@ -19,6 +19,8 @@ const SEND_WAIT_MS_MAX = 60_000;
 
 type Waiting = Awaited<ReturnType<typeof listUnsettled>>[number];
 
+export type TableSettlement = ReturnType<typeof createTableSettlement>;
+
 /** Settles what tables have ended: rounds of players are recorded in batches, and their wins sent. */
 export function createTableSettlement(platform: Platform, settlement: Settlement) {
   const { db, games, log, newId, now } = platform;

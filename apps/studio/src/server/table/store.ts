@@ -1,5 +1,5 @@
 // The SQL of tables: their chains, their rounds, who leads them, and who plays in a round.
-import type { Reader, Tx } from '@parlour/database';
+import type { Reader, Statement, Tx } from '@parlour/database';
 import { oneRound, type RoundRow, roundColumns } from '../round/store.ts';
 import type { WalletCall } from '../wallet/store.ts';
 import type { TableState } from './present.ts';
@@ -34,17 +34,18 @@ const select = `select t.id, t.table_code as "tableCode", t.game_code as "gameCo
   from table_rounds t join table_chains c on c.id = t.chain_id
   join beacon_chains b on b.id = t.beacon_chain_id`;
 
-const first = async <Row>(rows: Promise<Row[]>): Promise<Row | null> => (await rows)[0] ?? null;
+const rowsOf = <Row>(reader: Reader, statement: Statement<Row>): Promise<Row[]> =>
+  reader.query(statement);
+const rowOf = async <Row>(reader: Reader, statement: Statement<Row>): Promise<Row | null> =>
+  (await reader.query(statement))[0] ?? null;
 
 /** The round that a table plays, or the last one that it has played; null before the first. */
 export const findLatest = (reader: Reader, tableCode: string): Promise<TableRoundRow | null> =>
-  first(
-    reader.query<TableRoundRow>({
-      name: 'table_round_latest',
-      text: `${select} where t.table_code = $1 order by t.number desc limit 1`,
-      values: [tableCode],
-    }),
-  );
+  rowOf<TableRoundRow>(reader, {
+    name: 'table_round_latest',
+    text: `${select} where t.table_code = $1 order by t.number desc limit 1`,
+    values: [tableCode],
+  });
 
 /** A round of a table, which cannot change its state before the transaction ends. */
 export const holdTableRound = (
@@ -52,29 +53,25 @@ export const holdTableRound = (
   tableCode: string,
   number: number,
 ): Promise<TableRoundRow | null> =>
-  first(
-    tx.query<TableRoundRow>({
-      name: 'table_round_hold',
-      text: `${select} where t.table_code = $1 and t.number = $2 for share of t`,
-      values: [tableCode, number],
-    }),
-  );
+  rowOf<TableRoundRow>(tx, {
+    name: 'table_round_hold',
+    text: `${select} where t.table_code = $1 and t.number = $2 for share of t`,
+    values: [tableCode, number],
+  });
 
 export const findTableRound = (reader: Reader, id: string): Promise<TableRoundRow | null> =>
-  first(
-    reader.query<TableRoundRow>({
-      name: 'table_round_find',
-      text: `${select} where t.id = $1`,
-      values: [id],
-    }),
-  );
+  rowOf<TableRoundRow>(reader, {
+    name: 'table_round_find',
+    text: `${select} where t.id = $1`,
+    values: [id],
+  });
 
 /** Rounds of a table that are over, newest first, from before a number where one is given. */
 export const listEnded = (
   reader: Reader,
   { before, limit, tableCode }: { tableCode: string; before: number | null; limit: number },
 ): Promise<TableRoundRow[]> =>
-  reader.query<TableRoundRow>({
+  rowsOf<TableRoundRow>(reader, {
     name: 'table_round_list',
     text: `${select} where t.table_code = $1 and t.draws is not null
       and ($2::integer is null or t.number < $2) order by t.number desc limit $3`,
@@ -94,21 +91,17 @@ const chainColumns = `id, table_code as "tableCode", first_number as "firstNumbe
   end_hash as "endHash", seed`;
 
 export const lastChain = (reader: Reader, tableCode: string): Promise<TableChain | null> =>
-  first(
-    reader.query<TableChain>({
-      text: `select ${chainColumns} from table_chains where table_code = $1
+  rowOf<TableChain>(reader, {
+    text: `select ${chainColumns} from table_chains where table_code = $1
         order by first_number desc limit 1`,
-      values: [tableCode],
-    }),
-  );
+    values: [tableCode],
+  });
 
 export async function getChain(reader: Reader, id: string): Promise<TableChain> {
-  const chain = await first(
-    reader.query<TableChain>({
-      text: `select ${chainColumns} from table_chains where id = $1`,
-      values: [id],
-    }),
-  );
+  const chain = await rowOf<TableChain>(reader, {
+    text: `select ${chainColumns} from table_chains where id = $1`,
+    values: [id],
+  });
   if (chain === null) throw new Error(`no chain ${id}`);
   return chain;
 }
@@ -225,9 +218,9 @@ export async function wantTable(
   });
 }
 
-/** Tables that somebody wants, that have a round which is not over, or rounds of players to settle. */
+/** Tables whose page is open, that have a round which is not over, or rounds of players to settle. */
 export async function listActive(reader: Reader, at: Date): Promise<string[]> {
-  const rows = await reader.query<{ tableCode: string }>({
+  const rows = await rowsOf<{ tableCode: string }>(reader, {
     name: 'table_lease_active',
     text: `select table_code as "tableCode" from table_leases where wanted_until > $1
       union select table_code from table_rounds where state in ('open', 'closed', 'running', 'result')
@@ -275,7 +268,7 @@ export const listSeats = (
   tableRoundId: string,
   limit: number,
 ): Promise<RoundRow[]> =>
-  reader.query<RoundRow>({
+  rowsOf<RoundRow>(reader, {
     name: 'round_at_table_list',
     text: `select ${roundColumns} from rounds where table_round_id = $1 and draws is not null
       and not is_demo order by id limit $2`,
@@ -283,7 +276,7 @@ export const listSeats = (
   });
 
 export async function countSeats(reader: Reader, tableRoundId: string): Promise<number> {
-  const [row] = await reader.query<{ count: number }>({
+  const [row] = await rowsOf<{ count: number }>(reader, {
     name: 'round_at_table_count',
     text: `select count(*)::integer as count from rounds where table_round_id = $1
       and draws is not null and not is_demo`,
@@ -294,7 +287,7 @@ export async function countSeats(reader: Reader, tableRoundId: string): Promise<
 
 /** Bets of a round that are on their way to the wallet. */
 export const listPending = (tx: Reader, tableRoundId: string): Promise<WalletCall[]> =>
-  tx.query<WalletCall>({
+  rowsOf<WalletCall>(tx, {
     name: 'table_bets_pending',
     text: `select c.transaction_id as "transactionId", c.round_id as "roundId", c.kind, c.amount,
         c.reference_id as "referenceId", c.is_last as "isLast", c.reward_id as "rewardId",
@@ -350,7 +343,7 @@ export async function settleRounds(
   tx: Tx,
   { at, draws, results }: Settled,
 ): Promise<ReadonlySet<string>> {
-  const rows = await tx.query<{ id: string }>({
+  const rows = await rowsOf<{ id: string }>(tx, {
     name: 'round_at_table_settle',
     text: `with ended as (
         select * from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::bigint[], $5::timestamptz[])

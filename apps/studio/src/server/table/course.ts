@@ -1,0 +1,144 @@
+import type { Beacon } from '../deck/beacon.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Settlement } from '../round/settlement.ts';
+import { CALL_TIMEOUT_MS } from '../wallet/client.ts';
+import { type Outcomes, planOf } from './outcome.ts';
+import type { TableSettlement } from './settle.ts';
+import {
+  changeTableRound,
+  findLatest,
+  insertTableRound,
+  isWanted,
+  listPending,
+  type TableRoundRow,
+} from './store.ts';
+
+/** What came in before the close is still stored this long after it. */
+const CLOSE_GRACE_MS = 200;
+/** How long a round waits for the wallet's answers to its last bets. What is not answered by then is undone. */
+const ANSWERS_MS_MAX = CALL_TIMEOUT_MS;
+/** What came in before a round's end is still recorded this long after it. */
+const END_GRACE_MS = 250;
+/** A round whose beacon does not come is void after this time. */
+const BEACON_MS_MAX = 30_000;
+
+export type CourseDeps = {
+  readonly beacon: Beacon;
+  readonly outcomes: Outcomes;
+  readonly settlement: Pick<Settlement, 'giveUpBet'>;
+  readonly tableSettlement: TableSettlement;
+  /** Called when a round of a table has changed its state in this process. */
+  readonly onChange: (tableCode: string) => void;
+};
+
+/**
+ * Takes tables from state to state. Every change is guarded by the state that it starts from: two processes
+ * that try it at once make it once.
+ */
+export function createCourse(
+  platform: Platform,
+  { beacon, onChange, outcomes, settlement, tableSettlement }: CourseDeps,
+) {
+  const { db, games, log, newId, now } = platform;
+
+  const change = async (
+    { id, state, tableCode }: TableRoundRow,
+    changed: Omit<Parameters<typeof changeTableRound>[1], 'id' | 'from'>,
+  ): Promise<void> => {
+    const isChanged = await db.tx((tx) => changeTableRound(tx, { id, from: state, ...changed }));
+    if (isChanged) onChange(tableCode);
+  };
+
+  const open = async (tableCode: string, latest: TableRoundRow | null): Promise<void> => {
+    const number = (latest?.number ?? 0) + 1;
+    const { table } = planOf(games, tableCode);
+    const chain = await outcomes.chainFor(tableCode, number);
+    const at = now();
+    // Bets close when the beacon's value comes: until then it is unknown.
+    const {
+      at: closesAt,
+      chainId,
+      round,
+    } = await beacon.roundAfter(new Date(at.getTime() + table.betMs));
+    await db.tx((tx) =>
+      insertTableRound(tx, {
+        id: newId(),
+        tableCode,
+        gameCode: tableCode,
+        number,
+        chainId: chain.id,
+        beaconChainId: chainId,
+        beaconRound: round,
+        openedAt: at,
+        closesAt,
+      }),
+    );
+    onChange(tableCode);
+  };
+
+  /** Null until the beacon's value has come, or while it cannot be asked for. */
+  const beaconOf = (round: TableRoundRow): Promise<string | null> =>
+    beacon
+      .valueOf({ chainId: round.beaconChainId, round: round.beaconRound, at: round.closesAt })
+      .catch((error: unknown) => {
+        log.warn({ err: error, table: round.tableCode }, 'the beacon does not answer');
+        return null;
+      });
+
+  /** Starts a closed round: its last bets are answered or given up, and the beacon has come. */
+  const start = async (round: TableRoundRow): Promise<void> => {
+    const lateMs = now().getTime() - round.closesAt.getTime();
+    if (lateMs < CLOSE_GRACE_MS) return;
+    const pending = await listPending(db, round.id);
+    if (pending.length > 0) {
+      if (lateMs < ANSWERS_MS_MAX) return;
+      await Promise.all(pending.map((bet) => settlement.giveUpBet(bet)));
+    }
+    const value = await beaconOf(round);
+    if (value !== null) await change(round, { to: 'running', beacon: value, startedAt: now() });
+    else if (lateMs > BEACON_MS_MAX) await change(round, { to: 'void', endedAt: now() });
+  };
+
+  const end = async (round: TableRoundRow): Promise<void> => {
+    const outcome = await outcomes.of(round);
+    const { table } = planOf(games, round.gameCode);
+    const endsAtMs = (round.startedAt ?? now()).getTime() + table.lastsMs(outcome.draws);
+    if (now().getTime() < endsAtMs + END_GRACE_MS) return;
+    await change(round, { to: 'result', ...outcome, endedAt: new Date(Math.ceil(endsAtMs)) });
+  };
+
+  /** Leads the table's round as far as it can go now; false where there is nothing to lead. */
+  const step = async (tableCode: string): Promise<boolean> => {
+    const latest = await findLatest(db, tableCode);
+    const at = now();
+    switch (latest?.state) {
+      case 'open':
+        if (at >= latest.closesAt) await change(latest, { to: 'closed' });
+        return true;
+      case 'closed':
+        await start(latest);
+        return true;
+      case 'running':
+        await end(latest);
+        return true;
+      case 'result': {
+        const { sent } = await tableSettlement.run(tableCode);
+        sent.catch(() => {});
+        await change(latest, { to: 'paid' });
+        return true;
+      }
+      case 'paid':
+      case 'void':
+      case undefined: {
+        if (latest !== null) await tableSettlement.run(tableCode);
+        const { table } = planOf(games, tableCode);
+        const isRested = at.getTime() >= (latest?.endedAt?.getTime() ?? 0) + table.restMs;
+        const wanted = await isWanted(db, tableCode, at);
+        if (wanted && isRested) await open(tableCode, latest);
+        return wanted;
+      }
+    }
+  };
+
+  return step;
+}

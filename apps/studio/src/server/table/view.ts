@@ -1,0 +1,86 @@
+import type { Session } from '../launch/store.ts';
+import type { Platform } from '../platform/platform.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { presentRound } from '../round/present.ts';
+import {
+  presentSeat,
+  presentTableRound,
+  type SeatView,
+  type TableRoundView,
+  type TableView,
+} from './present.ts';
+import {
+  countSeats,
+  findLatest,
+  findOwn,
+  listEnded,
+  listSeats,
+  type TableRoundRow,
+  wantTable,
+} from './store.ts';
+
+const LAST_SHOWN = 40;
+const PAGE_SIZE = 50;
+const SEATS_SHOWN = 60;
+/** A table plays on this long after a page has asked for it. */
+const WANTED_MS = 45_000;
+const UNREADY_WAIT_MS = 500;
+
+export type TableViews = ReturnType<typeof createTableViews>;
+
+/** What pages and sockets see of a table. */
+export function createTableViews({ db, games, newId, now }: Platform) {
+  /** Keeps a table playing while its page is open. */
+  const want = (tableCode: string): Promise<void> => {
+    const at = now();
+    const until = new Date(at.getTime() + WANTED_MS);
+    return db.tx((tx) => wantTable(tx, { tableCode, holder: newId(), at, until }));
+  };
+
+  const seatsOf = async (
+    round: TableRoundRow,
+  ): Promise<{ readonly players: number; readonly seats: readonly SeatView[] }> => {
+    const [seats, players] = await Promise.all([
+      listSeats(db, round.id, SEATS_SHOWN),
+      countSeats(db, round.id),
+    ]);
+    return { players, seats: seats.map((seat) => presentSeat(games, seat)) };
+  };
+
+  /** A round of a table as everybody sees it. */
+  const viewOf = async (round: TableRoundRow): Promise<Omit<TableView, 'own'>> => {
+    const { tableCode } = round;
+    const [last, seats] = await Promise.all([
+      listEnded(db, { tableCode, before: null, limit: LAST_SHOWN }),
+      seatsOf(round),
+    ]);
+    return {
+      round: presentTableRound(round),
+      last: last.map(({ draws, number }) => ({ number, draws })),
+      ...seats,
+      serverTime: now().toISOString(),
+    };
+  };
+
+  return {
+    want,
+    seatsOf,
+    viewOf,
+
+    /** A table for the page that opens it, with the player's own round. Refused until its first round is open. */
+    async view({ gameCode, playerId }: Session): Promise<TableView> {
+      await want(gameCode);
+      const round = await findLatest(db, gameCode);
+      if (round === null) throw new Refusal('table.unready', UNREADY_WAIT_MS);
+      const [view, own] = await Promise.all([viewOf(round), findOwn(db, round.id, playerId)]);
+      const isTaken = own !== null && own.draws !== null;
+      return { ...view, own: isTaken ? presentRound(games, own) : null };
+    },
+
+    /** Rounds of the table that are over, newest first, 50 at a time; `before` is the last number already seen. */
+    async list({ gameCode }: Session, before: number | null): Promise<TableRoundView[]> {
+      const rounds = await listEnded(db, { tableCode: gameCode, before, limit: PAGE_SIZE });
+      return rounds.map(presentTableRound);
+    },
+  };
+}
