@@ -11,7 +11,7 @@ export type TableClock = ReturnType<typeof createTableClock>;
 
 /**
  * The studio's clock as far as the page can tell: by the answer that took the least time. It runs by a clock
- * of the page that nobody sets, and never leaps, so that a curve that is drawn by it does not.
+ * of the page that cannot be set, and never leaps, so that a curve that is drawn by it does not.
  */
 export function createTableClock(pageNow: () => number = () => performance.now()) {
   let samples: readonly Sample[] = [];

@@ -114,8 +114,8 @@ class FakeLine extends EventTarget {
     this.readyState = 3;
     this.dispatchEvent(new Event('close'));
   }
-  say(told: TableFrame): void {
-    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(told) }));
+  say(next: TableFrame): void {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(next) }));
   }
 }
 
@@ -126,7 +126,7 @@ test('a line that is cut is taken up again, later each time, and not by all page
   mock.timers.enable({ apis: ['setTimeout', 'setInterval'] });
   const lines: FakeLine[] = [];
   const lives: boolean[] = [];
-  const heard: TableFrame[] = [];
+  const frames: TableFrame[] = [];
   let page = 0;
   const connection = connectTable({
     open: () => {
@@ -135,7 +135,7 @@ test('a line that is cut is taken up again, later each time, and not by all page
       return line as unknown as Line;
     },
     clock: createTableClock(() => page),
-    onFrame: (told) => heard.push(told),
+    onFrame: (next) => frames.push(next),
     onLive: (isLive) => lives.push(isLive),
     pageNow: () => page,
     random: () => 0.5,
@@ -151,7 +151,7 @@ test('a line that is cut is taken up again, later each time, and not by all page
   assert.equal(lines.length, 2);
   // What the old line still says is not listened to.
   first?.say(frame(9, 'open'));
-  assert.equal(heard.length, 1);
+  assert.equal(frames.length, 1);
   lines[1]?.say(frame(2, 'open'));
   assert.deepEqual(lives, [true, false, true]);
   // A line on which nothing comes any more is as good as cut.

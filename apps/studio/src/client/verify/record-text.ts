@@ -81,7 +81,7 @@ const isTable = (value: unknown): boolean => {
 /** Places that a browser hashes its way through; no chain of the house is as long. */
 const PLACE_MAX = 1_000_000;
 const isPlace = (value: unknown): boolean =>
-  Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= PLACE_MAX;
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= PLACE_MAX;
 
 /** A record as someone pasted it; null where it is none. The game need not be one of ours. */
 export function readRecord(text: string): RoundRecord | null {

@@ -171,7 +171,7 @@ ${lights(470, 190, 300, 26)}${lights(880, 226, 170, 16)}</svg>`,
     'crash-town',
   );
 
-/** The roof that the own kite flies from: whoever holds the string, and whoever holds the reel. */
+/** The roof that the kite flies from: one person with the string, one with the reel. */
 export const roof = (): HTMLElement =>
   drawing(
     `<svg viewBox="0 0 340 230" preserveAspectRatio="xMinYMax meet">

@@ -174,6 +174,7 @@ export function createBetting(deps: BettingDeps) {
     if (booking.includes(id)) return;
     booking = [...booking, id].slice(-KEPT);
     // Everybody at the table asks now.
+    // tidy-allow chance: spreads calls over time and decides nothing
     await wait(BOOK_FIRST_MS + Math.random() * BOOK_SPREAD_MS);
     for (let tries = 0; tries < BOOK_TRIES; tries += 1) {
       const round = await proof(id).catch(() => null);

@@ -19,10 +19,10 @@ import { readRecord, recordText, type RoundRecord } from '../../verify/record-te
 import { betsOf, reached, worthOf } from './bets.ts';
 import { createBetting, type Ended } from './betting.ts';
 import { heightAt, marksTo, msOf, placeOf } from './curve.ts';
-import { readTarget } from './panel.ts';
 import { nameOf } from './people.ts';
 import { afterBet, beginPlan, endOf } from './plan.ts';
 import { momentOf } from './stage.ts';
+import { readTarget } from './target.ts';
 
 const T0 = Date.parse('2026-11-27T10:00:00.000Z');
 const at = (ms: number): string => new Date(T0 + ms).toISOString();
@@ -122,7 +122,7 @@ function studioOf() {
 
 function betting() {
   const studio = studioOf();
-  const told: string[] = [];
+  const notes: string[] = [];
   const ended: [number, Ended][] = [];
   let word: number | null = null;
   const made = createBetting({
@@ -132,15 +132,15 @@ function betting() {
       has: () => true,
       hold: () => () => {},
       set: () => {},
-      settle: () => told.push('settled'),
+      settle: () => notes.push('settled'),
     },
     onLost: () => {},
     onChange: () => {},
-    onRefused: (error) => told.push((error as RefusalError).code),
+    onRefused: (error) => notes.push((error as RefusalError).code),
     onEnded: (index, end) => ended.push([index, end]),
-    onPlanEnd: (end) => told.push(`plan ${end}`),
-    onBooked: ({ win }) => told.push(`booked ${win}`),
-    onVoid: () => told.push('void'),
+    onPlanEnd: (end) => notes.push(`plan ${end}`),
+    onBooked: ({ win }) => notes.push(`booked ${win}`),
+    onVoid: () => notes.push('void'),
     wait: () => Promise.resolve(),
   });
   const rest = async () => {
@@ -149,7 +149,7 @@ function betting() {
   return {
     ...studio,
     made,
-    told,
+    notes,
     ended,
     rest,
     /** The table's round ends. */
@@ -164,7 +164,7 @@ function betting() {
 const one = { stake: read('1.00'), autoAt: null };
 
 test('a bet is placed in the round that is open, taken in halves, and booked once at the end', async () => {
-  const { calls, end, ended, made, rest, told } = betting();
+  const { calls, end, ended, made, rest, notes } = betting();
   made.follow(newsOf(1));
   made.want(0, one);
   await rest();
@@ -188,7 +188,7 @@ test('a bet is placed in the round that is open, taken in halves, and booked onc
     ended.map(([index, { point, win }]) => [index, win, point]),
     [[0, read('1.50'), pointOf(WORD)]],
   );
-  assert.deepEqual(told, ['settled', 'booked 1.50']);
+  assert.deepEqual(notes, ['settled', 'booked 1.50']);
   assert.equal(made.isIdle(), true);
 });
 
@@ -221,18 +221,18 @@ test('two bets go one after the other, and each panel knows its own', async () =
   assert.equal(calls.at(-1), 'act 1 2 {"kind":"cash","bet":1,"part":"all"}');
 });
 
-test('a bet that came too late is told and leaves the panel free', async () => {
-  const { faults, made, rest, told } = betting();
+test('a bet that came too late is refused and leaves the panel free', async () => {
+  const { faults, made, rest, notes } = betting();
   made.follow(newsOf(1));
   faults.push(new RefusalError('table.closed'));
   made.want(0, one);
   await rest();
-  assert.deepEqual(told, ['table.closed']);
+  assert.deepEqual(notes, ['table.closed']);
   assert.equal(made.isIdle(), true);
 });
 
-test('a take that came after the snap is told, and the bet is lost with the round', async () => {
-  const { end, ended, faults, made, rest, told } = betting();
+test('a take that came after the snap is refused, and the bet is lost with the round', async () => {
+  const { end, ended, faults, made, rest, notes } = betting();
   made.follow(newsOf(1));
   made.want(0, one);
   await rest();
@@ -240,14 +240,14 @@ test('a take that came after the snap is told, and the bet is lost with the roun
   faults.push(new RefusalError('table.closed'));
   made.cash(0, 'all');
   await rest();
-  assert.deepEqual(told, ['table.closed']);
+  assert.deepEqual(notes, ['table.closed']);
   await end(1);
   assert.equal(ended[0]?.[1].win, ZERO);
 });
 
 test('a call whose answer is lost is sent again as the same call', async (context) => {
   context.mock.timers.enable({ apis: ['setTimeout'] });
-  const { calls, faults, made, rest, told } = betting();
+  const { calls, faults, made, rest, notes } = betting();
   made.follow(newsOf(1));
   faults.push(new NetworkError('/table/bets'));
   made.want(0, one);
@@ -255,12 +255,12 @@ test('a call whose answer is lost is sent again as the same call', async (contex
   context.mock.timers.tick(1_000);
   await rest();
   assert.deepEqual(calls, ['bet 1 1.00', 'bet 1 1.00']);
-  assert.deepEqual(told, []);
+  assert.deepEqual(notes, []);
   assert.equal(made.viewOf(0).placed?.isTaken, true);
 });
 
 test('bets of a page that was opened again find their panels, and a void round frees them', async () => {
-  const { api, made, rest, told } = betting();
+  const { api, made, rest, notes } = betting();
   await api.bet({ key: crypto.randomUUID(), number: 1, stake: '1.00', choice: { autoAt: 200 } });
   made.follow(newsOf(1));
   await made.resync();
@@ -268,12 +268,12 @@ test('bets of a page that was opened again find their panels, and a void round f
   assert.equal(made.viewOf(1).placed, null);
   made.follow(newsOf(1, { state: 'void' }));
   await rest();
-  assert.ok(told.includes('void'));
+  assert.ok(notes.includes('void'));
   assert.equal(made.isIdle(), true);
 });
 
 test('a plan bets round after round and ends at its number', async () => {
-  const { calls, end, made, rest, told } = betting();
+  const { calls, end, made, rest, notes } = betting();
   const plan = { rounds: 2, lossMax: read('10.00'), winMax: null };
   made.follow(newsOf(1));
   made.beginPlan(0, { stake: read('1.00'), autoAt: 150 }, plan);
@@ -285,7 +285,7 @@ test('a plan bets round after round and ends at its number', async () => {
   made.follow(newsOf(3));
   await rest();
   assert.deepEqual(calls, ['bet 1 1.00', 'bet 2 1.00']);
-  assert.ok(told.includes('plan done'));
+  assert.ok(notes.includes('plan done'));
 });
 
 test('a plan never stakes past its loss limit, and a single win ends it', () => {

@@ -8,8 +8,8 @@ export type Listened = {
 };
 
 /**
- * Space bets and takes for the first bet, 2 for the second; H and J take half; A halves and S doubles the first
- * stake; Escape takes back what waits. Nothing where something else has the keyboard.
+ * Space bets and takes for the first bet, 2 for the second; H and J take half; A halves and S doubles the
+ * first stake; Escape takes back what waits. Nothing where something else has the keyboard.
  */
 export function listen({ betting, panels, wake }: Listened): void {
   // Nothing is played by itself while the player looks at something else.

@@ -3,7 +3,13 @@ import '../../instant/instant.css';
 import './crash.css';
 import { sha256Hex } from '@parlour/fairness';
 import { add, amountToText, currencyOf, ZERO } from '@parlour/money';
-import { type Api, RefusalError, type RoundView, type Session } from '../../api.ts';
+import {
+  type Api,
+  RefusalError,
+  type RoundView,
+  type Session,
+  type TableFrame,
+} from '../../api.ts';
 import { isGain, melodyOf, strengthOf } from '../../celebration.ts';
 import { timesOfHundredths } from '../../instant/figures.ts';
 import type { OpenDeps } from '../../instant/open.ts';
@@ -16,11 +22,11 @@ import { createNotices, type Notices } from '../../panel/notices.ts';
 import { createTopBar } from '../../panel/top-bar.ts';
 import { createPortal, leave, type Portal } from '../../portal.ts';
 import { withRetry } from '../../retry.ts';
-import { createTableClock } from '../../shared/clock.ts';
+import { createTableClock, type TableClock } from '../../shared/clock.ts';
 import { type Connection, connectTable } from '../../shared/connection.ts';
 import { openLine } from '../../shared/line.ts';
 import { follow, type TableNews } from '../../shared/news.ts';
-import { createPurse } from '../../shared/purse.ts';
+import { createPurse, type Purse } from '../../shared/purse.ts';
 import { paceNotes } from '../../sitting/pace.ts';
 import { createSitting, isAboutCheck, type SittingFrame } from '../../sitting/sitting.ts';
 import { createSound, type Sound } from '../../sound/synth.ts';
@@ -51,7 +57,6 @@ type Base = {
 
 type Made = {
   sitting?: SittingFrame;
-  betting?: Betting;
   connection?: Connection;
 };
 
@@ -64,10 +69,7 @@ export async function openCrash({ api, root, session }: OpenDeps): Promise<void>
   const portal = createPortal(session.portalOrigins, session.lobbyUrl, (message) =>
     made.sitting?.receive(message),
   );
-  root.className = 'instant crash';
-  root.style.setProperty('--hue', String(HUE));
-  root.dir = words.direction;
-  document.title = session.game.name;
+  dress(root, { title: session.game.name, words });
 
   const base: Base = { api, root, session, words, money, portal, sound };
   const notices = createNotices(
@@ -75,115 +77,146 @@ export async function openCrash({ api, root, session }: OpenDeps): Promise<void>
     words,
     session.isDemo ? null : leave(portal, 'deposit', session.depositUrl),
   );
-  const told = createTold(base, notices);
-  const table: { news: TableNews | null } = { news: null };
+  const said = createSaid(base, notices);
+  const table: Table = { news: null };
   const clock = createTableClock();
   const balance = element('output', { class: 'value' });
-  const purse = createPurse({
-    ...base,
-    show: (text) => {
-      balance.textContent = text === null ? '–' : money.show(text);
-    },
-  });
+  const show = (text: string | null) => {
+    balance.textContent = text === null ? '–' : money.show(text);
+  };
+  const purse = createPurse({ ...base, show });
   const top = createTop(base, {
-    onError: told.refuse,
+    onError: said.refuse,
     balance,
     round: () => table.news?.round ?? null,
     onSitting: () => made.sitting?.open(),
   });
-  made.sitting = createSitting({ ...base, onHistory: top.openHistory });
+  const sitting = createSitting({ ...base, onHistory: top.openHistory });
+  made.sitting = sitting;
   const statistics = createStatisticsPanel({ words, money });
   const people = createPeople(words);
   const points = createPoints(words, top.openRound);
-  const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const scene = createScene(
     { nextIn: words('crash.next_in'), snapped: words('crash.snapped') },
-    isReduced,
+    matchMedia('(prefers-reduced-motion: reduce)').matches,
   );
   const panels: BetPanel[] = [];
-  const betting = createBetting({
-    api: api.table,
-    proof: api.proof,
-    purse,
-    onLost: told.lost,
+  const around = { notices, panels, purse, said, sitting };
+  const betting = createMine(base, {
+    ...around,
     onChange: () => stage.redraw(),
-    onRefused(error) {
-      if (isAboutCheck(error)) made.sitting?.refresh();
-      told.refuse(error);
-    },
-    onEnded(index, ended) {
-      panels[index]?.showEnded(ended);
-      told.ended(ended);
-    },
-    onPlanEnd: (end) => notices.toast(words(`crash.auto_${end}`)),
-    onBooked(round) {
-      statistics.note(round);
-      portal.notify({ event: 'roundEnd', roundId: round.id });
-    },
-    onVoid: () => told.say(words('crash.void')),
-    onPlaced() {
-      sound.chip();
-      portal.notify({ event: 'roundStart' });
-    },
+    onBooked: statistics.note,
   });
-  made.betting = betting;
   panels.push(...[0, 1].map((index) => createOne(index, { ...base, betting, notices })));
+  const drawn = { scene, panels, people, points, betting, clock };
   const stage = createStage({
-    scene,
-    panels,
-    people,
-    points,
-    betting,
-    clock,
-    sound,
-    words,
-    money,
+    ...base,
+    ...drawn,
     news: () => table.news,
     isLive: () => made.connection?.isLive === true,
     ownSeatId: seatIdOf,
-    onSnapped: told.snapped,
+    onSnapped: said.snapped,
   });
-  root.append(
-    top.view,
-    element(
-      'main',
-      { class: 'board crash-board' },
-      element('section', { class: 'table night' }, points.view, scene.view, stage.line),
-      element('div', { class: 'crash-panels' }, ...panels.map(({ view }) => view)),
-      people.view,
-      statistics.view,
-    ),
-  );
+  const sky = element('section', { class: 'table night' }, points.view, scene.view, stage.line);
+  const bets = element('div', { class: 'crash-panels' }, ...panels.map(({ view }) => view));
+  const parts = [sky, bets, people.view, statistics.view];
+  root.append(top.view, element('main', { class: 'board crash-board' }, ...parts));
   top.runClock(session.serverTime, words.language);
   purse.set(session.balance);
   purse.draw();
   listen({ panels, betting, wake: () => sound.wake() });
-
-  const take = (next: TableNews | null) => {
+  const take = (frame: TableFrame) => {
+    const next = follow(table.news, frame);
     if (next === null || next === table.news) return;
     table.news = next;
     betting.follow(next);
     stage.redraw();
   };
-  const refresh = () => betting.resync().catch(told.refuse);
+  made.connection = connect(base, { betting, clock, said, take });
+  stage.run();
+  portal.notify({ event: 'ready' });
+  sitting.start({ isIdle: betting.isIdle, stopAuto: betting.stopPlans });
+  await bringBack(base, { betting, panels, said, take });
+}
+
+/** The page in the game's colour and the player's language. */
+function dress(
+  root: HTMLElement,
+  { title, words }: { readonly title: string; readonly words: CrashWords },
+): void {
+  root.className = 'instant crash';
+  root.style.setProperty('--hue', String(HUE));
+  root.dir = words.direction;
+  document.title = title;
+}
+
+type Mine = {
+  readonly notices: Notices;
+  readonly panels: readonly BetPanel[];
+  readonly purse: Purse;
+  readonly said: Said;
+  readonly sitting: SittingFrame;
+  readonly onChange: () => void;
+  readonly onBooked: (round: RoundView) => void;
+};
+
+/** The player's bets, with everything that is shown of them. */
+const createMine = (
+  { api, portal, sound, words }: Base,
+  { notices, onBooked, onChange, panels, purse, said, sitting }: Mine,
+): Betting =>
+  createBetting({
+    api: api.table,
+    proof: api.proof,
+    purse,
+    onLost: said.lost,
+    onChange,
+    onRefused(error) {
+      if (isAboutCheck(error)) sitting.refresh();
+      said.refuse(error);
+    },
+    onEnded(index, ended) {
+      panels[index]?.showEnded(ended);
+      said.ended(ended);
+    },
+    onPlanEnd: (end) => notices.toast(words(`crash.auto_${end}`)),
+    onBooked(round) {
+      onBooked(round);
+      portal.notify({ event: 'roundEnd', roundId: round.id });
+    },
+    onVoid: () => said.say(words('crash.void')),
+    onPlaced() {
+      sound.chip();
+      portal.notify({ event: 'roundStart' });
+    },
+  });
+
+type Connecting = {
+  readonly betting: Betting;
+  readonly clock: TableClock;
+  readonly said: Said;
+  readonly take: (frame: TableFrame) => void;
+};
+
+/** The table's line; after a cut the player's own bets are asked for, which it does not carry. */
+function connect({ api }: Base, { betting, clock, said, take }: Connecting): Connection {
   let wasLive = false;
-  made.connection = connectTable({
+  const connection = connectTable({
     open: () => openLine(api.table.hello()),
     clock,
-    onFrame: (frame) => take(follow(table.news, frame)),
+    onFrame: take,
     onLive(isLive) {
-      told.lost(!isLive);
-      if (isLive && wasLive) void refresh();
+      said.lost(!isLive);
+      if (isLive && wasLive) void betting.resync().catch(said.refuse);
       wasLive ||= isLive;
     },
   });
-  window.addEventListener('online', () => made.connection?.hurry());
-  document.addEventListener('visibilitychange', () => made.connection?.hurry());
-  stage.run();
-  portal.notify({ event: 'ready' });
-  made.sitting.start({ isIdle: betting.isIdle, stopAuto: betting.stopPlans });
-  await bringBack(base, { betting, panels, told, take });
+  window.addEventListener('online', connection.hurry);
+  document.addEventListener('visibilitychange', connection.hurry);
+  return connection;
 }
+
+type Table = { news: TableNews | null };
 
 /** An own line in the list of seats carries no name: its id follows from that of the round. */
 const SEAT_ID_CHARS = 16;
@@ -193,18 +226,18 @@ const seatIdOf = (round: Pick<RoundView, 'id'>): string =>
 type Bringing = {
   readonly betting: Betting;
   readonly panels: readonly BetPanel[];
-  readonly told: Told;
-  readonly take: (news: TableNews) => void;
+  readonly said: Said;
+  readonly take: (frame: TableFrame) => void;
 };
 
 /** The table as it is, with bets of the player that were placed before the page was opened. */
 async function bringBack(
   { api, words }: Base,
-  { betting, panels, take, told }: Bringing,
+  { betting, panels, said, take }: Bringing,
 ): Promise<void> {
   try {
-    const { own, ...news } = await withRetry(() => api.table.view(), told.lost);
-    take(news);
+    const { own, ...news } = await withRetry(() => api.table.view(), said.lost);
+    take({ type: 'table', ...news });
     if (own === null) return;
     betting.bringBack(news.round.number, own);
     if (own.state !== 'playing') return;
@@ -212,10 +245,10 @@ async function bringBack(
       const { placed } = betting.viewOf(index);
       if (placed !== null) panel.fill(placed);
     }
-    told.say(words('crash.brought_back'));
+    said.say(words('crash.brought_back'));
   } catch (error) {
     // A table that has not begun sends its first round over the socket.
-    if (!(error instanceof RefusalError) || error.code !== 'table.unready') told.refuse(error);
+    if (!(error instanceof RefusalError) || error.code !== 'table.unready') said.refuse(error);
   }
 }
 
@@ -239,10 +272,10 @@ function createOne(
   });
 }
 
-type Told = ReturnType<typeof createTold>;
+type Said = ReturnType<typeof createSaid>;
 
 /** What is said of the round and of its bets: in passing, and to readers of screens. */
-function createTold({ money, sound, words }: Base, notices: Notices) {
+function createSaid({ money, sound, words }: Base, notices: Notices) {
   let ends: readonly Ended[] = [];
   const say = (text: string) => {
     notices.toast(text);
@@ -261,12 +294,12 @@ function createTold({ money, sound, words }: Base, notices: Notices) {
     ended(one: Ended) {
       ends = [...ends, one];
     },
-    /** The round is over for everybody; own bets are told with it. */
+    /** The round is over for everybody; with what came of the player's bets. */
     snapped(point: number) {
       const mine = ends;
       ends = [];
-      const said = words('crash.snapped_at', { times: timesOfHundredths(point) });
-      if (mine.length === 0) return notices.say(said);
+      const text = words('crash.snapped_at', { times: timesOfHundredths(point) });
+      if (mine.length === 0) return notices.say(text);
       const sumOf = (name: 'win' | 'staked'): string =>
         amountToText(mine.reduce((sum, one) => add(sum, one[name]), ZERO));
       const [win, staked] = [sumOf('win'), sumOf('staked')];
@@ -277,7 +310,7 @@ function createTold({ money, sound, words }: Base, notices: Notices) {
       if (strength > 0) sound.big(strength);
       const key = isMore ? 'say.won' : 'say.returned';
       const isNothing = mine.every((one) => one.win === ZERO);
-      return notices.say(`${said} ${words(isNothing ? 'say.lost' : key, texts)}`);
+      return notices.say(`${text} ${words(isNothing ? 'say.lost' : key, texts)}`);
     },
   };
 }

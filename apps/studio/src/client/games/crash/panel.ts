@@ -8,13 +8,14 @@ import {
   ZERO,
 } from '@parlour/money';
 import type { Session, TableState } from '../../api.ts';
-import { decimals, timesOfHundredths } from '../../instant/figures.ts';
+import { timesOfHundredths } from '../../instant/figures.ts';
 import { createStakeField } from '../../instant/stake.ts';
 import type { Money } from '../../money.ts';
 import { element } from '../../panel/element.ts';
 import { reached, winOf, worthOf } from './bets.ts';
 import type { Ended, PanelView, Wanted } from './betting.ts';
 import type { Plan } from './plan.ts';
+import { readTarget, targetText } from './target.ts';
 import type { CrashWords } from './words.ts';
 
 const ROUNDS_MAX = 1_000;
@@ -63,13 +64,6 @@ const typedField = (id: string, label: string, attributes: Readonly<Record<strin
   );
   return { input, view };
 };
-
-/** A multiplier as it was typed, in hundredths, within those that there are; null for none. */
-export function readTarget(text: string): number | null {
-  const value = Number.parseFloat(text.trim().replace(',', '.'));
-  if (!Number.isFinite(value)) return null;
-  return Math.max(TARGET_MIN, Math.min(TARGET_MAX, Math.round(value * 100)));
-}
 
 /** Number of rounds, a loss limit, and a single win that ends it. */
 function createPlanForm({ currency, index, words }: PanelDeps) {
@@ -131,7 +125,7 @@ export function createBetPanel(deps: PanelDeps) {
   });
   target.input.addEventListener('change', () => {
     const at = readTarget(target.input.value);
-    target.input.value = at === null ? '' : decimals(at / 100, 2).replaceAll(',', '');
+    target.input.value = targetText(at);
   });
   const plan = createPlanForm(deps);
   const press = element('button', {
@@ -299,7 +293,7 @@ export function createBetPanel(deps: PanelDeps) {
     /** Fields of a bet that is brought back. */
     fill({ autoAt, stake: amount }: Wanted) {
       stake.set(amount);
-      target.input.value = autoAt === null ? '' : decimals(autoAt / 100, 2).replaceAll(',', '');
+      target.input.value = targetText(autoAt);
     },
   };
 }

@@ -57,7 +57,7 @@ export function createPeople(words: CrashWords) {
   const empty = element('p', { class: 'muted small', text: words('crash.no_players') });
   const view = element(
     'section',
-    { class: 'crash-crowd', attributes: { 'aria-label': words('crash.players') } },
+    { class: 'crash-players', attributes: { 'aria-label': words('crash.players') } },
     element('header', {}, element('h2', { text: words('crash.players') }), count),
     empty,
     list,

@@ -33,7 +33,7 @@ const placeAt = (ms: number): readonly [x: number, y: number] => {
 
 const seconds = (ms: number): string => decimals(ms / 1_000, 1);
 
-/** How high the kite stands after how long, drawn and told. */
+/** How high the kite stands after how long, drawn and in words. */
 function curveOf(words: CrashWords): HTMLElement {
   const line = Array.from({ length: 61 }, (_, place) => {
     const [x, y] = placeAt((SHOWN_MS * place) / 60);

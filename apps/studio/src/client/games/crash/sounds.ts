@@ -4,7 +4,7 @@ import type { Sound } from '../../sound/synth.ts';
 const NOTES = [150, 200, 300, 500, 1_000, 2_000, 5_000, 10_000] as const;
 const FIRST_NOTE = 64;
 
-/** What is heard of the flight: the lift-off, a note at each lantern, the snap. */
+/** Sounds of the flight: the lift-off, a note at each lantern, the snap. */
 export function createSounds(sound: Pick<Sound, 'brush' | 'knock' | 'strike' | 'tick'>) {
   let notes = 0;
   let ticked = 0;

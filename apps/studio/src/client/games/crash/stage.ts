@@ -99,7 +99,7 @@ export function createStage(deps: StageDeps) {
       ...mine.map(({ at, win }) => ({ at, text: `+${money.short(win)}` })),
     ].filter(({ at }) => at <= hundredths);
   };
-  const hear = (moment: Moment, number: number) => {
+  const playSounds = (moment: Moment, number: number) => {
     const isNew = last.kind !== moment.kind || last.number !== number;
     const wasUp = last.kind === 'up';
     last = { number, kind: moment.kind };
@@ -126,7 +126,7 @@ export function createStage(deps: StageDeps) {
     const top = first.kind === 'snapped' ? first.point : hundredths;
     const moment = top === null ? first : { ...first, marks: kept(top) };
     scene.draw(moment);
-    hear(moment, known?.round.number ?? 0);
+    playSounds(moment, known?.round.number ?? 0);
     const state = known?.round.state ?? null;
     const isOpenStill = state === 'open' && first.kind === 'open';
     for (const panel of panels)
