@@ -1,4 +1,4 @@
-// A table of the studio: what its sockets hear and how soon, and bets that come in the last second before it
+// A table of the studio: how old news are at its sockets, and bets that come in the last second before it
 // closes. Studio and server are two programs, their databases durable, every wallet call signed.
 import process from 'node:process';
 import { openGame, operatorOf } from './support/game-session.ts';

@@ -8,7 +8,7 @@ import { composeGet, composeRequest } from './wire-load.ts';
 export type Seated = { readonly port: number; readonly secret: string; line: Line | null };
 
 const STAKE = '1.00';
-/** Paid in nearly every round, and known as soon as it ends. */
+/** Paid in nearly every round, and known when it ends. */
 const TARGET = 101;
 const LAST_MS = 1_000;
 /** So long before the close the last of them leaves. */

@@ -1,5 +1,5 @@
--- A table plays one round after the other for everybody who sits at it. Its outcomes are links of a chain whose
--- end is published before, each mixed with a value of the beacon that comes when bets close.
+-- A table plays one round after the other for everybody who sits at it. Its outcomes are links of a chain
+-- whose end is published before, each mixed with a value of the beacon that comes when bets close.
 create table table_chains (
   id uuid primary key,
   table_code text not null,

@@ -10,8 +10,8 @@ export type FurtherBet = {
 };
 
 /**
- * How a table plays a game: one outcome for everybody, by the clock. The rules of the game say what it comes to
- * for each player: rounds of players end with the action `{ kind: 'result' }`, which draws what the table drew.
+ * How a table plays a game: one outcome for everybody, by the clock. The rules of the game say what it comes
+ * to for each player, whose round ends with the action `{ kind: 'result' }`: it draws what the table drew.
  */
 export type TablePlan = {
   /** How long bets are taken at least, in milliseconds. */

@@ -10,7 +10,7 @@ type Sample = { readonly roundTripMs: number; readonly aheadMs: number };
 export type TableClock = ReturnType<typeof createTableClock>;
 
 /**
- * The studio's clock as far as the page can tell: by the answer that took the least time. It runs by a clock
+ * The studio's clock as far as the page knows it: by the answer that took the least time. It runs by a clock
  * of the page that cannot be set, and never leaps, so that a curve that is drawn by it does not.
  */
 export function createTableClock(pageNow: () => number = () => performance.now()) {

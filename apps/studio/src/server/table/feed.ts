@@ -80,7 +80,7 @@ export function createFeed(platform: Platform, views: TableViews) {
   };
 
   return {
-    /** Lets a socket hear a table, from its present state on. */
+    /** Adds a socket to a table: it gets the present state, and what follows. */
     async join(tableCode: string, socket: WebSocket): Promise<void> {
       let room = rooms.get(tableCode);
       if (room === undefined) {

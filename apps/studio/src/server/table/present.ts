@@ -6,9 +6,9 @@ import { sha256Hex } from '@parlour/fairness';
 import type { TableRoundRow } from './store.ts';
 
 /**
- * open: bets are taken. closed: none are, and the last ones are being answered. running: the outcome is shown as
- * the game shows it. result: everybody knows it. paid: every win is on its way. void: it could not be made, and
- * bets go back.
+ * open: bets are taken. closed: none are, and the last ones are being answered. running: the outcome is
+ * being shown. result: it is known. paid: every win is on its way. void: it could not be made, and bets
+ * go back.
  */
 export type TableState = 'open' | 'closed' | 'running' | 'result' | 'paid' | 'void';
 

@@ -7,7 +7,7 @@ import { read } from '../../money.ts';
 /** A part of a bet that was taken, at a multiplier in hundredths. */
 export type Taken = { readonly at: number; readonly win: Amount; readonly isAuto: boolean };
 
-/** A bet as its events tell it. */
+/** A bet as its events show it. */
 export type Bet = {
   readonly amount: Amount;
   readonly autoAt: number | null;

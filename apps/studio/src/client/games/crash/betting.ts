@@ -188,7 +188,7 @@ export function createBetting(deps: BettingDeps) {
     }
   };
 
-  /** Of a round whose end the page has not seen: its own account tells it. */
+  /** Of a round whose end the page has not seen: its own account shows it. */
   const lateEnd = (round: RoundView) => {
     const [keys, bets] = [keysOf(round), betsOf(round)];
     const last = round.steps.at(-1)?.events.at(-1) as { readonly point?: number } | undefined;
