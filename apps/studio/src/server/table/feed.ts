@@ -19,7 +19,7 @@ type Room = { readonly sockets: Set<WebSocket>; sent: Sent; wantedAtMs: number; 
 
 export type Feed = ReturnType<typeof createFeed>;
 
-/** Tells the sockets of this process what happens at their tables, whichever process makes it happen. */
+/** Sends the sockets of this process what happens at their tables, whichever process makes it happen. */
 export function createFeed(platform: Platform, views: TableViews) {
   const { db, log, now } = platform;
   const rooms = new Map<string, Room>();
