@@ -14,12 +14,12 @@ function assertOverloaded(answer: Answer): void {
 }
 
 test('without a connection to the database a call is told when to come back', async () => {
-  const studio = await startStudio({ connectionsMax: 1, waitingMax: 2 });
+  const studio = await startStudio({ connectionsMax: 1, waitingMax: 6 });
   const secret = await studio.open('user-pool');
   const held = Promise.withResolvers<void>();
   const holding = studio.pool.tx(() => held.promise);
-  // Some find the queue full; one at least waits in it for too long.
-  const spun = [1, 2, 3, 4].map(() => studio.spin(secret));
+  // Some find the queue full, which the studio's own work waits in as well; others wait in it for too long.
+  const spun = Array.from({ length: 8 }, () => studio.spin(secret));
   for (const answer of await Promise.all(spun)) assertOverloaded(answer);
   held.resolve();
   await holding;

@@ -6,6 +6,7 @@ import type { RoundView } from '../round/present.ts';
 import { type FakeOperator, startFakeOperator } from '../testkit/fake-operator.ts';
 import { startProgram, type StudioProgram, until } from '../testkit/program.ts';
 import { migrations } from '../testkit/studio.ts';
+import { stackTable } from '../testkit/tables.ts';
 import type { TableState, TableView } from './present.ts';
 
 const WAIT_MS = 120_000;
@@ -52,6 +53,7 @@ const inState =
 test('a leader that is killed while bets are taken or the round runs is followed by another', async () => {
   const secret = await leading.open('table-kill', 'crash');
   const { round } = await viewIn(leading, secret, inState('open'));
+  await stackTable(database.db, round.number, { least: 120, most: 200 });
   const placed = await leading.post(secret, '/table/bets', {
     key: crypto.randomUUID(),
     number: round.number,
@@ -85,23 +87,14 @@ test('a leader that is killed while bets are taken or the round runs is followed
   assert.equal(new Set(wins.map((call) => call.transaction_uuid)).size, 1);
 
   // The follower now leads alone, is killed while a round runs, and the round keeps its start.
-  const running = await viewIn(
-    following,
-    secret,
-    ({ number, state }) => number > round.number && state === 'running',
-  );
+  const isNext = (state: TableState) => (next: TableView['round']) =>
+    next.number > round.number && next.state === state;
+  const opened = await viewIn(following, secret, isNext('open'));
+  await stackTable(database.db, opened.round.number, { least: 180, most: 250 });
+  const running = await viewIn(following, secret, isNext('running'));
   await following.kill();
   following = await startProgram(database.url, operator.url);
-  const again = await viewIn(
-    following,
-    secret,
-    ({ number, state }) =>
-      number === running.round.number && inState('running', 'result', 'paid')({ state }),
-  );
+  const again = await viewIn(following, secret, ({ number }) => number === running.round.number);
   assert.equal(again.round.startedAt, running.round.startedAt);
-  await viewIn(
-    following,
-    secret,
-    ({ number, state }) => number > running.round.number || inState('paid')({ state }),
-  );
+  assert.notEqual(again.round.state, 'void');
 });

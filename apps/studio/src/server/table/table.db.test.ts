@@ -3,12 +3,13 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { after, before, test } from 'node:test';
-import { drawWords, hashBack, placeInChain } from '@parlour/fairness';
+import { drawWords, placeInChain } from '@parlour/fairness';
 import { drawsFrom } from '@parlour/games';
-import { crashPlan, lastsMs, pointOf, TARGET_MAX } from '@parlour/games/crash';
+import { crashPlan, lastsMs, TARGET_MAX } from '@parlour/games/crash';
 import { WebSocket } from 'ws';
 import type { ProofView, RoundView } from '../round/present.ts';
 import { type Studio, startStudio } from '../testkit/studio.ts';
+import { stackTable } from '../testkit/tables.ts';
 import type { TableFrame, TableRoundView, TableState, TableView } from './present.ts';
 
 const CHAIN_LENGTH_MAX = 20_000;
@@ -60,41 +61,15 @@ const viewIn = (secret: string, states: readonly TableState[], later = 0): Promi
     return null;
   });
 
-/** What a round comes to, from everything that the studio's own database holds. */
-async function outcomeOf(number: number): Promise<number> {
-  const [row] = await studio.db.query<{
-    seed: string;
-    length: number;
-    first: number;
-    beaconSeed: string;
-    beaconLength: number;
-    beaconRound: number;
-  }>({
-    text: `select c.seed, c.length, c.first_number as first, b.seed as "beaconSeed",
-        b.length as "beaconLength", t.beacon_round as "beaconRound"
-      from table_rounds t join table_chains c on c.id = t.chain_id
-      join beacon_chains b on b.id = t.beacon_chain_id where t.table_code = 'crash' and t.number = $1`,
-    values: [number],
-  });
-  assert.ok(row !== undefined);
-  const hash = hashBack(row.seed, row.length - (number - row.first + 1));
-  const beacon = hashBack(row.beaconSeed, row.beaconLength - row.beaconRound);
-  const [word = 0] = crashPlan.draw(drawsFrom(drawWords({ hash, index: number, beacon }), 'exact'));
-  return word;
-}
-
-/** An open round whose point is at least this, so that there is time to act in it. */
+/** An open round that ends at a point between these. */
 async function openWithPoint(
   secret: string,
   least: number,
+  most = TARGET_MAX - 1,
 ): Promise<{ number: number; point: number }> {
-  for (let later = 0; ;) {
-    const { round } = await viewIn(secret, ['open'], later);
-    const point = pointOf(await outcomeOf(round.number));
-    if (point >= least) return { number: round.number, point };
-    later = round.number;
-    await passRound(secret, round.number);
-  }
+  const { round } = await viewIn(secret, ['open']);
+  const { number } = round;
+  return { number, point: await stackTable(studio.db, number, { least, most }) };
 }
 
 /** Lets the studio's clock run until a round is over. */
@@ -130,7 +105,7 @@ const ownRound = (secret: string, id: string): Promise<RoundView & ProofView> =>
 
 test('a bet that names a multiplier below the point is paid it, and one above it is lost', async () => {
   const [low, high] = [await open('user-low'), await open('user-high')];
-  const { number, point } = await openWithPoint(low, 110);
+  const { number, point } = await openWithPoint(low, 110, 2_000);
   const won = (await bet(low, number, { autoAt: point })).json<RoundView>();
   const lost = (
     await bet(high, number, { autoAt: Math.min(TARGET_MAX, point + 1) })
@@ -149,7 +124,7 @@ test('a bet that names a multiplier below the point is paid it, and one above it
 
 test('a round is proven by the published chain and the beacon of its close', async () => {
   const secret = await open('user-proof');
-  const { number } = await openWithPoint(secret, 110);
+  const { number } = await openWithPoint(secret, 110, 2_000);
   const before = (await view(secret)).round;
   assert.deepEqual([before.draws, before.proof.hash, before.proof.beacon], [null, null, null]);
   const { id } = (await bet(secret, number)).json<RoundView>();
@@ -165,7 +140,7 @@ test('a round is proven by the published chain and the beacon of its close', asy
 
 test('cash-outs are taken at the multiplier of the moment, in halves, and once for each step', async () => {
   const secret = await open('user-cash');
-  const { number, point } = await openWithPoint(secret, 150);
+  const { number, point } = await openWithPoint(secret, 150, 2_000);
   const begun = (await bet(secret, number)).json<RoundView>();
   assert.equal((await cash(secret, number, 1)).json<{ code: string }>().code, 'table.closed');
   await until(async () => {
@@ -197,7 +172,7 @@ test('cash-outs are taken at the multiplier of the moment, in halves, and once f
 
 test('what comes in after the close, or after the point, is refused and costs nothing', async () => {
   const secret = await open('user-late');
-  const { number } = await openWithPoint(secret, 110);
+  const { number } = await openWithPoint(secret, 110, 2_000);
   const begun = (await bet(secret, number)).json<RoundView>();
   const other = await open('user-later');
   studio.advance(10_000);
@@ -213,7 +188,7 @@ test('what comes in after the close, or after the point, is refused and costs no
 
 test('a press makes one bet, however often and from however many tabs it comes', async () => {
   const secret = await open('user-twice');
-  const { number } = await openWithPoint(secret, 110);
+  const { number } = await openWithPoint(secret, 110, 2_000);
   const key = crypto.randomUUID();
   const bets = studio.operator.callsTo('/transaction/bet').length;
   const answers = await Promise.all([1, 2, 3].map(() => bet(secret, number, { key })));
@@ -236,7 +211,7 @@ test('a press makes one bet, however often and from however many tabs it comes',
 
 test('a bet that the wallet refuses is none, and the player may bet again', async () => {
   const secret = await open('user-poor');
-  const { number } = await openWithPoint(secret, 110);
+  const { number } = await openWithPoint(secret, 110, 2_000);
   studio.operator.behave((call) =>
     call.path === '/transaction/bet'
       ? { kind: 'status', status: 'RS_ERROR_NOT_ENOUGH_MONEY' }
@@ -251,7 +226,7 @@ test('a bet that the wallet refuses is none, and the player may bet again', asyn
 
 test('a bet whose answer is late when the round starts is undone', async () => {
   const secret = await open('user-slow');
-  const { number } = await openWithPoint(secret, 110);
+  const { number } = await openWithPoint(secret, 110, 2_000);
   const openBets = studio.operator.openBets();
   const held = studio.operator.hold('/transaction/bet');
   const answering = bet(secret, number);
@@ -268,7 +243,7 @@ test('a bet whose answer is late when the round starts is undone', async () => {
 
 test('play money sits at the same table, unseen by others', async () => {
   const [own, other] = [await open(null), await open('user-seen')];
-  const { number } = await openWithPoint(own, 110);
+  const { number } = await openWithPoint(own, 110, 2_000);
   const begun = (await bet(own, number, { autoAt: 101 })).json<RoundView>();
   await bet(other, number, { autoAt: 101 });
   const seen = await view(own);
@@ -282,7 +257,7 @@ test('calls of games without a table, and steps that are the table’s own, are 
   const solo = await studio.open('user-solo', 'token-0000000001', { game: 'dice' });
   assert.equal((await studio.api(solo, 'GET', '/table')).statusCode, 503);
   const secret = await open('user-liar');
-  const { number } = await openWithPoint(secret, 110);
+  const { number } = await openWithPoint(secret, 110, 2_000);
   const begun = (await bet(secret, number)).json<RoundView>();
   for (const action of [{ kind: 'result' }, { kind: 'cash', bet: 0, at: 999, part: 'all' }]) {
     const answer = await studio.api(secret, 'POST', `/rounds/${begun.id}/steps`, {
@@ -324,7 +299,7 @@ test('a socket hears every state of a round, and nothing of its outcome before t
   const texts: string[] = [];
   socket.on('message', (data: Buffer) => texts.push(data.toString('utf8')));
   socket.send(JSON.stringify({ type: 'hello', secret }));
-  const { number, point } = await openWithPoint(secret, 110);
+  const { number, point } = await openWithPoint(secret, 110, 2_000);
   await bet(secret, number, { autoAt: point });
   socket.send(JSON.stringify({ type: 'ping', at: 7 }));
   await passRound(secret, number);
