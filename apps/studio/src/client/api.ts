@@ -148,9 +148,9 @@ export type TableApi = ReturnType<typeof tableCalls>;
 const tableCalls = (secret: string) => ({
   view: () => call<TableView>('/table', { secret }),
   bet: (bet: TableBet) => call<RoundView>('/table/bets', { method: 'POST', secret, body: bet }),
-  /** `step` is the place of the action among the steps of the player's round, from 1. */
-  act: (number: number, step: number, action: object) =>
-    call<RoundView>('/table/actions', { method: 'POST', secret, body: { number, step, action } }),
+  /** The same key does the same only once. */
+  act: (number: number, key: string, action: object) =>
+    call<RoundView>('/table/actions', { method: 'POST', secret, body: { number, key, action } }),
   /** Rounds before a number, the newest first. */
   rounds: (before: number) =>
     call<{ rounds: readonly TableRoundView[] }>(`/table/rounds?before=${before}`, { secret }),

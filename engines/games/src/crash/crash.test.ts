@@ -64,16 +64,16 @@ test('a bet that names a multiplier is paid it when the point reaches it', () =>
 
 test('a bet is taken by its player in halves, and what is left is lost at the point', () => {
   const begun = crash.begin({ stake, choice: { autoAt: null } }, none);
-  const half = begun.act({ kind: 'cash', bet: 0, at: 200, part: 'half' }, none);
+  const half = begun.act({ kind: 'cash', key: KEY, bet: 0, at: 200, part: 'half' }, none);
   assert.equal(half.act({ kind: 'result' }, drawing(lastWordOf(300))).win, 100_000n);
-  const all = half.act({ kind: 'cash', bet: 0, at: 300, part: 'all' }, none);
-  assert.equal(all.raiseOf({ kind: 'cash', bet: 0, at: 301, part: 'all' }), null);
+  const all = half.act({ kind: 'cash', key: KEY, bet: 0, at: 300, part: 'all' }, none);
+  assert.equal(all.raiseOf({ kind: 'cash', key: KEY, bet: 0, at: 301, part: 'all' }), null);
   assert.equal(all.act({ kind: 'result' }, drawing(lastWordOf(300))).win, 250_000n);
 });
 
 test('no bet is taken above the point, whatever a browser says', () => {
   const begun = crash.begin({ stake, choice: { autoAt: null } }, none);
-  const late = begun.act({ kind: 'cash', bet: 0, at: 301, part: 'all' }, none);
+  const late = begun.act({ kind: 'cash', key: KEY, bet: 0, at: 301, part: 'all' }, none);
   assert.throws(() => late.act({ kind: 'result' }, drawing(lastWordOf(301) + 1)), RangeError);
 });
 
@@ -88,7 +88,7 @@ test('a second bet is a raise; a third, or one behind a cash-out, is out of turn
   assert.equal(begun.raiseOf(bet), 50_000n);
   const two = begun.act(bet, none);
   assert.equal(two.raiseOf(bet), null);
-  const cashed = begun.act({ kind: 'cash', bet: 0, at: 120, part: 'half' }, none);
+  const cashed = begun.act({ kind: 'cash', key: KEY, bet: 0, at: 120, part: 'half' }, none);
   assert.equal(cashed.raiseOf(bet), null);
   assert.equal(two.act({ kind: 'result' }, drawing(lastWordOf(150))).win, 75_000n);
 });
@@ -96,10 +96,11 @@ test('a second bet is a raise; a third, or one behind a cash-out, is out of turn
 test('only bets, cash-outs of bets that are there and the result are actions', () => {
   const begun = crash.begin({ stake, choice: { autoAt: 200 } }, none);
   for (const bad of [
-    { kind: 'cash', bet: 1, at: 150, part: 'all' },
-    { kind: 'cash', bet: 0, at: 201, part: 'all' },
-    { kind: 'cash', bet: 0, at: 100, part: 'all' },
-    { kind: 'cash', bet: 0, at: 150, part: 'third' },
+    { kind: 'cash', key: KEY, bet: 1, at: 150, part: 'all' },
+    { kind: 'cash', key: KEY, bet: 0, at: 201, part: 'all' },
+    { kind: 'cash', key: KEY, bet: 0, at: 100, part: 'all' },
+    { kind: 'cash', key: KEY, bet: 0, at: 150, part: 'third' },
+    { kind: 'cash', key: 'x', bet: 0, at: 150, part: 'all' },
     { kind: 'bet', key: 'x', amount: '1', autoAt: null },
     { kind: 'bet', key: KEY, amount: '-1', autoAt: null },
     { kind: 'result', point: 900 },
@@ -113,6 +114,9 @@ test('only bets, cash-outs of bets that are there and the result are actions', (
 test('rounds of known seeds come out as they always did', () => {
   assertGoldenRounds(crash, new URL('./golden-rounds.json', import.meta.url), [
     { choice: { autoAt: 200 } },
-    { choice: { autoAt: null }, actions: [{ kind: 'cash', bet: 0, at: 101, part: 'half' }] },
+    {
+      choice: { autoAt: null },
+      actions: [{ kind: 'cash', key: KEY, bet: 0, at: 101, part: 'half' }],
+    },
   ]);
 });

@@ -18,8 +18,8 @@ export const crashPlan: TablePlan = {
     amount: amountToText(stake),
     autoAt: (choice as { autoAt?: unknown } | null)?.autoAt,
   }),
-  actionAt(input, elapsedMs) {
+  actionAt(input, { elapsedMs, key }) {
     const fields = readFields(input, 'kind', 'bet', 'part');
-    return fields?.kind === 'cash' ? { ...fields, at: multiplierAt(elapsedMs) } : null;
+    return fields?.kind === 'cash' ? { ...fields, key, at: multiplierAt(elapsedMs) } : null;
   },
 };

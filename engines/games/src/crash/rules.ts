@@ -58,7 +58,7 @@ export type CrashBet = {
 };
 
 export type CrashAction =
-  /** A further bet before the round starts; `key` is the press that made it. */
+  /** A further bet before the round starts; `key` is here and below the press that made it. */
   | {
       readonly kind: 'bet';
       readonly key: string;
@@ -66,7 +66,13 @@ export type CrashAction =
       readonly autoAt: number | null;
     }
   /** Takes all that is left of a bet, or half of it, at a multiplier that the table's clock gave. */
-  | { readonly kind: 'cash'; readonly bet: number; readonly at: number; readonly part: Part }
+  | {
+      readonly kind: 'cash';
+      readonly key: string;
+      readonly bet: number;
+      readonly at: number;
+      readonly part: Part;
+    }
   /** The point of the table's round, which ends everything. */
   | { readonly kind: 'result' };
 
@@ -104,22 +110,26 @@ function readChoice(input: unknown): CrashChoice | null {
   return autoAt === undefined ? null : { autoAt };
 }
 
+const readKey = (input: unknown): string | null =>
+  typeof input === 'string' && KEY.test(input) ? input : null;
+
 function readBet(input: unknown): CrashAction | null {
   const fields = readFields(input, 'kind', 'key', 'amount', 'autoAt');
   const amount = readAmount(fields?.amount);
   const autoAt = readAutoAt(fields?.autoAt);
+  const key = readKey(fields?.key);
   if (fields?.kind !== 'bet' || amount === null || autoAt === undefined) return null;
-  const { key } = fields;
-  return typeof key === 'string' && KEY.test(key) ? { kind: 'bet', key, amount, autoAt } : null;
+  return key === null ? null : { kind: 'bet', key, amount, autoAt };
 }
 
 function readCash(input: unknown): CrashAction | null {
-  const fields = readFields(input, 'kind', 'bet', 'at', 'part');
+  const fields = readFields(input, 'kind', 'key', 'bet', 'at', 'part');
+  const key = readKey(fields?.key);
   const bet = readWhole(fields?.bet, 0, BETS_MAX - 1);
   const at = readWhole(fields?.at, TARGET_MIN, TARGET_MAX);
   const part = readOneOf(fields?.part, PARTS);
-  if (fields?.kind !== 'cash' || bet === null || at === null || part === null) return null;
-  return { kind: 'cash', bet, at, part };
+  if (fields?.kind !== 'cash' || key === null) return null;
+  return bet === null || at === null || part === null ? null : { kind: 'cash', key, bet, at, part };
 }
 
 const readAction = (input: unknown): CrashAction | null =>

@@ -25,10 +25,18 @@ export type TablePlan = {
   /** The action that adds a bet, for the rules of the game. */
   betAction(bet: FurtherBet): unknown;
   /**
-   * The action of a player in a running round as its rules take it, with what the clock adds. `elapsedMs` counts
-   * from the start to when the action came in. Null for what is no action of a player.
+   * The action of a player in a running round as its rules take it, with the press that made it and what the
+   * clock adds. Null for what is no action of a player.
    */
-  actionAt(input: unknown, elapsedMs: number): unknown;
+  actionAt(input: unknown, moment: Moment): unknown;
+};
+
+/** When a player has done something in a running round. */
+export type Moment = {
+  /** The press. */
+  readonly key: string;
+  /** From the start of the round to when it came in. */
+  readonly elapsedMs: number;
 };
 
 /** The action that ends a player's round at a table. */

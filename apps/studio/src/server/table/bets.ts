@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Tx } from '@parlour/database';
 import { type DrawnStep, notingDraws, recordedDraws, replay, type SoloRound } from '@parlour/games';
-import { RESULT } from '@parlour/games/table';
 import { type Amount, ZERO } from '@parlour/money';
 import type { Session } from '../launch/store.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -54,11 +53,8 @@ export function sameBet(known: RoundRow, { choice, stake }: TableBet): RoundRow 
   return known;
 }
 
-/** Whether a step was taken before by its player: what the table has ended is none of theirs. */
-export const isTakenStep = ({ actions }: RoundRow, step: number): boolean =>
-  step <= actions.length && !isDeepStrictEqual(actions[step - 1], RESULT);
-
-const hasKey = ({ actions }: RoundRow, key: string): boolean =>
+/** Whether a press has added a bet to a round, or done something in it. */
+export const hasKey = ({ actions }: RoundRow, key: string): boolean =>
   actions.some((action) => (action as { readonly key?: unknown } | null)?.key === key);
 
 /** Stores a bet before any money moves, unless it was made before. Refuses one that came in after the close. */

@@ -21,7 +21,6 @@ const FRAMES_MAX = 40;
 const FRAMES_PER_MS = 4 / 1_000;
 const CLOSE_POLICY = 1008;
 const NUMBER_MAX = 2_147_483_647;
-const STEPS_MAX = 1_000;
 
 type Deps = {
   readonly launches: LaunchService;
@@ -64,7 +63,7 @@ export const tableRoutes =
 
     const Action = Type.Object({
       number: TableNumber,
-      step: Type.Integer({ minimum: 1, maximum: STEPS_MAX }),
+      key: Type.String({ format: 'uuid' }),
       action: Type.Unknown(),
     });
     app.post('/table/actions', { schema: { body: Action } }, async (request) => {

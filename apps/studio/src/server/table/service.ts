@@ -12,7 +12,7 @@ import { stakeStepOf } from '../round/stakes.ts';
 import type { VisitService } from '../visit/service.ts';
 import { CALLS_AT_ONCE_MAX } from '../wallet/client.ts';
 import { keepsMoney } from '../wallet/gateway.ts';
-import { drawNothing, isTakenStep, placeBet, sameBet, stepOf, type TableBet } from './bets.ts';
+import { drawNothing, hasKey, placeBet, sameBet, stepOf, type TableBet } from './bets.ts';
 import { type Outcomes, planOf } from './outcome.ts';
 import { holdTableRound, lockOwn, type TableRoundRow } from './store.ts';
 
@@ -24,8 +24,8 @@ const BET_WAIT_MS_MAX = 4_000;
 export type TableAction = {
   readonly session: Session;
   readonly number: number;
-  /** Its place among the steps of the player's round; one that was taken before does nothing more. */
-  readonly step: number;
+  /** The press; one that was carried out before does nothing more. */
+  readonly key: string;
   readonly action: unknown;
   readonly at: Date;
 };
@@ -91,19 +91,18 @@ export function createTableService(platform: Platform, { bets, outcomes, visits 
 
   const actNow = (command: TableAction): Promise<RoundRow> =>
     db.tx(async (tx) => {
-      const { action, at, number, session, step } = command;
+      const { action, at, key, number, session } = command;
       const { gameCode, playerId } = session;
       const held = await holdTableRound(tx, gameCode, number);
       const own = held === null ? null : await lockOwn(tx, held.id, playerId);
       if (held === null || own === null) throw new Refusal('round.unknown');
-      if (isTakenStep(own, step)) return own;
+      if (hasKey(own, key)) return own;
       const elapsedMs = await runningMs(held, at);
       if (own.state !== 'playing' || elapsedMs === null) throw new Refusal('table.closed');
-      const taken = planOf(games, gameCode).table.actionAt(action, elapsedMs);
+      const taken = planOf(games, gameCode).table.actionAt(action, { key, elapsedMs });
       if (taken === null) throw new Refusal('input.malformed');
       const round = stepOf(games, own);
-      if (step !== own.actions.length + 1 || round.raiseOf(taken) !== ZERO)
-        throw new Refusal('round.step_out_of_turn');
+      if (round.raiseOf(taken) !== ZERO) throw new Refusal('round.step_out_of_turn');
       const { draws } = drawNothing((from) => round.act(taken, from));
       const changed = await updateRound(
         tx,

@@ -90,10 +90,14 @@ const bet = (
   { key = crypto.randomUUID() as string, stake = '1.00', autoAt = null as number | null } = {},
 ) => studio.api(secret, 'POST', '/table/bets', { key, number, stake, choice: { autoAt } });
 
-const cash = (secret: string, number: number, step: number, part = 'all', place = 0) =>
+const cash = (
+  secret: string,
+  number: number,
+  { key = crypto.randomUUID() as string, part = 'all', place = 0 } = {},
+) =>
   studio.api(secret, 'POST', '/table/actions', {
     number,
-    step,
+    key,
     action: { kind: 'cash', bet: place, part },
   });
 
@@ -138,11 +142,11 @@ test('a round is proven by the published chain and the beacon of its close', asy
   assert.deepEqual(crashPlan.draw(drawsFrom(words, 'exact')), table.draws);
 });
 
-test('cash-outs are taken at the multiplier of the moment, in halves, and once for each step', async () => {
+test('cash-outs are taken at the multiplier of the moment, in halves, and once for each press', async () => {
   const secret = await open('user-cash');
   const { number, point } = await openWithPoint(secret, 150, 2_000);
   const begun = (await bet(secret, number)).json<RoundView>();
-  assert.equal((await cash(secret, number, 1)).json<{ code: string }>().code, 'table.closed');
+  assert.equal((await cash(secret, number)).json<{ code: string }>().code, 'table.closed');
   await until(async () => {
     const { round } = await view(secret);
     if (round.state === 'running') return round;
@@ -150,11 +154,12 @@ test('cash-outs are taken at the multiplier of the moment, in halves, and once f
     return null;
   });
   studio.advance(lastsMs(110));
-  const half = await cash(secret, number, 1, 'half');
+  const key = crypto.randomUUID();
+  const half = await cash(secret, number, { key, part: 'half' });
   assert.equal(half.statusCode, 200, half.body);
-  const again = await cash(secret, number, 1, 'half');
+  const again = await cash(secret, number, { key, part: 'half' });
   assert.equal(again.json<RoundView>().steps.length, 2);
-  const all = (await cash(secret, number, 2)).json<RoundView>();
+  const all = (await cash(secret, number)).json<RoundView>();
   const cashed = all.steps.flatMap(
     ({ events }) => events as { kind: string; at: number; win: string }[],
   );
@@ -162,12 +167,30 @@ test('cash-outs are taken at the multiplier of the moment, in halves, and once f
   assert.ok(first !== undefined && second !== undefined);
   assert.ok(first.at >= 110 && second.at <= point, `${first.at} ${second.at} ${point}`);
   assert.equal(
-    (await cash(secret, number, 3)).json<{ code: string }>().code,
+    (await cash(secret, number)).json<{ code: string }>().code,
     'round.step_out_of_turn',
   );
   await passRound(secret, number);
   const ended = await ownRound(secret, begun.id);
   assert.equal(Number(ended.win), Math.floor((first.at + second.at) / 2) / 100);
+});
+
+test('two bets that are cashed out at one moment are both cashed out', async () => {
+  const secret = await open('user-both');
+  const { number } = await openWithPoint(secret, 150, 2_000);
+  const begun = (await bet(secret, number)).json<RoundView>();
+  await bet(secret, number, { stake: '2.00' });
+  await until(async () => {
+    const { round } = await view(secret);
+    if (round.state === 'running') return round;
+    studio.advance(500);
+    return null;
+  });
+  studio.advance(lastsMs(110));
+  const answers = await Promise.all([0, 1].map((place) => cash(secret, number, { place })));
+  for (const answer of answers) assert.equal(answer.statusCode, 200, answer.body);
+  await passRound(secret, number);
+  assert.ok(Number((await ownRound(secret, begun.id)).win) > 3.2);
 });
 
 test('what comes in after the close, or after the point, is refused and costs nothing', async () => {
@@ -182,7 +205,7 @@ test('what comes in after the close, or after the point, is refused and costs no
   assert.equal(refused.json<{ code: string }>().code, 'table.closed');
   assert.equal(studio.operator.callsTo('/transaction/bet').length, bets);
   await passRound(secret, number);
-  assert.equal((await cash(secret, number, 1)).json<{ code: string }>().code, 'table.closed');
+  assert.equal((await cash(secret, number)).json<{ code: string }>().code, 'table.closed');
   assert.equal(Number((await ownRound(secret, begun.id)).win), 0);
 });
 

@@ -238,8 +238,9 @@ export function createBetting(deps: BettingDeps) {
     const action = { kind: 'cash', bet: keysOf(round).indexOf(placed.key), part };
     set(index, { isActing: true });
     try {
-      // The place among the steps keeps a call that is sent again from taking twice.
-      const act = () => api.act(placed.number, round.steps.length, action);
+      // A call that is sent again takes no second time.
+      const key = crypto.randomUUID();
+      const act = () => api.act(placed.number, key, action);
       takeOwn(placed.number, await withRetry(act, onLost));
     } catch (error) {
       await resync().catch(onRefused);

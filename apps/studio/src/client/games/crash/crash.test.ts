@@ -109,10 +109,10 @@ function studioOf() {
         else kept.actions.push({ kind: 'bet', key, amount: stake, ...choice });
         return viewOf(number);
       },
-      async act(number: number, step: number, action: object) {
-        calls.push(`act ${number} ${step} ${JSON.stringify(action)}`);
+      async act(number: number, key: string, action: object) {
+        calls.push(`act ${number} ${JSON.stringify(action)}`);
         fail();
-        rounds.get(number)?.actions.push({ ...action, at: 150 });
+        rounds.get(number)?.actions.push({ ...action, key, at: 150 });
         return viewOf(number);
       },
       view: async () => ({ ...newsOf(1), own: rounds.has(1) ? viewOf(1) : null }),
@@ -179,8 +179,8 @@ test('a bet is placed in the round that is open, taken in halves, and booked onc
   await rest();
   assert.deepEqual(calls, [
     'bet 1 1.00',
-    'act 1 1 {"kind":"cash","bet":0,"part":"half"}',
-    'act 1 2 {"kind":"cash","bet":0,"part":"all"}',
+    'act 1 {"kind":"cash","bet":0,"part":"half"}',
+    'act 1 {"kind":"cash","bet":0,"part":"all"}',
   ]);
   await end(1);
   await end(1);
@@ -218,7 +218,24 @@ test('two bets go one after the other, and each panel knows its own', async () =
   made.follow(newsOf(1, { state: 'running' }));
   made.cash(0, 'all');
   await rest();
-  assert.equal(calls.at(-1), 'act 1 2 {"kind":"cash","bet":1,"part":"all"}');
+  assert.equal(calls.at(-1), 'act 1 {"kind":"cash","bet":1,"part":"all"}');
+});
+
+test('both bets are taken at one moment, each by a call of its own', async () => {
+  const { calls, made, rest } = betting();
+  made.follow(newsOf(1));
+  made.want(0, one);
+  made.want(1, one);
+  await rest();
+  made.follow(newsOf(1, { state: 'running' }));
+  made.cash(0, 'all');
+  made.cash(1, 'all');
+  await rest();
+  assert.equal(calls.filter((call) => call.startsWith('act ')).length, 2);
+  assert.deepEqual(
+    [0, 1].map((index) => made.viewOf(index).bet?.left),
+    [ZERO, ZERO],
+  );
 });
 
 test('a bet that came too late is refused and leaves the panel free', async () => {
