@@ -1,9 +1,9 @@
 import '../styles.css';
 import './instant.css';
-import { add, currencyOf } from '@parlour/money';
+import { add, type Amount, currencyOf, ZERO } from '@parlour/money';
 import { type Api, RefusalError, type RoundView, type Session } from '../api.ts';
 import { isGain } from '../celebration.ts';
-import { createMoney } from '../money.ts';
+import { createMoney, read } from '../money.ts';
 import { createDialog } from '../panel/dialog.ts';
 import { element } from '../panel/element.ts';
 import { createFairness } from '../panel/fairness.ts';
@@ -55,7 +55,12 @@ export async function openInstant<Key extends string>(
   const notices = createNotices(root, words, onDepositOf(portal, session));
   const onSitting = () => made.sitting?.open();
   const base = { api, root, session, words, money, portal };
-  const top = createTop(game, { ...base, sound, notices, onSitting });
+  /** Chips that lie on a table; the usual stake where none do. */
+  const shownStake = (): Amount => {
+    const stake = panel().stake.value();
+    return stake === ZERO ? read(session.stakeDefault) : stake;
+  };
+  const top = createTop(game, { ...base, sound, notices, onSitting, stake: shownStake });
   made.sitting = createSitting({ ...base, onHistory: top.openHistory });
   const rounds = createRounds({
     ...base,
@@ -197,12 +202,14 @@ type TopDeps<Key extends string> = OpenDeps & {
   readonly portal: Portal;
   readonly notices: Notices;
   readonly onSitting: () => void;
+  /** What amounts in the rules are shown for. */
+  readonly stake: () => Amount;
 };
 
 /** The bar above the game, with its dialogs: rules, rounds of the player, fairness. */
 function createTop<Key extends string>(
   game: InstantGame<Key>,
-  { api, money, notices, onSitting, portal, root, session, sound, words }: TopDeps<Key>,
+  { api, money, notices, onSitting, portal, root, session, sound, stake, words }: TopDeps<Key>,
 ) {
   const dialog = (key: WordKey) => createDialog(root, words(key), words('dialog.close'));
   const [info, past, fair] = [
@@ -246,7 +253,8 @@ function createTop<Key extends string>(
     isSoundOn: sound.isOn,
     handlers: {
       onPaytable: () => {
-        info.body.replaceChildren(...rulesOf(game, words, session), ...paceNotes(session, words));
+        const at = { stake: stake(), money, session };
+        info.body.replaceChildren(...rulesOf(game, words, at), ...paceNotes(session, words));
         info.open();
       },
       onHistory: openHistory,

@@ -1,5 +1,7 @@
-import type { Figures } from '@parlour/games/solo';
+import { type Figures, payHundredths } from '@parlour/games/solo';
+import type { Amount } from '@parlour/money';
 import type { Session } from '../api.ts';
+import type { Money } from '../money.ts';
 import { element } from '../panel/element.ts';
 import type { WordKey, Words } from '../words/words.ts';
 import { countText } from './figures.ts';
@@ -17,11 +19,14 @@ type Ruled<Key extends string> = Pick<
   readonly isKept?: boolean;
 };
 
-/** Rules in sentences, then the published figures of every way to play. */
+/** What amounts are shown for. */
+export type AtStake = { readonly stake: Amount; readonly money: Money };
+
+/** Rules in sentences, then the published figures of every way to play, with amounts for a stake. */
 export function rulesOf<Key extends string>(
   { isKept = true, modeName, rules, rulesMore, sheet }: Ruled<Key>,
   words: Words<WordKey | Key>,
-  session: Session,
+  { session, ...at }: AtStake & { readonly session: Session },
 ): HTMLElement[] {
   const [least, most] = [session.stakes[0], session.stakes.at(-1)];
   const currency = session.currency.code;
@@ -50,6 +55,10 @@ export function rulesOf<Key extends string>(
     ),
     ...(rulesMore?.(words) ?? []),
     element('h3', { text: words('pay.figures_title') }),
+    element('p', {
+      class: 'muted small',
+      text: words('pay.stake_note', { stake: at.money.show(at.stake) }),
+    }),
     element(
       'div',
       {
@@ -73,7 +82,9 @@ export function rulesOf<Key extends string>(
         element(
           'tbody',
           {},
-          ...sheet.modes.map((mode) => row(modeName?.(mode.mode, words) ?? mode.mode, mode, words)),
+          ...sheet.modes.map((mode) =>
+            row(modeName?.(mode.mode, words) ?? mode.mode, mode, { words, ...at }),
+          ),
         ),
       ),
     ),
@@ -94,7 +105,11 @@ const headings = [
   'pay.max',
 ] as const satisfies readonly WordKey[];
 
-const row = (name: string, mode: Figures, words: Words): HTMLElement =>
+const row = (
+  name: string,
+  mode: Figures,
+  { money, stake, words }: AtStake & { readonly words: Words },
+): HTMLElement =>
   element(
     'tr',
     {},
@@ -102,10 +117,14 @@ const row = (name: string, mode: Figures, words: Words): HTMLElement =>
     element('td', { text: percent(mode.rtpPpm) }),
     element('td', { text: percent(mode.hitPpm) }),
     element('td', { text: words(`pay.volatility_${mode.volatility}` as WordKey) }),
-    element('td', {
-      text: words('instant.max_value', {
+    element(
+      'td',
+      {},
+      element('b', { text: money.show(payHundredths(stake, mode.winMaxHundredths)) }),
+      element('br'),
+      words('instant.max_value', {
         stakes: countText(mode.winMaxHundredths / 100),
         rounds: countText(mode.winMaxOneIn),
       }),
-    }),
+    ),
   );

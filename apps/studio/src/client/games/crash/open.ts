@@ -2,7 +2,7 @@ import '../../styles.css';
 import '../../instant/instant.css';
 import './crash.css';
 import { sha256Hex } from '@parlour/fairness';
-import { add, amountToText, currencyOf, ZERO } from '@parlour/money';
+import { add, type Amount, amountToText, currencyOf, ZERO } from '@parlour/money';
 import {
   type Api,
   RefusalError,
@@ -14,7 +14,7 @@ import { isGain, melodyOf, strengthOf } from '../../celebration.ts';
 import { timesOfHundredths } from '../../instant/figures.ts';
 import type { OpenDeps } from '../../instant/open.ts';
 import { createStatisticsPanel } from '../../instant/statistics-panel.ts';
-import { createMoney, type Money } from '../../money.ts';
+import { createMoney, type Money, read } from '../../money.ts';
 import { createDialog } from '../../panel/dialog.ts';
 import { element } from '../../panel/element.ts';
 import { createHistory, figuresOf } from '../../panel/history.ts';
@@ -90,6 +90,7 @@ export async function openCrash({ api, root, session }: OpenDeps): Promise<void>
     balance,
     round: () => table.news?.round ?? null,
     onSitting: () => made.sitting?.open(),
+    stake: () => panels[0]?.stake.value() ?? read(session.stakeDefault),
   });
   const sitting = createSitting({ ...base, onHistory: top.openHistory });
   made.sitting = sitting;
@@ -320,12 +321,14 @@ type TopDeps = {
   readonly onSitting: () => void;
   readonly balance: HTMLElement;
   readonly round: () => TableNews['round'] | null;
+  /** The chosen one. */
+  readonly stake: () => Amount;
 };
 
 /** The bar above the game, with its dialogs: rules, rounds of the player, fairness. */
 function createTop(
   { api, money, portal, root, session, sound, words }: Base,
-  { balance, onError, onSitting, round }: TopDeps,
+  { balance, onError, onSitting, round, stake }: TopDeps,
 ) {
   const dialog = (title: string) => createDialog(root, title, words('dialog.close'));
   const info = dialog(words('instant.rules'));
@@ -366,7 +369,8 @@ function createTop(
     ),
     handlers: {
       onPaytable: () => {
-        info.body.replaceChildren(...crashRules(words, session), ...paceNotes(session, words));
+        const at = { stake: stake(), money, session };
+        info.body.replaceChildren(...crashRules(words, at), ...paceNotes(session, words));
         info.open();
       },
       onHistory: openHistory,

@@ -1,7 +1,7 @@
 import { crashSheet } from '@parlour/games/crash';
 import type { Session } from '../../api.ts';
 import { countText, decimals } from '../../instant/figures.ts';
-import { rulesOf } from '../../instant/rules.ts';
+import { type AtStake, rulesOf } from '../../instant/rules.ts';
 import { element } from '../../panel/element.ts';
 import { heightAt, msOf } from './curve.ts';
 import type { CrashKey, CrashWords } from './words.ts';
@@ -61,7 +61,10 @@ function curveOf(words: CrashWords): HTMLElement {
   return figure;
 }
 
-export const crashRules = (words: CrashWords, session: Session): HTMLElement[] =>
+export const crashRules = (
+  words: CrashWords,
+  at: AtStake & { readonly session: Session },
+): HTMLElement[] =>
   rulesOf<CrashKey>(
     {
       rules: RULES,
@@ -71,5 +74,5 @@ export const crashRules = (words: CrashWords, session: Session): HTMLElement[] =
       rulesMore: () => [element('h3', { text: words('crash.curve_title') }), curveOf(words)],
     },
     words,
-    session,
+    at,
   );
