@@ -55,39 +55,7 @@ export function rulesOf<Key extends string>(
     ),
     ...(rulesMore?.(words) ?? []),
     element('h3', { text: words('pay.figures_title') }),
-    element('p', {
-      class: 'muted small',
-      text: words('pay.stake_note', { stake: at.money.show(at.stake) }),
-    }),
-    element(
-      'div',
-      {
-        class: 'scrolled',
-        attributes: { tabindex: '0', role: 'region', 'aria-label': words('pay.figures_title') },
-      },
-      element(
-        'table',
-        { class: 'sheet-table' },
-        element(
-          'thead',
-          {},
-          element(
-            'tr',
-            {},
-            ...headings.map((key) =>
-              element('th', { text: words(key), attributes: { scope: 'col' } }),
-            ),
-          ),
-        ),
-        element(
-          'tbody',
-          {},
-          ...sheet.modes.map((mode) =>
-            row(modeName?.(mode.mode, words) ?? mode.mode, mode, { words, ...at }),
-          ),
-        ),
-      ),
-    ),
+    ...figuresTable({ modeName, sheet }, words, at),
     element(
       'p',
       { class: 'muted small' },
@@ -96,6 +64,47 @@ export function rulesOf<Key extends string>(
     ),
   ];
 }
+
+/** The published figures of every way to play. */
+const figuresTable = <Key extends string>(
+  { modeName, sheet }: Pick<Ruled<Key>, 'modeName' | 'sheet'>,
+  words: Words<WordKey | Key>,
+  at: AtStake,
+): HTMLElement[] => [
+  element('p', {
+    class: 'muted small',
+    text: words('pay.stake_note', { stake: at.money.show(at.stake) }),
+  }),
+  element(
+    'div',
+    {
+      class: 'scrolled',
+      attributes: { tabindex: '0', role: 'region', 'aria-label': words('pay.figures_title') },
+    },
+    element(
+      'table',
+      { class: 'sheet-table' },
+      element(
+        'thead',
+        {},
+        element(
+          'tr',
+          {},
+          ...headings.map((key) =>
+            element('th', { text: words(key), attributes: { scope: 'col' } }),
+          ),
+        ),
+      ),
+      element(
+        'tbody',
+        {},
+        ...sheet.modes.map((mode) =>
+          row(modeName?.(mode.mode, words) ?? mode.mode, mode, { words, ...at }),
+        ),
+      ),
+    ),
+  ),
+];
 
 const headings = [
   'instant.mode',
