@@ -24,7 +24,7 @@ export type AtStake = { readonly stake: Amount; readonly money: Money };
 
 /** Rules in sentences, then the published figures of every way to play, with amounts for a stake. */
 export function rulesOf<Key extends string>(
-  { isKept = true, modeName, rules, rulesMore, sheet }: Ruled<Key>,
+  { isKept = true, rules, rulesMore, ...published }: Ruled<Key>,
   words: Words<WordKey | Key>,
   { session, ...at }: AtStake & { readonly session: Session },
 ): HTMLElement[] {
@@ -55,12 +55,12 @@ export function rulesOf<Key extends string>(
     ),
     ...(rulesMore?.(words) ?? []),
     element('h3', { text: words('pay.figures_title') }),
-    ...figuresTable({ modeName, sheet }, words, at),
+    ...figuresTable(published, words, at),
     element(
       'p',
       { class: 'muted small' },
-      `${words('instant.version', { version: sheet.version })} · `,
-      element('span', { class: 'mono', text: sheet.tableHash }),
+      `${words('instant.version', { version: published.sheet.version })} · `,
+      element('span', { class: 'mono', text: published.sheet.tableHash }),
     ),
   ];
 }
