@@ -92,7 +92,6 @@ const games: Readonly<Partial<Record<GameCategory, Readonly<Record<string, Own>>
       names: { en: 'Kite Crash', hi: 'काइट क्रैश', ar: 'كايت كراش' },
       rtpPpm: 989_998,
       ...NEARLY_WHOLE,
-      volatility: 'very_high',
       isHot: true,
     },
     dice: { names: { en: 'Dice', hi: 'डाइस', ar: 'النرد' }, rtpPpm: 989_901, ...NEARLY_WHOLE },
