@@ -111,10 +111,12 @@ test('a round of a table that no version has is refused as a fault, and goes on 
       values: [round.id, hash],
     });
   await named('0'.repeat(64));
-  const before = studio.operator.calls.length;
+  // Wins of other rounds may still be on their way.
+  const calls = () => studio.operator.calls.filter((call) => call.round === round.id).length;
+  const before = calls();
   const refused = await studio.act(secret, round, { kind: 'pick', field: 0 });
   assert.equal(refused.statusCode, 500);
-  assert.equal(studio.operator.calls.length, before);
+  assert.equal(calls(), before);
   const { tableHash = '' } = games.find(({ code }) => code === 'mines') ?? {};
   await named(tableHash);
   assert.equal((await studio.act(secret, round, { kind: 'pick', field: 0 })).statusCode, 200);
