@@ -41,8 +41,10 @@ export async function listenAtTable(
   const openOne = async (place: number): Promise<void> => {
     const socket = new WebSocket(`ws://127.0.0.1:${port}/api/table/socket`);
     await once(socket, 'open');
+    const greeted = once(socket, 'message');
     socket.on('message', listen);
     socket.send(JSON.stringify({ type: 'hello', secret: secrets[place % secrets.length] }));
+    await greeted;
     open.push(socket);
   };
   for (let place = 0; place < sockets; place += OPEN_AT_ONCE) {

@@ -15,7 +15,14 @@ const CLOSE_SLOW = 1013;
 const CLOSE_RESTART = 1012;
 
 type Sent = { round: string; seats: Map<string, string>; players: number };
-type Room = { readonly sockets: Set<WebSocket>; sent: Sent; wantedAtMs: number; isBusy: boolean };
+type Room = {
+  readonly sockets: Set<WebSocket>;
+  sent: Sent;
+  wantedAtMs: number;
+  isBusy: boolean;
+  /** What sockets that join get, made once for all that come within a moment. */
+  first: { readonly atMs: number; readonly text: Promise<string | null> } | null;
+};
 
 export type Feed = ReturnType<typeof createFeed>;
 
@@ -33,7 +40,20 @@ export function createFeed(platform: Platform, views: TableViews) {
     for (const socket of sockets) send(socket, text);
   };
 
+  const firstFrame = (tableCode: string, room: Room): Promise<string | null> => {
+    const atMs = now().getTime();
+    if (room.first === null || room.first.atMs + POLL_MS <= atMs) {
+      const made = findLatest(db, tableCode).then(async (round) =>
+        round === null ? null : JSON.stringify({ type: 'table', ...(await views.viewOf(round)) }),
+      );
+      made.catch(() => (room.first = null));
+      room.first = { atMs, text: made };
+    }
+    return room.first.text;
+  };
+
   const sendTable = async (room: Room, round: TableRoundRow): Promise<void> => {
+    room.first = null;
     const view = await views.viewOf(round);
     room.sent = {
       round: keyOf(view.round),
@@ -85,15 +105,15 @@ export function createFeed(platform: Platform, views: TableViews) {
       let room = rooms.get(tableCode);
       if (room === undefined) {
         const sent = { round: '', seats: new Map(), players: 0 };
-        room = { sockets: new Set(), sent, wantedAtMs: 0, isBusy: false };
+        room = { sockets: new Set(), sent, wantedAtMs: 0, isBusy: false, first: null };
         rooms.set(tableCode, room);
       }
       const { sockets } = room;
       socket.on('close', () => sockets.delete(socket));
-      const round = await findLatest(db, tableCode);
-      if (round !== null)
-        send(socket, JSON.stringify({ type: 'table', ...(await views.viewOf(round)) }));
+      // Added before its first frame is there, so that it misses no change: a page drops what is older.
       if (socket.readyState === socket.OPEN) sockets.add(socket);
+      const text = await firstFrame(tableCode, room);
+      if (text !== null) send(socket, text);
     },
 
     /** A round has changed its state. */
