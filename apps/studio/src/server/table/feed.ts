@@ -20,6 +20,8 @@ type Room = {
   sent: Sent;
   wantedAtMs: number;
   isBusy: boolean;
+  /** A round has changed while a look was under way. */
+  isMissed: boolean;
   /** What sockets that join get, made once for all that come within a moment. */
   first: { readonly atMs: number; readonly text: Promise<string | null> } | null;
 };
@@ -31,10 +33,6 @@ export function createFeed(platform: Platform, views: TableViews) {
   const { db, log, now } = platform;
   const rooms = new Map<string, Room>();
 
-  const send = (socket: WebSocket, text: string): void => {
-    if (socket.bufferedAmount > PENDING_BYTES_MAX) socket.close(CLOSE_SLOW, 'too slow');
-    else socket.send(text);
-  };
   const toAll = ({ sockets }: Room, frame: TableFrame): void => {
     const text = JSON.stringify(frame);
     for (const socket of sockets) send(socket, text);
@@ -91,6 +89,9 @@ export function createFeed(platform: Platform, views: TableViews) {
     } finally {
       room.isBusy = false;
     }
+    if (!room.isMissed) return;
+    room.isMissed = false;
+    await look(tableCode, room);
   };
 
   const lookQuietly = (tableCode: string, room: Room): void => {
@@ -105,7 +106,14 @@ export function createFeed(platform: Platform, views: TableViews) {
       let room = rooms.get(tableCode);
       if (room === undefined) {
         const sent = { round: '', seats: new Map(), players: 0 };
-        room = { sockets: new Set(), sent, wantedAtMs: 0, isBusy: false, first: null };
+        room = {
+          sockets: new Set(),
+          sent,
+          wantedAtMs: 0,
+          isBusy: false,
+          isMissed: false,
+          first: null,
+        };
         rooms.set(tableCode, room);
       }
       const { sockets } = room;
@@ -119,7 +127,9 @@ export function createFeed(platform: Platform, views: TableViews) {
     /** A round has changed its state. */
     changed(tableCode: string): void {
       const room = rooms.get(tableCode);
-      if (room !== undefined) lookQuietly(tableCode, room);
+      if (room === undefined) return;
+      if (room.isBusy) room.isMissed = true;
+      else lookQuietly(tableCode, room);
     },
 
     start(): Runner {
@@ -140,3 +150,8 @@ export function createFeed(platform: Platform, views: TableViews) {
 const keyOf = ({ number, state }: { readonly number: number; readonly state: string }): string =>
   `${number} ${state}`;
 const textOf = ({ events, win }: SeatView): string => `${events.length} ${win}`;
+
+function send(socket: WebSocket, text: string): void {
+  if (socket.bufferedAmount > PENDING_BYTES_MAX) socket.close(CLOSE_SLOW, 'too slow');
+  else socket.send(text);
+}
