@@ -1,4 +1,5 @@
 import { type ChainHash, hashBefore } from '@parlour/fairness';
+import { LRUCache } from 'lru-cache';
 
 /** Every so many links one is kept, so that no other is further away than a millisecond of hashing. */
 const SPACE = 200;
@@ -26,5 +27,23 @@ export async function linksOf(seed: ChainHash, length: number): Promise<Links> {
       for (; above > place; above -= 1) found = hashBefore(found);
       return found;
     },
+  };
+}
+
+type Chain = { readonly seed: ChainHash; readonly length: number };
+
+/** Links of chains by their id: a chain is hashed when it is first asked for, and the last `max` are kept. */
+export function createLinks(
+  find: (id: string) => Promise<Chain>,
+  max: number,
+): (id: string) => Promise<Links> {
+  const kept = new LRUCache<string, Promise<Links>>({ max });
+  return (id) => {
+    const known = kept.get(id);
+    if (known !== undefined) return known;
+    const made = find(id).then(({ length, seed }) => linksOf(seed, length));
+    kept.set(id, made);
+    made.catch(() => kept.delete(id));
+    return made;
   };
 }

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { beaconMsOf, beaconRoundAt, serverSeedFromBytes } from '@parlour/fairness';
-import { LRUCache } from 'lru-cache';
-import { type Links, linksOf } from '../chain/links.ts';
+import { createLinks, linksOf } from '../chain/links.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findBeaconChain, insertBeaconChain, lastBeaconChain } from './store.ts';
 
@@ -34,15 +33,7 @@ export function createBeacon({ db, newId, now }: Deps): Beacon {
     genesisMs: chain.genesisAt.getTime(),
     periodSeconds: chain.periodSeconds,
   });
-  const kept = new LRUCache<string, Promise<Links>>({ max: CHAINS_KEPT });
-  const linksOfChain = (id: string): Promise<Links> => {
-    const known = kept.get(id);
-    if (known !== undefined) return known;
-    const made = findBeaconChain(db, id).then(({ length, seed }) => linksOf(seed, length));
-    kept.set(id, made);
-    made.catch(() => kept.delete(id));
-    return made;
-  };
+  const linksOfChain = createLinks((id) => findBeaconChain(db, id), CHAINS_KEPT);
   const extend = async (genesisAt: Date): Promise<void> => {
     const seed = serverSeedFromBytes(randomBytes(32));
     const { end } = await linksOf(seed, ROUNDS);

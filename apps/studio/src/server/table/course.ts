@@ -122,8 +122,7 @@ export function createCourse(
         await end(latest);
         return true;
       case 'result': {
-        const { sent } = await tableSettlement.run(tableCode);
-        sent.catch(() => {});
+        await tableSettlement.run(tableCode);
         await change(latest, { to: 'paid' });
         return true;
       }

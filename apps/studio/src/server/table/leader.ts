@@ -52,7 +52,10 @@ export function createLeader(platform: Platform, deps: CourseDeps) {
       const led = new Set<Promise<void>>();
       const look = async () => {
         while (!signal.aborted) {
-          const active = await listActive(db, now()).catch(() => []);
+          const active = await listActive(db, now()).catch((error: Error) => {
+            log.warn({ error: error.message }, 'tables could not be looked at');
+            return [];
+          });
           for (const tableCode of active) {
             if (leading.has(tableCode)) continue;
             const work = lead(tableCode, signal).finally(() => led.delete(work));

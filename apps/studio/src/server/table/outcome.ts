@@ -3,7 +3,7 @@ import { type ChainHash, drawWords, serverSeedFromBytes } from '@parlour/fairnes
 import { drawsFrom, type GameCard } from '@parlour/games';
 import type { TablePlan } from '@parlour/games/table';
 import { LRUCache } from 'lru-cache';
-import { type Links, linksOf } from '../chain/links.ts';
+import { createLinks, linksOf } from '../chain/links.ts';
 import type { Platform } from '../platform/platform.ts';
 import { cardOf } from '../round/game.ts';
 import { getChain, insertChain, lastChain, type TableChain, type TableRoundRow } from './store.ts';
@@ -30,17 +30,8 @@ export type Outcomes = ReturnType<typeof createOutcomes>;
  * value of the beacon that came when bets closed.
  */
 export function createOutcomes({ db, games, newId, now }: Platform) {
-  const chains = new LRUCache<string, Promise<Links>>({ max: CHAINS_KEPT });
+  const linksOfChain = createLinks((id) => getChain(db, id), CHAINS_KEPT);
   const outcomes = new LRUCache<string, Outcome>({ max: OUTCOMES_KEPT });
-
-  const linksOfChain = (id: string): Promise<Links> => {
-    const known = chains.get(id);
-    if (known !== undefined) return known;
-    const made = getChain(db, id).then(({ length, seed }) => linksOf(seed, length));
-    chains.set(id, made);
-    made.catch(() => chains.delete(id));
-    return made;
-  };
 
   return {
     /** The chain of a round with this number, made and published when the one before it is used up. */

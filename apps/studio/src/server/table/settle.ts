@@ -60,9 +60,9 @@ export function createTableSettlement(platform: Platform, settlement: Settlement
   const strand = (round: Waiting) =>
     db.tx((tx) => updateRound(tx, { id: round.id, from: ['playing'] }, { state: 'stuck' }));
 
-  const settle = async (rounds: readonly Waiting[]): Promise<Promise<void>[]> => {
+  const settle = async (rounds: readonly Waiting[]): Promise<void> => {
     const [one] = rounds;
-    if (one === undefined) return [];
+    if (one === undefined) return;
     const calls = [];
     for (const round of rounds) {
       const call = resultOf(round);
@@ -79,9 +79,7 @@ export function createTableSettlement(platform: Platform, settlement: Settlement
     const [taken] = await db.tx((tx) =>
       tx.commitWith(() => [settleRounds(tx, { results, draws: one.tableDraws, at: now() })]),
     );
-    return calls
-      .filter(({ round }) => taken.has(round.id))
-      .map(({ call, round }) => send(call, round));
+    for (const { call, round } of calls) if (taken.has(round.id)) void send(call, round);
   };
 
   /** Gives the last bet back that a round of a void table has; the first one ends it. */
@@ -105,22 +103,18 @@ export function createTableSettlement(platform: Platform, settlement: Settlement
   };
 
   return {
-    /**
-     * Settles all that waits at a table, and answers when every result is recorded, with a promise that the
-     * wallet was asked for all of them.
-     */
-    async run(tableCode: string): Promise<{ readonly sent: Promise<unknown> }> {
-      const sent: Promise<void>[] = [];
+    /** Settles all that waits at a table, and answers when every result is recorded; wins are still on their way. */
+    async run(tableCode: string): Promise<void> {
       for (;;) {
         const waiting = await listUnsettled(db, tableCode, BATCH);
-        if (waiting.length === 0) return { sent: Promise.all(sent) };
+        if (waiting.length === 0) return;
         const undone = waiting.filter(({ tableState }) => tableState === 'void');
         for (const round of undone) await undo(round);
         const byTable = Map.groupBy(
           waiting.filter(({ tableState }) => tableState !== 'void'),
           ({ tableRoundId }) => tableRoundId,
         );
-        for (const rounds of byTable.values()) sent.push(...(await settle(rounds)));
+        for (const rounds of byTable.values()) await settle(rounds);
       }
     },
   };
