@@ -82,7 +82,7 @@ async function callOften({ world, nodes, faults, size }: Calling, chance: Chance
   for (let turn = 0; turn < OPERATIONS_PER_CALLER * size; turn += 1) {
     const operation = nextOperation(world, chance, `${caller}-${turn}`);
     const isSure = await insist({ world, nodes, chance, operation });
-    if (operation.hold !== undefined && isSure) operation.hold.busy -= 1;
+    if (isSure) operation.hold?.capturing.delete(operation.command);
     await faults.passed();
   }
 }

@@ -73,21 +73,15 @@ const capture: Maker = (_world, member, chance, id) => {
   const value = min(sumOf(chance), amount(one.remaining));
   // Taken out at once, so that no other part is asked for that could not be there.
   one.remaining -= value;
-  one.busy += 1;
   const cause = `sim:${id}`;
   const { memberId } = member.wallet;
+  const command: Command = {
+    type: 'capture',
+    command: { key: id, holdId: one.id, amount: value, to: cash, kind: 'WITHDRAW_SUCCESS', cause },
+  };
+  one.capturing.add(command);
   return {
-    command: {
-      type: 'capture',
-      command: {
-        key: id,
-        holdId: one.id,
-        amount: value,
-        to: cash,
-        kind: 'WITHDRAW_SUCCESS',
-        cause,
-      },
-    },
+    command,
     legs: [legOf({ cause, memberId, main: 0n, locked: -value })],
     member,
     hold: one,
@@ -95,7 +89,7 @@ const capture: Maker = (_world, member, chance, id) => {
 };
 
 const release: Maker = (_world, member, chance, id) => {
-  const one = openHold(member, chance, (candidate) => candidate.busy === 0);
+  const one = openHold(member, chance, (candidate) => candidate.capturing.size === 0);
   if (one === null) return null;
   one.isOver = true;
   const cause = `sim:${id}`;

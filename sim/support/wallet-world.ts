@@ -19,7 +19,13 @@ export type Leg = {
   isDoubtful: boolean;
 };
 
-export type WorldHold = { readonly id: string; remaining: bigint; busy: number; isOver: boolean };
+export type WorldHold = {
+  readonly id: string;
+  remaining: bigint;
+  /** Captures whose answer is not known yet; a repeat of one is the same one. */
+  readonly capturing: Set<Command>;
+  isOver: boolean;
+};
 
 export type Operation = {
   readonly command: Command;
@@ -115,5 +121,10 @@ function takeHold(operation: Operation, holdId: string): void {
   if (leg === undefined || leg.answer !== null) return;
   const balances = { main: 0n, locked: 0n, bonus: 0n, version: 0n };
   leg.answer = { ok: true, transferId: holdId, replayed: false, balances: balances as never };
-  operation.member.holds.push({ id: holdId, remaining: leg.locked, busy: 0, isOver: false });
+  operation.member.holds.push({
+    id: holdId,
+    remaining: leg.locked,
+    capturing: new Set(),
+    isOver: false,
+  });
 }

@@ -15,16 +15,22 @@ export type Outcome = {
 type Context = {
   readonly root: string;
   readonly env: Readonly<Record<string, string | undefined>>;
+  readonly silenceMs?: number;
 };
 
 /** A third of the share that the others have, where there is not enough for all. */
 const PATIENCE = 5;
 
-/** Runs one step to its end and keeps what it printed. */
+/** No step is silent for so long; one that is waits for something that will not come. */
+const SILENCE_MS = 8 * 60_000;
+/** What a process that was asked to end is given for it. */
+const GRACE_MS = 10_000;
+
+/** Runs one step to its end and keeps what it printed. A step that prints nothing for too long is ended and red. */
 export function runStep(
   step: Step,
   args: readonly string[],
-  { root, env }: Context,
+  { root, env, silenceMs = SILENCE_MS }: Context,
 ): Promise<Outcome> {
   const startedAt = performance.now();
   return new Promise((resolve) => {
@@ -35,12 +41,21 @@ export function runStep(
     });
     if (step.cores < 1 && child.pid !== undefined) setPriority(child.pid, PATIENCE);
     const chunks: string[] = [];
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk));
-    }
     const stop = () => child.kill('SIGTERM');
+    const silence = setTimeout(() => {
+      chunks.push(`\n✖ ended after ${silenceMs / 60_000} minutes without a line\n`);
+      stop();
+      setTimeout(() => child.kill('SIGKILL'), GRACE_MS).unref();
+    }, silenceMs);
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (chunk: string) => {
+        chunks.push(chunk);
+        silence.refresh();
+      });
+    }
     process.once('exit', stop);
     const settle = (code: number | null, note: string) => {
+      clearTimeout(silence);
       process.off('exit', stop);
       const output = chunks.join('') + note;
       const counts = step.count(output);

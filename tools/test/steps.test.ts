@@ -30,7 +30,7 @@ test('Every file of database tests and of journeys belongs to one step', () => {
 test('The gate draws the same each time', () => {
   assert.match(argumentsOf('sim').join(' '), /--seed \d+/);
   for (const part of ['unit:plain', 'unit:database:1', 'unit:database:2']) {
-    assert.equal(argumentsOf(part)[0], 'tools/test/one-process.ts', part);
+    assert.ok(argumentsOf(part).includes('tools/test/one-process.ts'), part);
   }
   assert.ok(argumentsOf('unit:isolated').includes('--import=./tools/test/repeatable.ts'));
 });
