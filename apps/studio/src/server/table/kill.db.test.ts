@@ -14,15 +14,19 @@ let database: TestDatabase;
 let operator: FakeOperator;
 let leading: StudioProgram;
 let following: StudioProgram;
+let last: StudioProgram | undefined;
 
 before(async () => {
   database = await openTestDatabase(migrations);
   operator = await startFakeOperator();
   // The first is asked first, and leads.
   leading = await startProgram(database.url, operator.url);
+  following = await startProgram(database.url, operator.url);
 });
 after(async () => {
+  await leading.kill();
   await following.kill();
+  await last?.kill();
   await operator.close();
   await database.close();
 });
@@ -45,6 +49,23 @@ async function viewIn(
   return seen as unknown as TableView;
 }
 
+/** A bet in the next round that is open long enough to take it, and that ends above its multiplier. */
+async function placeBet(secret: string): Promise<{ id: string; round: TableView['round'] }> {
+  for (;;) {
+    const { round } = await viewIn(leading, secret, inState('open'));
+    await stackTable(database.db, round.number, { least: 120, most: 200 });
+    const placed = await leading.post(secret, '/table/bets', {
+      key: crypto.randomUUID(),
+      number: round.number,
+      stake: '1.00',
+      choice: { autoAt: 101 },
+    });
+    if (placed.status === 409) continue;
+    assert.equal(placed.status, 200);
+    return { id: ((await placed.json()) as RoundView).id, round };
+  }
+}
+
 const inState =
   (...states: TableState[]) =>
   ({ state }: { state: TableState }) =>
@@ -52,17 +73,7 @@ const inState =
 
 test('a leader that is killed while bets are taken or the round runs is followed by another', async () => {
   const secret = await leading.open('table-kill', 'crash');
-  const { round } = await viewIn(leading, secret, inState('open'));
-  await stackTable(database.db, round.number, { least: 120, most: 200 });
-  const placed = await leading.post(secret, '/table/bets', {
-    key: crypto.randomUUID(),
-    number: round.number,
-    stake: '1.00',
-    choice: { autoAt: 101 },
-  });
-  assert.equal(placed.status, 200);
-  const { id } = (await placed.json()) as RoundView;
-  following = await startProgram(database.url, operator.url);
+  const { id, round } = await placeBet(secret);
   await leading.kill();
 
   const after = await viewIn(
@@ -87,14 +98,14 @@ test('a leader that is killed while bets are taken or the round runs is followed
   assert.equal(new Set(wins.map((call) => call.transaction_uuid)).size, 1);
 
   // The follower now leads alone, is killed while a round runs, and the round keeps its start.
-  const isNext = (state: TableState) => (next: TableView['round']) =>
-    next.number > round.number && next.state === state;
-  const opened = await viewIn(following, secret, isNext('open'));
+  const isLater = (state: TableState) => (later: TableView['round']) =>
+    later.number > round.number && later.state === state;
+  const opened = await viewIn(following, secret, isLater('open'));
   await stackTable(database.db, opened.round.number, { least: 180, most: 250 });
-  const running = await viewIn(following, secret, isNext('running'));
+  const running = await viewIn(following, secret, isLater('running'));
   await following.kill();
-  following = await startProgram(database.url, operator.url);
-  const again = await viewIn(following, secret, ({ number }) => number === running.round.number);
+  last = await startProgram(database.url, operator.url);
+  const again = await viewIn(last, secret, ({ number }) => number === running.round.number);
   assert.equal(again.round.startedAt, running.round.startedAt);
   assert.notEqual(again.round.state, 'void');
 });

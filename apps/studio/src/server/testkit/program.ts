@@ -41,13 +41,21 @@ export async function startProgram(databaseUrl: string, walletUrl: string) {
       (answer) => answer.ok,
       () => false,
     );
-  await until(isReady, READY_MS);
+  /** Done at once for a process that has ended. */
+  const kill = async (): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  };
+  try {
+    await until(isReady, READY_MS);
+  } catch (error) {
+    await kill();
+    throw error;
+  }
   return {
     base,
-    async kill(): Promise<void> {
-      child.kill('SIGKILL');
-      await once(child, 'exit');
-    },
+    kill,
     /** Launches a game and answers the page's secret. */
     async open(user: string, game = 'velvet-hours'): Promise<string> {
       const { headers, payload } = signedCall({
