@@ -13,16 +13,19 @@ export type Road = (order: TransferOrder) => Promise<PostOutcome>;
 /** Gathers orders by lane and posts them with the steps that settle vendors' calls: lock, plan, write. */
 export function openRoad(db: Db, wallet: WalletService): Road {
   const run = (orders: readonly TransferOrder[]): Promise<readonly PostOutcome[]> =>
-    db.tx(async (tx) => {
-      const locked = await wallet.lock(
-        tx,
-        orders.map(({ memberId }) => memberId),
-        { keys: orders },
-      );
-      const { outcomes, write } = await wallet.plan(tx, orders, { locked });
-      await write();
-      return outcomes;
-    });
+    db.tx(
+      async (tx) => {
+        const locked = await wallet.lock(
+          tx,
+          orders.map(({ memberId }) => memberId),
+          { keys: orders },
+        );
+        const { outcomes, write } = await wallet.plan(tx, orders, { locked });
+        await write();
+        return outcomes;
+      },
+      { keepsPlans: true },
+    );
   const lanes = Array.from({ length: LANES }, () =>
     createBatcher<TransferOrder, PostOutcome>({
       run,

@@ -57,7 +57,9 @@ export async function measureLone(
     const own = members[at] as SampleMember;
     const other = members[at + MEMBERS_EACH] as SampleMember;
     await clock(timesMs.wallet, () =>
-      db.tx((tx) => wallet.postIn(tx, [own.bet({ key: `lone:${turn}`, amount: 1n })])),
+      db.tx((tx) => wallet.postIn(tx, [own.bet({ key: `lone:${turn}`, amount: 1n })]), {
+        keepsPlans: true,
+      }),
     );
     await clock(timesMs.function, () => {
       const order = other.bet({ key: `lone:${turn}`, amount: 1n });
