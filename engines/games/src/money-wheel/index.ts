@@ -1,3 +1,4 @@
+export * from './live.ts';
 export * from './paytable.ts';
 export * from './proof.ts';
 export * from './rules.ts';

@@ -4,13 +4,18 @@ import { assertBetTable } from '../bets/testing/tables.ts';
 import { betGame } from '../bets/index.ts';
 import { fraction } from '../fraction.ts';
 import { figuresOf, recordedDraws } from '../solo/index.ts';
+import { assertGoldenRounds } from '../solo/testing/golden.ts';
 import { assertSheet } from '../solo/testing/sheet.ts';
 import {
+  AGAIN_MS,
   distributionAt,
+  moneyWheel,
   moneyWheelPlaces,
   moneyWheelTable,
   prove,
+  RUN_MS,
   segments,
+  STOP_MS,
   TIMES_MAX,
   wheelNumbers,
 } from './index.ts';
@@ -83,4 +88,22 @@ test('multipliers spin again and multiply what the number pays', () => {
 
 test('money adds up whatever is bet and drawn', () => {
   assertBetTable(moneyWheelTable, betGame(moneyWheelTable));
+});
+
+test('every spin is shown when the wheel has run, and stops before the next', () => {
+  const spins = ['x2', '5'].map(at);
+  assert.deepEqual(moneyWheel.plan.stages?.(spins), [
+    { atMs: RUN_MS, shows: { segment: spins[0] } },
+    { atMs: 2 * RUN_MS + STOP_MS + AGAIN_MS, shows: { segment: spins[1] } },
+  ]);
+});
+
+test('rounds of known seeds come out as they always did', () => {
+  const bets = [
+    { place: '1', amount: '0.5' },
+    { place: '2', amount: '0.5' },
+  ];
+  assertGoldenRounds(moneyWheel.game, new URL('./golden-rounds.json', import.meta.url), [
+    { choice: { bets } },
+  ]);
 });

@@ -1,4 +1,5 @@
 export * from './hand.ts';
+export * from './live.ts';
 export * from './paytable.ts';
 export * from './proof.ts';
 export * from './rules.ts';

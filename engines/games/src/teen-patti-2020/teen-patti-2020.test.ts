@@ -9,6 +9,7 @@ import {
   indexes,
   type ThreeKind,
 } from '../cards/index.ts';
+import { assertGoldenRounds } from '../solo/testing/golden.ts';
 import { assertSheet } from '../solo/testing/sheet.ts';
 import {
   countWinners,
@@ -16,9 +17,12 @@ import {
   outcomeOf,
   prove,
   rankTeenPatti,
+  stagesOf,
+  teenPatti,
   teenPattiKindOf,
   teenPattiKinds,
   type TeenPattiPlace,
+  type TeenPattiShow,
   teenPattiTable,
 } from './index.ts';
 
@@ -106,4 +110,33 @@ test('bets pay by both hands and by all six cards', () => {
 
 test('money adds up whatever is bet and drawn', () => {
   assertBetTable(teenPattiTable, betGame(teenPattiTable));
+});
+
+test('six cards lie hidden, then they are turned in turn', () => {
+  const [a, b] = [cardsFromText('Ad 7h 9s'), cardsFromText('Kd 3h 3s')];
+  const shows = stagesOf(outcomeOf(a, b)).map((stage) => stage.shows as TeenPattiShow);
+  assert.deepEqual(
+    shows.slice(0, 6).map(({ card }) => card),
+    [null, null, null, null, null, null],
+  );
+  assert.deepEqual(
+    shows.slice(6).map(({ card, hand, place }) => [hand, place, card]),
+    [0, 1, 2].flatMap((place) => [
+      ['a', place, a[place]],
+      ['b', place, b[place]],
+    ]),
+  );
+});
+
+test('rounds of known seeds come out as they always did', () => {
+  assertGoldenRounds(teenPatti.game, new URL('./golden-rounds.json', import.meta.url), [
+    {
+      choice: {
+        bets: [
+          { place: 'a', amount: '0.5' },
+          { place: 'pair-b', amount: '0.5' },
+        ],
+      },
+    },
+  ]);
 });
