@@ -22,10 +22,14 @@ import { keno, kenoSheet } from './keno/index.ts';
 import { lanternReef, lanternReefFigures } from './lantern-reef/index.ts';
 import { limbo, limboSheet } from './limbo/index.ts';
 import type { LiveTable } from './live/index.ts';
+import { liveAndarBahar } from './live-andar-bahar/index.ts';
 import { liveBaccarat } from './live-baccarat/index.ts';
+import { liveDragonTiger } from './live-dragon-tiger/index.ts';
 import { liveRoulette } from './live-roulette/index.ts';
+import { liveSicBo } from './live-sic-bo/index.ts';
 import { mangoBazaar, mangoBazaarSheet, plan as bazaarPlan } from './mango-bazaar/index.ts';
 import { mines, minesSheet } from './mines/index.ts';
+import { moneyWheel, moneyWheelSheet } from './money-wheel/index.ts';
 import { monsoonExpress, monsoonExpressFigures } from './monsoon-express/index.ts';
 import { plinko, plinkoSheet } from './plinko/index.ts';
 import {
@@ -38,6 +42,7 @@ import { sicBo, sicBoSheet } from './sic-bo/index.ts';
 import type { SlotFigures } from './slot-kit/index.ts';
 import type { Volatility } from './solo/figures.ts';
 import type { GameSheet, SoloGame } from './solo/index.ts';
+import { teenPatti, teenPattiSheet } from './teen-patti-2020/index.ts';
 import { threeCardPoker, threeCardPokerSheet } from './three-card-poker/index.ts';
 import { mothLantern, mothLanternSheet, plan as mothPlan } from './moth-lantern/index.ts';
 import { nightPost, nightPostSheet, plan as postPlan } from './night-post/index.ts';
@@ -335,6 +340,23 @@ export const games: readonly GameCard[] = [
     { name: 'Live Baccarat', category: 'Live Baccarat', main: 'banker' },
     liveBaccarat,
     baccaratSheet,
+  ),
+  live(
+    { name: 'Live Dragon Tiger', category: 'Live Dragon Tiger', main: 'dragon' },
+    liveDragonTiger,
+    dragonTigerSheet,
+  ),
+  live(
+    { name: 'Live Andar Bahar', category: 'Live Games', main: 'andar' },
+    liveAndarBahar,
+    andarBaharSheet,
+  ),
+  live({ name: 'Live Sic Bo', category: 'Live Sicbo', main: 'small' }, liveSicBo, sicBoSheet),
+  live({ name: 'Teen Patti 20-20', category: 'Live Games', main: 'a' }, teenPatti, teenPattiSheet),
+  live(
+    { name: 'Sunset Wheel', category: 'Live Game Shows', main: '1' },
+    moneyWheel,
+    moneyWheelSheet,
   ),
   scratch('Mango Bazaar', bazaarPlan, mangoBazaar, mangoBazaarSheet),
   scratch('Night Post', postPlan, nightPost, nightPostSheet),

@@ -4,4 +4,5 @@ export * from './enumerate.ts';
 export * from './hand-rank.ts';
 export * from './shoe.ts';
 export * from './symmetry.ts';
+export * from './three-hands.ts';
 export * from './three-rank.ts';

@@ -4,17 +4,32 @@ import { type Amount, amount, amountFromText } from '@parlour/money';
 import fc from 'fast-check';
 import { anyBets, betsChoice } from '../bets/testing/tables.ts';
 import { anyDraws, assertReadsAnything } from '../bets/testing/rounds.ts';
+import { liveAndarBahar } from '../live-andar-bahar/index.ts';
 import { liveBaccarat } from '../live-baccarat/index.ts';
+import { liveDragonTiger } from '../live-dragon-tiger/index.ts';
 import { liveRoulette, SPIN_MS } from '../live-roulette/index.ts';
+import { liveSicBo } from '../live-sic-bo/index.ts';
+import { moneyWheel } from '../money-wheel/index.ts';
 import { payOf, recordedDraws } from '../solo/index.ts';
 import { RESULT, shownOf } from '../table/index.ts';
+import { teenPatti } from '../teen-patti-2020/index.ts';
 import { FURTHER_MAX } from './index.ts';
 
 const KEY = '0190a5a0-0000-7000-8000-000000000001';
 const none = recordedDraws([]);
 const units = (text: string) => amountFromText(text) ?? assert.fail(text);
 
-for (const { game, plan, table } of [liveRoulette, liveBaccarat]) {
+const tables = [
+  liveRoulette,
+  liveBaccarat,
+  liveDragonTiger,
+  liveAndarBahar,
+  liveSicBo,
+  teenPatti,
+  moneyWheel,
+];
+
+for (const { game, plan, table } of tables) {
   const { places } = table;
 
   test(`money of ${game.code} adds up whatever is bet in however many bets`, () => {

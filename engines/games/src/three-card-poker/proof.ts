@@ -2,6 +2,7 @@ import {
   type Card,
   DECK_CARDS,
   eachCombination,
+  eachRankBeside,
   eachSuitClass,
   type HandKind,
   handKinds,
@@ -10,6 +11,8 @@ import {
   rankMasks,
   rankThree,
   suitWeight,
+  type ThreeHands,
+  threeHands,
   threeKindOf,
 } from '../cards/index.ts';
 import { type Fraction, fraction } from '../fraction.ts';
@@ -49,54 +52,22 @@ export type AnteProof = {
   readonly lowestRaised: number;
 };
 
-/** Every hand of three cards: its cards as bits of two numbers, and its rank. */
-type Hands = {
-  readonly low: Int32Array;
-  readonly high: Int32Array;
-  readonly rank: Int32Array;
-};
-
-function allHands(): Hands {
-  const [low, high, rank] = [0, 0, 0].map(() => new Int32Array(Number(HANDS))) as [
-    Int32Array,
-    Int32Array,
-    Int32Array,
-  ];
-  let at = 0;
-  eachCombination(pack, HAND, (cards) => {
-    low[at] = bitsOf(cards, 0);
-    high[at] = bitsOf(cards, LOW_CARDS);
-    rank[at] = rankThree(cards);
-    at += 1;
-  });
-  return { low, high, rank };
-}
-
-const LOW_CARDS = 26;
-const bitsOf = (cards: readonly Card[], from: number): number =>
-  cards.reduce(
-    (bits, card) => (card >= from && card < from + LOW_CARDS ? bits | (1 << (card - from)) : bits),
-    0,
-  );
-
 /** How often a hand meets each showdown, over all hands of the dealer. */
 function countShowdowns(
   cards: readonly Card[],
   rank: number,
-  { high, low, rank: ranks }: Hands,
+  hands: ThreeHands,
 ): Readonly<Record<Showdown, number>> {
-  const [ownLow, ownHigh] = [bitsOf(cards, 0), bitsOf(cards, LOW_CARDS)];
   const counts = { not_qualified: 0, win: 0, push: 0, lose: 0 };
-  for (let at = 0; at < ranks.length; at += 1) {
-    if (((low[at] as number) & ownLow) !== 0 || ((high[at] as number) & ownHigh) !== 0) continue;
-    counts[showdownOf(rank, ranks[at] as number)] += 1;
-  }
+  eachRankBeside(cards, hands, (dealer) => {
+    counts[showdownOf(rank, dealer)] += 1;
+  });
   return counts;
 }
 
 /** Best play of every hand against every hand of the dealer. */
 export function proveAnte(): AnteProof {
-  const hands = allHands();
+  const hands = threeHands(rankThree);
   const nets = new Map<number, number>();
   let [raisedHands, lowestRaised] = [0, Infinity];
   eachCombination(pack, HAND, (cards) => {
