@@ -38,8 +38,8 @@ export function follow(known: TableNews | null, frame: TableFrame): TableNews | 
       seats: mergeSeats(known.seats, frame.seats),
     };
   }
-  const { last, players, round, seats, serverTime } = frame;
-  const next = { last, players, round, seats, serverTime };
+  const { last, notice, players, round, seats, serverTime } = frame;
+  const next = { last, notice, players, round, seats, serverTime };
   if (known === null || next.round.number > known.round.number) return next;
   if (isOlder(known, next)) return known;
   return {

@@ -9,6 +9,7 @@ import {
   type TableRoundView,
   type TableView,
 } from './present.ts';
+import { noticeOf, type TableNotice, type Tables } from './settings.ts';
 import {
   countSeats,
   findLatest,
@@ -29,7 +30,10 @@ const UNREADY_WAIT_MS = 500;
 export type TableViews = ReturnType<typeof createTableViews>;
 
 /** What pages and sockets see of a table. */
-export function createTableViews({ db, games, newId, now }: Platform) {
+export function createTableViews({ db, games, newId, now }: Platform, tables: Pick<Tables, 'get'>) {
+  const noticeNow = async (tableCode: string): Promise<TableNotice | null> =>
+    noticeOf((await tables.get(tableCode)).settings, now());
+
   /** Keeps a table playing while its page is open. */
   const want = (tableCode: string): Promise<void> => {
     const at = now();
@@ -50,27 +54,30 @@ export function createTableViews({ db, games, newId, now }: Platform) {
   /** A round of a table as everybody sees it. */
   const viewOf = async (round: TableRoundRow): Promise<Omit<TableView, 'own'>> => {
     const { tableCode } = round;
-    const [last, seats] = await Promise.all([
+    const [last, seats, notice] = await Promise.all([
       listEnded(db, { tableCode, before: null, limit: LAST_SHOWN }),
       seatsOf(round),
+      noticeNow(tableCode),
     ]);
     return {
       round: presentTableRound(round),
       last: last.map(({ draws, number }) => ({ number, draws })),
       ...seats,
+      notice,
       serverTime: now().toISOString(),
     };
   };
 
   return {
     want,
+    noticeNow,
     seatsOf,
     viewOf,
 
     /** A table for the page that opens it, with the player's own round. Refused until its first round is open. */
-    async view({ gameCode, playerId }: Session): Promise<TableView> {
-      await want(gameCode);
-      const round = await findLatest(db, gameCode);
+    async view({ playerId, tableCode }: Session): Promise<TableView> {
+      await want(tableCode);
+      const round = await findLatest(db, tableCode);
       if (round === null) throw new Refusal('table.unready', UNREADY_WAIT_MS);
       const [view, own] = await Promise.all([viewOf(round), findOwn(db, round.id, playerId)]);
       const isTaken = own !== null && own.draws !== null;
@@ -78,8 +85,8 @@ export function createTableViews({ db, games, newId, now }: Platform) {
     },
 
     /** Rounds of the table that are over, newest first, 50 at a time; `before` is the last number already seen. */
-    async list({ gameCode }: Session, before: number | null): Promise<TableRoundView[]> {
-      const rounds = await listEnded(db, { tableCode: gameCode, before, limit: PAGE_SIZE });
+    async list({ tableCode }: Session, before: number | null): Promise<TableRoundView[]> {
+      const rounds = await listEnded(db, { tableCode, before, limit: PAGE_SIZE });
       return rounds.map(presentTableRound);
     },
   };
