@@ -1,2 +1,3 @@
 export * from './day.ts';
+export * from './hours.ts';
 export * from './zone.ts';

@@ -32,6 +32,8 @@ export type Session = {
     readonly version: string;
     readonly tableHash: string;
   };
+  /** Of the table that it sits at; null in games that no table plays. */
+  readonly tableName: string | null;
   readonly currency: { readonly code: string; readonly decimals: number; readonly symbol: string };
   readonly isDemo: boolean;
   readonly language: string;

@@ -32,7 +32,10 @@ import { createFeed } from './table/feed.ts';
 import { createLeader } from './table/leader.ts';
 import { createOutcomes } from './table/outcome.ts';
 import { tableRoutes } from './table/routes.ts';
+import { createTableDesk } from './table/desk.ts';
+import { tableDeskRoutes } from './table/desk-routes.ts';
 import { createTableService } from './table/service.ts';
+import { createTables } from './table/settings.ts';
 import { createTableSettlement } from './table/settle.ts';
 import { createTableViews } from './table/view.ts';
 import { visitRoutes } from './visit/routes.ts';
@@ -70,13 +73,15 @@ function createServices(platform: Platform) {
   const views = createViewService(platform, decks);
   const outcomes = createOutcomes(platform);
   const bets = createBets(platform, gateway, settlement);
-  const tables = createTableService(platform, { bets, outcomes, visits });
-  const tableViews = createTableViews(platform, outcomes);
+  const tableConfigs = createTables(platform);
+  const tables = createTableService(platform, { bets, outcomes, tables: tableConfigs, visits });
+  const tableViews = createTableViews(platform, { outcomes, tables: tableConfigs });
   const feed = createFeed(platform, tableViews);
   const leader = createLeader(platform, {
     beacon,
     outcomes,
     settlement,
+    tables: tableConfigs,
     tableSettlement: createTableSettlement(platform, settlement),
     onChange: feed.changed,
   });
@@ -91,6 +96,8 @@ function createServices(platform: Platform) {
     rounds,
     seeds,
     settlement,
+    tableConfigs,
+    tableDesk: createTableDesk(platform, tableConfigs),
     tables,
     tableViews,
     views,
@@ -104,7 +111,7 @@ export async function buildApp(platform: Platform) {
   const services = createServices(platform);
   const { client, decks, feed, launches, leader, pools, rewards, rounds, seeds, settlement } =
     services;
-  const { tables, tableViews, views, visits } = services;
+  const { tableConfigs, tableDesk, tables, tableViews, views, visits } = services;
   const labels = createLabels(config.privateKey);
 
   const app = fastify({
@@ -154,14 +161,17 @@ export async function buildApp(platform: Platform) {
     );
     return reply.code(isReady ? 200 : 503).send({ ok: isReady });
   });
-  await app.register(operatorRoutes(platform, { launches, views, decks }), {
+  await app.register(operatorRoutes(platform, { launches, views, decks, tables: tableConfigs }), {
     prefix: GAMES_API_PREFIX,
   });
   await app.register(rewardRoutes(platform, rewards), { prefix: GAMES_API_PREFIX });
   await app.register(poolFeedRoutes(platform, pools), { prefix: GAMES_API_PREFIX });
+  await app.register(tableDeskRoutes(platform, tableDesk), { prefix: GAMES_API_PREFIX });
   await app.register(
     async (house) => {
-      await house.register(operatorRoutes(platform, { launches, views, decks }, transferHouse));
+      await house.register(
+        operatorRoutes(platform, { launches, views, decks, tables: tableConfigs }, transferHouse),
+      );
       await house.register(
         purseRoutes(platform, createPurseService(platform, seeds), transferHouse),
       );
@@ -185,6 +195,7 @@ export async function buildApp(platform: Platform) {
           views,
           visits,
           decks,
+          tables: tableConfigs,
           portalOrigins: config.operator.portalOrigins,
           games: platform.games,
           now: platform.now,

@@ -3,4 +3,5 @@ export * from './pools.ts';
 export * from './purse.ts';
 export * from './signature.ts';
 export * from './status.ts';
+export * from './tables.ts';
 export * from './wallet.ts';

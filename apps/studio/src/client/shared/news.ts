@@ -46,8 +46,8 @@ export function follow(known: TableNews | null, frame: TableFrame): TableNews | 
     if (known === null || frame.number !== known.round.number) return known;
     return { ...known, shown: longer(known.shown, frame.shown) };
   }
-  const { last, players, round, seats, serverTime, shown } = frame;
-  const next = { last, players, round, seats, serverTime, shown };
+  const { last, notice, players, round, seats, serverTime, shown } = frame;
+  const next = { last, notice, players, round, seats, serverTime, shown };
   if (known === null || next.round.number > known.round.number) return next;
   if (isOlder(known, next)) return known;
   return {

@@ -26,6 +26,7 @@ const news = (
   last: [],
   players: seats.length,
   seats,
+  notice: null, shown: [],
   serverTime: at(0),
 });
 

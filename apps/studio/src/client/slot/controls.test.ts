@@ -22,6 +22,7 @@ const money = createMoney(USD);
 
 const session = (over: Partial<Session> = {}): Session => ({
   game: { code: 'velvet-hours', name: 'Velvet Hours', version: '1.0.0', tableHash: '' },
+  tableName: null,
   currency: USD,
   isDemo: true,
   language: 'en',

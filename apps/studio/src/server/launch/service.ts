@@ -24,6 +24,8 @@ export const SESSION_TTL_MS = 24 * 60 * 60_000;
 
 export type Launch = {
   readonly gameCode: string;
+  /** The game's own code where it has no tables to choose from. */
+  readonly tableCode: string;
   readonly language: string;
   readonly lobbyUrl: string | null;
   readonly depositUrl: string | null;
@@ -78,6 +80,7 @@ export function createLaunchService(
           id: newId(),
           playerId: player.id,
           gameCode: launch.gameCode,
+          tableCode: launch.tableCode,
           currency,
           walletToken: launch.account?.token ?? null,
           house: launch.account?.house ?? 'seamless',

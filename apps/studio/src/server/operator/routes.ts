@@ -13,6 +13,7 @@ import { toWire } from '../platform/wire-json.ts';
 import { ROUND_KEPT_MS } from '../round/jobs.ts';
 import { isCurrencyOffered, type StakeLimits, stakesWithin } from '../round/stakes.ts';
 import type { ViewService } from '../round/view.ts';
+import { type TableConfig, type Tables, withinTable } from '../table/settings.ts';
 import { GamesError } from './games-error.ts';
 import { type House, seamlessHouse } from './house.ts';
 import {
@@ -35,6 +36,8 @@ const ListBody = Type.Object(Operator);
 const UrlBody = Type.Object({
   ...Operator,
   game_code: Text(64),
+  /** Which of the game's tables; the first where none is named. */
+  table: Nullable(Text(64)),
   platform: Type.Union([Type.Literal('GPL_DESKTOP'), Type.Literal('GPL_MOBILE')]),
   lang: Text(8, 2),
   country: Nullable(Text(2, 2)),
@@ -84,12 +87,13 @@ export type OperatorDeps = {
   readonly launches: LaunchService;
   readonly views: ViewService;
   readonly decks: DeckService;
+  readonly tables: Pick<Tables, 'find'>;
 };
 
 export const operatorRoutes =
   (
     platform: Platform,
-    { decks, launches, views }: OperatorDeps,
+    { decks, launches, tables, views }: OperatorDeps,
     house: House = seamlessHouse,
   ): FastifyPluginAsync =>
   async (app) => {
@@ -114,10 +118,14 @@ export const operatorRoutes =
       const account = accountOf(body);
       const limits = limitsOf(body);
       const currency = account?.currency ?? DEMO_CURRENCY;
-      if (stakesWithin(game, { ...limits, currency }).length === 0)
+      const table = await tableOf(tables, game, body);
+      const within = { ...limits, currency };
+      const offered = table === null ? within : withinTable(within, table.settings);
+      if (stakesWithin(game, offered).length === 0)
         throw new GamesError(403, 'no stake of this currency lies within the limits');
       const url = await launches.create({
         gameCode: game.code,
+        tableCode: table?.code ?? game.code,
         language: body.lang.toLowerCase(),
         lobbyUrl: webAddress(body.lobby_url, 'lobby_url'),
         depositUrl: webAddress(body.deposit_url, 'deposit_url'),
@@ -187,6 +195,21 @@ export const operatorRoutes =
         .send(toWire(rows.map((row) => presentTransaction(row, house))));
     });
   };
+
+/** The table of a launch; null in games that no table plays. */
+async function tableOf(
+  tables: OperatorDeps['tables'],
+  game: GameCard,
+  { sub_partner_id: brand, table: named }: Static<typeof UrlBody>,
+): Promise<TableConfig | null> {
+  if (game.table === undefined) return null;
+  const table = await tables.find(named ?? game.code);
+  if (table?.gameCode !== game.code) throw new GamesError(404, 'unknown table');
+  const { brands } = table.settings;
+  if (brands !== null && !brands.includes(brand ?? ''))
+    throw new GamesError(403, 'the table is not shown by this brand');
+  return table;
+}
 
 /** Real play names both a user and a token; neither of them means a demonstration. */
 function accountOf({ user, token, currency }: Static<typeof UrlBody>) {

@@ -8,6 +8,7 @@ import type { Session } from '../launch/store.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { RewardService } from '../reward/service.ts';
 import type { SeedService } from '../seed/service.ts';
+import { type TableConfig, type Tables, withinTable } from '../table/settings.ts';
 import type { VisitService } from '../visit/service.ts';
 import type { ViewService } from './view.ts';
 import type { RoundService } from './service.ts';
@@ -28,6 +29,7 @@ export type GameDeps = {
   readonly views: ViewService;
   readonly visits: Pick<VisitService, 'clock'>;
   readonly decks: DeckService;
+  readonly tables: Pick<Tables, 'find'>;
   readonly portalOrigins: readonly string[];
   readonly games: readonly GameCard[];
   readonly now: () => Date;
@@ -43,6 +45,7 @@ export const gameRoutes =
     views,
     visits,
     decks,
+    tables,
     portalOrigins,
     games,
     now,
@@ -58,7 +61,8 @@ export const gameRoutes =
 
     app.get('/session', async (request) => {
       const session = await launches.authenticate(request.headers.authorization);
-      const [balance, unfinished, reward, meters, clock] = await Promise.all([
+      const [table, balance, unfinished, reward, meters, clock] = await Promise.all([
+        tables.find(session.tableCode),
         rounds.balance(session),
         rounds.unfinished(session),
         rewards.offered(session),
@@ -66,7 +70,7 @@ export const gameRoutes =
         visits.clock(session),
       ]);
       return {
-        ...presentSession(games, session),
+        ...presentSession(games, session, table),
         portalOrigins,
         balance: balance === null ? null : amountToText(balance),
         unfinished,
@@ -148,7 +152,8 @@ export const gameRoutes =
     );
   };
 
-function presentSession(games: readonly GameCard[], session: Session) {
+function presentSession(games: readonly GameCard[], launched: Session, table: TableConfig | null) {
+  const session = table === null ? launched : withinTable(launched, table.settings);
   const card = cardOf(games, session.gameCode);
   const currency = currencyOf(session.currency);
   const stakes = stakesWithin(card, session);
@@ -159,6 +164,8 @@ function presentSession(games: readonly GameCard[], session: Session) {
       version: card.measures.version,
       tableHash: card.tableHash,
     },
+    /** The name of the table that it sits at; null in games that no table plays. */
+    tableName: table?.settings.name ?? null,
     currency: { code: currency.code, decimals: currency.decimals, symbol: currency.symbol },
     isDemo: session.walletToken === null,
     language: session.language,

@@ -61,7 +61,7 @@ export const hasKey = ({ actions }: RoundRow, key: string): boolean =>
 /** Stores a bet before any money moves, unless it was made before. Refuses one that came in after the close. */
 export async function placeBet(deps: Deps, tx: Tx, command: TableBet): Promise<Placed> {
   const { at, key, number, session } = command;
-  const held = await holdTableRound(tx, session.gameCode, number);
+  const held = await holdTableRound(tx, session.tableCode, number);
   // What came in before the close counts, though it is stored behind it.
   const isOpen = held?.state === 'open' || held?.state === 'closed';
   if (held === null || !isOpen || at >= held.closesAt) throw new Refusal('table.closed');

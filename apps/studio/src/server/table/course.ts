@@ -2,7 +2,9 @@ import type { Beacon } from '../deck/beacon.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Settlement } from '../round/settlement.ts';
 import { CALL_TIMEOUT_MS } from '../wallet/client.ts';
+import { countRound } from './desk-store.ts';
 import { type Outcomes, planOf } from './outcome.ts';
+import { noticeOf, type TableConfig, type Tables } from './settings.ts';
 import type { TableSettlement } from './settle.ts';
 import {
   changeTableRound,
@@ -27,6 +29,7 @@ export type CourseDeps = {
   readonly outcomes: Outcomes;
   readonly settlement: Pick<Settlement, 'giveUpBet'>;
   readonly tableSettlement: TableSettlement;
+  readonly tables: Pick<Tables, 'get'>;
   /** Called when a round of a table has changed its state in this process. */
   readonly onChange: (tableCode: string) => void;
 };
@@ -37,7 +40,7 @@ export type CourseDeps = {
  */
 export function createCourse(
   platform: Platform,
-  { beacon, onChange, outcomes, settlement, tableSettlement }: CourseDeps,
+  { beacon, onChange, outcomes, settlement, tables, tableSettlement }: CourseDeps,
 ) {
   const { db, games, log, newId, now } = platform;
 
@@ -49,9 +52,12 @@ export function createCourse(
     if (isChanged) onChange(tableCode);
   };
 
-  const open = async (tableCode: string, latest: TableRoundRow | null): Promise<void> => {
+  const open = async (
+    { code: tableCode, gameCode }: TableConfig,
+    latest: TableRoundRow | null,
+  ): Promise<void> => {
     const number = (latest?.number ?? 0) + 1;
-    const { table } = planOf(games, tableCode);
+    const { table } = planOf(games, gameCode);
     const chain = await outcomes.chainFor(tableCode, number);
     const at = now();
     // Bets close when the beacon's value comes: until then it is unknown.
@@ -64,7 +70,7 @@ export function createCourse(
       insertTableRound(tx, {
         id: newId(),
         tableCode,
-        gameCode: tableCode,
+        gameCode,
         number,
         chainId: chain.id,
         beaconChainId: chainId,
@@ -123,6 +129,7 @@ export function createCourse(
         return true;
       case 'result': {
         await tableSettlement.run(tableCode);
+        await db.tx((tx) => countRound(tx, latest.id));
         await change(latest, { to: 'paid' });
         return true;
       }
@@ -130,10 +137,13 @@ export function createCourse(
       case 'void':
       case undefined: {
         if (latest !== null) await tableSettlement.run(tableCode);
-        const { table } = planOf(games, tableCode);
+        if (latest !== null) await tableSettlement.giveBack(tableCode);
+        const config = await tables.get(tableCode);
+        const { table } = planOf(games, config.gameCode);
         const isRested = at.getTime() >= (latest?.endedAt?.getTime() ?? 0) + table.restMs;
         const wanted = await isWanted(db, tableCode, at);
-        if (wanted && isRested) await open(tableCode, latest);
+        const plays = noticeOf(config.settings, at) === null;
+        if (wanted && isRested && plays) await open(config, latest);
         return wanted;
       }
     }

@@ -2,6 +2,7 @@ import type { WebSocket } from 'ws';
 import type { Platform } from '../platform/platform.ts';
 import type { Runner } from '../round/jobs.ts';
 import type { SeatView, TableFrame } from './present.ts';
+import type { TableNotice } from './settings.ts';
 import { findLatest, type TableRoundRow } from './store.ts';
 import type { TableViews } from './view.ts';
 
@@ -54,7 +55,7 @@ export function createFeed(platform: Platform, views: TableViews) {
     room.first = null;
     const view = await views.viewOf(round);
     room.sent = {
-      round: keyOf(view.round),
+      round: keyOf(view.round, view.notice),
       players: view.players,
       stages: view.shown.length,
       seats: new Map(view.seats.map((seat) => [seat.id, textOf(seat)])),
@@ -94,7 +95,8 @@ export function createFeed(platform: Platform, views: TableViews) {
       }
       const round = await findLatest(db, tableCode);
       if (round === null) return;
-      if (room.sent.round === keyOf(round)) {
+      const notice = await views.noticeNow(tableCode);
+      if (room.sent.round === keyOf(round, notice)) {
         await sendShown(room, round);
         await sendSeats(room, round);
       } else await sendTable(room, round);
@@ -159,8 +161,10 @@ export function createFeed(platform: Platform, views: TableViews) {
   };
 }
 
-const keyOf = ({ number, state }: { readonly number: number; readonly state: string }): string =>
-  `${number} ${state}`;
+const keyOf = (
+  { number, state }: { readonly number: number; readonly state: string },
+  notice: TableNotice | null,
+): string => `${number} ${state} ${JSON.stringify(notice)}`;
 const textOf = ({ events, win }: SeatView): string => `${events.length} ${win}`;
 
 function send(socket: WebSocket, text: string): void {

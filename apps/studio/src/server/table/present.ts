@@ -4,6 +4,7 @@ import { amountToText } from '@parlour/money';
 import { presentRound, type RoundView } from '../round/present.ts';
 import type { RoundRow } from '../round/store.ts';
 import { sha256Hex } from '@parlour/fairness';
+import type { TableNotice } from './settings.ts';
 import type { TableRoundRow } from './store.ts';
 
 /**
@@ -63,6 +64,8 @@ export type TableView = {
   /** How many players have bet in the round, and those who are shown: the first of them. */
   readonly players: number;
   readonly seats: readonly SeatView[];
+  /** Why no further round opens; null while the table plays. */
+  readonly notice: TableNotice | null;
   /** The player's own round at the table; null where there is none. */
   readonly own: RoundView | null;
   readonly serverTime: string;

@@ -97,8 +97,8 @@ export const tableRoutes =
         if (isGreeted) return;
         isGreeted = true;
         clearTimeout(hello);
-        const { gameCode } = await atTable(`Bearer ${command.secret}`);
-        await feed.join(gameCode, socket);
+        const { tableCode } = await atTable(`Bearer ${command.secret}`);
+        await feed.join(tableCode, socket);
       };
       socket.on('message', (data: Buffer) => {
         const command = mayTake() ? readCommand(data.toString('utf8')) : null;

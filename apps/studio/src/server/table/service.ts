@@ -14,6 +14,7 @@ import { CALLS_AT_ONCE_MAX } from '../wallet/client.ts';
 import { keepsMoney } from '../wallet/gateway.ts';
 import { drawNothing, hasKey, placeBet, sameBet, stepOf, type TableBet } from './bets.ts';
 import { type Outcomes, planOf } from './outcome.ts';
+import { type Tables, withinTable } from './settings.ts';
 import { holdTableRound, lockOwn, type TableRoundRow } from './store.ts';
 
 /** Bets come all at once, in the last second before a table closes. They are stored, and sent one after the other. */
@@ -33,13 +34,14 @@ export type TableAction = {
 type Deps = {
   readonly bets: Bets;
   readonly outcomes: Outcomes;
+  readonly tables: Pick<Tables, 'get'>;
   readonly visits: Pick<VisitService, 'demandSeen'>;
 };
 
 export type TableService = ReturnType<typeof createTableService>;
 
 /** Bets and actions of players at tables. */
-export function createTableService(platform: Platform, { bets, outcomes, visits }: Deps) {
+export function createTableService(platform: Platform, { bets, outcomes, tables, visits }: Deps) {
   const { db, games } = platform;
   const inTurn = createTurns({
     atOnceMax: CALLS_AT_ONCE_MAX,
@@ -49,7 +51,8 @@ export function createTableService(platform: Platform, { bets, outcomes, visits 
 
   const demandBet = async ({ choice, isAuto, session, stake }: TableBet): Promise<void> => {
     const { game } = planOf(games, session.gameCode);
-    demandStake(games, { choice, session, stake });
+    const { settings } = await tables.get(session.tableCode);
+    demandStake(games, { choice, session: withinTable(session, settings), stake });
     if (!game.isChoice(choice, stake)) throw new Refusal('round.choice_unknown');
     if (stake % stakeStepOf(session.currency) !== 0n) throw new Refusal('round.stake_not_offered');
     if (isAuto && !session.hasAutoplay) throw new Refusal('round.autoplay_off');
@@ -92,8 +95,8 @@ export function createTableService(platform: Platform, { bets, outcomes, visits 
   const actNow = (command: TableAction): Promise<RoundRow> =>
     db.tx(async (tx) => {
       const { action, at, key, number, session } = command;
-      const { gameCode, playerId } = session;
-      const held = await holdTableRound(tx, gameCode, number);
+      const { gameCode, playerId, tableCode } = session;
+      const held = await holdTableRound(tx, tableCode, number);
       const own = held === null ? null : await lockOwn(tx, held.id, playerId);
       if (held === null || own === null) throw new Refusal('round.unknown');
       if (hasKey(own, key)) return own;

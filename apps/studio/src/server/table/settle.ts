@@ -1,6 +1,6 @@
 import { recordedDraws, replay } from '@parlour/games';
 import { RESULT } from '@parlour/games/table';
-import type { Amount } from '@parlour/money';
+import { type Amount, ZERO } from '@parlour/money';
 import { getPurse } from '../launch/store.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createTurns } from '../platform/turns.ts';
@@ -10,14 +10,13 @@ import { queueCall, rollbackOf, type Settlement, winCallOf } from '../round/sett
 import { recordOf } from '../round/step.ts';
 import { CALLS_AT_ONCE_MAX } from '../wallet/client.ts';
 import type { QueuedCall } from '../wallet/store.ts';
-import { listUnsettled, settleRounds, type Unsettled } from './store.ts';
+import { countRound, endVoids, listVoided, type VoidedHand } from './desk-store.ts';
+import { listUnsettled, settleRounds, type Waiting } from './store.ts';
 
 const BATCH = 500;
 const SENDS_WAITING_MAX = 100_000;
 /** A win that is not sent by then is left to the queue, which sends it later. */
 const SEND_WAIT_MS_MAX = 60_000;
-
-type Waiting = Awaited<ReturnType<typeof listUnsettled>>[number];
 
 export type TableSettlement = ReturnType<typeof createTableSettlement>;
 
@@ -31,7 +30,7 @@ export function createTableSettlement(platform: Platform, settlement: Settlement
   });
 
   /** Sends a call that is queued. Whatever becomes of it, the queue has it. */
-  const send = (call: QueuedCall, { sessionId }: Unsettled): Promise<void> =>
+  const send = (call: QueuedCall, { sessionId }: Pick<Waiting, 'sessionId'>): Promise<void> =>
     inTurn(async () => settlement.attempt(call, await getPurse(db, sessionId))).then(
       () => {},
       (error: Error) => log.warn({ error: error.message, round: call.roundId }, 'a win waits'),
@@ -102,16 +101,39 @@ export function createTableSettlement(platform: Platform, settlement: Settlement
     if (changed !== null) await send(call, round);
   };
 
+  /** Takes the win of a settled hand back; its bets follow as those of a void round do. */
+  const takeBack = async ({ id, rewardId, sessionId, winId }: VoidedHand): Promise<void> => {
+    const undone = { roundId: id, rewardId, transactionId: winId };
+    const call = rollbackOf({ newId }, undone, { at: now(), isLast: false });
+    const [changed] = await db.tx((tx) =>
+      tx.commitWith(() => [
+        updateRound(tx, { id, from: ['closed'] }, { state: 'raise_undone', win: ZERO }),
+        queueCall(tx, call),
+      ]),
+    );
+    if (changed !== null) await send(call, { sessionId });
+  };
+
   return {
+    /** Gives back what people of the operator took back of settled rounds, as far as it can go now. */
+    async giveBack(tableCode: string): Promise<void> {
+      const hands = await listVoided(db, tableCode, BATCH);
+      await Promise.all(hands.map(takeBack));
+      const at = now();
+      await db.tx(async (tx) => {
+        for (const { tableRoundId } of await endVoids(tx, tableCode, at))
+          await countRound(tx, tableRoundId);
+      });
+    },
+
     /** Settles all that waits at a table, and answers when every result is recorded; wins are still on their way. */
     async run(tableCode: string): Promise<void> {
       for (;;) {
         const waiting = await listUnsettled(db, tableCode, BATCH);
         if (waiting.length === 0) return;
-        const undone = waiting.filter(({ tableState }) => tableState === 'void');
-        for (const round of undone) await undo(round);
+        await Promise.all(waiting.filter(({ isVoid }) => isVoid).map(undo));
         const byTable = Map.groupBy(
-          waiting.filter(({ tableState }) => tableState !== 'void'),
+          waiting.filter(({ isVoid }) => !isVoid),
           ({ tableRoundId }) => tableRoundId,
         );
         for (const rounds of byTable.values()) await settle(rounds);

@@ -78,6 +78,33 @@ export const listEnded = (
     values: [tableCode, before, limit],
   });
 
+/** Rounds of a table in every state, newest first, from before a number where one is given. */
+export const listRounds = (
+  reader: Reader,
+  { before, limit, tableCode }: { tableCode: string; before: number | null; limit: number },
+): Promise<TableRoundRow[]> =>
+  rowsOf<TableRoundRow>(reader, {
+    name: 'table_round_page',
+    text: `${select} where t.table_code = $1 and ($2::integer is null or t.number < $2)
+      order by t.number desc limit $3`,
+    values: [tableCode, before, limit],
+  });
+
+/** The newest round that came to a result. */
+export const lastEnded = async (reader: Reader, tableCode: string): Promise<TableRoundRow | null> =>
+  (await listEnded(reader, { tableCode, before: null, limit: 1 }))[0] ?? null;
+
+export const findNumbered = (
+  reader: Reader,
+  tableCode: string,
+  number: number,
+): Promise<TableRoundRow | null> =>
+  rowOf<TableRoundRow>(reader, {
+    name: 'table_round_numbered',
+    text: `${select} where t.table_code = $1 and t.number = $2`,
+    values: [tableCode, number],
+  });
+
 export type TableChain = {
   readonly id: string;
   readonly tableCode: string;
@@ -197,7 +224,8 @@ export async function takeLease(
 ): Promise<boolean> {
   const taken = await tx.query({
     name: 'table_lease_take',
-    text: `update table_leases set holder = $2, held_until = $4
+    text: `update table_leases set holder = $2, held_until = $4,
+        drift_ms = round(1000 * extract(epoch from $3::timestamptz - clock_timestamp()))
       where table_code = $1 and (holder = $2 or held_until < $3) returning table_code`,
     values: [tableCode, holder, at, until],
   });
@@ -211,9 +239,10 @@ export async function wantTable(
 ): Promise<void> {
   await tx.query({
     name: 'table_lease_want',
-    text: `insert into table_leases (table_code, holder, held_until, wanted_until)
-      values ($1, $2, $3, $4) on conflict (table_code) do update
-      set wanted_until = greatest(table_leases.wanted_until, excluded.wanted_until)`,
+    text: `insert into table_leases (table_code, holder, held_until, wanted_until, wanted_since)
+      values ($1, $2, $3, $4, $3) on conflict (table_code) do update
+      set wanted_until = greatest(table_leases.wanted_until, excluded.wanted_until),
+        wanted_since = case when table_leases.wanted_until < $3 then $3 else table_leases.wanted_since end`,
     values: [tableCode, holder, at, until],
   });
 }
@@ -225,7 +254,9 @@ export async function listActive(reader: Reader, at: Date): Promise<string[]> {
     text: `select table_code as "tableCode" from table_leases where wanted_until > $1
       union select table_code from table_rounds where state in ('open', 'closed', 'running', 'result')
       union select t.table_code from rounds r join table_rounds t on t.id = r.table_round_id
-        where r.state = 'playing' and r.table_round_id is not null`,
+        where r.state = 'playing' and r.table_round_id is not null
+      union select t.table_code from table_voids v join table_rounds t on t.id = v.table_round_id
+        where v.done_at is null`,
     values: [at],
   });
   return rows.map(({ tableCode }) => tableCode);
@@ -306,15 +337,23 @@ const BETS_OF = `(select array_agg(c.transaction_id::text order by c.created_at)
     select from wallet_calls u where u.round_id = r.id and u.kind = 'rollback'
       and u.reference_id = c.transaction_id)) as bets`;
 
+export type Waiting = Unsettled & {
+  /** The table's round, or the player's part in it, was taken back: bets go home. */
+  readonly isVoid: boolean;
+  readonly tableDraws: number[];
+};
+
 /** Rounds of players that wait for what their table's round has come to, whichever process was to settle them. */
 export const listUnsettled = (
   reader: Reader,
   tableCode: string,
   limit: number,
-): Promise<(Unsettled & { readonly tableState: TableState; readonly tableDraws: number[] })[]> =>
+): Promise<Waiting[]> =>
   reader.query({
     name: 'round_at_table_unsettled',
-    text: `select r.*, ${BETS_OF}, t.state as "tableState", t.draws as "tableDraws"
+    text: `select r.*, ${BETS_OF}, t.draws as "tableDraws",
+        t.state = 'void' or exists (select from table_voids v
+          where v.table_round_id = t.id and v.player_id = r."playerId") as "isVoid"
       from (select ${roundColumns} from rounds where state = 'playing' and table_round_id is not null) r
       join table_rounds t on t.id = r."tableRoundId"
       where t.table_code = $1 and t.state in ('result', 'paid', 'void') order by r.id limit $2`,

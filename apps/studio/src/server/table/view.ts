@@ -11,6 +11,7 @@ import {
   type TableRoundView,
   type TableView,
 } from './present.ts';
+import { noticeOf, type TableNotice, type Tables } from './settings.ts';
 import {
   countSeats,
   findLatest,
@@ -33,8 +34,14 @@ export type TableViews = ReturnType<typeof createTableViews>;
 /** What pages and sockets see of a table. */
 export function createTableViews(
   { db, games, newId, now }: Platform,
-  outcomes: Pick<Outcomes, 'of'>,
+  {
+    outcomes,
+    tables,
+  }: { readonly outcomes: Pick<Outcomes, 'of'>; readonly tables: Pick<Tables, 'get'> },
 ) {
+  const noticeNow = async (tableCode: string): Promise<TableNotice | null> =>
+    noticeOf((await tables.get(tableCode)).settings, now());
+
   /** Keeps a table playing while its page is open. */
   const want = (tableCode: string): Promise<void> => {
     const at = now();
@@ -66,30 +73,33 @@ export function createTableViews(
   /** A round of a table as everybody sees it. */
   const viewOf = async (round: TableRoundRow): Promise<Omit<TableView, 'own'>> => {
     const { tableCode } = round;
-    const [last, seats, shown] = await Promise.all([
+    const [last, seats, shown, notice] = await Promise.all([
       listEnded(db, { tableCode, before: null, limit: LAST_SHOWN }),
       seatsOf(round),
       shownIn(round),
+      noticeNow(tableCode),
     ]);
     return {
       round: presentTableRound(round),
       shown,
       last: last.map(({ draws, number }) => ({ number, draws })),
       ...seats,
+      notice,
       serverTime: now().toISOString(),
     };
   };
 
   return {
     want,
+    noticeNow,
     seatsOf,
     shownIn,
     viewOf,
 
     /** A table for the page that opens it, with the player's own round. Refused until its first round is open. */
-    async view({ gameCode, playerId }: Session): Promise<TableView> {
-      await want(gameCode);
-      const round = await findLatest(db, gameCode);
+    async view({ playerId, tableCode }: Session): Promise<TableView> {
+      await want(tableCode);
+      const round = await findLatest(db, tableCode);
       if (round === null) throw new Refusal('table.unready', UNREADY_WAIT_MS);
       const [view, own] = await Promise.all([viewOf(round), findOwn(db, round.id, playerId)]);
       const isTaken = own !== null && own.draws !== null;
@@ -97,8 +107,8 @@ export function createTableViews(
     },
 
     /** Rounds of the table that are over, newest first, 50 at a time; `before` is the last number already seen. */
-    async list({ gameCode }: Session, before: number | null): Promise<TableRoundView[]> {
-      const rounds = await listEnded(db, { tableCode: gameCode, before, limit: PAGE_SIZE });
+    async list({ tableCode }: Session, before: number | null): Promise<TableRoundView[]> {
+      const rounds = await listEnded(db, { tableCode, before, limit: PAGE_SIZE });
       return rounds.map(presentTableRound);
     },
   };

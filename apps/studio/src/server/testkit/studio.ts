@@ -54,6 +54,7 @@ type OpenMeta = {
   place_max?: number;
   pools?: boolean;
   game?: string;
+  table?: string;
 };
 type StudioOptions = Pick<DbOptions, 'onTrip' | 'connectionsMax' | 'waitingMax'> &
   Partial<Pick<Platform, 'games'>>;
@@ -101,9 +102,9 @@ export async function startStudio({ games: offered, ...pool }: StudioOptions = {
     async open(
       user: string | null = 'user-1',
       token = 'token-0000000001',
-      { game = 'velvet-hours', pools = true, ...meta }: OpenMeta = {},
+      { game = 'velvet-hours', pools = true, table, ...meta }: OpenMeta = {},
     ): Promise<string> {
-      const body = { ...launchBody(user, token), game_code: game, meta: { pools, ...meta } };
+      const body = { ...launchBody(user, token), game_code: game, table, meta: { pools, ...meta } };
       const { url } = (await games('/game/url', body)).json<{ url: string }>();
       const code = new URL(url).hash.slice('#launch='.length);
       const opened = await app.inject({

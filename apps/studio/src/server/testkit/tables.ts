@@ -21,14 +21,19 @@ type Seeds = {
  * Gives a round of crash that is open a round of the beacon with which it ends at a point of a span, in
  * hundredths. Answers the point.
  */
-export async function stackTable(db: Db, number: number, { least, most }: Span): Promise<number> {
+export async function stackTable(
+  db: Db,
+  number: number,
+  { least, most }: Span,
+  tableCode = 'crash',
+): Promise<number> {
   const [row] = await db.query<Seeds>({
     text: `select c.seed, c.length, c.first_number as first, b.seed as "beaconSeed",
         b.length as "beaconLength", t.beacon_round as "beaconRound"
       from table_rounds t join table_chains c on c.id = t.chain_id
       join beacon_chains b on b.id = t.beacon_chain_id
-      where t.table_code = 'crash' and t.number = $1`,
-    values: [number],
+      where t.table_code = $2 and t.number = $1`,
+    values: [number, tableCode],
   });
   if (row === undefined) throw new Error(`no round ${number}`);
   const hash = hashBack(row.seed, row.length - (number - row.first + 1));
@@ -40,8 +45,8 @@ export async function stackTable(db: Db, number: number, { least, most }: Span):
     if (point >= least && point <= most) {
       await db.tx((tx) =>
         tx.query({
-          text: "update table_rounds set beacon_round = $2 where table_code = 'crash' and number = $1",
-          values: [number, beaconRound],
+          text: 'update table_rounds set beacon_round = $2 where table_code = $3 and number = $1',
+          values: [number, beaconRound, tableCode],
         }),
       );
       return point;

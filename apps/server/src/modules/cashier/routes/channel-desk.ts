@@ -1,11 +1,11 @@
 import type { BodyOf, ChannelDetail, ChannelView, ConsoleDepositMethod } from '@parlour/contract';
 import type { Contract } from '@parlour/contract';
+import { afterWallMinutes, isOpen, minutesToOpen, wallTime } from '@parlour/time';
 import type { Static } from 'typebox';
 import { serve } from '../../../platform/http/call.ts';
 import { deskOf, presentRef, type Submit } from '../../approval/index.ts';
-import { breakerState, isOpen, minutesToOpen } from '../rules/channel.ts';
+import { breakerState } from '../rules/channel.ts';
 import { healthOf } from '../rules/channel-health.ts';
-import { afterWallMinutes, wallTime } from '../rules/wall-time.ts';
 import type { WatchedChannel } from '../service/channel-desk.ts';
 import type { ChangeChannel, NewChannel } from '../service/channel-kinds.ts';
 import type { WatchedMethod } from '../service/method-desk.ts';

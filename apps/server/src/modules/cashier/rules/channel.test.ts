@@ -1,16 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Amount, amountFromText, ZERO } from '@parlour/money';
+import { afterWallMinutes, isOpen, minutesToOpen, wallTime } from '@parlour/time';
 import {
   breakerAfter,
   breakerState,
   type Candidate,
   chooseByWeight,
-  isOpen,
-  minutesToOpen,
   obstacleOf,
 } from './channel.ts';
-import { afterWallMinutes, wallTime } from './wall-time.ts';
 
 const money = (text: string): Amount => {
   const value = amountFromText(text);

@@ -1,56 +1,7 @@
 // Which channel may carry a payment, and when a channel in trouble is left alone.
 import type { BreakerState, ChannelOutcome } from '@parlour/contract';
 import { add, type Amount } from '@parlour/money';
-
-/** A window by the brand's clock; `days` are ISO days, the times HH:MM. */
-export type ChannelHours = {
-  readonly days: readonly number[];
-  readonly from: string;
-  readonly to: string;
-};
-
-/** What a clock on the wall of the brand shows. */
-export type WallTime = { readonly weekday: number; readonly minute: number };
-
-const DAY_MINUTES = 24 * 60;
-const WEEK_DAYS = 7;
-
-const minuteOf = (time: string): number => {
-  const [hours = '0', minutes = '0'] = time.split(':');
-  return Number.parseInt(hours, 10) * 60 + Number.parseInt(minutes, 10);
-};
-
-/** Minutes from the beginning of a window to its end; one that ends when it begins lasts a day. */
-const lengthOf = ({ from, to }: ChannelHours): number =>
-  (minuteOf(to) - minuteOf(from) + DAY_MINUTES) % DAY_MINUTES || DAY_MINUTES;
-
-/** Minutes since a window last began on one of its days; null when that is more than a day ago. */
-function minutesInside(window: ChannelHours, { weekday, minute }: WallTime): number | null {
-  const yesterday = weekday === 1 ? WEEK_DAYS : weekday - 1;
-  const since = minute - minuteOf(window.from);
-  if (since >= 0 && window.days.includes(weekday)) return since;
-  if (window.days.includes(yesterday)) return since + DAY_MINUTES;
-  return null;
-}
-
-/** Whether a wall clock is inside one of the windows. A window past midnight belongs to its first day. */
-export const isOpen = (hours: readonly ChannelHours[], wall: WallTime): boolean =>
-  hours.length === 0 ||
-  hours.some((window) => {
-    const inside = minutesInside(window, wall);
-    return inside !== null && inside < lengthOf(window);
-  });
-
-/** Minutes on the wall until one of the windows begins; null when there is none. */
-export function minutesToOpen(hours: readonly ChannelHours[], wall: WallTime): number | null {
-  const waits = hours.flatMap(({ days, from }) =>
-    days.map((day) => {
-      const ahead = (day - wall.weekday) * DAY_MINUTES + minuteOf(from) - wall.minute;
-      return ahead > 0 ? ahead : ahead + WEEK_DAYS * DAY_MINUTES;
-    }),
-  );
-  return waits.length === 0 ? null : Math.min(...waits);
-}
+import { isOpen, type WallTime, type WeekHours } from '@parlour/time';
 
 export type Breaker = {
   readonly failuresInRow: number;
@@ -88,7 +39,7 @@ export type Candidate = Breaker & {
   readonly min: Amount;
   readonly max: Amount;
   readonly dayCap: Amount | null;
-  readonly hours: readonly ChannelHours[];
+  readonly hours: readonly WeekHours[];
   readonly weight: number;
   readonly isEnabled: boolean;
 };

@@ -1,6 +1,5 @@
 // What keeps a member from asking for any withdrawal at all, apart from amounts.
-import { type ChannelHours, isOpen, minutesToOpen } from './channel.ts';
-import { afterWallMinutes, wallTime } from './wall-time.ts';
+import { afterWallMinutes, isOpen, minutesToOpen, wallTime, type WeekHours } from '@parlour/time';
 
 export type Gate = {
   readonly reason:
@@ -15,7 +14,7 @@ export type Gate = {
 export type GateFacts = {
   readonly at: Date;
   readonly timeZone: string;
-  readonly windows: readonly ChannelHours[];
+  readonly windows: readonly WeekHours[];
   readonly isBlocked: boolean;
   /** What the member's downlines wait for, as people read it; left out when it is nothing. */
   readonly owed?: string | undefined;

@@ -3,13 +3,13 @@ import { randomInt } from 'node:crypto';
 import type { ChannelDirection, ChannelOutcome } from '@parlour/contract';
 import { newId, type Reader, type Tx } from '@parlour/database';
 import type { Amount } from '@parlour/money';
+import { wallTime } from '@parlour/time';
 import {
   breakerAfter,
   chooseByWeight,
   type ChannelObstacle,
   obstacleOf,
 } from '../rules/channel.ts';
-import { wallTime } from '../rules/wall-time.ts';
 import { insertAttempt } from '../store/channel-attempts.ts';
 import {
   type Channel,

@@ -2,12 +2,11 @@
 import type { DepositMethod } from '@parlour/contract';
 import type { Reader } from '@parlour/database';
 import { type Amount, max, min } from '@parlour/money';
+import { afterWallMinutes, minutesToOpen, wallTime } from '@parlour/time';
 import type { Static } from 'typebox';
 import { Refusal } from '../../../platform/refusal.ts';
-import { minutesToOpen } from '../rules/channel.ts';
 import { type DepositQuote, quoteDeposit, withoutBonus } from '../rules/deposit-terms.ts';
 import { decideDepositAmount } from '../rules/limits.ts';
-import { afterWallMinutes, wallTime } from '../rules/wall-time.ts';
 import { type DepositMethodRow, listDepositMethods } from '../store/methods.ts';
 import { likeliestObstacle, type NoChannel, type Weighed, weighChannels } from './channels.ts';
 import type { CashierDeps } from './deps.ts';

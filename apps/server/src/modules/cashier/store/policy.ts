@@ -2,7 +2,7 @@
 import type { Reader, Tx } from '@parlour/database';
 import type { Amount, FeeTerms } from '@parlour/money';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { ChannelHours } from '../rules/channel.ts';
+import type { WeekHours } from '@parlour/time';
 import type { VipLimit } from '../rules/vip-limit.ts';
 
 type Scope = { readonly brandId: string; readonly currency: string };
@@ -20,7 +20,7 @@ export type PolicySettings = FeeTerms & {
   readonly memberLockMinutes: number;
   readonly secondFactor: 'bound' | 'always';
   /** Empty for always. */
-  readonly serviceWindows: readonly ChannelHours[];
+  readonly serviceWindows: readonly WeekHours[];
   readonly receiptConfirmMinutes: number;
   readonly secondOperatorAmount: Amount;
   /** Up to which missing play one operator may end a requirement alone. */

@@ -57,6 +57,7 @@ const newsOf = (number: number, over: Partial<TableRoundView> = {}): TableNews =
   last: [],
   players: 0,
   seats: [],
+  notice: null, shown: [],
   serverTime: at(0),
 });
 

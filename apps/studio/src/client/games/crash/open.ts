@@ -25,6 +25,7 @@ import { withRetry } from '../../retry.ts';
 import { createTableClock, type TableClock } from '../../shared/clock.ts';
 import { type Connection, connectTable } from '../../shared/connection.ts';
 import { openLine } from '../../shared/line.ts';
+import { createNoticeBoard } from '../../shared/notice.ts';
 import { follow, type TableNews } from '../../shared/news.ts';
 import { createPurse, type Purse } from '../../shared/purse.ts';
 import { paceNotes } from '../../sitting/pace.ts';
@@ -69,7 +70,7 @@ export async function openCrash({ api, root, session }: OpenDeps): Promise<void>
   const portal = createPortal(session.portalOrigins, session.lobbyUrl, (message) =>
     made.sitting?.receive(message),
   );
-  dress(root, { title: session.game.name, words });
+  dress(root, { title: session.tableName ?? session.game.name, words });
 
   const base: Base = { api, root, session, words, money, portal, sound };
   const notices = createNotices(
@@ -118,7 +119,9 @@ export async function openCrash({ api, root, session }: OpenDeps): Promise<void>
     ownSeatId: seatIdOf,
     onSnapped: said.snapped,
   });
-  const sky = element('section', { class: 'table night' }, points.view, scene.view, stage.line);
+  const board = createNoticeBoard(words);
+  const drawings = [points.view, scene.view, stage.line, board.view];
+  const sky = element('section', { class: 'table night' }, ...drawings);
   const bets = element('div', { class: 'crash-panels' }, ...panels.map(({ view }) => view));
   const parts = [sky, bets, people.view, statistics.view];
   root.append(top.view, element('main', { class: 'board crash-board' }, ...parts));
@@ -130,6 +133,7 @@ export async function openCrash({ api, root, session }: OpenDeps): Promise<void>
     const next = follow(table.news, frame);
     if (next === null || next === table.news) return;
     table.news = next;
+    board.draw(next);
     betting.follow(next);
     stage.redraw();
   };

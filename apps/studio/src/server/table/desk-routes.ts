@@ -1,0 +1,59 @@
+import {
+  TableListRequest,
+  TableRoundRequest,
+  TableRoundsRequest,
+  TableSetRequest,
+  TableVoidRequest,
+} from '@parlour/contract/vendor';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import { seamlessHouse } from '../operator/house.ts';
+import { createSignedReader, takeBytes } from '../operator/signed-body.ts';
+import type { Platform } from '../platform/platform.ts';
+import { createSigner, SIGNATURE_HEADER } from '../platform/signature.ts';
+import { toWire } from '../platform/wire-json.ts';
+import type { TableDesk } from './desk.ts';
+
+/** The operator's side of tables, beside the Games API: asked by the operator's key, answered by ours. */
+export const tableDeskRoutes =
+  ({ config, now }: Platform, desk: TableDesk): FastifyPluginAsync =>
+  async (app) => {
+    const read = createSignedReader(config);
+    const sign = createSigner(config.privateKey);
+    takeBytes(app);
+    const answer = async (reply: FastifyReply, body: Readonly<Record<string, unknown>>) => {
+      const bytes = Buffer.from(toWire(body));
+      const signature = await sign(bytes);
+      return reply.type('application/json').header(SIGNATURE_HEADER, signature).send(bytes);
+    };
+
+    app.post('/tables/list', async (request, reply) => {
+      const { request_uuid } = read(request, TableListRequest);
+      const tables = await desk.list();
+      return answer(reply, { request_uuid, at: now().toISOString(), tables });
+    });
+
+    app.post('/tables/set', async (request, reply) => {
+      const body = read(request, TableSetRequest);
+      const { game_code: gameCode, request_uuid, settings, table: code, version } = body;
+      return answer(reply, {
+        request_uuid,
+        version: await desk.set({ code, gameCode, settings, version }),
+      });
+    });
+
+    app.post('/tables/rounds', async (request, reply) => {
+      const { before, request_uuid, table } = read(request, TableRoundsRequest);
+      return answer(reply, { request_uuid, rounds: await desk.rounds(table, before) });
+    });
+
+    app.post('/tables/round', async (request, reply) => {
+      const { number, request_uuid, table } = read(request, TableRoundRequest);
+      return answer(reply, { request_uuid, ...(await desk.round(table, number, seamlessHouse)) });
+    });
+
+    app.post('/tables/void', async (request, reply) => {
+      const { request_uuid, ...command } = read(request, TableVoidRequest);
+      const doneAt = await desk.void(command);
+      return answer(reply, { request_uuid, done_at: doneAt?.toISOString() ?? null });
+    });
+  };

@@ -1,0 +1,246 @@
+import type {
+  VendorTable,
+  VendorTableHand,
+  VendorTableRound,
+  VendorTableRoundDetail,
+  VendorTableRounds,
+} from '@parlour/contract/vendor';
+import { ZERO } from '@parlour/money';
+import { GamesError } from '../operator/games-error.ts';
+import type { House } from '../operator/house.ts';
+import type { Platform } from '../platform/platform.ts';
+import {
+  countRound,
+  findVoid,
+  type Hand,
+  insertVoid,
+  listHands,
+  listStandings,
+  listTroubles,
+  putTable,
+  type Standing,
+  sumRounds,
+  type TableSum,
+  sumTables,
+  type Trouble,
+} from './desk-store.ts';
+import { isKeepable, noticeOf, type TableConfig, type Tables } from './settings.ts';
+import {
+  changeTableRound,
+  countSeats,
+  findLatest,
+  findNumbered,
+  lastEnded,
+  listRounds,
+  type TableRoundRow,
+} from './store.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const MONTH_MS = 30 * DAY_MS;
+const ROUNDS_SHOWN = 50;
+const HANDS_SHOWN = 1_000;
+
+export type VoidCommand = {
+  readonly id: string;
+  readonly table: string;
+  readonly number: number;
+  /** A player's round; null is everybody's. */
+  readonly round: string | null;
+  readonly reason: string;
+};
+
+export type TableDesk = ReturnType<typeof createTableDesk>;
+
+/** What the operator sees and does of tables. */
+export function createTableDesk(platform: Platform, tables: Tables) {
+  const { db, games, now } = platform;
+
+  const stateOf = async (table: TableConfig, known: Known): Promise<VendorTable> => {
+    const at = now();
+    const { code } = table;
+    const [round, last] = await Promise.all([findLatest(db, code), lastEnded(db, code)]);
+    const people = round === null ? 0 : await countSeats(db, round.id);
+    const standing = known.standings.find(({ tableCode }) => tableCode === code);
+    const trouble = known.troubles.find(({ tableCode }) => tableCode === code);
+    return {
+      code,
+      game_code: table.gameCode,
+      version: table.version,
+      settings: table.settings,
+      open: noticeOf(table.settings, at) === null,
+      round: round === null ? null : presentHead(round),
+      last: last === null ? null : presentHead(last),
+      people,
+      ...leadOf(standing, at),
+      waiting_ms: waitingMs(trouble, at),
+      stuck: trouble?.stuck ?? 0,
+      sums: known.sums.filter(({ tableCode }) => tableCode === code).map(presentSum),
+    };
+  };
+
+  const demandRound = async (table: string, number: number): Promise<TableRoundRow> => {
+    const round = await findNumbered(db, table, number);
+    if (round === null) throw new GamesError(404, 'unknown round');
+    return round;
+  };
+
+  return {
+    async list(): Promise<VendorTable[]> {
+      const at = now().getTime();
+      const [all, standings, troubles, sums] = await Promise.all([
+        tables.all(),
+        listStandings(db),
+        listTroubles(db),
+        sumTables(db, {
+          hour: new Date(at - HOUR_MS),
+          day: new Date(at - DAY_MS),
+          month: new Date(at - MONTH_MS),
+        }),
+      ]);
+      const known = { standings, troubles, sums };
+      return Promise.all([...all.values()].map((table) => stateOf(table, known)));
+    },
+
+    /** Keeps settings of the operator; answers the version that counts then. */
+    async set(table: TableConfig): Promise<number> {
+      const card = games.find(({ code }) => code === table.gameCode);
+      if (card?.table === undefined) throw new GamesError(404, 'no table plays this game');
+      const known = (await tables.all()).get(table.code);
+      if (known !== undefined && known.gameCode !== table.gameCode)
+        throw new GamesError(400, 'the table plays another game');
+      if (!isKeepable(table.settings)) throw new GamesError(400, 'bad parameter /settings');
+      await db.tx((tx) => putTable(tx, table));
+      tables.forget();
+      return (await tables.get(table.code)).version;
+    },
+
+    /** Rounds of a table, the newest first, each with what was bet in it. */
+    async rounds(table: string, before: number | null): Promise<VendorTableRounds> {
+      const rounds = await listRounds(db, { tableCode: table, before, limit: ROUNDS_SHOWN });
+      const sums = await sumRounds(
+        db,
+        rounds.map(({ id }) => id),
+      );
+      return rounds.map((round) => {
+        const own = sums.filter(({ tableRoundId }) => tableRoundId === round.id);
+        return {
+          ...presentHead(round),
+          players: own.reduce((count, { rounds: one }) => count + one, 0),
+          sums: own.map(({ currency, paid, rounds: count, staked }) => ({
+            currency,
+            staked: Number(staked),
+            paid: Number(paid),
+            rounds: count,
+          })),
+        };
+      });
+    },
+
+    /** A round with its hands, and what each player would get where it is taken back. */
+    async round(table: string, number: number, house: House): Promise<VendorTableRoundDetail> {
+      const round = await demandRound(table, number);
+      const hands = await listHands(db, round.id, HANDS_SHOWN);
+      return {
+        round: presentHead(round),
+        hands: hands.map((hand) => presentHand(hand, house)),
+        count: hands[0]?.count ?? 0,
+      };
+    },
+
+    /** Takes a round or a hand back; answers when all of it was given back, null while it is not. */
+    async void({ id, number, reason, round, table }: VoidCommand): Promise<Date | null> {
+      const known = await findVoid(db, id);
+      if (known !== null) return known.doneAt;
+      const held = await demandRound(table, number);
+      const hand =
+        round === null
+          ? null
+          : (await listHands(db, held.id, HANDS_SHOWN)).find((one) => one.id === round);
+      if (hand === undefined) throw new GamesError(404, 'unknown hand');
+      if (hand !== null && !isSettled(held)) throw new GamesError(400, 'the round is not settled');
+      if (held.state === 'void') throw new GamesError(400, 'the round is void');
+      const playerId = hand?.playerId ?? null;
+      await db.tx(async (tx) => {
+        if (hand === null) {
+          const { id: roundId, state } = held;
+          const ended = held.endedAt ?? now();
+          const change = { id: roundId, from: state, to: 'void', endedAt: ended } as const;
+          if (!(await changeTableRound(tx, change)))
+            throw new GamesError(400, 'the round has gone on: ask again');
+        }
+        await insertVoid(tx, { id, tableRoundId: held.id, playerId, reason, at: now() });
+        await countRound(tx, held.id);
+      });
+      return null;
+    },
+  };
+}
+
+type Known = {
+  readonly standings: readonly Standing[];
+  readonly troubles: readonly Trouble[];
+  readonly sums: readonly TableSum[];
+};
+
+const isSettled = ({ state }: TableRoundRow): boolean => state === 'result' || state === 'paid';
+
+function leadOf(
+  standing: Standing | undefined,
+  at: Date,
+): Pick<VendorTable, 'lead' | 'wanted_since'> {
+  if (standing === undefined) return { lead: null, wanted_since: null };
+  const { driftMs, heldUntil, wantedSince, wantedUntil } = standing;
+  return {
+    lead: heldUntil > at ? { until: heldUntil.toISOString(), drift_ms: driftMs } : null,
+    wanted_since: wantedUntil > at ? wantedSince.toISOString() : null,
+  };
+}
+
+const waitingMs = (trouble: Trouble | undefined, at: Date): number =>
+  trouble?.waitingSince == null ? 0 : Math.max(0, at.getTime() - trouble.waitingSince.getTime());
+
+const presentHead = (round: TableRoundRow): VendorTableRound => ({
+  number: round.number,
+  state: round.state,
+  opened_at: round.openedAt.toISOString(),
+  closes_at: round.closesAt.toISOString(),
+  ended_at: round.endedAt?.toISOString() ?? null,
+  draws: round.draws === null ? null : [...round.draws],
+});
+
+const presentSum = (sum: TableSum): VendorTable['sums'][number] => ({
+  currency: sum.currency,
+  hour: { staked: Number(sum.hourStaked), paid: Number(sum.hourPaid), rounds: sum.hourRounds },
+  day: { staked: Number(sum.dayStaked), paid: Number(sum.dayPaid), rounds: sum.dayRounds },
+  month: {
+    staked: Number(sum.staked),
+    paid: Number(sum.paid),
+    rounds: sum.rounds,
+    stake_squares: sum.stakeSquares,
+    stake_wins: sum.stakeWins,
+    win_squares: sum.winSquares,
+  },
+});
+
+/** Why a hand would not be taken back with its round; null where it would. */
+function keptFor({ house, isVoided, state }: Hand): string | null {
+  if (isVoided || state === 'rolled_back') return 'voided';
+  if (state === 'stuck') return 'stuck';
+  return house === 'transfer' && state === 'closed' ? 'reported' : null;
+}
+
+function presentHand(hand: Hand, house: House): VendorTableHand {
+  const kept = keptFor(hand);
+  const returned: bigint = kept === null ? hand.staked - hand.won : ZERO;
+  return {
+    round: hand.id,
+    user: house.userOf(hand.operatorUser),
+    currency: hand.currency,
+    state: hand.state,
+    staked: Number(hand.staked),
+    won: Number(hand.won),
+    returned: Number(returned),
+    kept,
+  };
+}

@@ -1,0 +1,149 @@
+// Which tables there are, and what each of them is: the operator's settings, or those that come with the program.
+import type { VendorTableSettings } from '@parlour/contract/vendor';
+import type { GameCard } from '@parlour/games';
+import { type Amount, amount, currencies } from '@parlour/money';
+import { afterWallMinutes, isOpen, isTimeZone, minutesToOpen, wallTime } from '@parlour/time';
+import { LRUCache } from 'lru-cache';
+import type { Session } from '../launch/store.ts';
+import type { Platform } from '../platform/platform.ts';
+import { type StakeLimits, stakesOf } from '../round/stakes.ts';
+import { listTables } from './desk-store.ts';
+
+/** What players read at a table that plays no further round. */
+export type TableNotice = {
+  /** By language, in the operator's words; empty outside of the table's hours. */
+  readonly texts: Readonly<Record<string, string>>;
+  /** ISO 8601 in UTC; null while nothing says when. */
+  readonly opensAt: string | null;
+};
+
+export type TableConfig = {
+  readonly code: string;
+  readonly gameCode: string;
+  /** 0 until the operator has changed anything. */
+  readonly version: number;
+  readonly settings: VendorTableSettings;
+};
+
+const plain = (name: string): VendorTableSettings => ({
+  name,
+  limits: [],
+  hours: [],
+  zone: 'UTC',
+  brands: null,
+  order: 0,
+  notice: null,
+});
+
+/** Where the stakes of the second table of a game begin, on the ladder of stakes. */
+const HIGH_STEP = 11;
+const highLimits = (): VendorTableSettings['limits'] =>
+  [...currencies.keys()].map((currency) => ({
+    currency,
+    least: Number(stakesOf(currency)[HIGH_STEP]),
+    most: null,
+    place: null,
+  }));
+
+/** Games that begin with a second table, for higher stakes. */
+const SECOND: readonly string[] = ['crash'];
+
+/** The tables that come with the program: one of each game that a table plays, and a second one of some. */
+export const tablesOf = (games: readonly GameCard[]): readonly TableConfig[] =>
+  games
+    .filter(({ table }) => table !== undefined)
+    .flatMap(({ code, name }) => {
+      const first = { code, gameCode: code, version: 0, settings: plain(name) };
+      if (!SECOND.includes(code)) return [first];
+      const settings = { ...plain(`${name} High`), limits: highLimits(), order: 1 };
+      return [first, { code: `${code}-high`, gameCode: code, version: 0, settings }];
+    });
+
+/** What keeps a table from opening its next round; null while it plays. */
+export function noticeOf(
+  { hours, notice, zone }: VendorTableSettings,
+  at: Date,
+): TableNotice | null {
+  if (notice !== null) return { texts: notice, opensAt: null };
+  const wall = wallTime(at, zone);
+  if (isOpen(hours, wall)) return null;
+  const minutes = minutesToOpen(hours, wall);
+  const opensAt = minutes === null ? null : afterWallMinutes(at, minutes, zone).toISOString();
+  return { texts: {}, opensAt };
+}
+
+/** Whether settings that have the right shape can be kept. */
+export const isKeepable = ({ limits, zone }: VendorTableSettings): boolean =>
+  isTimeZone(zone) &&
+  new Set(limits.map(({ currency }) => currency)).size === limits.length &&
+  limits.every(({ currency, least, most }) => {
+    if (!currencies.has(currency)) return false;
+    return least === null || most === null || least <= most;
+  });
+
+const read = (value: number | null): Amount | null =>
+  value === null ? null : amount(BigInt(value));
+const tighter = (
+  one: Amount | null,
+  other: Amount | null,
+  pick: (one: Amount, other: Amount) => boolean,
+): Amount | null => {
+  if (one === null || other === null) return one ?? other;
+  return pick(one, other) ? one : other;
+};
+
+/** A session within the limits of its table as well as those it was launched with. */
+export function withinTable<S extends StakeLimits & Pick<Session, 'currency'>>(
+  session: S,
+  { limits }: Pick<VendorTableSettings, 'limits'>,
+): S {
+  const own = limits.find(({ currency }) => currency === session.currency);
+  if (own === undefined) return session;
+  return {
+    ...session,
+    stakeMin: tighter(session.stakeMin, read(own.least), (one, other) => one > other),
+    stakeMax: tighter(session.stakeMax, read(own.most), (one, other) => one < other),
+    placeMax: tighter(session.placeMax, read(own.place), (one, other) => one < other),
+  };
+}
+
+/** Settings count on every node within this time. */
+const KEPT_MS = 1_000;
+
+export type Tables = ReturnType<typeof createTables>;
+
+/** The tables of the studio as they are now. */
+export function createTables({ db, games }: Pick<Platform, 'db' | 'games'>) {
+  const kept = new LRUCache<'all', Promise<ReadonlyMap<string, TableConfig>>>({
+    max: 1,
+    ttl: KEPT_MS,
+  });
+
+  const read = async (): Promise<ReadonlyMap<string, TableConfig>> => {
+    const known = new Set(games.map(({ code }) => code));
+    const stored = (await listTables(db)).filter(({ gameCode }) => known.has(gameCode));
+    return new Map([...tablesOf(games), ...stored].map((table) => [table.code, table]));
+  };
+
+  const all = (): Promise<ReadonlyMap<string, TableConfig>> => {
+    const before = kept.get('all');
+    if (before !== undefined) return before;
+    const asked = read();
+    kept.set('all', asked);
+    asked.catch(() => kept.delete('all'));
+    return asked;
+  };
+
+  return {
+    all,
+    find: async (code: string): Promise<TableConfig | null> => (await all()).get(code) ?? null,
+    /** @throws {Error} where there is no such table. */
+    async get(code: string): Promise<TableConfig> {
+      const table = (await all()).get(code);
+      if (table === undefined) throw new Error(`no table ${code}`);
+      return table;
+    },
+    /** Forgets what was read, after a change. */
+    forget: () => kept.clear(),
+  };
+}
