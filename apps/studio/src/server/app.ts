@@ -3,6 +3,10 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { GAMES_API_PREFIX } from '@parlour/contract/vendor';
 import { DatabaseBusyError } from '@parlour/database';
 import fastify, { LogController } from 'fastify';
+import { createChatDesk } from './chat/desk.ts';
+import { chatDeskRoutes } from './chat/desk-routes.ts';
+import { chatRoutes } from './chat/routes.ts';
+import { createChatService } from './chat/service.ts';
 import { createLabels } from './demo/label.ts';
 import { createBeacon } from './deck/beacon.ts';
 import { createDeckService } from './deck/service.ts';
@@ -72,7 +76,9 @@ function createServices(platform: Platform) {
   const bets = createBets(platform, gateway, settlement);
   const tables = createTableService(platform, { bets, outcomes, visits });
   const tableViews = createTableViews(platform);
-  const feed = createFeed(platform, tableViews);
+  const chat = createChatService(platform);
+  const feed = createFeed(platform, tableViews, chat);
+  const chatDesk = createChatDesk(platform, feed);
   const leader = createLeader(platform, {
     beacon,
     outcomes,
@@ -81,6 +87,8 @@ function createServices(platform: Platform) {
     onChange: feed.changed,
   });
   return {
+    chat,
+    chatDesk,
     client,
     decks,
     feed,
@@ -104,7 +112,7 @@ export async function buildApp(platform: Platform) {
   const services = createServices(platform);
   const { client, decks, feed, launches, leader, pools, rewards, rounds, seeds, settlement } =
     services;
-  const { tables, tableViews, views, visits } = services;
+  const { chat, chatDesk, tables, tableViews, views, visits } = services;
   const labels = createLabels(config.privateKey);
 
   const app = fastify({
@@ -159,6 +167,7 @@ export async function buildApp(platform: Platform) {
   });
   await app.register(rewardRoutes(platform, rewards), { prefix: GAMES_API_PREFIX });
   await app.register(poolFeedRoutes(platform, pools), { prefix: GAMES_API_PREFIX });
+  await app.register(chatDeskRoutes(platform, chatDesk), { prefix: GAMES_API_PREFIX });
   await app.register(
     async (house) => {
       await house.register(operatorRoutes(platform, { launches, views, decks }, transferHouse));
@@ -192,6 +201,7 @@ export async function buildApp(platform: Platform) {
       );
       await api.register(poolRoutes({ pools, launches, now: platform.now }));
       await api.register(visitRoutes({ launches, visits }));
+      await api.register(chatRoutes(platform, { launches, chat }));
       await api.register(tableRoutes(platform, { launches, tables, views: tableViews, feed }));
     },
     { prefix: '/api' },
@@ -206,6 +216,7 @@ export async function buildApp(platform: Platform) {
     runners.push(
       startRunner(platform, () => runOnce(platform, { settlement, rounds, pools })),
       startRunner(platform, (signal) => decks.runOnce(signal)),
+      startRunner(platform, chat.sweep),
       leader.start(),
       feed.start(),
     );

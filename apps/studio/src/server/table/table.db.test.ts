@@ -329,6 +329,7 @@ test('a socket hears every state of a round, and nothing of its outcome before t
   // Seats come alone, or with a change of the round.
   const isSeated = (frame: TableFrame): boolean =>
     frame.type !== 'pong' &&
+    frame.type !== 'chat' &&
     (frame.type === 'seats' ? frame.number : frame.round.number) === number &&
     frame.players === 1;
   await until(async () => (framesOf().some(isSeated) ? true : null));
