@@ -1,3 +1,6 @@
+import type { ChatLine, ChatView } from '../server/chat/present.ts';
+import type { ChatKind, ChatMode } from '../server/chat/rules.ts';
+import type { ReportReason as ChatReportReason } from '../server/chat/store.ts';
 import type { DeckView, TicketProof } from '../server/deck/present.ts';
 import type { OwnHitView as OwnHit, PoolsView } from '../server/pool/present.ts';
 import type { MeterView } from '../server/round/meter.ts';
@@ -14,6 +17,7 @@ import type {
 import type { SittingView } from '../server/visit/service.ts';
 
 export type { DeckView, OwnHit, PoolsView, ProofView, RoundView, SeedView, StepView, TicketProof };
+export type { ChatKind, ChatLine, ChatReportReason, ChatView };
 export type { SeatView, TableFrame, TableRoundView, TableState, TableView };
 
 /** A pool that fell, as everybody may see it. */
@@ -53,6 +57,8 @@ export type Session = {
   readonly clock: 'fixed' | 'on' | 'off';
   /** Whether bets feed the jackpot pools and can hit them. */
   readonly hasPools: boolean;
+  /** What the player may do in the chat of a table. */
+  readonly chat: ChatMode;
   readonly stakes: readonly { readonly stake: string; readonly label: string }[];
   readonly stakeDefault: string;
   /** Between two stakes of a game that takes any between the first and the last; null otherwise. */
@@ -144,6 +150,23 @@ export type TableBet = {
   readonly isAuto?: boolean;
 };
 
+/** What a player wants to say; the same `key` says it once. */
+export type ChatSaying = { readonly key: string; readonly kind: ChatKind; readonly text: string };
+type Ignored = Pick<ChatView, 'ignored'>;
+
+const chatCalls = (secret: string) => ({
+  view: () => call<ChatView>('/table/chat', { secret }),
+  say: (saying: ChatSaying) =>
+    call<ChatLine>('/table/chat', { method: 'POST', secret, body: saying }),
+  /** Shows lines of the author of a line no longer. */
+  ignore: (id: string) =>
+    call<Ignored>('/table/chat/ignores', { method: 'POST', secret, body: { id } }),
+  showAgain: (author: string) =>
+    call<Ignored>('/table/chat/ignores/end', { method: 'POST', secret, body: { author } }),
+  report: (id: string, reason: ChatReportReason) =>
+    call<object>('/table/chat/reports', { method: 'POST', secret, body: { id, reason } }),
+});
+
 export type TableApi = ReturnType<typeof tableCalls>;
 
 /** The calls of a table that many play at. */
@@ -156,6 +179,7 @@ const tableCalls = (secret: string) => ({
   /** Rounds before a number, the newest first. */
   rounds: (before: number) =>
     call<{ rounds: readonly TableRoundView[] }>(`/table/rounds?before=${before}`, { secret }),
+  chat: chatCalls(secret),
   /** What the table's socket is greeted with. */
   hello: () => JSON.stringify({ type: 'hello', secret }),
 });

@@ -3,6 +3,10 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { GAMES_API_PREFIX } from '@parlour/contract/vendor';
 import { DatabaseBusyError } from '@parlour/database';
 import fastify, { LogController } from 'fastify';
+import { createChatDesk } from './chat/desk.ts';
+import { chatDeskRoutes } from './chat/desk-routes.ts';
+import { chatRoutes } from './chat/routes.ts';
+import { createChatService } from './chat/service.ts';
 import { createLabels } from './demo/label.ts';
 import { createBeacon } from './deck/beacon.ts';
 import { createDeckService } from './deck/service.ts';
@@ -76,7 +80,9 @@ function createServices(platform: Platform) {
   const tableConfigs = createTables(platform);
   const tables = createTableService(platform, { bets, outcomes, tables: tableConfigs, visits });
   const tableViews = createTableViews(platform, { outcomes, tables: tableConfigs });
-  const feed = createFeed(platform, tableViews);
+  const chat = createChatService(platform);
+  const feed = createFeed(platform, tableViews, chat);
+  const chatDesk = createChatDesk(platform, feed);
   const leader = createLeader(platform, {
     beacon,
     outcomes,
@@ -86,6 +92,8 @@ function createServices(platform: Platform) {
     onChange: feed.changed,
   });
   return {
+    chat,
+    chatDesk,
     client,
     decks,
     feed,
@@ -111,7 +119,7 @@ export async function buildApp(platform: Platform) {
   const services = createServices(platform);
   const { client, decks, feed, launches, leader, pools, rewards, rounds, seeds, settlement } =
     services;
-  const { tableConfigs, tableDesk, tables, tableViews, views, visits } = services;
+  const { chat, chatDesk, tableConfigs, tableDesk, tables, tableViews, views, visits } = services;
   const labels = createLabels(config.privateKey);
 
   const app = fastify({
@@ -167,6 +175,7 @@ export async function buildApp(platform: Platform) {
   await app.register(rewardRoutes(platform, rewards), { prefix: GAMES_API_PREFIX });
   await app.register(poolFeedRoutes(platform, pools), { prefix: GAMES_API_PREFIX });
   await app.register(tableDeskRoutes(platform, tableDesk), { prefix: GAMES_API_PREFIX });
+  await app.register(chatDeskRoutes(platform, chatDesk), { prefix: GAMES_API_PREFIX });
   await app.register(
     async (house) => {
       await house.register(
@@ -203,6 +212,7 @@ export async function buildApp(platform: Platform) {
       );
       await api.register(poolRoutes({ pools, launches, now: platform.now }));
       await api.register(visitRoutes({ launches, visits }));
+      await api.register(chatRoutes(platform, { launches, chat }));
       await api.register(tableRoutes(platform, { launches, tables, views: tableViews, feed }));
     },
     { prefix: '/api' },
@@ -217,6 +227,7 @@ export async function buildApp(platform: Platform) {
     runners.push(
       startRunner(platform, () => runOnce(platform, { settlement, rounds, pools })),
       startRunner(platform, (signal) => decks.runOnce(signal)),
+      startRunner(platform, chat.sweep),
       leader.start(),
       feed.start(),
     );

@@ -1,3 +1,4 @@
+export * from './chat.ts';
 export * from './games.ts';
 export * from './pools.ts';
 export * from './purse.ts';

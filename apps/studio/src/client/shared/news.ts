@@ -33,7 +33,7 @@ const longer = (known: TableNews['shown'], next: TableNews['shown']): TableNews[
 
 /** The table after a frame. What comes late, of a round or a state that is over, changes nothing. */
 export function follow(known: TableNews | null, frame: TableFrame): TableNews | null {
-  if (frame.type === 'pong') return known;
+  if (frame.type === 'pong' || frame.type === 'chat') return known;
   if (frame.type === 'seats') {
     if (known === null || frame.number !== known.round.number) return known;
     return {

@@ -37,6 +37,7 @@ const session = (over: Partial<Session> = {}): Session => ({
   limitsUrl: null,
   clock: 'off',
   hasPools: false,
+  chat: 'off',
   stakes: [{ stake: '1.00', label: '1.00' }],
   stakeDefault: '1.00',
   stakeStep: null,

@@ -1,6 +1,7 @@
 import { DEMO_CURRENCY } from '@parlour/contract/vendor';
 import { LRUCache } from 'lru-cache';
 import { poolsOf } from '@parlour/games/pools';
+import type { ChatMode } from '../chat/rules.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { hashSecret, newSecret } from '../platform/secret.ts';
@@ -36,6 +37,7 @@ export type Launch = {
   readonly limits: StakeLimits;
   /** Whether the operator's brand joins the pools of games that have them. */
   readonly hasPools: boolean;
+  readonly chat: ChatMode;
   /** Absent in a demonstration. */
   readonly account?: {
     readonly user: string;
@@ -93,6 +95,7 @@ export function createLaunchService(
           hasVisits: launch.hasVisits,
           ...launch.limits,
           hasPools,
+          chat: launch.chat,
           launchHash: hashSecret(code),
           launchExpiresAt: new Date(at.getTime() + LAUNCH_TTL_MS),
           expiresAt: new Date(at.getTime() + SESSION_TTL_MS),

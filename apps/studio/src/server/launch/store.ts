@@ -1,4 +1,5 @@
 import type { Reader, Tx } from '@parlour/database';
+import type { ChatMode } from '../chat/rules.ts';
 import type { StakeLimits } from '../round/stakes.ts';
 import type { Purse } from '../wallet/gateway.ts';
 
@@ -31,6 +32,8 @@ export type Session = Purse &
     readonly createdAt: Date;
     /** Whether its bets feed the pools that its game joins. */
     readonly hasPools: boolean;
+    /** What the operator lets the player do in the chat of tables. */
+    readonly chat: ChatMode;
     readonly expiresAt: Date;
     /** The table that it sits at; the game's own code where no table was chosen. */
     readonly tableCode: string;
@@ -43,7 +46,7 @@ const columns = `s.id, s.player_id as "playerId", s.game_code as "gameCode", s.c
   s.has_buys as "hasBuys", s.is_clock_fixed as "isClockFixed", s.has_visits as "hasVisits",
   s.limits_url as "limitsUrl", s.created_at as "createdAt", s.has_pools as "hasPools", s.stake_min_amount as "stakeMin",
   s.stake_max_amount as "stakeMax", s.place_max_amount as "placeMax", s.expires_at as "expiresAt",
-  coalesce(s.table_code, s.game_code) as "tableCode"`;
+  coalesce(s.table_code, s.game_code) as "tableCode", s.chat`;
 
 type NewPlayer = { readonly id: string; readonly operatorUser: string | null; readonly at: Date };
 
@@ -81,9 +84,9 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
     text: `insert into sessions (id, player_id, game_code, currency, wallet_token, language, lobby_url,
       deposit_url, cycle_ms_min, launch_hash, launch_expires_at, expires_at, created_at, house,
       has_autoplay, stake_min_amount, stake_max_amount, place_max_amount, has_pools, has_turbo,
-      has_spin_stop, has_buys, is_clock_fixed, has_visits, limits_url, table_code)
+      has_spin_stop, has_buys, is_clock_fixed, has_visits, limits_url, table_code, chat)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19,
-        $20, $21, $22, $23, $24, $25, $26)`,
+        $20, $21, $22, $23, $24, $25, $26, $27)`,
     values: [
       session.id,
       session.playerId,
@@ -111,6 +114,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
       session.hasVisits,
       session.limitsUrl,
       session.tableCode,
+      session.chat,
     ],
   });
 }

@@ -5,6 +5,7 @@ import { poolsOf } from '@parlour/games/pools';
 import { amount } from '@parlour/money';
 import type { FastifyPluginAsync } from 'fastify';
 import { type Static, Type } from 'typebox';
+import { chatModes } from '../chat/rules.ts';
 import type { DeckService } from '../deck/service.ts';
 import type { LaunchService } from '../launch/service.ts';
 import type { Pace } from '../launch/store.ts';
@@ -61,6 +62,7 @@ const UrlBody = Type.Object({
       stake_max: Type.Optional(Wire),
       place_max: Type.Optional(Wire),
       pools: Type.Optional(Type.Boolean()),
+      chat: Type.Optional(Type.Enum(chatModes)),
     }),
   ),
 });
@@ -135,6 +137,7 @@ export const operatorRoutes =
         hasVisits: account !== null && (body.meta?.visits ?? false),
         limits,
         hasPools: body.meta?.pools ?? false,
+        chat: body.meta?.chat ?? 'off',
         ...(account === null
           ? {}
           : { account: { ...account, user: house.playerOf(account.user), house: house.mode } }),

@@ -1,5 +1,15 @@
 /** Every expected "no" of the studio's own calls, with its HTTP status. The client has the words. */
 export const refusals = {
+  'chat.empty': 400,
+  'chat.line_unknown': 404,
+  'chat.link': 400,
+  'chat.muted': 403,
+  'chat.off': 403,
+  'chat.phrases_only': 403,
+  'chat.read_only': 403,
+  'chat.repeated': 429,
+  'chat.too_fast': 429,
+  'chat.too_long': 400,
   'input.malformed': 400,
   'request.overloaded': 503,
   'reward.no_raise': 409,

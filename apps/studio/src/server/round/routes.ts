@@ -3,6 +3,7 @@ import type { GameCard } from '@parlour/games';
 import { amountFromText, amountToText, currencyOf, formatAmount } from '@parlour/money';
 import { Type } from 'typebox';
 import type { DeckService } from '../deck/service.ts';
+import { modeOf } from '../chat/service.ts';
 import type { LaunchService } from '../launch/service.ts';
 import type { Session } from '../launch/store.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -179,6 +180,7 @@ function presentSession(games: readonly GameCard[], launched: Session, table: Ta
     hasVisits: session.hasVisits,
     limitsUrl: session.limitsUrl,
     hasPools: session.hasPools,
+    chat: modeOf(session),
     stakes: stakes.map((stake) => ({
       stake: amountToText(stake),
       label: formatAmount(stake, { currency }),

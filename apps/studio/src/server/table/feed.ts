@@ -1,4 +1,5 @@
 import type { WebSocket } from 'ws';
+import type { ChatService } from '../chat/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Runner } from '../round/jobs.ts';
 import type { SeatView, TableFrame } from './present.ts';
@@ -18,6 +19,10 @@ const CLOSE_RESTART = 1012;
 type Sent = { round: string; seats: Map<string, string>; players: number; stages: number };
 type Room = {
   readonly sockets: Set<WebSocket>;
+  /** Those of them whose players read the chat. */
+  readonly readers: Set<WebSocket>;
+  /** The last change of the chat that was sent. */
+  chat: Promise<number> | null;
   sent: Sent;
   wantedAtMs: number;
   isBusy: boolean;
@@ -30,11 +35,15 @@ type Room = {
 export type Feed = ReturnType<typeof createFeed>;
 
 /** Sends the sockets of this process what happens at their tables, whichever process makes it happen. */
-export function createFeed(platform: Platform, views: TableViews) {
+export function createFeed(
+  platform: Platform,
+  views: TableViews,
+  chat: Pick<ChatService, 'changedSince' | 'latest'>,
+) {
   const { db, log, now } = platform;
   const rooms = new Map<string, Room>();
 
-  const toAll = ({ sockets }: Room, frame: TableFrame): void => {
+  const toAll = (sockets: ReadonlySet<WebSocket>, frame: TableFrame): void => {
     const text = JSON.stringify(frame);
     for (const socket of sockets) send(socket, text);
   };
@@ -60,7 +69,7 @@ export function createFeed(platform: Platform, views: TableViews) {
       stages: view.shown.length,
       seats: new Map(view.seats.map((seat) => [seat.id, textOf(seat)])),
     };
-    toAll(room, { type: 'table', ...view });
+    toAll(room.sockets, { type: 'table', ...view });
   };
 
   const sendSeats = async (room: Room, round: TableRoundRow): Promise<void> => {
@@ -71,7 +80,27 @@ export function createFeed(platform: Platform, views: TableViews) {
     for (const seat of changed) room.sent.seats.set(seat.id, textOf(seat));
     const { number } = round;
     const serverTime = now().toISOString();
-    toAll(room, { type: 'seats', number, players, seats: changed, serverTime });
+    toAll(room.sockets, { type: 'seats', number, players, seats: changed, serverTime });
+  };
+
+  /** From where on the chat is sent. A page asks for what was said before once it has joined. */
+  const chatFrom = (tableCode: string, room: Room): Promise<number> => {
+    if (room.chat === null) {
+      room.chat = chat.latest(tableCode);
+      room.chat.catch(() => (room.chat = null));
+    }
+    return room.chat;
+  };
+
+  const sendChat = async (tableCode: string, room: Room): Promise<void> => {
+    if (room.readers.size === 0) {
+      room.chat = null;
+      return;
+    }
+    const { lines, version } = await chat.changedSince(tableCode, await chatFrom(tableCode, room));
+    if (lines.length === 0) return;
+    room.chat = Promise.resolve(version);
+    toAll(room.readers, { type: 'chat', lines, serverTime: now().toISOString() });
   };
 
   const sendShown = async (room: Room, round: TableRoundRow): Promise<void> => {
@@ -80,7 +109,7 @@ export function createFeed(platform: Platform, views: TableViews) {
     room.sent.stages = shown.length;
     room.first = null;
     const serverTime = now().toISOString();
-    toAll(room, { type: 'shown', number: round.number, shown, serverTime });
+    toAll(room.sockets, { type: 'shown', number: round.number, shown, serverTime });
   };
 
   const look = async (tableCode: string, room: Room): Promise<void> => {
@@ -93,6 +122,7 @@ export function createFeed(platform: Platform, views: TableViews) {
         room.wantedAtMs = atMs;
         await views.want(tableCode);
       }
+      await sendChat(tableCode, room);
       const round = await findLatest(db, tableCode);
       if (round === null) return;
       const notice = await views.noticeNow(tableCode);
@@ -116,12 +146,17 @@ export function createFeed(platform: Platform, views: TableViews) {
 
   return {
     /** Adds a socket to a table: it gets the present state, and what follows. */
-    async join(tableCode: string, socket: WebSocket): Promise<void> {
+    async join(
+      tableCode: string,
+      { isReader, socket }: { readonly socket: WebSocket; readonly isReader: boolean },
+    ): Promise<void> {
       let room = rooms.get(tableCode);
       if (room === undefined) {
         const sent = { round: '', seats: new Map(), players: 0, stages: 0 };
         room = {
           sockets: new Set(),
+          readers: new Set(),
+          chat: null,
           sent,
           wantedAtMs: 0,
           isBusy: false,
@@ -130,10 +165,17 @@ export function createFeed(platform: Platform, views: TableViews) {
         };
         rooms.set(tableCode, room);
       }
-      const { sockets } = room;
-      socket.on('close', () => sockets.delete(socket));
+      const { readers, sockets } = room;
+      socket.on('close', () => {
+        sockets.delete(socket);
+        readers.delete(socket);
+      });
       // Added before its first frame is there, so that it misses no change: a page drops what is older.
       if (socket.readyState === socket.OPEN) sockets.add(socket);
+      if (isReader && sockets.has(socket)) {
+        readers.add(socket);
+        await chatFrom(tableCode, room);
+      }
       const text = await firstFrame(tableCode, room);
       if (text !== null) send(socket, text);
     },

@@ -5,7 +5,9 @@ import { presentRound, type RoundView } from '../round/present.ts';
 import type { RoundRow } from '../round/store.ts';
 import { sha256Hex } from '@parlour/fairness';
 import type { TableNotice } from './settings.ts';
+import type { ChatLine } from '../chat/present.ts';
 import type { TableRoundRow } from './store.ts';
+import { tagOf } from './tag.ts';
 
 /**
  * open: bets are taken. closed: none are, and the last ones are being answered. running: the outcome is
@@ -89,14 +91,14 @@ export type TableFrame =
       readonly shown: readonly Stage[];
       readonly serverTime: string;
     }
+  /** What was said since the last frame, or was hidden. */
+  | { readonly type: 'chat'; readonly lines: readonly ChatLine[]; readonly serverTime: string }
   | { readonly type: 'pong'; readonly at: number; readonly serverTime: string };
 
 /** What the socket takes: the secret of a session first, then a `ping` now and then, `at` being the page's own clock. */
 export type TableCommand =
   | { readonly type: 'hello'; readonly secret: string }
   | { readonly type: 'ping'; readonly at: number };
-
-const TAG_CHARS = 4;
 
 export function presentTableRound(row: TableRoundRow): TableRoundView {
   const hasEnded = row.draws !== null;
@@ -126,7 +128,7 @@ export function presentSeat(games: readonly GameCard[], round: RoundRow): SeatVi
   const view = presentRound(games, round);
   return {
     id: sha256Hex(`seat ${round.id}`).slice(0, 16),
-    tag: sha256Hex(`player ${round.playerId}`).slice(0, TAG_CHARS),
+    tag: tagOf(round.playerId),
     currency: round.currency,
     events: view.steps.flatMap(({ events }) => events),
     staked: view.staked,

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { amountFromText } from '@parlour/money';
 import { Type } from 'typebox';
 import type { WebSocket } from 'ws';
+import { modeOf } from '../chat/service.ts';
 import type { LaunchService } from '../launch/service.ts';
 import type { Session } from '../launch/store.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -97,8 +98,9 @@ export const tableRoutes =
         if (isGreeted) return;
         isGreeted = true;
         clearTimeout(hello);
-        const { tableCode } = await atTable(`Bearer ${command.secret}`);
-        await feed.join(tableCode, socket);
+        const session = await atTable(`Bearer ${command.secret}`);
+        const isReader = modeOf(session) !== 'off';
+        await feed.join(session.tableCode, { socket, isReader });
       };
       socket.on('message', (data: Buffer) => {
         const command = mayTake() ? readCommand(data.toString('utf8')) : null;

@@ -53,6 +53,7 @@ type OpenMeta = {
   stake_max?: number;
   place_max?: number;
   pools?: boolean;
+  chat?: 'off' | 'read' | 'phrases' | 'free';
   game?: string;
   table?: string;
 };

@@ -32,10 +32,11 @@ import { paceNotes } from '../../sitting/pace.ts';
 import { createSitting, isAboutCheck, type SittingFrame } from '../../sitting/sitting.ts';
 import { createSound, type Sound } from '../../sound/synth.ts';
 import { type Betting, createBetting, type Ended } from './betting.ts';
+import { type Chat, mountChat } from '../../chat/mount.ts';
 import { createFairness } from './fairness.ts';
 import { listen } from './keys.ts';
 import { type BetPanel, createBetPanel } from './panel.ts';
-import { createPeople } from './people.ts';
+import { createPeople, nameOf } from './people.ts';
 import { proofFacts } from './proof.ts';
 import { createPoints } from './points.ts';
 import { stepsIn, verifyCrash } from './record.ts';
@@ -120,7 +121,9 @@ export async function openCrash({ api, root, session }: OpenDeps): Promise<void>
     onSnapped: said.snapped,
   });
   const board = createNoticeBoard(words);
-  const drawings = [points.view, scene.view, stage.line, board.view];
+  const birds = words('crash.birds').split(',');
+  const chat = mountChat({ ...base, api: api.table.chat, nameOf: (tag) => nameOf(tag, birds) });
+  const drawings = [points.view, scene.view, stage.line, board.view, chat.toggle];
   const sky = element('section', { class: 'table night' }, ...drawings);
   const bets = element('div', { class: 'crash-panels' }, ...panels.map(({ view }) => view));
   const parts = [sky, bets, people.view, statistics.view];
@@ -130,6 +133,7 @@ export async function openCrash({ api, root, session }: OpenDeps): Promise<void>
   purse.draw();
   listen({ panels, betting, wake: () => sound.wake() });
   const take = (frame: TableFrame) => {
+    chat.take(frame);
     const next = follow(table.news, frame);
     if (next === null || next === table.news) return;
     table.news = next;
@@ -137,7 +141,7 @@ export async function openCrash({ api, root, session }: OpenDeps): Promise<void>
     betting.follow(next);
     stage.redraw();
   };
-  made.connection = connect(base, { betting, clock, said, take });
+  made.connection = connect(base, { betting, chat, clock, said, take });
   stage.run();
   portal.notify({ event: 'ready' });
   sitting.start({ isIdle: betting.isIdle, stopAuto: betting.stopPlans });
@@ -198,13 +202,14 @@ const createMine = (
 
 type Connecting = {
   readonly betting: Betting;
+  readonly chat: Chat;
   readonly clock: TableClock;
   readonly said: Said;
   readonly take: (frame: TableFrame) => void;
 };
 
 /** The table's line; after a cut the player's own bets are asked for, which it does not carry. */
-function connect({ api }: Base, { betting, clock, said, take }: Connecting): Connection {
+function connect({ api }: Base, { betting, chat, clock, said, take }: Connecting): Connection {
   let wasLive = false;
   const connection = connectTable({
     open: () => openLine(api.table.hello()),
@@ -212,6 +217,7 @@ function connect({ api }: Base, { betting, clock, said, take }: Connecting): Con
     onFrame: take,
     onLive(isLive) {
       said.lost(!isLive);
+      chat.live(isLive);
       if (isLive && wasLive) void betting.resync().catch(said.refuse);
       wasLive ||= isLive;
     },

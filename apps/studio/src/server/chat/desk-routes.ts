@@ -1,0 +1,104 @@
+import type { ChatAnswer, ChatCall, ChatDeskLine, ChatRequest } from '@parlour/contract/vendor';
+import { chatCalls } from '@parlour/contract/vendor';
+import type { FastifyPluginAsync } from 'fastify';
+import { createSignedReader, instantOf, takeBytes } from '../operator/signed-body.ts';
+import type { Platform } from '../platform/platform.ts';
+import { createSigner, SIGNATURE_HEADER } from '../platform/signature.ts';
+import { toWire } from '../platform/wire-json.ts';
+import { tagOf } from '../table/tag.ts';
+import type { ChatDesk } from './desk.ts';
+import type { DeskLineRow } from './store.ts';
+
+type Handlers = {
+  readonly [Path in ChatCall]: (
+    request: ChatRequest<Path>,
+  ) => Promise<Omit<ChatAnswer<Path>, 'request_uuid'>>;
+};
+
+/** The chat of all tables for the operator: asked by the operator's key, answered by ours. */
+export const chatDeskRoutes =
+  ({ config }: Platform, desk: ChatDesk): FastifyPluginAsync =>
+  async (app) => {
+    const read = createSignedReader(config);
+    const sign = createSigner(config.privateKey);
+    takeBytes(app);
+    const handlers = handlersOf(desk);
+
+    for (const path of Object.keys(chatCalls) as ChatCall[]) {
+      app.post(path, async (request, reply) => {
+        const body = read(request, chatCalls[path].request);
+        const answer = await (handlers[path] as (asked: typeof body) => Promise<object>)(body);
+        const bytes = Buffer.from(toWire({ request_uuid: body.request_uuid, ...answer }));
+        const signature = await sign(bytes);
+        return reply.type('application/json').header(SIGNATURE_HEADER, signature).send(bytes);
+      });
+    }
+  };
+
+const handlersOf = (desk: ChatDesk): Handlers => ({
+  '/chat/lines': async ({ before, game_code, lang, limit, state, text, user }) => {
+    const rows = await desk.lines({
+      tableCode: game_code ?? null,
+      user: user ?? null,
+      text: text ?? null,
+      language: lang ?? null,
+      state: state ?? null,
+      before: before === undefined ? null : { at: instantOf(before.at), id: before.id },
+      limit,
+    });
+    return { lines: rows.map(presentDeskLine) };
+  },
+  '/chat/hide': async ({ by, line, reason }) => ({
+    done: await desk.hide({ id: line, by, reason }),
+  }),
+  '/chat/dismiss': async ({ by, line }) => ({ done: await desk.dismiss({ id: line, by }) }),
+  '/chat/mutes': async ({ user }) => {
+    const mutes = await desk.mutes(user ?? null);
+    return {
+      mutes: mutes.map(({ by, orderedAt, reason, until, user: muted }) => ({
+        user: muted,
+        until: until.toISOString(),
+        reason,
+        by,
+        ordered_at: orderedAt.toISOString(),
+      })),
+    };
+  },
+  '/chat/mute': async ({ by, ordered_at, reason, until, user }) => ({
+    done: await desk.mute({
+      user,
+      by,
+      reason,
+      until: instantOf(until),
+      orderedAt: instantOf(ordered_at),
+    }),
+  }),
+  '/chat/words': async () => ({
+    lists: (await desk.words()).map(({ language, words }) => ({
+      lang: language,
+      words: [...words],
+    })),
+  }),
+  '/chat/words/set': async ({ lang, ordered_at, words }) => {
+    await desk.setWords({ language: lang, words, orderedAt: instantOf(ordered_at) });
+    return { done: true };
+  },
+});
+
+const presentDeskLine = (row: DeskLineRow): ChatDeskLine => ({
+  id: row.id,
+  game_code: row.tableCode,
+  user: row.user,
+  tag: tagOf(row.playerId),
+  lang: row.language,
+  kind: row.kind,
+  written: row.written,
+  shown: row.shown,
+  at: row.createdAt.toISOString(),
+  hidden_at: row.hiddenAt?.toISOString() ?? null,
+  hidden_by: row.hiddenBy,
+  hidden_reason: row.hiddenReason,
+  muted_until: row.mutedUntil?.toISOString() ?? null,
+  reports: row.reports,
+  reasons: [...(row.reasons ?? [])],
+});
