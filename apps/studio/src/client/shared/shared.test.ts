@@ -24,6 +24,7 @@ const news = (
 ): TableNews => ({
   round: { number, state, draws: null } as TableRoundView,
   last: [],
+  shown: [],
   players: seats.length,
   seats,
   serverTime: at(0),

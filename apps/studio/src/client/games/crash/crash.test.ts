@@ -55,6 +55,7 @@ const roundOf = (number: number, over: Partial<TableRoundView> = {}): TableRound
 const newsOf = (number: number, over: Partial<TableRoundView> = {}): TableNews => ({
   round: roundOf(number, over),
   last: [],
+  shown: [],
   players: 0,
   seats: [],
   serverTime: at(0),
