@@ -6,6 +6,14 @@ import {
   baccaratNoCommissionSheet,
   baccaratSheet,
 } from './baccarat/index.ts';
+import {
+  bingo75,
+  bingo75Plan,
+  bingo75Sheet,
+  bingo90,
+  bingo90Plan,
+  bingo90Sheet,
+} from './bingo/index.ts';
 import { blackjack, blackjackSheet } from './blackjack/index.ts';
 import { casinoHoldem, casinoHoldemSheet } from './casino-holdem/index.ts';
 import { chromeDiner, chromeDinerFigures } from './chrome-diner/index.ts';
@@ -358,6 +366,14 @@ export const games: readonly GameCard[] = [
     moneyWheel,
     moneyWheelSheet,
   ),
+  {
+    ...solo({ name: 'Pier Bingo 75', category: 'Bingo' }, bingo75, bingo75Sheet),
+    table: bingo75Plan,
+  },
+  {
+    ...solo({ name: 'Lantern Housie 90', category: 'Bingo' }, bingo90, bingo90Sheet),
+    table: bingo90Plan,
+  },
   scratch('Mango Bazaar', bazaarPlan, mangoBazaar, mangoBazaarSheet),
   scratch('Night Post', postPlan, nightPost, nightPostSheet),
   scratch('Moth & Lantern', mothPlan, mothLantern, mothLanternSheet),

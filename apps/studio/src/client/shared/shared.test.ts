@@ -24,9 +24,10 @@ const news = (
 ): TableNews => ({
   round: { number, state, draws: null } as TableRoundView,
   last: [],
+  shown: [],
   players: seats.length,
   seats,
-  notice: null, shown: [],
+  notice: null,
   serverTime: at(0),
 });
 

@@ -55,9 +55,10 @@ const roundOf = (number: number, over: Partial<TableRoundView> = {}): TableRound
 const newsOf = (number: number, over: Partial<TableRoundView> = {}): TableNews => ({
   round: roundOf(number, over),
   last: [],
+  shown: [],
   players: 0,
   seats: [],
-  notice: null, shown: [],
+  notice: null,
   serverTime: at(0),
 });
 
