@@ -21,6 +21,9 @@ import { honeyLedger, honeyLedgerFigures } from './honey-ledger/index.ts';
 import { keno, kenoSheet } from './keno/index.ts';
 import { lanternReef, lanternReefFigures } from './lantern-reef/index.ts';
 import { limbo, limboSheet } from './limbo/index.ts';
+import type { LiveTable } from './live/index.ts';
+import { liveBaccarat } from './live-baccarat/index.ts';
+import { liveRoulette } from './live-roulette/index.ts';
 import { mangoBazaar, mangoBazaarSheet, plan as bazaarPlan } from './mango-bazaar/index.ts';
 import { mines, minesSheet } from './mines/index.ts';
 import { monsoonExpress, monsoonExpressFigures } from './monsoon-express/index.ts';
@@ -183,6 +186,16 @@ function volatilityOfAll({ modes }: GameSheet): Volatility | null {
   return others.length === 0 ? (first ?? null) : null;
 }
 
+/** A solo game of spots at a live table: its figures are those of the solo game. */
+const live = (
+  { category, main, name }: Pick<Named, 'category' | 'name'> & { readonly main: string },
+  { game, plan }: Pick<LiveTable<never, unknown>, 'game' | 'plan'>,
+  sheet: GameSheet,
+): GameCard => ({
+  ...solo({ name, category, rtpPpm: returnOf(sheet, main) }, game, sheet),
+  table: plan,
+});
+
 const scratch = (name: string, deck: DeckPlan, game: SoloGame, sheet: GameSheet): GameCard => ({
   ...solo({ name, category: 'Scratch' }, game, sheet),
   hasFreeStakes: false,
@@ -313,6 +326,16 @@ export const games: readonly GameCard[] = [
     threeCardPokerSheet,
   ),
   { ...solo({ name: 'Kite Crash', category: 'Crash' }, crash, crashSheet), table: crashPlan },
+  live(
+    { name: 'Live Roulette', category: 'Live Roulette', main: 'red' },
+    liveRoulette,
+    europeanRouletteSheet,
+  ),
+  live(
+    { name: 'Live Baccarat', category: 'Live Baccarat', main: 'banker' },
+    liveBaccarat,
+    baccaratSheet,
+  ),
   scratch('Mango Bazaar', bazaarPlan, mangoBazaar, mangoBazaarSheet),
   scratch('Night Post', postPlan, nightPost, nightPostSheet),
   scratch('Moth & Lantern', mothPlan, mothLantern, mothLanternSheet),

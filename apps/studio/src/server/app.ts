@@ -71,7 +71,7 @@ function createServices(platform: Platform) {
   const outcomes = createOutcomes(platform);
   const bets = createBets(platform, gateway, settlement);
   const tables = createTableService(platform, { bets, outcomes, visits });
-  const tableViews = createTableViews(platform);
+  const tableViews = createTableViews(platform, outcomes);
   const feed = createFeed(platform, tableViews);
   const leader = createLeader(platform, {
     beacon,

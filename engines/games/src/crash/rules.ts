@@ -9,6 +9,7 @@ import {
   soloGame,
   type Step,
 } from '../solo/index.ts';
+import { readKey } from '../table/index.ts';
 
 /** Words that decide a point: every 32-bit word is equally likely. */
 export const WORDS = 2 ** 32;
@@ -23,7 +24,6 @@ export const TARGET_MAX = 1_000_000;
 export const GROWTH = 0.000_06;
 /** Bets that one player can have in a round. */
 export const BETS_MAX = 2;
-const KEY = /^[0-9a-f-]{36}$/;
 
 /** The point of a round in hundredths: floor(0.99 x 2^32 / (word + 1)), at least 1.00 and at most the largest target. */
 export const pointOf = (word: number): number =>
@@ -109,9 +109,6 @@ function readChoice(input: unknown): CrashChoice | null {
   const autoAt = fields === null ? undefined : readAutoAt(fields.autoAt);
   return autoAt === undefined ? null : { autoAt };
 }
-
-const readKey = (input: unknown): string | null =>
-  typeof input === 'string' && KEY.test(input) ? input : null;
 
 function readBet(input: unknown): CrashAction | null {
   const fields = readFields(input, 'kind', 'key', 'amount', 'autoAt');

@@ -22,14 +22,39 @@ export type TablePlan = {
   draw(draws: Draws): readonly number[];
   /** How long a round with this outcome runs before it is known, in milliseconds. */
   lastsMs(outcome: readonly number[]): number;
+  /**
+   * What everybody is shown of an outcome while the round runs, in the order of time; absent where nothing is
+   * known before the end. Nothing of it leaves the studio before its time.
+   */
+  stages?(outcome: readonly number[]): readonly Stage[];
   /** The action that adds a bet, for the rules of the game. */
   betAction(bet: FurtherBet): unknown;
+  /**
+   * The choice that the bets of a player's round come to, where limits hold for all of them together; absent
+   * where they hold for each bet.
+   */
+  allBets?(choice: unknown, actions: readonly unknown[]): unknown;
   /**
    * The action of a player in a running round as its rules take it, with the press that made it and what the
    * clock adds. Null for what is no action of a player.
    */
   actionAt(input: unknown, moment: Moment): unknown;
 };
+
+/** A part of an outcome, such as a card that is turned. */
+export type Stage = {
+  /** From the start of the round, in milliseconds. */
+  readonly atMs: number;
+  /** A JSON value. */
+  readonly shows: unknown;
+};
+
+/** What a running round has shown after so many milliseconds. */
+export const shownOf = (
+  { stages }: Pick<TablePlan, 'stages'>,
+  outcome: readonly number[],
+  elapsedMs: number,
+): readonly Stage[] => stages?.(outcome).filter(({ atMs }) => atMs <= elapsedMs) ?? [];
 
 /** When a player has done something in a running round. */
 export type Moment = {
@@ -38,6 +63,12 @@ export type Moment = {
   /** From the start of the round to when it came in. */
   readonly elapsedMs: number;
 };
+
+const KEY = /^[0-9a-f-]{36}$/;
+
+/** The press that an action names. */
+export const readKey = (input: unknown): string | null =>
+  typeof input === 'string' && KEY.test(input) ? input : null;
 
 /** The action that ends a player's round at a table. */
 export const RESULT: { readonly kind: 'result' } = { kind: 'result' };

@@ -27,6 +27,10 @@ function mergeSeats(known: readonly SeatView[], next: readonly SeatView[]): read
   return [...byId.values()].slice(0, SEATS_MAX);
 }
 
+/** What has been shown stays shown. */
+const longer = (known: TableNews['shown'], next: TableNews['shown']): TableNews['shown'] =>
+  next.length < known.length ? known : next;
+
 /** The table after a frame. What comes late, of a round or a state that is over, changes nothing. */
 export function follow(known: TableNews | null, frame: TableFrame): TableNews | null {
   if (frame.type === 'pong') return known;
@@ -38,13 +42,18 @@ export function follow(known: TableNews | null, frame: TableFrame): TableNews | 
       seats: mergeSeats(known.seats, frame.seats),
     };
   }
-  const { last, players, round, seats, serverTime } = frame;
-  const next = { last, players, round, seats, serverTime };
+  if (frame.type === 'shown') {
+    if (known === null || frame.number !== known.round.number) return known;
+    return { ...known, shown: longer(known.shown, frame.shown) };
+  }
+  const { last, players, round, seats, serverTime, shown } = frame;
+  const next = { last, players, round, seats, serverTime, shown };
   if (known === null || next.round.number > known.round.number) return next;
   if (isOlder(known, next)) return known;
   return {
     ...next,
     players: Math.max(known.players, next.players),
     seats: mergeSeats(known.seats, next.seats),
+    shown: longer(known.shown, next.shown),
   };
 }

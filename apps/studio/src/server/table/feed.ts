@@ -14,7 +14,7 @@ const PENDING_BYTES_MAX = 256 * 1024;
 const CLOSE_SLOW = 1013;
 const CLOSE_RESTART = 1012;
 
-type Sent = { round: string; seats: Map<string, string>; players: number };
+type Sent = { round: string; seats: Map<string, string>; players: number; stages: number };
 type Room = {
   readonly sockets: Set<WebSocket>;
   sent: Sent;
@@ -56,6 +56,7 @@ export function createFeed(platform: Platform, views: TableViews) {
     room.sent = {
       round: keyOf(view.round),
       players: view.players,
+      stages: view.shown.length,
       seats: new Map(view.seats.map((seat) => [seat.id, textOf(seat)])),
     };
     toAll(room, { type: 'table', ...view });
@@ -72,6 +73,15 @@ export function createFeed(platform: Platform, views: TableViews) {
     toAll(room, { type: 'seats', number, players, seats: changed, serverTime });
   };
 
+  const sendShown = async (room: Room, round: TableRoundRow): Promise<void> => {
+    const shown = await views.shownIn(round);
+    if (shown.length === room.sent.stages) return;
+    room.sent.stages = shown.length;
+    room.first = null;
+    const serverTime = now().toISOString();
+    toAll(room, { type: 'shown', number: round.number, shown, serverTime });
+  };
+
   const look = async (tableCode: string, room: Room): Promise<void> => {
     // A look that takes long is not joined by others.
     if (room.isBusy || room.sockets.size === 0) return;
@@ -84,8 +94,10 @@ export function createFeed(platform: Platform, views: TableViews) {
       }
       const round = await findLatest(db, tableCode);
       if (round === null) return;
-      if (room.sent.round === keyOf(round)) await sendSeats(room, round);
-      else await sendTable(room, round);
+      if (room.sent.round === keyOf(round)) {
+        await sendShown(room, round);
+        await sendSeats(room, round);
+      } else await sendTable(room, round);
     } finally {
       room.isBusy = false;
     }
@@ -105,7 +117,7 @@ export function createFeed(platform: Platform, views: TableViews) {
     async join(tableCode: string, socket: WebSocket): Promise<void> {
       let room = rooms.get(tableCode);
       if (room === undefined) {
-        const sent = { round: '', seats: new Map(), players: 0 };
+        const sent = { round: '', seats: new Map(), players: 0, stages: 0 };
         room = {
           sockets: new Set(),
           sent,

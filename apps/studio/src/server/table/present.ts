@@ -1,4 +1,5 @@
 import type { GameCard } from '@parlour/games';
+import type { Stage } from '@parlour/games/table';
 import { amountToText } from '@parlour/money';
 import { presentRound, type RoundView } from '../round/present.ts';
 import type { RoundRow } from '../round/store.ts';
@@ -55,6 +56,8 @@ export type SeatView = {
 /** Everything that a page needs when it is opened, or comes back. */
 export type TableView = {
   readonly round: TableRoundView;
+  /** What of the outcome has been shown so far, in games that show it bit by bit. */
+  readonly shown: readonly Stage[];
   /** The last rounds, newest first. */
   readonly last: readonly Pick<TableRoundView, 'number' | 'draws'>[];
   /** How many players have bet in the round, and those who are shown: the first of them. */
@@ -74,6 +77,13 @@ export type TableFrame =
       readonly number: number;
       readonly players: number;
       readonly seats: readonly SeatView[];
+      readonly serverTime: string;
+    }
+  /** What a running round has shown so far. */
+  | {
+      readonly type: 'shown';
+      readonly number: number;
+      readonly shown: readonly Stage[];
       readonly serverTime: string;
     }
   | { readonly type: 'pong'; readonly at: number; readonly serverTime: string };

@@ -328,7 +328,7 @@ test('a socket hears every state of a round, and nothing of its outcome before t
   const framesOf = () => texts.map((text) => JSON.parse(text) as TableFrame);
   // Seats come alone, or with a change of the round.
   const isSeated = (frame: TableFrame): boolean =>
-    frame.type !== 'pong' &&
+    (frame.type === 'seats' || frame.type === 'table') &&
     (frame.type === 'seats' ? frame.number : frame.round.number) === number &&
     frame.players === 1;
   await until(async () => (framesOf().some(isSeated) ? true : null));

@@ -1,7 +1,9 @@
+import { shownOf, type Stage } from '@parlour/games/table';
 import type { Session } from '../launch/store.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { presentRound } from '../round/present.ts';
+import { type Outcomes, planOf } from './outcome.ts';
 import {
   presentSeat,
   presentTableRound,
@@ -29,7 +31,10 @@ const UNREADY_WAIT_MS = 500;
 export type TableViews = ReturnType<typeof createTableViews>;
 
 /** What pages and sockets see of a table. */
-export function createTableViews({ db, games, newId, now }: Platform) {
+export function createTableViews(
+  { db, games, newId, now }: Platform,
+  outcomes: Pick<Outcomes, 'of'>,
+) {
   /** Keeps a table playing while its page is open. */
   const want = (tableCode: string): Promise<void> => {
     const at = now();
@@ -47,15 +52,28 @@ export function createTableViews({ db, games, newId, now }: Platform) {
     return { players, seats: seats.map((seat) => presentSeat(games, seat)) };
   };
 
+  /** What a round has shown of its outcome by now. */
+  const shownIn = async (round: TableRoundRow): Promise<readonly Stage[]> => {
+    const { draws, gameCode, startedAt, state } = round;
+    const { table } = planOf(games, gameCode);
+    if (table.stages === undefined) return [];
+    if (draws !== null) return table.stages(draws);
+    if (state !== 'running' || startedAt === null) return [];
+    const outcome = await outcomes.of(round);
+    return shownOf(table, outcome.draws, now().getTime() - startedAt.getTime());
+  };
+
   /** A round of a table as everybody sees it. */
   const viewOf = async (round: TableRoundRow): Promise<Omit<TableView, 'own'>> => {
     const { tableCode } = round;
-    const [last, seats] = await Promise.all([
+    const [last, seats, shown] = await Promise.all([
       listEnded(db, { tableCode, before: null, limit: LAST_SHOWN }),
       seatsOf(round),
+      shownIn(round),
     ]);
     return {
       round: presentTableRound(round),
+      shown,
       last: last.map(({ draws, number }) => ({ number, draws })),
       ...seats,
       serverTime: now().toISOString(),
@@ -65,6 +83,7 @@ export function createTableViews({ db, games, newId, now }: Platform) {
   return {
     want,
     seatsOf,
+    shownIn,
     viewOf,
 
     /** A table for the page that opens it, with the player's own round. Refused until its first round is open. */

@@ -1,0 +1,17 @@
+import { type LiveSetup, liveTable } from '../live/index.ts';
+import { europeanTable, type RouletteOutcome } from '../roulette/index.ts';
+
+/** How long the ball runs before its pocket is shown, and how long it then takes to lie there, in milliseconds. */
+export const SPIN_MS = 7_000;
+export const DROP_MS = 5_200;
+
+const setup: LiveSetup<RouletteOutcome> = {
+  code: 'live-roulette',
+  betMs: 16_000,
+  restMs: 6_500,
+  stages: (outcome) => [{ atMs: SPIN_MS, shows: outcome }],
+  lastStageMs: DROP_MS,
+};
+
+/** European roulette at a live table. */
+export const liveRoulette = liveTable(europeanTable, setup);

@@ -1,0 +1,135 @@
+import { type Amount, amountToText } from '@parlour/money';
+import {
+  type Bet,
+  type BetTable,
+  type BetWin,
+  readBetList,
+  readBets,
+  settleBets,
+  totalOfBets,
+} from '../bets/index.ts';
+import { notingDraws, readFields, recordedDraws, type SoloGame, soloGame } from '../solo/index.ts';
+import { readKey, RESULT, type Stage, type TablePlan } from '../table/index.ts';
+import { mergeBets } from './merge.ts';
+
+/** How often one player can add bets in a round. */
+export const FURTHER_MAX = 19;
+
+/** A bet as an event and an action have it. */
+export type LiveBet = { readonly place: string; readonly amount: string };
+
+/** What a player's round says, step by step. The last step has the outcome itself first. */
+export type LiveEvent =
+  | { readonly kind: 'bet'; readonly bets: readonly LiveBet[] }
+  | { readonly wins: readonly BetWin<string>[] };
+
+type Action<Place extends string> =
+  | { readonly kind: 'bet'; readonly key: string; readonly bets: readonly Bet<Place>[] }
+  | typeof RESULT;
+
+type State<Place extends string> = {
+  readonly bets: readonly Bet<Place>[];
+  /** How often bets were added. */
+  readonly further: number;
+};
+
+export type LiveSetup<Outcome> = {
+  readonly code: string;
+  /** How long bets are taken at least, in milliseconds. */
+  readonly betMs: number;
+  /** How long a result stays before the next round opens, in milliseconds. */
+  readonly restMs: number;
+  /** What is shown of an outcome, and when, from the start of the round. */
+  stages(outcome: Outcome): readonly Stage[];
+  /** How long the last stage stays before the round is paid, in milliseconds. */
+  readonly lastStageMs: number;
+};
+
+export type LiveTable<Place extends string, Outcome> = {
+  readonly game: SoloGame;
+  readonly plan: TablePlan;
+  /** The table under its own code. */
+  readonly table: BetTable<Place, Outcome>;
+  readonly stages: (outcome: Outcome) => readonly Stage[];
+};
+
+const wireOf = (bets: readonly Bet<string>[]): readonly LiveBet[] =>
+  bets.map(({ amount, place }) => ({ place, amount: amountToText(amount) }));
+
+const eventOf = (bets: readonly Bet<string>[]): LiveEvent => ({ kind: 'bet', bets: wireOf(bets) });
+
+/** The bets of a choice or of an action; they are read afterwards. */
+const betsOf = (input: unknown): unknown => (input as { readonly bets?: unknown } | null)?.bets;
+
+/**
+ * A game of spots as a live table plays it: one outcome for all of its players, shown in stages while the round
+ * runs. A choice is `{ bets: [{ place, amount }] }`; further bets are added until the table closes. Pays and
+ * chances are those of the solo table, whose sheet holds for both.
+ */
+export function liveTable<Place extends string, Outcome>(
+  solo: BetTable<Place, Outcome>,
+  { betMs, code, lastStageMs, restMs, stages }: LiveSetup<Outcome>,
+): LiveTable<Place, Outcome> {
+  const { draw, pays, places } = solo;
+  const outcomeOf = (draws: readonly number[]): Outcome => draw(recordedDraws(draws));
+  const stagesOf = (draws: readonly number[]) => stages(outcomeOf(draws));
+
+  const readAction = (input: unknown): Action<Place> | null => {
+    if (readFields(input, 'kind')?.kind === 'result') return RESULT;
+    const fields = readFields(input, 'kind', 'key', 'bets');
+    const key = readKey(fields?.key);
+    const bets = readBetList(fields?.bets, places);
+    if (fields?.kind !== 'bet' || key === null || bets === null || bets.length === 0) return null;
+    return { kind: 'bet', key, bets };
+  };
+
+  const game = soloGame<readonly Bet<Place>[], State<Place>, Action<Place>, LiveEvent | Outcome>({
+    code,
+    // The words of a table come of a hash: what would favour a result is thrown away.
+    scheme: 'exact',
+    readChoice: (input, stake) => readBets(readFields(input, 'bets')?.bets, { places, stake }),
+    readAction,
+    begin: ({ choice }) => ({
+      state: { bets: choice, further: 0 },
+      events: [eventOf(choice)],
+      win: null,
+    }),
+    raiseOf({ further }, action) {
+      if (action.kind === 'result') return 0n as Amount;
+      return further < FURTHER_MAX ? (totalOfBets(action.bets) as Amount) : null;
+    },
+    act({ bets, further }, action, draws) {
+      if (action.kind === 'bet')
+        return {
+          state: { bets: mergeBets([...bets, ...action.bets]), further: further + 1 },
+          events: [eventOf(action.bets)],
+          win: null,
+        };
+      const outcome = draw(draws);
+      const { win, wins } = settleBets(bets, (place) => pays(place, outcome));
+      return { state: { bets, further }, events: [outcome, { wins }], win };
+    },
+    idleAction: () => RESULT,
+  });
+
+  const plan: TablePlan = {
+    betMs,
+    restMs,
+    draw(draws) {
+      const noted = notingDraws(draws);
+      draw(noted);
+      return noted.values;
+    },
+    lastsMs: (draws) => (stagesOf(draws).at(-1)?.atMs ?? 0) + lastStageMs,
+    stages: stagesOf,
+    betAction: ({ choice, key }) => ({ kind: 'bet', key, bets: betsOf(choice) }),
+    allBets: (choice, actions) => ({
+      bets: wireOf(
+        mergeBets([choice, ...actions].flatMap((one) => readBetList(betsOf(one), places) ?? [])),
+      ),
+    }),
+    // Nothing is done at a live table once bets are closed.
+    actionAt: () => null,
+  };
+  return { game, plan, table: { ...solo, code, scheme: 'exact' }, stages };
+}
