@@ -9,6 +9,7 @@ import {
 import { blackjack, blackjackSheet } from './blackjack/index.ts';
 import { casinoHoldem, casinoHoldemSheet } from './casino-holdem/index.ts';
 import { chromeDiner, chromeDinerFigures } from './chrome-diner/index.ts';
+import { cockfight, cockfightPool, cockfightPoolSheet, cockfightSheet } from './cockfight/index.ts';
 import { coinFlip, coinFlipSheet } from './coin-flip/index.ts';
 import { craps, crapsSheet } from './craps/index.ts';
 import { crash, crashPlan, crashSheet } from './crash/index.ts';
@@ -28,6 +29,7 @@ import { mangoBazaar, mangoBazaarSheet, plan as bazaarPlan } from './mango-bazaa
 import { mines, minesSheet } from './mines/index.ts';
 import { monsoonExpress, monsoonExpressFigures } from './monsoon-express/index.ts';
 import { plinko, plinkoSheet } from './plinko/index.ts';
+import { greyhounds, greyhoundsSheet, horses, horsesSheet } from './races/index.ts';
 import {
   europeanRoulette,
   europeanRouletteSheet,
@@ -335,6 +337,22 @@ export const games: readonly GameCard[] = [
     { name: 'Live Baccarat', category: 'Live Baccarat', main: 'banker' },
     liveBaccarat,
     baccaratSheet,
+  ),
+  live(
+    { name: 'Lamplight Greyhounds', category: 'Virtual Sports', main: 'win:least' },
+    greyhounds,
+    greyhoundsSheet,
+  ),
+  live({ name: 'Silver Mile', category: 'Virtual Sports', main: 'win:least' }, horses, horsesSheet),
+  live(
+    { name: 'Clockwork Roosters', category: 'Live Games', main: 'side:least' },
+    cockfight,
+    cockfightSheet,
+  ),
+  live(
+    { name: 'Clockwork Roosters Pool', category: 'Live Games', main: 'pool' },
+    cockfightPool,
+    cockfightPoolSheet,
   ),
   scratch('Mango Bazaar', bazaarPlan, mangoBazaar, mangoBazaarSheet),
   scratch('Night Post', postPlan, nightPost, nightPostSheet),

@@ -14,7 +14,13 @@ const PENDING_BYTES_MAX = 256 * 1024;
 const CLOSE_SLOW = 1013;
 const CLOSE_RESTART = 1012;
 
-type Sent = { round: string; seats: Map<string, string>; players: number; stages: number };
+type Sent = {
+  round: string;
+  seats: Map<string, string>;
+  players: number;
+  stages: number;
+  pools: string;
+};
 type Room = {
   readonly sockets: Set<WebSocket>;
   sent: Sent;
@@ -57,20 +63,24 @@ export function createFeed(platform: Platform, views: TableViews) {
       round: keyOf(view.round),
       players: view.players,
       stages: view.shown.length,
+      pools: textOfPools(view),
       seats: new Map(view.seats.map((seat) => [seat.id, textOf(seat)])),
     };
     toAll(room, { type: 'table', ...view });
   };
 
   const sendSeats = async (room: Room, round: TableRoundRow): Promise<void> => {
-    const { players, seats } = await views.seatsOf(round);
+    const { seats, ...all } = await views.seatsOf(round);
     const changed = seats.filter((seat) => room.sent.seats.get(seat.id) !== textOf(seat));
-    if (changed.length === 0 && players === room.sent.players) return;
-    room.sent.players = players;
+    const poolsText = textOfPools(all);
+    const isSame = all.players === room.sent.players && poolsText === room.sent.pools;
+    if (changed.length === 0 && isSame) return;
+    room.sent.players = all.players;
+    room.sent.pools = poolsText;
     for (const seat of changed) room.sent.seats.set(seat.id, textOf(seat));
     const { number } = round;
     const serverTime = now().toISOString();
-    toAll(room, { type: 'seats', number, players, seats: changed, serverTime });
+    toAll(room, { type: 'seats', number, ...all, seats: changed, serverTime });
   };
 
   const sendShown = async (room: Room, round: TableRoundRow): Promise<void> => {
@@ -117,7 +127,7 @@ export function createFeed(platform: Platform, views: TableViews) {
     async join(tableCode: string, socket: WebSocket): Promise<void> {
       let room = rooms.get(tableCode);
       if (room === undefined) {
-        const sent = { round: '', seats: new Map(), players: 0, stages: 0 };
+        const sent = { round: '', seats: new Map(), players: 0, stages: 0, pools: '' };
         room = {
           sockets: new Set(),
           sent,
@@ -161,6 +171,8 @@ export function createFeed(platform: Platform, views: TableViews) {
 
 const keyOf = ({ number, state }: { readonly number: number; readonly state: string }): string =>
   `${number} ${state}`;
+const textOfPools = ({ pools = [] }: Pick<TableFrame & { type: 'seats' }, 'pools'>): string =>
+  JSON.stringify(pools);
 const textOf = ({ events, win }: SeatView): string => `${events.length} ${win}`;
 
 function send(socket: WebSocket, text: string): void {

@@ -4,6 +4,7 @@ import { amountToText } from '@parlour/money';
 import { presentRound, type RoundView } from '../round/present.ts';
 import type { RoundRow } from '../round/store.ts';
 import { sha256Hex } from '@parlour/fairness';
+import type { PoolView } from './pool.ts';
 import type { TableRoundRow } from './store.ts';
 
 /**
@@ -63,6 +64,8 @@ export type TableView = {
   /** How many players have bet in the round, and those who are shown: the first of them. */
   readonly players: number;
   readonly seats: readonly SeatView[];
+  /** What all players have staked together; absent in games that no pool pays. */
+  readonly pools?: readonly PoolView[];
   /** The player's own round at the table; null where there is none. */
   readonly own: RoundView | null;
   readonly serverTime: string;
@@ -77,6 +80,7 @@ export type TableFrame =
       readonly number: number;
       readonly players: number;
       readonly seats: readonly SeatView[];
+      readonly pools?: readonly PoolView[];
       readonly serverTime: string;
     }
   /** What a running round has shown so far. */
