@@ -17,6 +17,7 @@ import {
 import { blackjack, blackjackSheet } from './blackjack/index.ts';
 import { casinoHoldem, casinoHoldemSheet } from './casino-holdem/index.ts';
 import { chromeDiner, chromeDinerFigures } from './chrome-diner/index.ts';
+import { cockfight, cockfightPool, cockfightPoolSheet, cockfightSheet } from './cockfight/index.ts';
 import { coinFlip, coinFlipSheet } from './coin-flip/index.ts';
 import { craps, crapsSheet } from './craps/index.ts';
 import { crash, crashPlan, crashSheet } from './crash/index.ts';
@@ -40,6 +41,7 @@ import { mines, minesSheet } from './mines/index.ts';
 import { moneyWheel, moneyWheelSheet } from './money-wheel/index.ts';
 import { monsoonExpress, monsoonExpressFigures } from './monsoon-express/index.ts';
 import { plinko, plinkoSheet } from './plinko/index.ts';
+import { greyhounds, greyhoundsSheet, horses, horsesSheet } from './races/index.ts';
 import {
   europeanRoulette,
   europeanRouletteSheet,
@@ -374,6 +376,22 @@ export const games: readonly GameCard[] = [
     ...solo({ name: 'Lantern Housie 90', category: 'Bingo' }, bingo90, bingo90Sheet),
     table: bingo90Plan,
   },
+  live(
+    { name: 'Lamplight Greyhounds', category: 'Virtual Sports', main: 'win:least' },
+    greyhounds,
+    greyhoundsSheet,
+  ),
+  live({ name: 'Silver Mile', category: 'Virtual Sports', main: 'win:least' }, horses, horsesSheet),
+  live(
+    { name: 'Clockwork Roosters', category: 'Live Games', main: 'side:least' },
+    cockfight,
+    cockfightSheet,
+  ),
+  live(
+    { name: 'Clockwork Roosters Pool', category: 'Live Games', main: 'pool' },
+    cockfightPool,
+    cockfightPoolSheet,
+  ),
   scratch('Mango Bazaar', bazaarPlan, mangoBazaar, mangoBazaarSheet),
   scratch('Night Post', postPlan, nightPost, nightPostSheet),
   scratch('Moth & Lantern', mothPlan, mothLantern, mothLanternSheet),

@@ -1,2 +1,3 @@
 export * from './live.ts';
 export * from './merge.ts';
+export * from './pool.ts';

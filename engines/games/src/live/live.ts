@@ -8,9 +8,11 @@ import {
   settleBets,
   totalOfBets,
 } from '../bets/index.ts';
+import type { Fraction } from '../fraction.ts';
 import { notingDraws, readFields, recordedDraws, type SoloGame, soloGame } from '../solo/index.ts';
-import { readKey, RESULT, type Stage, type TablePlan } from '../table/index.ts';
+import { readKey, RESULT, type Result, type Stage, type TablePlan } from '../table/index.ts';
 import { mergeBets } from './merge.ts';
+import { type PoolStakes, poolText, readPool } from './pool.ts';
 
 /** How often one player can add bets in a round. */
 export const FURTHER_MAX = 19;
@@ -25,7 +27,7 @@ export type LiveEvent =
 
 type Action<Place extends string> =
   | { readonly kind: 'bet'; readonly key: string; readonly bets: readonly Bet<Place>[] }
-  | typeof RESULT;
+  | Result;
 
 type State<Place extends string> = {
   readonly bets: readonly Bet<Place>[];
@@ -33,7 +35,7 @@ type State<Place extends string> = {
   readonly further: number;
 };
 
-export type LiveSetup<Outcome> = {
+export type LiveSetup<Outcome, Place extends string = never> = {
   readonly code: string;
   /** How long bets are taken at least, in milliseconds. */
   readonly betMs: number;
@@ -43,6 +45,13 @@ export type LiveSetup<Outcome> = {
   stages(outcome: Outcome): readonly Stage[];
   /** How long the last stage stays before the round is paid, in milliseconds. */
   readonly lastStageMs: number;
+  /** Whether the first draw of an outcome is the number of its round. */
+  readonly isNumbered?: boolean;
+  /** Places that are paid of what all players have staked on them. */
+  readonly pool?: {
+    readonly places: readonly Place[];
+    pays(place: Place, outcome: Outcome, pool: PoolStakes<Place>): Fraction;
+  };
 };
 
 export type LiveTable<Place extends string, Outcome> = {
@@ -68,14 +77,38 @@ const betsOf = (input: unknown): unknown => (input as { readonly bets?: unknown 
  */
 export function liveTable<Place extends string, Outcome>(
   solo: BetTable<Place, Outcome>,
-  { betMs, code, lastStageMs, restMs, stages }: LiveSetup<Outcome>,
+  {
+    betMs,
+    code,
+    isNumbered = false,
+    lastStageMs,
+    pool,
+    restMs,
+    stages,
+  }: LiveSetup<Outcome, NoInfer<Place>>,
 ): LiveTable<Place, Outcome> {
   const { draw, pays, places } = solo;
   const outcomeOf = (draws: readonly number[]): Outcome => draw(recordedDraws(draws));
   const stagesOf = (draws: readonly number[]) => stages(outcomeOf(draws));
 
+  const pooled = new Set<Place>(pool?.places);
+  const stakesIn = (end: Result): PoolStakes<Place> | null =>
+    pool === undefined ? null : readPool(end.pool, pool.places);
+  const readEnd = (input: unknown): Result | null => {
+    const isPooled = pool !== undefined;
+    const fields = isPooled ? readFields(input, 'kind', 'pool') : readFields(input, 'kind');
+    if (fields?.kind !== 'result') return null;
+    const end = fields as Result;
+    return isPooled && stakesIn(end) === null ? null : end;
+  };
+  const paysIn = (place: Place, outcome: Outcome, stakes: PoolStakes<Place> | null): Fraction =>
+    pool === undefined || stakes === null || !pooled.has(place)
+      ? pays(place, outcome)
+      : pool.pays(place, outcome, stakes);
+
   const readAction = (input: unknown): Action<Place> | null => {
-    if (readFields(input, 'kind')?.kind === 'result') return RESULT;
+    const ended = readEnd(input);
+    if (ended !== null) return ended;
     const fields = readFields(input, 'kind', 'key', 'bets');
     const key = readKey(fields?.key);
     const bets = readBetList(fields?.bets, places);
@@ -106,15 +139,20 @@ export function liveTable<Place extends string, Outcome>(
           win: null,
         };
       const outcome = draw(draws);
-      const { win, wins } = settleBets(bets, (place) => pays(place, outcome));
+      const stakes = stakesIn(action);
+      const { win, wins } = settleBets(bets, (place) => paysIn(place, outcome, stakes));
       return { state: { bets, further }, events: [outcome, { wins }], win };
     },
-    idleAction: () => RESULT,
+    // Of one who plays alone: the pool is what that player has staked.
+    idleAction: ({ bets }) =>
+      pool === undefined ? RESULT : { ...RESULT, pool: poolText(bets, pool.places) },
   });
 
   const plan: TablePlan = {
     betMs,
     restMs,
+    isNumbered,
+    ...(pool === undefined ? {} : { pooled: pool.places }),
     draw(draws) {
       const noted = notingDraws(draws);
       draw(noted);

@@ -20,6 +20,10 @@ export type TablePlan = {
   readonly restMs: number;
   /** Takes the outcome of a round from its words. */
   draw(draws: Draws): readonly number[];
+  /** Whether an outcome begins with the number of its round, which decides who takes part. */
+  readonly isNumbered?: boolean;
+  /** Places whose stakes of all players make a pool that pays them; absent where pays are fixed. */
+  readonly pooled?: readonly string[];
   /** How long a round with this outcome runs before it is known, in milliseconds. */
   lastsMs(outcome: readonly number[]): number;
   /**
@@ -56,6 +60,29 @@ export const shownOf = (
   elapsedMs: number,
 ): readonly Stage[] => stages?.(outcome).filter(({ atMs }) => atMs <= elapsedMs) ?? [];
 
+/** Rounds of a table are counted from 1 and stay below this. */
+export const NUMBER_BOUND = 2 ** 31 - 1;
+
+/** The outcome of the round of a table with this number, from its words. */
+export function drawRound(
+  { draw, isNumbered = false }: Pick<TablePlan, 'draw' | 'isNumbered'>,
+  draws: Draws,
+  number: number,
+): readonly number[] {
+  if (!isNumbered) return draw(draws);
+  let isFirst = true;
+  return draw({
+    below(bound) {
+      if (!isFirst) return draws.below(bound);
+      isFirst = false;
+      return number;
+    },
+  });
+}
+
+/** What all players have staked on each place of a pool, as decimal text, in one currency. */
+export type Pool = Readonly<Record<string, string>>;
+
 /** When a player has done something in a running round. */
 export type Moment = {
   /** The press. */
@@ -70,5 +97,11 @@ const KEY = /^[0-9a-f-]{36}$/;
 export const readKey = (input: unknown): string | null =>
   typeof input === 'string' && KEY.test(input) ? input : null;
 
+export type Result = {
+  readonly kind: 'result';
+  /** Of a round that a pool pays. */
+  readonly pool?: Pool;
+};
+
 /** The action that ends a player's round at a table. */
-export const RESULT: { readonly kind: 'result' } = { kind: 'result' };
+export const RESULT: Result = { kind: 'result' };

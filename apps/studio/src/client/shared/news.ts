@@ -31,6 +31,9 @@ function mergeSeats(known: readonly SeatView[], next: readonly SeatView[]): read
 const longer = (known: TableNews['shown'], next: TableNews['shown']): TableNews['shown'] =>
   next.length < known.length ? known : next;
 
+const poolsIn = ({ pools }: Pick<TableNews, 'pools'>): Pick<TableNews, 'pools'> =>
+  pools === undefined ? {} : { pools };
+
 /** The table after a frame. What comes late, of a round or a state that is over, changes nothing. */
 export function follow(known: TableNews | null, frame: TableFrame): TableNews | null {
   if (frame.type === 'pong' || frame.type === 'chat') return known;
@@ -39,6 +42,7 @@ export function follow(known: TableNews | null, frame: TableFrame): TableNews | 
     return {
       ...known,
       players: Math.max(known.players, frame.players),
+      ...poolsIn(frame),
       seats: mergeSeats(known.seats, frame.seats),
     };
   }
@@ -47,7 +51,7 @@ export function follow(known: TableNews | null, frame: TableFrame): TableNews | 
     return { ...known, shown: longer(known.shown, frame.shown) };
   }
   const { last, notice, players, round, seats, serverTime, shown } = frame;
-  const next = { last, notice, players, round, seats, serverTime, shown };
+  const next = { last, notice, players, round, seats, serverTime, shown, ...poolsIn(frame) };
   if (known === null || next.round.number > known.round.number) return next;
   if (isOlder(known, next)) return known;
   return {

@@ -1,5 +1,5 @@
 import { type SoloGame, type SoloRound, recordedDraws, versionOf } from '@parlour/games/solo';
-import type { TablePlan } from '@parlour/games/table';
+import { drawRound, type TablePlan } from '@parlour/games/table';
 import { read } from '../money.ts';
 import type { RoundRecord } from '../verify/record-text.ts';
 import type { Verdict } from '../verify/solo.ts';
@@ -7,7 +7,7 @@ import { checkTableRound, isGood } from './check.ts';
 
 export type TableGame = {
   readonly game: SoloGame;
-  readonly plan: Pick<TablePlan, 'draw'>;
+  readonly plan: Pick<TablePlan, 'draw' | 'isNumbered'>;
   /** The rules of new rounds. */
   readonly current: string;
 };
@@ -20,7 +20,7 @@ export function verifyTableRecord(
   const draws = table?.draws ?? null;
   if (table === null || draws === null) return 'hidden';
   const rules = versionOf(game, { current, tableHash });
-  const found = checkTableRound(table, plan.draw);
+  const found = checkTableRound(table, (from) => drawRound(plan, from, table.number));
   if (rules === null || found === null || !isGood(found)) return 'bad';
   try {
     const source = recordedDraws(draws);

@@ -16,7 +16,13 @@ const PENDING_BYTES_MAX = 256 * 1024;
 const CLOSE_SLOW = 1013;
 const CLOSE_RESTART = 1012;
 
-type Sent = { round: string; seats: Map<string, string>; players: number; stages: number };
+type Sent = {
+  round: string;
+  seats: Map<string, string>;
+  players: number;
+  stages: number;
+  pools: string;
+};
 type Room = {
   readonly sockets: Set<WebSocket>;
   /** Those of them whose players read the chat. */
@@ -67,20 +73,24 @@ export function createFeed(
       round: keyOf(view.round, view.notice),
       players: view.players,
       stages: view.shown.length,
+      pools: textOfPools(view),
       seats: new Map(view.seats.map((seat) => [seat.id, textOf(seat)])),
     };
     toAll(room.sockets, { type: 'table', ...view });
   };
 
   const sendSeats = async (room: Room, round: TableRoundRow): Promise<void> => {
-    const { players, seats } = await views.seatsOf(round);
+    const { seats, ...all } = await views.seatsOf(round);
     const changed = seats.filter((seat) => room.sent.seats.get(seat.id) !== textOf(seat));
-    if (changed.length === 0 && players === room.sent.players) return;
-    room.sent.players = players;
+    const poolsText = textOfPools(all);
+    const isSame = all.players === room.sent.players && poolsText === room.sent.pools;
+    if (changed.length === 0 && isSame) return;
+    room.sent.players = all.players;
+    room.sent.pools = poolsText;
     for (const seat of changed) room.sent.seats.set(seat.id, textOf(seat));
     const { number } = round;
     const serverTime = now().toISOString();
-    toAll(room.sockets, { type: 'seats', number, players, seats: changed, serverTime });
+    toAll(room.sockets, { type: 'seats', number, ...all, seats: changed, serverTime });
   };
 
   /** From where on the chat is sent. A page asks for what was said before once it has joined. */
@@ -152,7 +162,7 @@ export function createFeed(
     ): Promise<void> {
       let room = rooms.get(tableCode);
       if (room === undefined) {
-        const sent = { round: '', seats: new Map(), players: 0, stages: 0 };
+        const sent = { round: '', seats: new Map(), players: 0, stages: 0, pools: '' };
         room = {
           sockets: new Set(),
           readers: new Set(),
@@ -207,6 +217,8 @@ const keyOf = (
   { number, state }: { readonly number: number; readonly state: string },
   notice: TableNotice | null,
 ): string => `${number} ${state} ${JSON.stringify(notice)}`;
+const textOfPools = ({ pools = [] }: Pick<TableFrame & { type: 'seats' }, 'pools'>): string =>
+  JSON.stringify(pools);
 const textOf = ({ events, win }: SeatView): string => `${events.length} ${win}`;
 
 function send(socket: WebSocket, text: string): void {

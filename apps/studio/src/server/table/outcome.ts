@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type ChainHash, drawWords, serverSeedFromBytes } from '@parlour/fairness';
 import { drawsFrom, type GameCard } from '@parlour/games';
-import type { TablePlan } from '@parlour/games/table';
+import { drawRound, type TablePlan } from '@parlour/games/table';
 import { LRUCache } from 'lru-cache';
 import { createLinks, linksOf } from '../chain/links.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -55,7 +55,8 @@ export function createOutcomes({ db, games, newId, now }: Platform) {
       const { game, table } = planOf(games, gameCode);
       const hash = (await linksOfChain(chainId)).at(number - firstNumber + 1);
       const words = drawWords({ hash, index: number, beacon });
-      const outcome = { hash, draws: table.draw(drawsFrom(words, game.scheme)) };
+      const draws = drawRound(table, drawsFrom(words, game.scheme), number);
+      const outcome = { hash, draws };
       outcomes.set(round.id, outcome);
       return outcome;
     },

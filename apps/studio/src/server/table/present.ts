@@ -6,6 +6,7 @@ import type { RoundRow } from '../round/store.ts';
 import { sha256Hex } from '@parlour/fairness';
 import type { TableNotice } from './settings.ts';
 import type { ChatLine } from '../chat/present.ts';
+import type { PoolView } from './pool.ts';
 import type { TableRoundRow } from './store.ts';
 import { tagOf } from './tag.ts';
 
@@ -68,6 +69,8 @@ export type TableView = {
   readonly seats: readonly SeatView[];
   /** Why no further round opens; null while the table plays. */
   readonly notice: TableNotice | null;
+  /** What all players have staked together; absent in games that no pool pays. */
+  readonly pools?: readonly PoolView[];
   /** The player's own round at the table; null where there is none. */
   readonly own: RoundView | null;
   readonly serverTime: string;
@@ -82,6 +85,7 @@ export type TableFrame =
       readonly number: number;
       readonly players: number;
       readonly seats: readonly SeatView[];
+      readonly pools?: readonly PoolView[];
       readonly serverTime: string;
     }
   /** What a running round has shown so far. */

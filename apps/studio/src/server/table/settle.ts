@@ -1,5 +1,5 @@
 import { recordedDraws, replay } from '@parlour/games';
-import { RESULT } from '@parlour/games/table';
+import { RESULT, type Result } from '@parlour/games/table';
 import { type Amount, ZERO } from '@parlour/money';
 import { getPurse } from '../launch/store.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -11,6 +11,8 @@ import { recordOf } from '../round/step.ts';
 import { CALLS_AT_ONCE_MAX } from '../wallet/client.ts';
 import type { QueuedCall } from '../wallet/store.ts';
 import { countRound, endVoids, listVoided, type VoidedHand } from './desk-store.ts';
+import { planOf } from './outcome.ts';
+import { poolOf } from './pool.ts';
 import { listUnsettled, settleRounds, type Waiting } from './store.ts';
 
 const BATCH = 500;
@@ -37,18 +39,18 @@ export function createTableSettlement(platform: Platform, settlement: Settlement
     );
 
   /** The win of a round; null where its record does not fit the outcome. */
-  const resultOf = (round: Waiting): QueuedCall | null => {
+  const resultOf = (round: Waiting, end: Result): QueuedCall | null => {
     const [betId] = round.bets;
-    const win = winAt(round);
+    const win = winAt(round, end);
     if (win === null || betId === undefined) return null;
     return winCallOf({ newId }, { roundId: round.id, rewardId: null, betId, win, at: now() });
   };
-  const winAt = (round: Waiting): Amount | null => {
+  const winAt = (round: Waiting, end: Result): Amount | null => {
     const rules = rulesOf(cardOf(games, round.gameCode), round);
     try {
       const ended = replay(rules, recordOf(round))
         .at(-1)
-        ?.act(RESULT, recordedDraws(round.tableDraws));
+        ?.act(end, recordedDraws(round.tableDraws));
       return ended === undefined ? null : winOf(ended, round.currency);
     } catch (error) {
       log.error({ err: error, round: round.id }, 'a round does not fit its table');
@@ -59,12 +61,26 @@ export function createTableSettlement(platform: Platform, settlement: Settlement
   const strand = (round: Waiting) =>
     db.tx((tx) => updateRound(tx, { id: round.id, from: ['playing'] }, { state: 'stuck' }));
 
+  /** What ends rounds of one table's round: where a pool pays them, with what is in it. */
+  const endOf = async ({ gameCode, tableRoundId, ...money }: Waiting): Promise<Result> => {
+    const { pooled } = planOf(games, gameCode).table;
+    if (pooled === undefined || tableRoundId === null) return RESULT;
+    return { ...RESULT, pool: await poolOf(db, { tableRoundId, places: pooled, ...money }) };
+  };
+
+  /** Rounds of players that end alike. */
+  const endKeyOf = ({ currency, gameCode, isDemo, tableRoundId }: Waiting): string =>
+    planOf(games, gameCode).table.pooled === undefined
+      ? `${tableRoundId}`
+      : `${tableRoundId} ${currency} ${isDemo}`;
+
   const settle = async (rounds: readonly Waiting[]): Promise<void> => {
     const [one] = rounds;
     if (one === undefined) return;
+    const end = await endOf(one);
     const calls = [];
     for (const round of rounds) {
-      const call = resultOf(round);
+      const call = resultOf(round, end);
       if (call === null) await strand(round);
       else calls.push({ round, call });
     }
@@ -76,7 +92,7 @@ export function createTableSettlement(platform: Platform, settlement: Settlement
       nextAttemptAt: call.nextAttemptAt,
     }));
     const [taken] = await db.tx((tx) =>
-      tx.commitWith(() => [settleRounds(tx, { results, draws: one.tableDraws, at: now() })]),
+      tx.commitWith(() => [settleRounds(tx, { results, end, draws: one.tableDraws, at: now() })]),
     );
     for (const { call, round } of calls) if (taken.has(round.id)) void send(call, round);
   };
@@ -132,11 +148,11 @@ export function createTableSettlement(platform: Platform, settlement: Settlement
         const waiting = await listUnsettled(db, tableCode, BATCH);
         if (waiting.length === 0) return;
         await Promise.all(waiting.filter(({ isVoid }) => isVoid).map(undo));
-        const byTable = Map.groupBy(
+        const byEnd = Map.groupBy(
           waiting.filter(({ isVoid }) => !isVoid),
-          ({ tableRoundId }) => tableRoundId,
+          endKeyOf,
         );
-        for (const rounds of byTable.values()) await settle(rounds);
+        for (const rounds of byEnd.values()) await settle(rounds);
       }
     },
   };

@@ -1,5 +1,6 @@
 // The SQL of tables: their chains, their rounds, who leads them, and who plays in a round.
 import type { Reader, Statement, Tx } from '@parlour/database';
+import type { Result as RoundEnd } from '@parlour/games/table';
 import { oneRound, type RoundRow, roundColumns } from '../round/store.ts';
 import type { WalletCall } from '../wallet/store.ts';
 import type { TableState } from './present.ts';
@@ -271,7 +272,7 @@ export async function isWanted(reader: Reader, tableCode: string, at: Date): Pro
   return wanted.length > 0;
 }
 
-const NOT_IN_PLAY = `('refused', 'rollback_pending', 'rolled_back')`;
+export const NOT_IN_PLAY = `('refused', 'rollback_pending', 'rolled_back')`;
 
 export const lockOwn = (tx: Tx, tableRoundId: string, playerId: string): Promise<RoundRow | null> =>
   oneRound(tx, {
@@ -370,6 +371,8 @@ export type Result = {
 
 type Settled = {
   readonly results: readonly Result[];
+  /** The action that ends each of them. */
+  readonly end: RoundEnd;
   readonly draws: readonly number[];
   readonly at: Date;
 };
@@ -380,7 +383,7 @@ type Settled = {
  */
 export async function settleRounds(
   tx: Tx,
-  { at, draws, results }: Settled,
+  { at, draws, end, results }: Settled,
 ): Promise<ReadonlySet<string>> {
   const rows = await rowsOf<{ id: string }>(tx, {
     name: 'round_at_table_settle',
@@ -389,7 +392,7 @@ export async function settleRounds(
           as ended (id, bet_id, win_id, win, next_attempt_at)),
       changed as (
         update rounds r set state = 'win_pending', win_amount = ended.win,
-          actions = r.actions || '[{"kind": "result"}]', draws = r.draws || jsonb_build_array($6::jsonb),
+          actions = r.actions || jsonb_build_array($8::jsonb), draws = r.draws || jsonb_build_array($6::jsonb),
           shown_at = $7
         from ended where r.id = ended.id and r.state = 'playing' returning r.id),
       queued as (
@@ -406,6 +409,7 @@ export async function settleRounds(
       results.map(({ nextAttemptAt }) => nextAttemptAt),
       JSON.stringify(draws),
       at,
+      JSON.stringify(end),
     ],
   });
   return new Set(rows.map(({ id }) => id));

@@ -4,6 +4,7 @@ import type { Platform } from '../platform/platform.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { presentRound } from '../round/present.ts';
 import { type Outcomes, planOf } from './outcome.ts';
+import { poolsOf, type PoolView } from './pool.ts';
 import {
   presentSeat,
   presentTableRound,
@@ -51,12 +52,19 @@ export function createTableViews(
 
   const seatsOf = async (
     round: TableRoundRow,
-  ): Promise<{ readonly players: number; readonly seats: readonly SeatView[] }> => {
-    const [seats, players] = await Promise.all([
+  ): Promise<{
+    readonly players: number;
+    readonly seats: readonly SeatView[];
+    readonly pools?: readonly PoolView[];
+  }> => {
+    const { pooled } = planOf(games, round.gameCode).table;
+    const [seats, players, pools] = await Promise.all([
       listSeats(db, round.id, SEATS_SHOWN),
       countSeats(db, round.id),
+      pooled === undefined ? null : poolsOf(db, round.id, pooled),
     ]);
-    return { players, seats: seats.map((seat) => presentSeat(games, seat)) };
+    const shown = { players, seats: seats.map((seat) => presentSeat(games, seat)) };
+    return pools === null ? shown : { ...shown, pools };
   };
 
   /** What a round has shown of its outcome by now. */
