@@ -28,6 +28,8 @@ import { createSettlement } from './round/settlement.ts';
 import { createViewService } from './round/view.ts';
 import { createBets } from './round/bets.ts';
 import { createSeedService } from './seed/service.ts';
+import { seaRoutes } from './field/routes.ts';
+import { createSeas } from './field/seas.ts';
 import { createFeed } from './table/feed.ts';
 import { createLeader } from './table/leader.ts';
 import { createOutcomes } from './table/outcome.ts';
@@ -71,6 +73,7 @@ function createServices(platform: Platform) {
   const outcomes = createOutcomes(platform);
   const bets = createBets(platform, gateway, settlement);
   const tables = createTableService(platform, { bets, outcomes, visits });
+  const seas = createSeas(platform, { rounds });
   const tableViews = createTableViews(platform);
   const feed = createFeed(platform, tableViews);
   const leader = createLeader(platform, {
@@ -89,6 +92,7 @@ function createServices(platform: Platform) {
     pools,
     rewards,
     rounds,
+    seas,
     seeds,
     settlement,
     tables,
@@ -104,7 +108,7 @@ export async function buildApp(platform: Platform) {
   const services = createServices(platform);
   const { client, decks, feed, launches, leader, pools, rewards, rounds, seeds, settlement } =
     services;
-  const { tables, tableViews, views, visits } = services;
+  const { seas, tables, tableViews, views, visits } = services;
   const labels = createLabels(config.privateKey);
 
   const app = fastify({
@@ -193,6 +197,7 @@ export async function buildApp(platform: Platform) {
       await api.register(poolRoutes({ pools, launches, now: platform.now }));
       await api.register(visitRoutes({ launches, visits }));
       await api.register(tableRoutes(platform, { launches, tables, views: tableViews, feed }));
+      await api.register(seaRoutes(platform, { launches, seas }));
     },
     { prefix: '/api' },
   );
@@ -208,6 +213,7 @@ export async function buildApp(platform: Platform) {
       startRunner(platform, (signal) => decks.runOnce(signal)),
       leader.start(),
       feed.start(),
+      seas.start(),
     );
   });
   app.addHook('onClose', async () => {

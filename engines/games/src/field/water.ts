@@ -33,6 +33,7 @@ export const SHOT_MS_MAX = 8_000;
 /** How finely the way of a shot is looked at. */
 export const STEP_MS = 30;
 const SHOT_RADIUS = 14;
+const STEPS_KEPT = 80;
 export const FREEZE_MS = 6_000;
 
 /** A coordinate of something that goes straight and bounces off both ends. */
@@ -64,7 +65,8 @@ export function createWater(plan: SeaPlan, seed: string) {
   const waves = new Map<number, Fish[]>();
   const gone = new Set<number>();
   let holds: Hold[] = [];
-  let known: { readonly stepMs: number; readonly fish: readonly Placed[] } | null = null;
+  /** Where fish are at the steps that were looked at last; those that have gone since are among them. */
+  const known = new Map<number, readonly Placed[]>();
 
   const waveOf = (wave: number): Fish[] => {
     const found = waves.get(wave) ?? (wave < 0 ? [] : fishOfWave(plan, seed, wave));
@@ -86,10 +88,12 @@ export function createWater(plan: SeaPlan, seed: string) {
   };
 
   const placesAt = (stepMs: number): readonly Placed[] => {
-    if (known?.stepMs === stepMs) return known.fish;
+    const found = known.get(stepMs);
+    if (found !== undefined) return found;
+    if (known.size >= STEPS_KEPT) known.clear();
     const at = waterMs(stepMs);
     const fish = living(stepMs).map((one) => ({ fish: one, ...placeOf(one, at) }));
-    known = { stepMs, fish };
+    known.set(stepMs, fish);
     return fish;
   };
 
@@ -108,11 +112,10 @@ export function createWater(plan: SeaPlan, seed: string) {
       for (const id of ids) gone.add(id);
       const oldest = (Math.floor(waterMs(ms) / WAVE_MS) - 3) * FISH_MAX;
       for (const id of gone) if (id < oldest) gone.delete(id);
-      known = null;
     },
     freeze(hold: Hold): void {
       holds = [...holds, hold];
-      known = null;
+      known.clear();
     },
     isFrozen: (ms: number): boolean =>
       holds.some(({ atMs, forMs }) => ms >= atMs && ms < atMs + forMs),
@@ -124,7 +127,7 @@ export function createWater(plan: SeaPlan, seed: string) {
       return targets.findIndex((one: Target) => one.kind === fish.kind && one.stage === stage);
     },
 
-    /** What a shot meets at one step of its way; null where it goes on. */
+    /** What a shot meets at one step of its way, a whole multiple of `STEP_MS`; null where it goes on. */
     meets(shot: Shot, stepMs: number): Fish | null {
       const { hasBounced, x, y } = shotAt(shot, stepMs);
       const isLocked = shot.lock !== null && !hasBounced && !gone.has(shot.lock);
@@ -132,7 +135,7 @@ export function createWater(plan: SeaPlan, seed: string) {
         if (isLocked && fish.id !== shot.lock) continue;
         const reach = fish.radius + SHOT_RADIUS;
         const [dx, dy] = [fishX - x, fishY - y];
-        if (dx * dx + dy * dy < reach * reach) return fish;
+        if (dx * dx + dy * dy < reach * reach && !gone.has(fish.id)) return fish;
       }
       return null;
     },
