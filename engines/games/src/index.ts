@@ -26,6 +26,7 @@ import { diamonds, diamondsSheet } from './diamonds/index.ts';
 import { dice, diceSheet } from './dice/index.ts';
 import { dragonTiger, dragonTigerSheet } from './dragon-tiger/index.ts';
 import { hiLo, hiLoSheet } from './hi-lo/index.ts';
+import { inkTrench, inkTrenchSheet, trenchPlan } from './ink-trench/index.ts';
 import { honeyLedger, honeyLedgerFigures } from './honey-ledger/index.ts';
 import { keno, kenoSheet } from './keno/index.ts';
 import { lanternReef, lanternReefFigures } from './lantern-reef/index.ts';
@@ -48,7 +49,9 @@ import {
   frenchRoulette,
   frenchRouletteSheet,
 } from './roulette/index.ts';
+import { lagoonPlan, saffronLagoon, saffronLagoonSheet } from './saffron-lagoon/index.ts';
 import { sicBo, sicBoSheet } from './sic-bo/index.ts';
+import type { SeaPlan } from './field/index.ts';
 import type { SlotFigures } from './slot-kit/index.ts';
 import type { Volatility } from './solo/figures.ts';
 import type { GameSheet, SoloGame } from './solo/index.ts';
@@ -118,6 +121,8 @@ export type GameCard = {
   readonly deck?: DeckPlan;
   /** Of a game that a table plays for all of its players at once. */
   readonly table?: TablePlan;
+  /** Of a game of shots in a sea that up to four share. */
+  readonly sea?: SeaPlan;
   readonly game: SoloGame;
 };
 
@@ -215,6 +220,12 @@ const scratch = (name: string, deck: DeckPlan, game: SoloGame, sheet: GameSheet)
   ...solo({ name, category: 'Scratch' }, game, sheet),
   hasFreeStakes: false,
   deck,
+});
+
+const sea = (name: string, plan: SeaPlan, game: SoloGame, sheet: GameSheet): GameCard => ({
+  ...solo({ name, category: 'Arcade' }, game, sheet),
+  hasFreeStakes: false,
+  sea: plan,
 });
 
 /** Every game of the studio. */
@@ -392,6 +403,8 @@ export const games: readonly GameCard[] = [
     cockfightPool,
     cockfightPoolSheet,
   ),
+  sea('Saffron Lagoon', lagoonPlan, saffronLagoon, saffronLagoonSheet),
+  sea('Ink Trench', trenchPlan, inkTrench, inkTrenchSheet),
   scratch('Mango Bazaar', bazaarPlan, mangoBazaar, mangoBazaarSheet),
   scratch('Night Post', postPlan, nightPost, nightPostSheet),
   scratch('Moth & Lantern', mothPlan, mothLantern, mothLanternSheet),

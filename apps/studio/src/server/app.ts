@@ -32,6 +32,8 @@ import { createSettlement } from './round/settlement.ts';
 import { createViewService } from './round/view.ts';
 import { createBets } from './round/bets.ts';
 import { createSeedService } from './seed/service.ts';
+import { seaRoutes } from './field/routes.ts';
+import { createSeas } from './field/seas.ts';
 import { createFeed } from './table/feed.ts';
 import { createLeader } from './table/leader.ts';
 import { createOutcomes } from './table/outcome.ts';
@@ -79,6 +81,7 @@ function createServices(platform: Platform) {
   const bets = createBets(platform, gateway, settlement);
   const tableConfigs = createTables(platform);
   const tables = createTableService(platform, { bets, outcomes, tables: tableConfigs, visits });
+  const seas = createSeas(platform, { rounds });
   const tableViews = createTableViews(platform, { outcomes, tables: tableConfigs });
   const chat = createChatService(platform);
   const feed = createFeed(platform, tableViews, chat);
@@ -102,6 +105,7 @@ function createServices(platform: Platform) {
     pools,
     rewards,
     rounds,
+    seas,
     seeds,
     settlement,
     tableConfigs,
@@ -119,7 +123,8 @@ export async function buildApp(platform: Platform) {
   const services = createServices(platform);
   const { client, decks, feed, launches, leader, pools, rewards, rounds, seeds, settlement } =
     services;
-  const { chat, chatDesk, tableConfigs, tableDesk, tables, tableViews, views, visits } = services;
+  const { chat, chatDesk, seas, tableConfigs, tableDesk } = services;
+  const { tables, tableViews, views, visits } = services;
   const labels = createLabels(config.privateKey);
 
   const app = fastify({
@@ -214,6 +219,7 @@ export async function buildApp(platform: Platform) {
       await api.register(visitRoutes({ launches, visits }));
       await api.register(chatRoutes(platform, { launches, chat }));
       await api.register(tableRoutes(platform, { launches, tables, views: tableViews, feed }));
+      await api.register(seaRoutes(platform, { launches, seas }));
     },
     { prefix: '/api' },
   );
@@ -230,6 +236,7 @@ export async function buildApp(platform: Platform) {
       startRunner(platform, chat.sweep),
       leader.start(),
       feed.start(),
+      seas.start(),
     );
   });
   app.addHook('onClose', async () => {

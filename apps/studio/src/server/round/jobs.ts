@@ -1,3 +1,4 @@
+import { VISIT_MS_MAX } from '../field/visit.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { PoolService } from '../pool/service.ts';
 import type { RoundService } from './service.ts';
@@ -10,6 +11,8 @@ export const ROUND_KEPT_MS = 30 * 24 * 60 * 60_000;
 
 /** A ticket whose price is paid is drawn in the same call; after this time its sender counts as dead. */
 const TICKET_GRACE_MS = 3_000;
+/** A visit to a sea is ended by the process that holds it; this long after its end that one counts as dead. */
+const VISIT_GRACE_MS = 60_000;
 
 export type Runner = { stop(): Promise<void> };
 
@@ -30,7 +33,10 @@ export async function runOnce(
   const codes = games.filter(({ deck }) => deck !== undefined).map(({ code }) => code);
   const ticketless = await listAbandoned(db, { codes, shownBefore: before(TICKET_GRACE_MS) });
   const abandoned = await listAbandoned(db, { shownBefore: before(ROUND_KEPT_MS) });
-  for (const id of new Set([...ticketless, ...abandoned])) await rounds.finish(id);
+  const seas = games.filter(({ sea }) => sea !== undefined).map(({ code }) => code);
+  const shownBefore = before(VISIT_MS_MAX + VISIT_GRACE_MS);
+  const unheld = await listAbandoned(db, { codes: seas, shownBefore });
+  for (const id of new Set([...ticketless, ...unheld, ...abandoned])) await rounds.finish(id);
   await pools.count();
   await settlement.runDue();
 }

@@ -32,7 +32,10 @@ type Ids = Pick<Platform, 'newId'>;
  */
 const followingCall = (
   { newId }: Ids,
-  call: Pick<WalletCall, 'roundId' | 'kind' | 'amount' | 'referenceId' | 'isLast' | 'rewardId'>,
+  call: Pick<
+    WalletCall,
+    'roundId' | 'kind' | 'amount' | 'referenceId' | 'isLast' | 'rewardId' | 'valid'
+  >,
   at: Date,
 ): QueuedCall => ({
   ...call,
@@ -65,13 +68,18 @@ type Won = {
   readonly rewardId: string | null;
   readonly win: Amount;
   readonly at: Date;
+  /** What of the round counts as bet; absent where all that was staked does. */
+  readonly valid?: Amount | null;
 };
 
 /** The one win of a round, which closes it. */
-export const winCallOf = (ids: Ids, { at, betId, rewardId, roundId, win }: Won): QueuedCall =>
+export const winCallOf = (
+  ids: Ids,
+  { at, betId, rewardId, roundId, valid = null, win }: Won,
+): QueuedCall =>
   followingCall(
     ids,
-    { roundId, kind: 'win', amount: win, referenceId: betId, isLast: true, rewardId },
+    { roundId, kind: 'win', amount: win, referenceId: betId, isLast: true, rewardId, valid },
     at,
   );
 

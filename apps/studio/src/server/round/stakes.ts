@@ -32,6 +32,8 @@ const LADDER_HUNDREDTHS = [
   8_000n,
   10_000n,
 ] as const;
+/** What a shot of the smallest cannon of a sea costs, likewise. */
+const SHOT_HUNDREDTHS = [1n, 2n, 5n, 10n, 20n, 50n, 100n, 200n, 500n, 1_000n] as const;
 const HUNDREDTHS_PER_UNIT = 100n;
 
 /** Whole units of a currency that stand for one of the ladder, so that stakes feel alike. */
@@ -96,13 +98,18 @@ function boundsOf({ currency, stakeMax, stakeMin }: Offer): readonly [Amount, Am
  * scratch card has its price alone. A game that takes any stake has its bounds among them.
  */
 export function stakesWithin(
-  { deck, hasFreeStakes }: Pick<GameCard, 'deck' | 'hasFreeStakes'>,
+  { deck, hasFreeStakes, sea }: Pick<GameCard, 'deck' | 'hasFreeStakes' | 'sea'>,
   offer: Offer,
 ): readonly Amount[] {
   if (deck !== undefined) {
     const price = priceOf(deck, offer.currency);
     const isWithin = price >= (offer.stakeMin ?? price) && price <= (offer.stakeMax ?? price);
     return isWithin ? [price] : [];
+  }
+  if (sea !== undefined) {
+    const shots = SHOT_HUNDREDTHS.map((step) => inCurrency(step, offer.currency));
+    const { stakeMax, stakeMin } = offer;
+    return shots.filter((shot) => shot >= (stakeMin ?? shot) && shot <= (stakeMax ?? shot));
   }
   const [least, most] = boundsOf(offer);
   const within = stakesOf(offer.currency).filter((stake) => stake >= least && stake <= most);
@@ -141,7 +148,7 @@ export function canWinTooMuch(game: SoloGame, code: CurrencyCode, bet: Bet): boo
  * takes every step from the first stake to the last.
  */
 export function isStakeOffered(
-  card: Pick<GameCard, 'deck' | 'hasFreeStakes'>,
+  card: Pick<GameCard, 'deck' | 'hasFreeStakes' | 'sea'>,
   offer: Offer,
   stake: Amount,
 ): boolean {

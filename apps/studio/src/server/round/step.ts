@@ -1,8 +1,9 @@
 import type { Tx } from '@parlour/database';
 import type { SeedPair } from '@parlour/fairness';
 import { drawNext, playOut, resume, type RoundInPlay } from '@parlour/games';
-import { ZERO } from '@parlour/money';
+import { type Amount, ZERO } from '@parlour/money';
 import { sourceOf } from '../deck/sale.ts';
+import { endVisit, shotIn } from '../field/record.ts';
 import type { Session } from '../launch/store.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -52,6 +53,8 @@ export async function takeStep(
   if (row.state !== 'playing' || step !== row.actions.length + 1)
     throw new Refusal('round.step_out_of_turn');
   const card = cardOf(deps.games, row.gameCode);
+  // What is shot there is said by the sea.
+  if (card.sea !== undefined) throw new Refusal('round.step_out_of_turn');
   const open = { ...resume(rulesOf(card, row), pair, recordOf(row)), row, betId };
   const raise = open.round.raiseOf(action);
   if (raise === null) throw new Refusal('round.step_out_of_turn');
@@ -68,8 +71,8 @@ export async function takeStep(
 export async function finishRound(deps: Deps, tx: Tx, roundId: string): Promise<Stepped | null> {
   const { betId, pair, row } = await readRound(tx, roundId);
   if (row.state !== 'playing') return null;
-  const record = recordOf(row);
   const card = cardOf(deps.games, row.gameCode);
+  const record = await wholeRecordOf(deps, tx, row);
   const open = { ...resume(rulesOf(card, row), pair, record), row, betId };
   const source = await sourceOf(deps, tx, { ...open, card });
   const { actions, draws, round } = playOut({ ...open, source });
@@ -80,6 +83,7 @@ export async function finishRound(deps: Deps, tx: Tx, roundId: string): Promise<
     actions: [...record.actions, ...actions],
     draws: [...record.draws, ...draws],
     shownAt: deps.now(),
+    valid: card.sea === undefined ? null : shotIn(round.events),
   });
 }
 
@@ -102,16 +106,35 @@ export function recordOf(row: RoundRow) {
   return { stake, choice, carried, actions, draws };
 }
 
+/** The record of a round that ends in this transaction, with the shots of a visit to a sea. */
+async function wholeRecordOf({ games, now }: Deps, tx: Tx, row: RoundRow) {
+  const record = recordOf(row);
+  if (cardOf(games, row.gameCode).sea === undefined) return record;
+  const { actions, draws } = await endVisit(tx, row.id, now());
+  return {
+    ...record,
+    actions: [...record.actions, ...actions],
+    draws: [...record.draws, ...draws],
+  };
+}
+
 async function keep(
   deps: Deps,
   tx: Tx,
   { betId, row }: Open,
-  change: RoundChange,
+  { valid = null, ...change }: RoundChange & { readonly valid?: Amount | null },
 ): Promise<Stepped> {
   const { win } = change;
   const next =
     change.state === 'win_pending' && win !== undefined
-      ? winCallOf(deps, { roundId: row.id, rewardId: row.rewardId, betId, win, at: deps.now() })
+      ? winCallOf(deps, {
+          roundId: row.id,
+          rewardId: row.rewardId,
+          betId,
+          win,
+          valid,
+          at: deps.now(),
+        })
       : null;
   const [round] = await tx.together(() => [
     updateRound(tx, { id: row.id, from: ['playing'] }, change),

@@ -25,6 +25,7 @@ export type WalletRequest = {
   readonly reward_uuid?: string;
   readonly place_amount?: number;
   readonly base_amount?: number;
+  readonly valid_bet?: number;
   readonly is_check_seen?: boolean;
 };
 

@@ -78,6 +78,7 @@ export function createGateway({ db, newId, now }: Platform, client: WalletClient
     ...(pooled === ZERO ? {} : { jackpot_contribution: pooled }),
     ...(place === null ? {} : { place_amount: place }),
     ...(base === null || base === call.amount ? {} : { base_amount: base }),
+    ...(call.valid === undefined || call.valid === null ? {} : { valid_bet: call.valid }),
     ...(call.kind === 'pool' ? { jackpot_win: call.amount } : {}),
   });
 

@@ -18,10 +18,13 @@ export type WalletCall = {
   readonly rewardId: string | null;
   readonly attempts: number;
   readonly createdAt: Date;
+  /** What of the round counts as bet; null or absent where all that was staked does. */
+  readonly valid?: Amount | null;
 };
 
 const columns = `transaction_id as "transactionId", round_id as "roundId", kind, amount,
-  reference_id as "referenceId", is_last as "isLast", reward_id as "rewardId", attempts, created_at as "createdAt"`;
+  reference_id as "referenceId", is_last as "isLast", reward_id as "rewardId", attempts, created_at as "createdAt",
+  valid_amount as valid`;
 
 /** A win or a rollback, and when the queue sends it unless it was answered by then. */
 export type QueuedCall = WalletCall & { readonly nextAttemptAt: Date };
@@ -35,8 +38,8 @@ export async function insertCall(tx: Tx, call: NewCall): Promise<void> {
   await tx.query({
     name: 'wallet_call_insert',
     text: `insert into wallet_calls (transaction_id, round_id, kind, amount, reference_id, is_last,
-      state, next_attempt_at, created_at, reward_id)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      state, next_attempt_at, created_at, reward_id, valid_amount)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     values: [
       call.transactionId,
       call.roundId,
@@ -48,6 +51,7 @@ export async function insertCall(tx: Tx, call: NewCall): Promise<void> {
       call.nextAttemptAt,
       call.createdAt,
       call.rewardId,
+      call.valid ?? null,
     ],
   });
 }
