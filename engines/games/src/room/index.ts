@@ -1,0 +1,2 @@
+export * from './hand.ts';
+export * from './sitting.ts';
