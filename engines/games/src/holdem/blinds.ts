@@ -1,4 +1,4 @@
-import type { Arranged, RoomSeat } from '../room/index.ts';
+import { type Arranged, nextSeat, type RoomSeat } from '../room/index.ts';
 
 /** Seats of a hand. The button and the small blind may fall on a seat that is not dealt in. */
 export type Places = {
@@ -9,15 +9,6 @@ export type Places = {
   /** Where the small blind fell, paid or not: the next button. */
   readonly smallAt: number;
 };
-
-/** The first of some seats to the left of a seat. */
-export function nextSeat(seats: readonly number[], from: number, seatCount: number): number {
-  for (let step = 1; step <= seatCount; step += 1) {
-    const seat = (from + step) % seatCount;
-    if (seats.includes(seat)) return seat;
-  }
-  throw new RangeError('a table without players has no next seat');
-}
 
 const before = (seats: readonly number[], from: number, seatCount: number): number => {
   for (let step = 1; step <= seatCount; step += 1) {

@@ -1,15 +1,8 @@
 import { type Amount, amountToText, ZERO } from '@parlour/money';
 import { kindOf, rankHand } from '../cards/index.ts';
-import type { SeatResult } from '../room/index.ts';
-import { type Pot, potsOf, rakeOf, shareOut, uncalled } from './pots.ts';
-import {
-  boardOf,
-  cardsOf,
-  fromLeftOf,
-  type HoldemEvent,
-  type HoldemState,
-  type Player,
-} from './state.ts';
+import { fromLeftOf, type Pot, rakedBy, rakeOf, type SeatResult, shareOut } from '../room/index.ts';
+import { potsOf, uncalled } from './pots.ts';
+import { boardOf, cardsOf, type HoldemEvent, type HoldemState, type Player } from './state.ts';
 
 /** Gives back what was not called. It lies in no pot and is never raked. */
 function giveBack(state: HoldemState): HoldemState {
@@ -75,20 +68,6 @@ function showdown(state: HoldemState, pots: readonly Pot[]): HoldemState {
     ),
     events: [...state.events, ...events],
   };
-}
-
-/** The rake of a hand on each who put into it, by what they put; what is left of chips goes in seat order. */
-function rakedBy(players: readonly Player[], rake: Amount): Map<number, Amount> {
-  const all = players.reduce((sum, { total }) => sum + total, 0n);
-  const parts = new Map<number, Amount>();
-  let [below, given] = [0n, 0n];
-  for (const { seat, total } of players) {
-    below += total;
-    const upTo = all === 0n ? 0n : (rake * below) / all;
-    parts.set(seat, (upTo - given) as Amount);
-    given = upTo;
-  }
-  return parts;
 }
 
 /** Pays the pots and ends the hand. */

@@ -3,7 +3,13 @@ import { test } from 'node:test';
 import { dealOf, isOpenedOf, packRoot } from '@parlour/fairness';
 import { type Amount, amountFromText, ZERO } from '@parlour/money';
 import { cardsFromText, rankHand, rankOf, suitOf } from '../cards/index.ts';
-import type { HandSetup, RoomHand, RoomLevel, RoomSeat } from '../room/index.ts';
+import {
+  type HandSetup,
+  rakeOf,
+  type RoomHand,
+  type RoomLevel,
+  type RoomSeat,
+} from '../room/index.ts';
 import {
   arrangeBlinds,
   type HoldemView,
@@ -11,7 +17,6 @@ import {
   holdemPlan,
   potsOf,
   type Places,
-  rakeOf,
   uncalled,
 } from './index.ts';
 

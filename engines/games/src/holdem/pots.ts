@@ -1,8 +1,7 @@
 import { type Amount, ZERO } from '@parlour/money';
-import type { RoomLevel } from '../room/index.ts';
+import type { Pot } from '../room/index.ts';
 
 export type Share = { readonly seat: number; readonly total: Amount; readonly isFolded: boolean };
-export type Pot = { readonly amount: Amount; readonly seats: readonly number[] };
 
 const least = (left: bigint, right: bigint): bigint => (left < right ? left : right);
 
@@ -38,47 +37,4 @@ export function potsOf(shares: readonly Share[]): Pot[] {
     below = level;
   }
   return pots;
-}
-
-const PERMYRIAD = 10_000n;
-
-/** A share of an amount in whole chips, halves to the even one. */
-function shareOf(amount: bigint, permyriad: number, chip: bigint): bigint {
-  const unit = PERMYRIAD * chip;
-  const exact = amount * BigInt(permyriad);
-  const [whole, rest] = [exact / unit, (exact % unit) * 2n];
-  const isUp = rest > unit || (rest === unit && whole % 2n === 1n);
-  return (isUp ? whole + 1n : whole) * chip;
-}
-
-/** The rake of each pot: a share of all that lies there up to it, below the cap, less that of the pots before. */
-export function rakeOf(
-  pots: readonly Pot[],
-  {
-    chip,
-    dealt,
-    level,
-  }: { readonly level: RoomLevel; readonly chip: Amount; readonly dealt: number },
-): Amount[] {
-  const { bigBlindHundredths } =
-    level.caps.find(({ seatsMax }) => dealt <= seatsMax) ?? (level.caps.at(-1) as never);
-  const cap = (BigInt(level.bigHundredths) * chip * BigInt(bigBlindHundredths)) / 100n;
-  let [below, taken] = [0n, 0n];
-  return pots.map(({ amount }) => {
-    below += amount;
-    const upTo = least(shareOf(below, level.rakePermyriad, chip), cap - (cap % chip));
-    const rake = upTo - taken;
-    taken = upTo;
-    return rake as Amount;
-  });
-}
-
-/** A pot shared by its winners, given in order from the left of the button: odd chips go to the first ones. */
-export function shareOut(amount: Amount, winners: number, chip: Amount): Amount[] {
-  const chips = amount / chip;
-  const [each, odd] = [chips / BigInt(winners), chips % BigInt(winners)];
-  return Array.from(
-    { length: winners },
-    (_, place) => ((each + (BigInt(place) < odd ? 1n : 0n)) * chip) as Amount,
-  );
 }

@@ -1,6 +1,6 @@
 import { type Amount, amountToText, ZERO } from '@parlour/money';
 import { readAmount } from '../bets/index.ts';
-import type { HandSetup } from '../room/index.ts';
+import { fromLeftOf, type HandSetup } from '../room/index.ts';
 import { readFields } from '../solo/index.ts';
 import type { Places } from './blinds.ts';
 import { finish } from './finish.ts';
@@ -10,7 +10,6 @@ import {
   boardPlaces,
   boardSize,
   cardsOf,
-  fromLeftOf,
   type HoldemEvent,
   type HoldemState,
   type MoveKind,

@@ -84,15 +84,6 @@ export const bigBlind = ({ chip, level }: HandSetup): Amount =>
 export const anteOf = ({ chip, level }: HandSetup): Amount =>
   (chip * BigInt(level.anteHundredths)) as Amount;
 
-/** Players from the left of a seat on. */
-export const fromLeftOf = <One extends { readonly seat: number }>(
-  players: readonly One[],
-  seat: number,
-): One[] => [
-  ...players.filter((one) => one.seat > seat),
-  ...players.filter((one) => one.seat <= seat),
-];
-
 export const potOf = ({ players }: Pick<HoldemState, 'players'>): Amount =>
   players.reduce((sum, { total }) => (sum + total) as Amount, ZERO);
 
