@@ -1,4 +1,5 @@
 export * from './chain.ts';
+export * from './deal.ts';
 export * from './draw.ts';
 export { createHmac, sha256Hex } from './hash.ts';
 export * from './instant.ts';

@@ -1,0 +1,98 @@
+import type { Amount } from '@parlour/money';
+import type { Card } from '../cards/index.ts';
+
+/** Somebody with chips at a table, when the next hand is dealt. */
+export type RoomSeat = {
+  readonly seat: number;
+  readonly stack: Amount;
+  /** Has not been dealt in since sitting down or coming back. */
+  readonly isNew: boolean;
+  /** Pays to be dealt in at once. */
+  readonly posts: boolean;
+};
+
+/** Who plays the next hand, and the places that the game gives. A JSON value. */
+export type Arranged = {
+  readonly places: unknown;
+  readonly dealt: readonly { readonly seat: number; readonly isNew: boolean }[];
+};
+
+/** What a hand came to for one seat. */
+export type SeatResult = {
+  readonly seat: number;
+  /** After the hand. */
+  readonly stack: Amount;
+  /** What the seat put into pots, without what came back uncalled. */
+  readonly put: Amount;
+  readonly won: Amount;
+  /** Its part of the rake, by what it put in. */
+  readonly raked: Amount;
+};
+
+/** A hand after one of its steps. It never changes; an action makes the next one. */
+export type RoomHand = {
+  /** Whose turn it is; null once the hand is over. */
+  readonly turn: number | null;
+  /** Null while it goes on. */
+  readonly result: readonly SeatResult[] | null;
+  /** What the house took of it. */
+  readonly rake: Amount;
+  /** What lies in the middle now, or lay there at the end. */
+  readonly pot: Amount;
+  /** Null where the input is no action, or not allowed to the seat now. */
+  act(seat: number, action: unknown): RoomHand | null;
+  /** What is done for a seat whose time is over, by the rule that is shown. */
+  idleAction(): unknown;
+  /** What a computer player does whose turn it is; `chance` is 0 to below 1. It knows what its seat knows. */
+  computerAction(chance: number): unknown;
+  /** What a seat may know, as a JSON value; null looks on. */
+  view(seat: number | null): unknown;
+  /** Places in the deal of the cards that a seat may know. */
+  seen(seat: number | null): readonly number[];
+};
+
+/** A table's stake, in hundredths of the unit of its currency. */
+export type RoomLevel = {
+  readonly id: string;
+  readonly smallHundredths: number;
+  readonly bigHundredths: number;
+  /** What everybody puts in before the cards; zero where there is none. */
+  readonly anteHundredths: number;
+  readonly buyInMinHundredths: number;
+  readonly buyInMaxHundredths: number;
+  /** Of each pot, in hundredths of a percent. */
+  readonly rakePermyriad: number;
+  /** The most of a hand by the seats dealt in, in hundredths of a big blind; the first whose seats suffice. */
+  readonly caps: readonly { readonly seatsMax: number; readonly bigBlindHundredths: number }[];
+};
+
+export type HandSetup = {
+  readonly level: RoomLevel;
+  /** One hundredth of the unit of the currency, which every amount is a multiple of. */
+  readonly chip: Amount;
+  readonly seatCount: number;
+  readonly places: unknown;
+  readonly seats: readonly {
+    readonly seat: number;
+    readonly stack: Amount;
+    readonly isNew: boolean;
+  }[];
+};
+
+/** How a game of a room is played. */
+export type RoomPlan = {
+  readonly levels: readonly RoomLevel[];
+  /** Sizes of tables that are offered. */
+  readonly sizes: readonly number[];
+  /** To act, in milliseconds, before the bank is used. */
+  readonly turnMs: number;
+  /** The bank of a seat at the start, and what a hand adds to it up to that. */
+  readonly bankMs: number;
+  readonly bankPerHandMs: number;
+  /** Between two hands. */
+  readonly restMs: number;
+  /** More for each card or hand that is opened at the end. */
+  readonly showMs: number;
+  arrange(last: unknown, seats: readonly RoomSeat[], seatCount: number): Arranged | null;
+  begin(setup: HandSetup, deck: readonly Card[]): RoomHand;
+};
