@@ -16,6 +16,7 @@ import { cometChoir, cometChoirFigures } from './comet-choir/index.ts';
 import { diamonds, diamondsSheet } from './diamonds/index.ts';
 import { dice, diceSheet } from './dice/index.ts';
 import { dragonTiger, dragonTigerSheet } from './dragon-tiger/index.ts';
+import { holdemCode, holdemPlan, holdemSheet, holdemSitting } from './holdem/index.ts';
 import { hiLo, hiLoSheet } from './hi-lo/index.ts';
 import { honeyLedger, honeyLedgerFigures } from './honey-ledger/index.ts';
 import { keno, kenoSheet } from './keno/index.ts';
@@ -40,6 +41,7 @@ import { mothLantern, mothLanternSheet, plan as mothPlan } from './moth-lantern/
 import { nightPost, nightPostSheet, plan as postPlan } from './night-post/index.ts';
 import type { DeckPlan } from './scratch/index.ts';
 import { plan as locksPlan, threeLocks, threeLocksSheet } from './three-locks/index.ts';
+import type { RoomPlan } from './room/index.ts';
 import type { TablePlan } from './table/index.ts';
 import { towers, towersSheet } from './towers/index.ts';
 import {
@@ -100,6 +102,8 @@ export type GameCard = {
   readonly deck?: DeckPlan;
   /** Of a game that a table plays for all of its players at once. */
   readonly table?: TablePlan;
+  /** Of a game that players play against each other, whose rounds are their sittings. */
+  readonly room?: RoomPlan;
   readonly game: SoloGame;
 };
 
@@ -188,6 +192,30 @@ const scratch = (name: string, deck: DeckPlan, game: SoloGame, sheet: GameSheet)
   hasFreeStakes: false,
   deck,
 });
+
+/** A game of a room has no edge but its rake: what all players buy in comes back to them less that. */
+const holdem: GameCard = {
+  code: holdemCode,
+  name: "Hold'em",
+  category: 'Multiplayer',
+  rtpPpm: holdemSheet.rtpPpmMin,
+  rtpPpmMax: holdemSheet.rtpPpmMax,
+  volatility: null,
+  tableHash: holdemSheet.tableHash,
+  parSheetHash: sha256Hex(JSON.stringify(holdemSheet)),
+  measures: {
+    version: holdemSheet.version,
+    rtpPpmMin: holdemSheet.rtpPpmMin,
+    rtpPpmMax: holdemSheet.rtpPpmMax,
+    deviationMilliMin: 0,
+    deviationMilliMax: 1_000,
+    isOfBestPlay: false,
+  },
+  sheet: holdemSheet,
+  hasFreeStakes: true,
+  room: holdemPlan,
+  game: holdemSitting,
+};
 
 /** Every game of the studio. */
 export const games: readonly GameCard[] = [
@@ -313,6 +341,7 @@ export const games: readonly GameCard[] = [
     threeCardPokerSheet,
   ),
   { ...solo({ name: 'Kite Crash', category: 'Crash' }, crash, crashSheet), table: crashPlan },
+  holdem,
   scratch('Mango Bazaar', bazaarPlan, mangoBazaar, mangoBazaarSheet),
   scratch('Night Post', postPlan, nightPost, nightPostSheet),
   scratch('Moth & Lantern', mothPlan, mothLantern, mothLanternSheet),

@@ -2,6 +2,12 @@
 export const refusals = {
   'input.malformed': 400,
   'request.overloaded': 503,
+  'room.action_refused': 409,
+  'room.buy_in_bounds': 400,
+  'room.not_seated': 409,
+  'room.seat_taken': 409,
+  'room.seated_elsewhere': 409,
+  'room.unknown': 404,
   'reward.no_raise': 409,
   'reward.other_bet': 400,
   'reward.over': 409,
