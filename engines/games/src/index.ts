@@ -25,6 +25,7 @@ import { cometChoir, cometChoirFigures } from './comet-choir/index.ts';
 import { diamonds, diamondsSheet } from './diamonds/index.ts';
 import { dice, diceSheet } from './dice/index.ts';
 import { dragonTiger, dragonTigerSheet } from './dragon-tiger/index.ts';
+import { holdemPlan, holdemSheet, holdemSitting } from './holdem/index.ts';
 import { hiLo, hiLoSheet } from './hi-lo/index.ts';
 import { inkTrench, inkTrenchSheet, trenchPlan } from './ink-trench/index.ts';
 import { honeyLedger, honeyLedgerFigures } from './honey-ledger/index.ts';
@@ -61,6 +62,8 @@ import { mothLantern, mothLanternSheet, plan as mothPlan } from './moth-lantern/
 import { nightPost, nightPostSheet, plan as postPlan } from './night-post/index.ts';
 import type { DeckPlan } from './scratch/index.ts';
 import { plan as locksPlan, threeLocks, threeLocksSheet } from './three-locks/index.ts';
+import { pattiPlan, pattiSheet, pattiSitting } from './teen-patti/index.ts';
+import type { RoomPlan } from './room/index.ts';
 import type { TablePlan } from './table/index.ts';
 import { towers, towersSheet } from './towers/index.ts';
 import {
@@ -123,6 +126,8 @@ export type GameCard = {
   readonly table?: TablePlan;
   /** Of a game of shots in a sea that up to four share. */
   readonly sea?: SeaPlan;
+  /** Of a game that players play against each other, whose rounds are their sittings. */
+  readonly room?: RoomPlan;
   readonly game: SoloGame;
 };
 
@@ -226,6 +231,37 @@ const sea = (name: string, plan: SeaPlan, game: SoloGame, sheet: GameSheet): Gam
   ...solo({ name, category: 'Arcade' }, game, sheet),
   hasFreeStakes: false,
   sea: plan,
+});
+
+type RoomSheet = {
+  readonly version: string;
+  readonly tableHash: string;
+  readonly rtpPpmMin: number;
+  readonly rtpPpmMax: number;
+};
+
+/** A game of a room has no edge but its rake: what all players buy in comes back to them less that. */
+const room = (name: string, plan: RoomPlan, game: SoloGame, sheet: RoomSheet): GameCard => ({
+  code: game.code,
+  name,
+  category: 'Multiplayer',
+  rtpPpm: sheet.rtpPpmMin,
+  rtpPpmMax: sheet.rtpPpmMax,
+  volatility: null,
+  tableHash: sheet.tableHash,
+  parSheetHash: sha256Hex(JSON.stringify(sheet)),
+  measures: {
+    version: sheet.version,
+    rtpPpmMin: sheet.rtpPpmMin,
+    rtpPpmMax: sheet.rtpPpmMax,
+    deviationMilliMin: 0,
+    deviationMilliMax: 1_000,
+    isOfBestPlay: false,
+  },
+  sheet,
+  hasFreeStakes: true,
+  room: plan,
+  game,
 });
 
 /** Every game of the studio. */
@@ -405,6 +441,8 @@ export const games: readonly GameCard[] = [
   ),
   sea('Saffron Lagoon', lagoonPlan, saffronLagoon, saffronLagoonSheet),
   sea('Ink Trench', trenchPlan, inkTrench, inkTrenchSheet),
+  room("Hold'em", holdemPlan, holdemSitting, holdemSheet),
+  room('Teen Patti', pattiPlan, pattiSitting, pattiSheet),
   scratch('Mango Bazaar', bazaarPlan, mangoBazaar, mangoBazaarSheet),
   scratch('Night Post', postPlan, nightPost, nightPostSheet),
   scratch('Moth & Lantern', mothPlan, mothLantern, mothLanternSheet),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import websocket from '@fastify/websocket';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { GAMES_API_PREFIX } from '@parlour/contract/vendor';
 import { DatabaseBusyError } from '@parlour/database';
@@ -31,6 +32,14 @@ import { createRoundService } from './round/service.ts';
 import { createSettlement } from './round/settlement.ts';
 import { createViewService } from './round/view.ts';
 import { createBets } from './round/bets.ts';
+import { createRoomFeed } from './room/feed.ts';
+import { createHands } from './room/hand.ts';
+import { createLobby } from './room/lobby.ts';
+import { roomRoutes } from './room/routes.ts';
+import { createRoomRunner } from './room/runner.ts';
+import { createRoomService } from './room/service.ts';
+import { createSittings } from './room/sitting.ts';
+import { createTables as createRoomTables } from './room/table.ts';
 import { createSeedService } from './seed/service.ts';
 import { seaRoutes } from './field/routes.ts';
 import { createSeas } from './field/seas.ts';
@@ -50,6 +59,8 @@ import { createWalletClient } from './wallet/client.ts';
 import { createGateway } from './wallet/gateway.ts';
 
 const BODY_BYTES_MAX = 16 * 1024;
+/** Of a frame that a page sends. */
+const FRAME_BYTES_MAX = 4_096;
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 20_000;
 /** Without a byte in either direction. */
@@ -94,6 +105,7 @@ function createServices(platform: Platform) {
     tableSettlement: createTableSettlement(platform, settlement),
     onChange: feed.changed,
   });
+  const rooms = createRooms(platform, { bets, settlement, visits });
   return {
     chat,
     chatDesk,
@@ -104,6 +116,7 @@ function createServices(platform: Platform) {
     leader,
     pools,
     rewards,
+    rooms,
     rounds,
     seas,
     seeds,
@@ -117,13 +130,33 @@ function createServices(platform: Platform) {
   };
 }
 
+type RoomDeps = {
+  readonly bets: ReturnType<typeof createBets>;
+  readonly settlement: ReturnType<typeof createSettlement>;
+  readonly visits: ReturnType<typeof createVisitService>;
+};
+
+/** Tables at which players play each other. */
+function createRooms(platform: Platform, { bets, settlement, visits }: RoomDeps) {
+  const hands = createHands(platform);
+  const lobby = createLobby(platform);
+  const sittings = createSittings(platform, settlement);
+  const tables = createRoomTables(platform, { hands, sittings });
+  const onChange = (roomId: string) => feed.changed(roomId);
+  const deps = { bets, hands, lobby, onChange, settlement, sittings, tables, visits };
+  const service = createRoomService(platform, deps);
+  const feed = createRoomFeed(platform, service.roomNow);
+  const runner = createRoomRunner(platform, { tables, pay: service.pay, onChange });
+  return { feed, lobby, runner, service };
+}
+
 /** The whole program without a port: services, routes and the money queue. */
 export async function buildApp(platform: Platform) {
   const { config, db, log } = platform;
   const services = createServices(platform);
   const { client, decks, feed, launches, leader, pools, rewards, rounds, seeds, settlement } =
     services;
-  const { chat, chatDesk, seas, tableConfigs, tableDesk } = services;
+  const { chat, chatDesk, rooms, seas, tableConfigs, tableDesk } = services;
   const { tables, tableViews, views, visits } = services;
   const labels = createLabels(config.privateKey);
 
@@ -218,8 +251,11 @@ export async function buildApp(platform: Platform) {
       await api.register(poolRoutes({ pools, launches, now: platform.now }));
       await api.register(visitRoutes({ launches, visits }));
       await api.register(chatRoutes(platform, { launches, chat }));
+      await api.register(websocket, { options: { maxPayload: FRAME_BYTES_MAX } });
       await api.register(tableRoutes(platform, { launches, tables, views: tableViews, feed }));
       await api.register(seaRoutes(platform, { launches, seas }));
+      const { feed: roomFeed, lobby, service } = rooms;
+      await api.register(roomRoutes(platform, { launches, lobby, rooms: service, feed: roomFeed }));
     },
     { prefix: '/api' },
   );
@@ -237,6 +273,8 @@ export async function buildApp(platform: Platform) {
       leader.start(),
       feed.start(),
       seas.start(),
+      rooms.runner.start(),
+      rooms.feed.start(),
     );
   });
   app.addHook('onClose', async () => {

@@ -3,7 +3,7 @@ import { type Arranged, nextSeat, type RoomSeat } from '../room/index.ts';
 /** Seats of a hand. The button and the small blind may fall on a seat that is not dealt in. */
 export type Places = {
   readonly button: number;
-  /** Null where nobody pays it. */
+  /** Null where no player pays it. */
   readonly small: number | null;
   readonly big: number;
   /** Where the small blind fell, paid or not: the next button. */
@@ -20,7 +20,7 @@ const before = (seats: readonly number[], from: number, seatCount: number): numb
 
 /**
  * Places of the next hand by the rule of the dead button: the big blind passes to the next player each hand,
- * the small blind and the button follow it seat by seat. A newcomer waits for the big blind or posts it. With two
+ * small blind and button follow it seat by seat. A newcomer waits for the big blind or posts it. With two
  * players the button pays the small blind. Null where fewer than two can play.
  */
 export function arrangeBlinds(
@@ -32,7 +32,7 @@ export function arrangeBlinds(
   const all = seats.map(({ seat }) => seat);
   if (all.length < 2) return null;
   const old = seats.filter(({ isNew }) => !isNew).map(({ seat }) => seat);
-  // Where not even two wait for their turn in order, everybody begins anew.
+  // Where not even two wait for their turn in order, all begin again.
   if (last === null || old.length < 2) return freshStart(last, all, seatCount);
 
   const big = nextSeat(all, last.big, seatCount);

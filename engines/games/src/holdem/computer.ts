@@ -43,7 +43,7 @@ export function computerAction(state: HoldemState, chance: number): unknown {
     (board.length === 0 ? startingStrength(cards) : madeStrength(cards, board)) +
     (chance - 0.5) * 0.22;
   const pot = potOf(state);
-  const price = Number(call) / Number(pot + call);
+  const price = call * 4n <= pot ? 0.2 : call * 2n <= pot ? 0.33 : call <= pot ? 0.5 : 0.7;
   if (raise !== null && (strength > 0.74 || (canCheck && strength > 0.55))) {
     const wanted = state.highest + (strength > 0.85 ? pot : (pot * 2n) / 3n);
     const whole = wanted - (wanted % bigBlind(state.setup));

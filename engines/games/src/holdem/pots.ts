@@ -1,4 +1,4 @@
-import { type Amount, ZERO } from '@parlour/money';
+import { type Amount, compare, ZERO } from '@parlour/money';
 import type { Pot } from '../room/index.ts';
 
 export type Share = { readonly seat: number; readonly total: Amount; readonly isFolded: boolean };
@@ -9,7 +9,7 @@ const least = (left: bigint, right: bigint): bigint => (left < right ? left : ri
 export function uncalled(
   shares: readonly Share[],
 ): { readonly seat: number; readonly amount: Amount } | null {
-  const [first, second] = shares.toSorted((left, right) => Number(right.total - left.total));
+  const [first, second] = shares.toSorted((left, right) => compare(right.total, left.total));
   if (first === undefined) return null;
   const amount = (first.total - (second?.total ?? ZERO)) as Amount;
   return amount === ZERO ? null : { seat: first.seat, amount };
@@ -21,9 +21,7 @@ export function uncalled(
  */
 export function potsOf(shares: readonly Share[]): Pot[] {
   const open = shares.filter(({ isFolded }) => !isFolded);
-  const levels = [...new Set(open.map(({ total }) => total))].toSorted((left, right) =>
-    Number(left - right),
-  );
+  const levels = [...new Set(open.map(({ total }) => total))].toSorted(compare);
   const pots: Pot[] = [];
   let below = 0n;
   for (const [place, level] of levels.entries()) {

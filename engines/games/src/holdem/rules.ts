@@ -124,12 +124,12 @@ function mustAct(state: HoldemState, player: Player): boolean {
   return player.faced === null || player.bet < state.highest;
 }
 
-/** Leads the hand on after somebody has acted: to the next player, the next street or the end. */
+/** Leads the hand on after an action: to the next player, the next street or the end. */
 function goOn(state: HoldemState, from: number): HoldemState {
   if (state.players.filter(isIn).length === 1) return finish(state);
   const next = fromLeftOf(state.players, from).find((player) => mustAct(state, player));
   if (next !== undefined) return { ...state, turn: next.seat };
-  // Nobody can bet any more: all hands are opened, and the board is run out.
+  // No player can bet any more: all hands are opened, and the board is run out.
   const isRunOut = state.players.filter(canAct).length <= 1;
   const opened = isRunOut ? openAll(state) : state;
   const street = STREETS[STREETS.indexOf(state.street) + 1];

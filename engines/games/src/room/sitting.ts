@@ -72,7 +72,8 @@ type Event =
 
 /**
  * The round of a player at a table of a room: the chips that are bought are its bets, and what is left when
- * the player goes is its win. Hands are recorded beside it; the studio alone ends it, with the stack that they left.
+ * the player goes is its win. Hands are recorded beside it; the studio alone ends it, with the stack that
+ * they left.
  */
 export const sittingOf = (code: string): SoloGame =>
   soloGame<SittingChoice, null, Action, Event>({

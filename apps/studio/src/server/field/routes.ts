@@ -1,4 +1,3 @@
-import websocket from '@fastify/websocket';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { WebSocket } from 'ws';
 import type { LaunchService } from '../launch/service.ts';
@@ -8,7 +7,6 @@ import type { SeaCommand, SeaFrame, SentShot } from './present.ts';
 import { CANNON_COUNT } from './sea.ts';
 import type { Joined, Seas } from './seas.ts';
 
-const FRAME_BYTES_MAX = 4_096;
 const SHOTS_IN_FRAME_MAX = 40;
 const HELLO_MS_MAX = 5_000;
 const HEARTBEAT_MS = 26_900;
@@ -24,7 +22,6 @@ type Deps = { readonly launches: LaunchService; readonly seas: Seas };
 export const seaRoutes =
   ({ log, now }: Platform, { launches, seas }: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
-    await app.register(websocket, { options: { maxPayload: FRAME_BYTES_MAX } });
     app.get('/sea/socket', { websocket: true }, (socket) => {
       const hello = setTimeout(() => socket.close(CLOSE_POLICY, 'no hello'), HELLO_MS_MAX);
       keepAlive(socket);

@@ -69,9 +69,9 @@ export async function planRound(
   { choice, clientKey, rewardId, session, stake }: BeginCommand,
 ): Promise<PlannedRound> {
   const { currency, gameCode, playerId } = session;
-  const { deck, game, table, tableHash } = cardOf(games, gameCode);
-  // Its rounds begin when its table opens them.
-  if (table !== undefined) throw new Refusal('round.choice_unknown');
+  const { deck, game, room, table, tableHash } = cardOf(games, gameCode);
+  // Rounds of a table begin when it opens them, those of a room when a player sits down.
+  if (table !== undefined || room !== undefined) throw new Refusal('round.choice_unknown');
   if (rewardId !== null) {
     await takeReward(tx, { session, rewardId, game, stake, choice, at: now() });
   }
@@ -134,6 +134,7 @@ export async function planRound(
       seedPairId: pairId,
       nonce,
       tableRoundId: null,
+      roomId: null,
       rewardId,
       createdAt: at,
     }),

@@ -73,6 +73,9 @@ const inCurrency = (hundredths: bigint, code: CurrencyCode): Amount => {
   return amount((hundredths * unit) / HUNDREDTHS_PER_UNIT);
 };
 
+/** One hundredth of the unit of a currency: the chip that tables count in. */
+export const chipOf = (code: CurrencyCode): Amount => inCurrency(1n, code);
+
 /** Stakes that may be bet in a currency, ascending. */
 export const stakesOf = (code: CurrencyCode): readonly Amount[] =>
   LADDER_HUNDREDTHS.map((step) => inCurrency(step, code));

@@ -35,11 +35,13 @@ export type RoundRow = {
   readonly raised: Amount;
   readonly win: Amount;
   readonly state: RoundState;
-  /** What the round is drawn from; both null at a table. */
+  /** What the round is drawn from; both null at a table or in a room. */
   readonly seedPairId: string | null;
   readonly nonce: number | null;
   /** The round of a table that decides it; null where the player's seeds do. */
   readonly tableRoundId: string | null;
+  /** The room whose hands decide it. */
+  readonly roomId: string | null;
   /** What the player chose with the stake. */
   readonly choice: unknown;
   /** The meter that it moves, and what that held before; null in games that carry nothing. */
@@ -61,7 +63,7 @@ export const roundColumns = `id, player_id as "playerId", session_id as "session
   table_hash as "tableHash", currency, is_demo as "isDemo", client_key as "clientKey",
   stake_amount as stake, raised_amount as raised, win_amount as win, state,
   seed_pair_id as "seedPairId", nonce, choice, meter_id as "meterId", carried, actions, draws, balance_amount as balance, refusal,
-  reward_id as "rewardId", table_round_id as "tableRoundId",
+  reward_id as "rewardId", table_round_id as "tableRoundId", room_id as "roomId",
   created_at as "createdAt", closed_at as "closedAt"`;
 
 const OPEN_STATES = `('bet_pending', 'playing', 'raise_pending', 'raise_undone')`;
@@ -89,6 +91,7 @@ export type NewRound = Pick<
   | 'seedPairId'
   | 'nonce'
   | 'tableRoundId'
+  | 'roomId'
   | 'rewardId'
   | 'createdAt'
 >;
@@ -98,8 +101,8 @@ export async function insertRound(tx: Tx, round: NewRound): Promise<void> {
     name: 'round_insert',
     text: `insert into rounds (id, player_id, session_id, game_code, table_hash, currency, is_demo,
       client_key, stake_amount, seed_pair_id, nonce, created_at, choice, reward_id, meter_id, carried,
-      table_round_id, state)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, 'bet_pending')`,
+      table_round_id, room_id, state)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, 'bet_pending')`,
     values: [
       round.id,
       round.playerId,
@@ -118,6 +121,7 @@ export async function insertRound(tx: Tx, round: NewRound): Promise<void> {
       round.meterId,
       round.carried === null ? null : JSON.stringify(round.carried),
       round.tableRoundId,
+      round.roomId,
     ],
   });
 }
@@ -170,7 +174,7 @@ export async function findLastStart(
 
 export async function hasOpenRound(reader: Reader, playerId: string): Promise<boolean> {
   const rows = await reader.query({
-    text: `select 1 from rounds where player_id = $1 and state in ${OPEN_STATES} limit 1`,
+    text: `select 1 from rounds where player_id = $1 and room_id is null and state in ${OPEN_STATES} limit 1`,
     values: [playerId],
   });
   return rows.length > 0;
@@ -218,13 +222,13 @@ type Left = {
   readonly codes?: readonly string[];
 };
 
-/** Rounds that go on and whose player did not come back. Those of a table are ended by the table. */
+/** Rounds that go on and whose player did not come back. Those of tables and rooms are ended there. */
 export async function listAbandoned(
   reader: Reader,
   { codes, shownBefore }: Left,
 ): Promise<string[]> {
   const rows = await reader.query<{ id: string }>({
-    text: `select id from rounds where state = 'playing' and shown_at < $1 and table_round_id is null
+    text: `select id from rounds where state = 'playing' and shown_at < $1 and table_round_id is null and room_id is null
       and ($2::text[] is null or game_code = any($2)) order by shown_at limit 100`,
     values: [shownBefore, codes ?? null],
   });

@@ -74,7 +74,8 @@ export async function placeBet(deps: Deps, tx: Tx, command: TableBet): Promise<P
   return { asked: await furtherBet(deps, tx, command, own) };
 }
 
-const newBet = ({ newId, now }: Deps, roundId: string, amount: Amount): WalletCall => ({
+/** A bet of a round, to be sent once. */
+export const newBet = ({ newId, now }: Deps, roundId: string, amount: Amount): WalletCall => ({
   transactionId: newId(),
   roundId,
   kind: 'bet',
@@ -86,7 +87,8 @@ const newBet = ({ newId, now }: Deps, roundId: string, amount: Amount): WalletCa
   createdAt: now(),
 });
 
-const insertSent = (tx: Tx, bet: WalletCall): Promise<void> =>
+/** Stores a bet that is on its way. */
+export const insertSent = (tx: Tx, bet: WalletCall): Promise<void> =>
   insertCall(tx, {
     ...bet,
     state: 'sent',
@@ -120,6 +122,7 @@ async function firstBet(
       seedPairId: null,
       nonce: null,
       tableRoundId,
+      roomId: null,
       rewardId: null,
       createdAt: bet.createdAt,
     }),

@@ -1,4 +1,3 @@
-import websocket from '@fastify/websocket';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { amountFromText } from '@parlour/money';
 import { Type } from 'typebox';
@@ -14,7 +13,6 @@ import type { TableCommand, TableFrame } from './present.ts';
 import type { TableService } from './service.ts';
 import type { TableViews } from './view.ts';
 
-const FRAME_BYTES_MAX = 1_024;
 const HELLO_MS_MAX = 5_000;
 /** An odd period, so that timers of many nodes do not beat together. */
 const HEARTBEAT_MS = 27_300;
@@ -79,7 +77,6 @@ export const tableRoutes =
       return { rounds: await views.list(session, request.query.before ?? null) };
     });
 
-    await app.register(websocket, { options: { maxPayload: FRAME_BYTES_MAX } });
     app.get('/table/socket', { websocket: true }, (socket) => {
       const hello = setTimeout(() => socket.close(CLOSE_POLICY, 'no hello'), HELLO_MS_MAX);
       keepAlive(socket);
@@ -119,7 +116,7 @@ export const tableRoutes =
   };
 
 /** Ends a socket whose other side is gone. */
-function keepAlive(socket: WebSocket): void {
+export function keepAlive(socket: WebSocket): void {
   let isAlive = true;
   const heartbeat = setInterval(() => {
     if (!isAlive) {
@@ -134,7 +131,7 @@ function keepAlive(socket: WebSocket): void {
 }
 
 /** Whether one more frame is taken: forty at once, then four a second. */
-function createAllowance(nowMs: () => number): () => boolean {
+export function createAllowance(nowMs: () => number): () => boolean {
   let left = FRAMES_MAX;
   let atMs = nowMs();
   return () => {

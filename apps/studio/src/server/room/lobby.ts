@@ -1,0 +1,162 @@
+import { randomInt } from 'node:crypto';
+import { sha256Hex } from '@parlour/fairness';
+import type { Tx } from '@parlour/database';
+import type { Amount } from '@parlour/money';
+import type { Session } from '../launch/store.ts';
+import type { Platform } from '../platform/platform.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { cardOf } from '../round/game.ts';
+import { chipOf } from '../round/stakes.ts';
+import { levelOf, planOf } from './hand.ts';
+import { type LevelView, type ListedRoomView, presentLevel, presentListed } from './present.ts';
+import {
+  findByInvite,
+  insertRoom,
+  insertSeat,
+  type Kind,
+  type ListedRoom,
+  listRooms,
+  type RoomRow,
+} from './store.ts';
+import { freshPack } from './table.ts';
+
+/** Without letters and digits that are taken for each other. */
+const INVITE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const INVITE_LENGTH = 8;
+const COMPUTERS = 4;
+const TAG_CHARS = 4;
+const ROUNDS_OF_LISTING = 3;
+
+export const kindOf = ({ currency, gameCode, walletToken }: Session): Kind => ({
+  currency,
+  gameCode,
+  isDemo: walletToken === null,
+});
+
+const newInvite = (): string =>
+  Array.from(
+    { length: INVITE_LENGTH },
+    () => INVITE_LETTERS[randomInt(INVITE_LETTERS.length)] as string,
+  ).join('');
+
+/** The tag by which players know each other at tables; it says nothing of who they are. */
+export const tagOf = (playerId: string): string =>
+  sha256Hex(`room ${playerId}`).slice(0, TAG_CHARS).toUpperCase();
+
+type Wanted = Kind &
+  Pick<RoomRow, 'levelId' | 'seatCount' | 'isPractice' | 'inviteCode'> & {
+    readonly slot: number | null;
+  };
+
+export type Lobby = ReturnType<typeof createLobby>;
+
+/** The tables that are offered: of each stake and size one with a free seat at least. */
+export function createLobby({ db, games, newId, now }: Platform) {
+  const seatComputers = async (tx: Tx, { currency, gameCode, id, levelId }: RoomRow & Wanted) => {
+    const plan = planOf(games, gameCode);
+    const { buyInMaxHundredths } = levelOf(plan, levelId);
+    const at = now();
+    for (let seat = 0; seat < COMPUTERS; seat += 1)
+      await insertSeat(tx, id, {
+        seat: seat + 1,
+        playerId: null,
+        roundId: null,
+        tag: `C${seat + 1}`,
+        state: 'seated',
+        stack: (chipOf(currency) * BigInt(buyInMaxHundredths)) as Amount,
+        credited: 0n as Amount,
+        isNew: false,
+        posts: false,
+        awayAt: null,
+        bankMs: 0,
+        seed: `computer-${seat + 1}`,
+        seenAt: at,
+        hands: 0,
+        raked: 0n as Amount,
+        at,
+      });
+  };
+
+  const open = (wanted: Wanted): Promise<string> =>
+    db.tx(async (tx) => {
+      const room = { ...wanted, id: newId(), ...freshPack(), at: now() };
+      const isOpened = await insertRoom(tx, room);
+      if (isOpened && wanted.isPractice)
+        await seatComputers(tx, room as unknown as RoomRow & Wanted);
+      return room.id;
+    });
+
+  /** Tables that are missing, so that a seat is free at each stake. */
+  const missing = (kind: Kind, rooms: readonly ListedRoom[]): Wanted[] => {
+    const { levels, sizes } = planOf(games, kind.gameCode);
+    const kinds = levels.flatMap(({ id }, place) => [
+      ...sizes.map((seatCount) => ({ levelId: id, seatCount, isPractice: false })),
+      // Computer players sit at the lowest stakes, at play money alone.
+      ...(kind.isDemo && place < 2
+        ? [{ levelId: id, seatCount: sizes[0] as number, isPractice: true }]
+        : []),
+    ]);
+    return kinds.flatMap((one) => {
+      const same = rooms.filter(
+        (room) =>
+          room.levelId === one.levelId &&
+          room.seatCount === one.seatCount &&
+          room.isPractice === one.isPractice,
+      );
+      const hasFree = same.some((room) => room.players + room.computers < room.seatCount);
+      return hasFree ? [] : [{ ...kind, ...one, inviteCode: null, slot: same.length + 1 }];
+    });
+  };
+
+  const list = async (kind: Kind, left = ROUNDS_OF_LISTING): Promise<ListedRoom[]> => {
+    const rooms = await listRooms(db, kind);
+    const wanted = missing(kind, rooms);
+    if (wanted.length === 0 || left === 0) return rooms;
+    for (const room of wanted) await open(room);
+    return list(kind, left - 1);
+  };
+
+  const levelView = (room: Pick<RoomRow, 'gameCode' | 'currency' | 'levelId'>): LevelView =>
+    presentLevel(levelOf(planOf(games, room.gameCode), room.levelId), chipOf(room.currency));
+
+  return {
+    levelView,
+
+    /** Public tables, for all who may sit there. */
+    async list(kind: Kind): Promise<ListedRoomView[]> {
+      if (cardOf(games, kind.gameCode).room === undefined) throw new Refusal('room.unknown');
+      return (await list(kind)).map((room) => presentListed(room, levelView(room)));
+    },
+
+    /** Opens a private table and answers its id; players with its invitation may sit there. */
+    async openPrivate(kind: Kind, levelId: string, seatCount: number): Promise<string> {
+      const { levels, sizes } = planOf(games, kind.gameCode);
+      if (!levels.some(({ id }) => id === levelId) || !sizes.includes(seatCount))
+        throw new Refusal('input.malformed');
+      const inviteCode = newInvite();
+      return open({ ...kind, levelId, seatCount, isPractice: false, inviteCode, slot: null });
+    },
+
+    async byInvite(kind: Kind, code: string): Promise<string> {
+      const room = await findByInvite(db, code.toUpperCase());
+      if (room === null || !isOfKind(room, kind)) throw new Refusal('room.unknown');
+      return room.id;
+    },
+
+    /** A table of a stake where most others sit and a seat is free. */
+    async quick(kind: Kind, levelId: string): Promise<string> {
+      const rooms = (await list(kind)).filter(
+        (room) => room.levelId === levelId && room.players + room.computers < room.seatCount,
+      );
+      const [best] = rooms.toSorted(
+        (left, right) => right.players - left.players || right.computers - left.computers,
+      );
+      if (best === undefined) throw new Refusal('room.unknown');
+      return best.id;
+    },
+  };
+}
+
+/** Whether a player of a game and its money may sit at a table. */
+export const isOfKind = (room: Kind, { currency, gameCode, isDemo }: Kind): boolean =>
+  room.gameCode === gameCode && room.currency === currency && room.isDemo === isDemo;

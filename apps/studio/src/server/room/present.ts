@@ -1,0 +1,221 @@
+import type { OpenedCard } from '@parlour/fairness';
+import type { RoomHand, RoomLevel } from '@parlour/games/room';
+import { type Amount, amountToText } from '@parlour/money';
+import type { HandRow, ListedRoom, RoomRow, SeatRow, SeatState } from './store.ts';
+
+/** A player is taken for away from the line after this time without a sign. */
+export const LINE_LOST_MS = 15_000;
+
+/** The stake of a table in its currency. */
+export type LevelView = {
+  readonly id: string;
+  readonly small: string;
+  readonly big: string;
+  readonly buyInMin: string;
+  readonly buyInMax: string;
+  readonly chip: string;
+  readonly rakePermyriad: number;
+  readonly caps: readonly { readonly seatsMax: number; readonly amount: string }[];
+};
+
+export function presentLevel(level: RoomLevel, chip: Amount): LevelView {
+  const text = (hundredths: number) => amountToText((chip * BigInt(hundredths)) as Amount);
+  return {
+    id: level.id,
+    small: text(level.smallHundredths),
+    big: text(level.bigHundredths),
+    buyInMin: text(level.buyInMinHundredths),
+    buyInMax: text(level.buyInMaxHundredths),
+    chip: amountToText(chip),
+    rakePermyriad: level.rakePermyriad,
+    caps: level.caps.map(({ bigBlindHundredths, seatsMax }) => ({
+      seatsMax,
+      amount: text((level.bigHundredths * bigBlindHundredths) / 100),
+    })),
+  };
+}
+
+/** A table in the lobby. */
+export type ListedRoomView = {
+  readonly id: string;
+  readonly level: LevelView;
+  readonly seatCount: number;
+  readonly players: number;
+  readonly computers: number;
+  readonly isPractice: boolean;
+  readonly potMean: string | null;
+  readonly handsAnHour: number;
+};
+
+export const presentListed = (room: ListedRoom, level: LevelView): ListedRoomView => ({
+  id: room.id,
+  level,
+  seatCount: room.seatCount,
+  players: room.players,
+  computers: room.computers,
+  isPractice: room.isPractice,
+  potMean: room.potMean === null ? null : amountToText(room.potMean),
+  handsAnHour: room.handsAnHour,
+});
+
+/** A seat as everybody at the table sees it. */
+export type RoomSeatView = {
+  readonly seat: number;
+  /** Four hex digits that the page makes a name of. */
+  readonly tag: string;
+  readonly isComputer: boolean;
+  readonly state: SeatState;
+  /** Between hands; within one its own view says what is left. */
+  readonly stack: string;
+  readonly isNew: boolean;
+  readonly isAway: boolean;
+  readonly isOnline: boolean;
+};
+
+/** A table as one seat sees it. Times are ISO 8601 in UTC, of the studio's clock. */
+export type RoomView = {
+  readonly id: string;
+  readonly version: number;
+  readonly level: LevelView;
+  readonly seatCount: number;
+  readonly isPractice: boolean;
+  /** Of a private table. */
+  readonly inviteCode: string | null;
+  readonly seats: readonly RoomSeatView[];
+  /** The seat of the player who looks. */
+  readonly mine: {
+    readonly seat: number;
+    readonly state: SeatState;
+    readonly bankMs: number;
+    readonly posts: boolean;
+    readonly bought: string;
+  } | null;
+  readonly hand: {
+    readonly id: string;
+    readonly number: number;
+    /** How many actions it has had, which an action names. */
+    readonly step: number;
+    readonly view: unknown;
+  } | null;
+  readonly turn: {
+    readonly seat: number;
+    readonly startedAt: string;
+    /** Until then without the bank, and with it. */
+    readonly endsAt: string;
+    readonly bankEndsAt: string;
+  } | null;
+  /** The pack of the next hand, bound before the seats' seeds of it are taken. */
+  readonly next: { readonly number: number; readonly root: string };
+  readonly serverTime: string;
+};
+
+export type RoomFrame =
+  | ({ readonly type: 'room' } & RoomView)
+  | { readonly type: 'pong'; readonly at: number; readonly serverTime: string };
+
+export type RoomCommand =
+  | { readonly type: 'hello'; readonly secret: string; readonly room: string }
+  | { readonly type: 'ping'; readonly at: number };
+
+/** What a room is like at a moment, whoever looks. */
+export type RoomNow = {
+  readonly room: RoomRow;
+  readonly seats: readonly SeatRow[];
+  readonly row: HandRow | null;
+  readonly hand: RoomHand | null;
+  readonly level: LevelView;
+  readonly turnMs: number;
+  readonly now: Date;
+};
+
+const presentSeat = (seat: SeatRow, now: Date): RoomSeatView => ({
+  seat: seat.seat,
+  tag: seat.tag,
+  isComputer: seat.playerId === null,
+  state: seat.state,
+  stack: amountToText(seat.stack),
+  isNew: seat.isNew,
+  isAway: seat.awayAt !== null,
+  isOnline: seat.playerId === null || now.getTime() - seat.seenAt.getTime() < LINE_LOST_MS,
+});
+
+/** A room for one player: no card but what the seat may know is in it. */
+export function presentRoom(
+  { hand, level, now, room, row, seats, turnMs }: RoomNow,
+  playerId: string,
+): RoomView {
+  const own = seats.find((seat) => seat.playerId === playerId) ?? null;
+  // Who came after the deal sees what everybody sees.
+  const isOwnHand =
+    own !== null && row?.setup.seats.some(({ sitting }) => sitting === own.roundId) === true;
+  const acting = seats.find(({ seat }) => seat === hand?.turn);
+  const startedMs = row?.turnAt.getTime() ?? 0;
+  const iso = (ms: number) => new Date(ms).toISOString();
+  return {
+    id: room.id,
+    version: room.version,
+    level,
+    seatCount: room.seatCount,
+    isPractice: room.isPractice,
+    inviteCode: room.inviteCode,
+    seats: seats.map((seat) => presentSeat(seat, now)),
+    mine:
+      own === null
+        ? null
+        : {
+            seat: own.seat,
+            state: own.state,
+            bankMs: own.bankMs,
+            posts: own.posts,
+            bought: amountToText(own.credited),
+          },
+    hand:
+      row === null || hand === null
+        ? null
+        : {
+            id: row.id,
+            number: row.number,
+            step: row.actions.length,
+            view: hand.view(isOwnHand ? own.seat : null),
+          },
+    turn:
+      acting === undefined
+        ? null
+        : {
+            seat: acting.seat,
+            startedAt: iso(startedMs),
+            endsAt: iso(startedMs + turnMs),
+            bankEndsAt: iso(startedMs + turnMs + acting.bankMs),
+          },
+    next: { number: room.handNumber + 1, root: room.nextRoot },
+    serverTime: now.toISOString(),
+  };
+}
+
+/** A hand that is over, for a player who was dealt in: what the seat may know, and what proves it. */
+export type PlayedHandView = {
+  readonly id: string;
+  readonly number: number;
+  readonly seat: number;
+  readonly startedAt: string;
+  readonly put: string;
+  readonly won: string;
+  readonly rake: string;
+  readonly level: LevelView;
+  readonly seatCount: number;
+  readonly tags: Readonly<Record<string, string>>;
+  readonly view: unknown;
+};
+
+export type HandProofView = {
+  readonly id: string;
+  readonly root: string;
+  readonly number: number;
+  readonly seatSeeds: readonly string[];
+  /** Cards that the player may know. */
+  readonly opened: readonly OpenedCard[];
+  /** Of the whole pack; null until a day after the hand, when what was folded may be known. */
+  readonly serverSeed: string | null;
+  /** The hand after each of its steps, as the seat saw it. */
+  readonly steps: readonly unknown[];
+};

@@ -1,0 +1,202 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { amountFromText } from '@parlour/money';
+import { Type } from 'typebox';
+import type { LaunchService } from '../launch/service.ts';
+import type { Session } from '../launch/store.ts';
+import type { Platform } from '../platform/platform.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { cardOf } from '../round/game.ts';
+import { createAllowance, keepAlive } from '../table/routes.ts';
+import type { RoomFeed } from './feed.ts';
+import { isOfKind, kindOf, type Lobby } from './lobby.ts';
+import type { RoomCommand, RoomFrame } from './present.ts';
+import type { RoomService } from './service.ts';
+import { findRoom } from './store.ts';
+
+const HELLO_MS_MAX = 5_000;
+const CLOSE_POLICY = 1008;
+const STEPS_MAX = 1_000;
+const SEAT_MAX = 8;
+
+type Deps = {
+  readonly launches: LaunchService;
+  readonly lobby: Lobby;
+  readonly rooms: RoomService;
+  readonly feed: RoomFeed;
+};
+
+/** The calls and the socket of games that are played in rooms. Each needs the session's secret. */
+export const roomRoutes =
+  (
+    { db, games, log, now }: Platform,
+    { feed, launches, lobby, rooms }: Deps,
+  ): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const inRooms = async (authorization: string | undefined): Promise<Session> => {
+      const session = await launches.authenticate(authorization);
+      if (cardOf(games, session.gameCode).room === undefined) throw new Refusal('room.unknown');
+      return session;
+    };
+    const Id = Type.String({ format: 'uuid' });
+    const ById = Type.Object({ id: Id });
+    const Money = Type.String({ maxLength: 24 });
+    const amountOf = (text: string) => {
+      const amount = amountFromText(text);
+      if (amount === null || amount <= 0n) throw new Refusal('input.malformed');
+      return amount;
+    };
+
+    app.get('/rooms', async (request) => {
+      const session = await inRooms(request.headers.authorization);
+      const [list, own] = await Promise.all([lobby.list(kindOf(session)), rooms.own(session)]);
+      return { rooms: list, own };
+    });
+
+    const Private = Type.Object({
+      level: Type.String({ maxLength: 24 }),
+      seatCount: Type.Integer({ minimum: 2, maximum: SEAT_MAX + 1 }),
+    });
+    app.post('/rooms', { schema: { body: Private } }, async (request) => {
+      const session = await inRooms(request.headers.authorization);
+      const { level, seatCount } = request.body;
+      return { id: await lobby.openPrivate(kindOf(session), level, seatCount) };
+    });
+
+    const Quick = Type.Object({ level: Type.String({ maxLength: 24 }) });
+    app.post('/rooms/quick', { schema: { body: Quick } }, async (request) => {
+      const session = await inRooms(request.headers.authorization);
+      return { id: await lobby.quick(kindOf(session), request.body.level) };
+    });
+
+    const Invite = Type.Object({ code: Type.String({ minLength: 8, maxLength: 8 }) });
+    app.post('/rooms/invite', { schema: { body: Invite } }, async (request) => {
+      const session = await inRooms(request.headers.authorization);
+      return { id: await lobby.byInvite(kindOf(session), request.body.code) };
+    });
+
+    app.get('/rooms/:id', { schema: { params: ById } }, async (request) =>
+      rooms.view(await inRooms(request.headers.authorization), request.params.id),
+    );
+
+    const Sit = Type.Object({
+      key: Id,
+      seat: Type.Integer({ minimum: 0, maximum: SEAT_MAX }),
+      amount: Money,
+      posts: Type.Boolean(),
+      seed: Type.String({ maxLength: 64 }),
+    });
+    app.post('/rooms/:id/sit', { schema: { params: ById, body: Sit } }, async (request) => {
+      const session = await inRooms(request.headers.authorization);
+      const amount = amountOf(request.body.amount);
+      return rooms.sit({ ...request.body, session, roomId: request.params.id, amount });
+    });
+
+    const TopUp = Type.Object({ key: Id, amount: Money });
+    app.post('/rooms/:id/chips', { schema: { params: ById, body: TopUp } }, async (request) => {
+      const session = await inRooms(request.headers.authorization);
+      const amount = amountOf(request.body.amount);
+      return rooms.topUp({ session, roomId: request.params.id, key: request.body.key, amount });
+    });
+
+    const Act = Type.Object({
+      handId: Id,
+      step: Type.Integer({ minimum: 0, maximum: STEPS_MAX }),
+      action: Type.Unknown(),
+    });
+    app.post('/rooms/:id/act', { schema: { params: ById, body: Act } }, async (request) => {
+      const session = await inRooms(request.headers.authorization);
+      return rooms.act({ session, roomId: request.params.id, ...request.body });
+    });
+
+    const Away = Type.Object({ isAway: Type.Boolean(), posts: Type.Boolean() });
+    app.post('/rooms/:id/away', { schema: { params: ById, body: Away } }, async (request) => {
+      const session = await inRooms(request.headers.authorization);
+      return rooms.away({ session, roomId: request.params.id }, request.body);
+    });
+
+    app.post('/rooms/:id/post', { schema: { params: ById } }, async (request) => {
+      const session = await inRooms(request.headers.authorization);
+      return rooms.post({ session, roomId: request.params.id });
+    });
+
+    app.post('/rooms/:id/leave', { schema: { params: ById } }, async (request) => {
+      const session = await inRooms(request.headers.authorization);
+      return rooms.leave({ session, roomId: request.params.id });
+    });
+
+    const Seed = Type.Object({ seed: Type.String({ maxLength: 64 }) });
+    app.post('/rooms/:id/seed', { schema: { params: ById, body: Seed } }, async (request) => {
+      const session = await inRooms(request.headers.authorization);
+      await rooms.seed({ session, roomId: request.params.id }, request.body.seed);
+      return { ok: true };
+    });
+
+    const Page = Type.Object({ before: Type.Optional(Id) });
+    app.get('/hands', { schema: { querystring: Page } }, async (request) => {
+      const session = await inRooms(request.headers.authorization);
+      return { hands: await rooms.played(session, request.query.before ?? null) };
+    });
+
+    app.get('/hands/:id', { schema: { params: ById } }, async (request) =>
+      rooms.proof(await inRooms(request.headers.authorization), request.params.id),
+    );
+
+    const join = async (
+      { room: roomId, secret }: Hello,
+      socket: Parameters<RoomFeed['join']>[2],
+    ) => {
+      const session = await inRooms(`Bearer ${secret}`);
+      const room = await findRoom(db, roomId);
+      if (room === null || !isOfKind(room, kindOf(session))) throw new Refusal('room.unknown');
+      await feed.join(room, session, socket);
+    };
+
+    app.get('/rooms/socket', { websocket: true }, (socket) => {
+      const hello = setTimeout(() => socket.close(CLOSE_POLICY, 'no hello'), HELLO_MS_MAX);
+      keepAlive(socket);
+      const mayTake = createAllowance(() => now().getTime());
+      let isGreeted = false;
+      const take = async (command: RoomCommand): Promise<void> => {
+        if (command.type === 'ping') {
+          const { at } = command;
+          const pong: RoomFrame = { type: 'pong', at, serverTime: now().toISOString() };
+          socket.send(JSON.stringify(pong));
+          return;
+        }
+        if (isGreeted) return;
+        isGreeted = true;
+        clearTimeout(hello);
+        await join(command, socket);
+      };
+      socket.on('message', (data: Buffer) => {
+        const command = mayTake() ? readCommand(data.toString('utf8')) : null;
+        if (command === null) {
+          socket.close(CLOSE_POLICY, 'bad or too many frames');
+          return;
+        }
+        take(command).catch((error: Error) => {
+          if (!(error instanceof Refusal)) log.error({ err: error }, 'a frame failed');
+          socket.close(CLOSE_POLICY, error instanceof Refusal ? error.code : 'fault');
+        });
+      });
+      socket.on('error', (error) => log.debug({ err: error }, 'a socket broke'));
+      socket.on('close', () => clearTimeout(hello));
+    });
+  };
+
+type Hello = Extract<RoomCommand, { readonly type: 'hello' }>;
+
+/** Null for anything that is not a command. */
+function readCommand(text: string): RoomCommand | null {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  const { at, room, secret, type } = (parsed ?? {}) as Record<string, unknown>;
+  if (type === 'hello' && typeof secret === 'string' && typeof room === 'string')
+    return { type, secret, room };
+  if (type === 'ping' && typeof at === 'number' && Number.isFinite(at)) return { type, at };
+  return null;
+}

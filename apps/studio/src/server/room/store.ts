@@ -1,0 +1,485 @@
+// The SQL of rooms: tables, who sits at them, and their hands.
+import type { Reader, Statement, Tx } from '@parlour/database';
+import type { Amount } from '@parlour/money';
+
+export type RoomRow = {
+  readonly id: string;
+  readonly gameCode: string;
+  readonly currency: string;
+  readonly isDemo: boolean;
+  readonly isPractice: boolean;
+  readonly levelId: string;
+  readonly seatCount: number;
+  readonly inviteCode: string | null;
+  readonly state: 'idle' | 'playing';
+  readonly handNumber: number;
+  readonly handId: string | null;
+  readonly places: unknown;
+  readonly nextSeed: string;
+  readonly nextRoot: string;
+  readonly dueAt: Date | null;
+  readonly version: number;
+};
+
+export type SeatState = 'reserved' | 'seated' | 'leaving';
+
+export type SeatRow = {
+  readonly seat: number;
+  /** Both null for a computer player. */
+  readonly playerId: string | null;
+  readonly roundId: string | null;
+  readonly tag: string;
+  readonly state: SeatState;
+  readonly stack: Amount;
+  readonly credited: Amount;
+  readonly isNew: boolean;
+  readonly posts: boolean;
+  readonly awayAt: Date | null;
+  readonly bankMs: number;
+  readonly seed: string;
+  readonly seenAt: Date;
+  readonly hands: number;
+  readonly raked: Amount;
+};
+
+/** Something that was done in a hand; `at` in milliseconds since its start. */
+export type DoneAction = { readonly seat: number; readonly action: unknown; readonly at: number };
+
+/** As it is stored: amounts as decimal text. */
+export type StoredSetup = {
+  readonly levelId: string;
+  readonly chip: string;
+  readonly places: unknown;
+  readonly seats: readonly {
+    readonly seat: number;
+    readonly stack: string;
+    readonly isNew: boolean;
+    /** The round of the player who sat there; null for a computer player. */
+    readonly sitting: string | null;
+  }[];
+};
+
+export type HandRow = {
+  readonly id: string;
+  readonly roomId: string;
+  readonly number: number;
+  readonly setup: StoredSetup;
+  readonly serverSeed: string;
+  readonly root: string;
+  /** By seat. */
+  readonly seatSeeds: Readonly<Record<string, string>>;
+  readonly actions: readonly DoneAction[];
+  readonly turnAt: Date;
+  readonly startedAt: Date;
+  readonly endedAt: Date | null;
+};
+
+const rowsOf = <Row>(reader: Reader, statement: Statement<Row>): Promise<Row[]> =>
+  reader.query(statement);
+const rowOf = async <Row>(reader: Reader, statement: Statement<Row>): Promise<Row | null> =>
+  (await reader.query(statement))[0] ?? null;
+
+const roomColumns = `r.id, r.game_code as "gameCode", r.currency, r.is_demo as "isDemo",
+  r.is_practice as "isPractice", r.level_id as "levelId", r.seat_count as "seatCount",
+  r.invite_code as "inviteCode", r.state, r.hand_number as "handNumber", r.hand_id as "handId",
+  r.places, r.next_seed as "nextSeed", r.next_root as "nextRoot", r.due_at as "dueAt", r.version`;
+
+const seatColumns = `seat, player_id as "playerId", round_id as "roundId", tag, state,
+  stack_amount as stack, credited_amount as credited, is_new as "isNew", posts,
+  away_at as "awayAt", bank_ms as "bankMs", seed, seen_at as "seenAt", hands,
+  raked_amount as raked`;
+
+const handColumns = `h.id, h.room_id as "roomId", h.number, h.setup, h.server_seed as "serverSeed",
+  h.root, h.seat_seeds as "seatSeeds", h.actions, h.turn_at as "turnAt",
+  h.started_at as "startedAt", h.ended_at as "endedAt"`;
+
+export const findRoom = (reader: Reader, id: string): Promise<RoomRow | null> =>
+  rowOf<RoomRow>(reader, {
+    name: 'room_find',
+    text: `select ${roomColumns} from rooms r where r.id = $1`,
+    values: [id],
+  });
+
+/** A room that no other process leads before the transaction ends. */
+export const lockRoom = (tx: Tx, id: string): Promise<RoomRow | null> =>
+  rowOf<RoomRow>(tx, {
+    name: 'room_lock',
+    text: `select ${roomColumns} from rooms r where r.id = $1 for update`,
+    values: [id],
+  });
+
+/** The same for one where something is due, unless another process has it. */
+export const lockDueRoom = (tx: Tx, id: string, at: Date): Promise<RoomRow | null> =>
+  rowOf<RoomRow>(tx, {
+    name: 'room_lock_due',
+    text: `select ${roomColumns} from rooms r where r.id = $1 and r.due_at <= $2
+      for update skip locked`,
+    values: [id, at],
+  });
+
+export async function listDueRooms(reader: Reader, at: Date, limit: number): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(reader, {
+    name: 'room_due',
+    text: 'select id from rooms where due_at <= $1 order by due_at limit $2',
+    values: [at, limit],
+  });
+  return rows.map(({ id }) => id);
+}
+
+export const findByInvite = (reader: Reader, code: string): Promise<RoomRow | null> =>
+  rowOf<RoomRow>(reader, {
+    name: 'room_by_invite',
+    text: `select ${roomColumns} from rooms r where r.invite_code = $1`,
+    values: [code],
+  });
+
+export type Kind = Pick<RoomRow, 'gameCode' | 'currency' | 'isDemo'>;
+
+/** A table of the lobby, with what its last hands were like. */
+export type ListedRoom = RoomRow & {
+  readonly players: number;
+  readonly computers: number;
+  readonly potMean: Amount | null;
+  readonly handsAnHour: number;
+};
+
+const LAST_HANDS = 20;
+
+export const listRooms = (reader: Reader, { currency, gameCode, isDemo }: Kind) =>
+  rowsOf<ListedRoom>(reader, {
+    name: 'room_list',
+    text: `select ${roomColumns},
+        (select count(*)::integer from room_seats s where s.room_id = r.id
+          and s.player_id is not null) as players,
+        (select count(*)::integer from room_seats s where s.room_id = r.id
+          and s.player_id is null) as computers,
+        l.pot as "potMean", coalesce(l.hourly, 0) as "handsAnHour"
+      from rooms r left join lateral (
+        select (sum(pot_amount) / count(*))::bigint as pot, case when count(*) < 2 then 0
+          else (3600 * (count(*) - 1) / greatest(1,
+            extract(epoch from max(started_at) - min(started_at))))::integer end as hourly
+        from (select pot_amount, started_at from room_hands h where h.room_id = r.id
+          and h.ended_at is not null order by h.number desc limit ${LAST_HANDS}) last) l on true
+      where r.game_code = $1 and r.currency = $2 and r.is_demo = $3 and r.slot is not null
+      order by r.is_practice desc, r.level_id, r.seat_count, r.slot`,
+    values: [gameCode, currency, isDemo],
+  });
+
+export type NewRoom = Kind &
+  Pick<
+    RoomRow,
+    'id' | 'isPractice' | 'levelId' | 'seatCount' | 'inviteCode' | 'nextSeed' | 'nextRoot'
+  > & { readonly slot: number | null; readonly at: Date };
+
+/** Opens a table unless another process has opened the same one. */
+export async function insertRoom(tx: Tx, room: NewRoom): Promise<boolean> {
+  const rows = await tx.query({
+    name: 'room_insert',
+    text: `insert into rooms (id, game_code, currency, is_demo, is_practice, level_id, seat_count,
+        slot, invite_code, state, next_seed, next_root, created_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'idle', $10, $11, $12)
+      on conflict do nothing returning id`,
+    values: [
+      room.id,
+      room.gameCode,
+      room.currency,
+      room.isDemo,
+      room.isPractice,
+      room.levelId,
+      room.seatCount,
+      room.slot,
+      room.inviteCode,
+      room.nextSeed,
+      room.nextRoot,
+      room.at,
+    ],
+  });
+  return rows.length === 1;
+}
+
+export type RoomChange = {
+  readonly state?: RoomRow['state'];
+  readonly handNumber?: number;
+  readonly handId?: string;
+  readonly places?: unknown;
+  readonly nextSeed?: string;
+  readonly nextRoot?: string;
+  /** Always given: what is due has changed with everything else. */
+  readonly dueAt: Date | null;
+};
+
+/** Changes a room that is locked, and says so to everybody who looks at it. */
+export async function changeRoom(tx: Tx, id: string, change: RoomChange): Promise<void> {
+  await tx.query({
+    name: 'room_change',
+    text: `update rooms set version = version + 1, due_at = $2, state = coalesce($3, state),
+      hand_number = coalesce($4, hand_number), hand_id = coalesce($5, hand_id),
+      places = coalesce($6, places), next_seed = coalesce($7, next_seed),
+      next_root = coalesce($8, next_root) where id = $1`,
+    values: [
+      id,
+      change.dueAt,
+      change.state ?? null,
+      change.handNumber ?? null,
+      change.handId ?? null,
+      change.places === undefined ? null : JSON.stringify(change.places),
+      change.nextSeed ?? null,
+      change.nextRoot ?? null,
+    ],
+  });
+}
+
+export async function versionsOf(
+  reader: Reader,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await rowsOf<{ id: string; version: number }>(reader, {
+    name: 'room_versions',
+    text: 'select id, version from rooms where id = any($1)',
+    values: [ids],
+  });
+  return new Map(rows.map(({ id, version }) => [id, version]));
+}
+
+export const listSeats = (reader: Reader, roomId: string): Promise<SeatRow[]> =>
+  rowsOf<SeatRow>(reader, {
+    name: 'room_seats',
+    text: `select ${seatColumns} from room_seats where room_id = $1 order by seat`,
+    values: [roomId],
+  });
+
+/** The table at which a player sits, of a game and with money of one kind. */
+export async function findOwnRoom(
+  reader: Reader,
+  { currency, gameCode, isDemo, playerId }: Kind & { readonly playerId: string },
+): Promise<string | null> {
+  const row = await rowOf<{ id: string }>(reader, {
+    name: 'room_own',
+    text: `select r.id from rooms r join room_seats s on s.room_id = r.id
+      where s.player_id = $1 and r.game_code = $2 and r.currency = $3 and r.is_demo = $4 limit 1`,
+    values: [playerId, gameCode, currency, isDemo],
+  });
+  return row?.id ?? null;
+}
+
+export async function insertSeat(
+  tx: Tx,
+  roomId: string,
+  seat: SeatRow & { readonly at: Date },
+): Promise<void> {
+  await tx.query({
+    name: 'room_seat_insert',
+    text: `insert into room_seats (room_id, seat, player_id, round_id, tag, state, stack_amount,
+        credited_amount, is_new, posts, bank_ms, seed, seen_at, sat_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+    values: [
+      roomId,
+      seat.seat,
+      seat.playerId,
+      seat.roundId,
+      seat.tag,
+      seat.state,
+      seat.stack,
+      seat.credited,
+      seat.isNew,
+      seat.posts,
+      seat.bankMs,
+      seat.seed,
+      seat.seenAt,
+      seat.at,
+    ],
+  });
+}
+
+/** Writes what may change of a seat. */
+export async function saveSeat(tx: Tx, roomId: string, seat: SeatRow): Promise<void> {
+  await tx.query({
+    name: 'room_seat_save',
+    text: `update room_seats set state = $3, stack_amount = $4, credited_amount = $5, is_new = $6,
+      posts = $7, away_at = $8, bank_ms = $9, seed = $10, seen_at = $11, hands = $12,
+      raked_amount = $13 where room_id = $1 and seat = $2`,
+    values: [
+      roomId,
+      seat.seat,
+      seat.state,
+      seat.stack,
+      seat.credited,
+      seat.isNew,
+      seat.posts,
+      seat.awayAt,
+      seat.bankMs,
+      seat.seed,
+      seat.seenAt,
+      seat.hands,
+      seat.raked,
+    ],
+  });
+}
+
+export async function deleteSeat(tx: Tx, roomId: string, seat: number): Promise<void> {
+  await tx.query({
+    name: 'room_seat_delete',
+    text: 'delete from room_seats where room_id = $1 and seat = $2',
+    values: [roomId, seat],
+  });
+}
+
+/** Notes that players look at their tables now. */
+export async function touchSeats(
+  tx: Tx,
+  { at, playerIds, roomId }: { roomId: string; playerIds: readonly string[]; at: Date },
+): Promise<void> {
+  await tx.query({
+    name: 'room_seats_touch',
+    text: 'update room_seats set seen_at = $3 where room_id = $1 and player_id = any($2)',
+    values: [roomId, playerIds, at],
+  });
+}
+
+export const findHand = (reader: Reader, id: string): Promise<HandRow | null> =>
+  rowOf<HandRow>(reader, {
+    name: 'room_hand_find',
+    text: `select ${handColumns} from room_hands h where h.id = $1`,
+    values: [id],
+  });
+
+type Dealt = Pick<SeatRow, 'seat' | 'playerId' | 'roundId' | 'tag'>;
+
+export async function insertHand(
+  tx: Tx,
+  hand: Omit<HandRow, 'actions' | 'endedAt'>,
+  dealt: readonly Dealt[],
+): Promise<void> {
+  await tx.query({
+    name: 'room_hand_insert',
+    text: `insert into room_hands (id, room_id, number, setup, server_seed, root, seat_seeds,
+        turn_at, started_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    values: [
+      hand.id,
+      hand.roomId,
+      hand.number,
+      JSON.stringify(hand.setup),
+      hand.serverSeed,
+      hand.root,
+      JSON.stringify(hand.seatSeeds),
+      hand.turnAt,
+      hand.startedAt,
+    ],
+  });
+  await tx.query({
+    name: 'room_hand_seats_insert',
+    text: `insert into room_hand_seats (hand_id, seat, player_id, round_id, tag)
+      select $1, * from unnest($2::smallint[], $3::uuid[], $4::uuid[], $5::text[])`,
+    values: [
+      hand.id,
+      dealt.map(({ seat }) => seat),
+      dealt.map(({ playerId }) => playerId),
+      dealt.map(({ roundId }) => roundId),
+      dealt.map(({ tag }) => tag),
+    ],
+  });
+}
+
+type HandChange = {
+  readonly id: string;
+  /** How many actions it had before: another one that came first leaves it unchanged. */
+  readonly from: number;
+  readonly added: DoneAction;
+  readonly turnAt: Date;
+};
+
+/** Adds an action to a hand that goes on; false where another one was quicker. */
+export async function addAction(tx: Tx, { added, from, id, turnAt }: HandChange): Promise<boolean> {
+  const rows = await tx.query({
+    name: 'room_hand_act',
+    text: `update room_hands set actions = actions || $3::jsonb, turn_at = $4
+      where id = $1 and jsonb_array_length(actions) = $2 and ended_at is null returning id`,
+    values: [id, from, JSON.stringify([added]), turnAt],
+  });
+  return rows.length === 1;
+}
+
+export type HandResult = {
+  readonly seat: number;
+  readonly put: Amount;
+  readonly won: Amount;
+  readonly raked: Amount;
+};
+
+export async function endHand(
+  tx: Tx,
+  id: string,
+  {
+    at,
+    pot,
+    rake,
+    results,
+  }: {
+    readonly at: Date;
+    readonly pot: Amount;
+    readonly rake: Amount;
+    readonly results: readonly HandResult[];
+  },
+): Promise<void> {
+  await tx.query({
+    name: 'room_hand_end',
+    text: 'update room_hands set ended_at = $2, pot_amount = $3, rake_amount = $4 where id = $1',
+    values: [id, at, pot, rake],
+  });
+  await tx.query({
+    name: 'room_hand_seats_end',
+    text: `update room_hand_seats s set put_amount = r.put, won_amount = r.won,
+        raked_amount = r.raked
+      from unnest($2::smallint[], $3::bigint[], $4::bigint[], $5::bigint[])
+        as r (seat, put, won, raked) where s.hand_id = $1 and s.seat = r.seat`,
+    values: [
+      id,
+      results.map(({ seat }) => seat),
+      results.map(({ put }) => put),
+      results.map(({ won }) => won),
+      results.map(({ raked }) => raked),
+    ],
+  });
+}
+
+/** A hand that a player was dealt in and that is over. */
+export type PlayedHand = HandRow & {
+  readonly seat: number;
+  readonly put: Amount;
+  readonly won: Amount;
+  readonly rake: Amount;
+  readonly seatCount: number;
+  readonly gameCode: string;
+  readonly currency: string;
+  readonly tags: Readonly<Record<string, string>>;
+};
+
+export const listPlayed = (
+  reader: Reader,
+  {
+    before,
+    gameCode,
+    handId,
+    limit,
+    playerId,
+  }: {
+    readonly playerId: string;
+    readonly gameCode: string;
+    readonly before: string | null;
+    readonly handId: string | null;
+    readonly limit: number;
+  },
+): Promise<PlayedHand[]> =>
+  rowsOf<PlayedHand>(reader, {
+    name: 'room_hands_played',
+    text: `select ${handColumns}, s.seat, s.put_amount as put, s.won_amount as won,
+        h.rake_amount as rake, r.seat_count as "seatCount", r.game_code as "gameCode", r.currency,
+        (select jsonb_object_agg(o.seat, o.tag) from room_hand_seats o
+          where o.hand_id = h.id) as tags
+      from room_hand_seats s join room_hands h on h.id = s.hand_id
+      join rooms r on r.id = h.room_id
+      where s.player_id = $1 and r.game_code = $2 and h.ended_at is not null
+        and ($3::uuid is null or h.id < $3) and ($4::uuid is null or h.id = $4)
+      order by h.id desc limit $5`,
+    values: [playerId, gameCode, before, handId, limit],
+  });

@@ -1,0 +1,278 @@
+import { randomBytes } from 'node:crypto';
+import { packRoot, serverSeedFromBytes } from '@parlour/fairness';
+import type { RoomHand, RoomPlan } from '@parlour/games/room';
+import type { Tx } from '@parlour/database';
+import { type Amount, amountToText } from '@parlour/money';
+import type { Platform } from '../platform/platform.ts';
+import { chipOf } from '../round/stakes.ts';
+import { type Hands, levelOf, planOf } from './hand.ts';
+import type { Payout, Sittings } from './sitting.ts';
+import {
+  addAction,
+  changeRoom,
+  endHand,
+  findHand,
+  type HandRow,
+  insertHand,
+  listSeats,
+  type RoomRow,
+  saveSeat,
+  type SeatRow,
+} from './store.ts';
+
+/** A computer player takes its time, so that its turn can be followed. */
+const COMPUTER_MS = 1_100;
+const COMPUTER_MORE_MS = 1_300;
+/** Of one who is away or about to leave, by the rule that is shown. */
+const AWAY_MS = 700;
+/** When a second player has come, before the first hand. */
+const FIRST_REST_MS = 2_000;
+/** A table where no hand can be dealt is looked at again after this time. */
+const TEND_MS = 5_000;
+/** A player who is away that long leaves with the stack. */
+export const AWAY_MAX_MS = 5 * 60_000;
+/** A computer player buys in again below this part of the largest buy-in. */
+const REBUY_PART = 4n;
+
+/** A room that is locked, as it stands; what is done in its transaction changes it. */
+export type Table = {
+  readonly tx: Tx;
+  readonly at: Date;
+  room: RoomRow;
+  seats: SeatRow[];
+  row: HandRow | null;
+  hand: RoomHand | null;
+  /** Money that is to be sent once the transaction is kept. */
+  readonly payouts: Payout[];
+};
+
+export const freshPack = (): Pick<RoomRow, 'nextSeed' | 'nextRoot'> => {
+  const nextSeed = serverSeedFromBytes(randomBytes(32));
+  return { nextSeed, nextRoot: packRoot(nextSeed) };
+};
+
+/** Whether a seat is part of a hand that goes on. */
+export const isInHand = ({ hand, row }: Pick<Table, 'hand' | 'row'>, seat: number): boolean =>
+  hand?.turn !== null && row?.setup.seats.some((one) => one.seat === seat) === true;
+
+const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
+
+export type Tables = ReturnType<typeof createTables>;
+
+/** Leads tables: deals, takes actions and those of a clock that has run out, ends hands, and lets players go. */
+export function createTables(
+  { games, newId }: Pick<Platform, 'games' | 'newId'>,
+  { hands, sittings }: { readonly hands: Hands; readonly sittings: Sittings },
+) {
+  /** A table by its locked row. */
+  const load = async (tx: Tx, room: RoomRow, at: Date): Promise<Table> => {
+    const seats = await listSeats(tx, room.id);
+    const row = room.handId === null ? null : await findHand(tx, room.handId);
+    const hand = row === null ? null : hands.at(room, row);
+    return { tx, at, room, seats, row, hand, payouts: [] };
+  };
+
+  const save = async (table: Table, changed: SeatRow): Promise<void> => {
+    table.seats = table.seats.map((seat) => (seat.seat === changed.seat ? changed : seat));
+    await saveSeat(table.tx, table.room.id, changed);
+  };
+
+  /** When the clock of whose turn it is runs out. */
+  const turnDue = ({ hand, room, row, seats }: Table): Date => {
+    const seat = seats.find((one) => one.seat === hand?.turn);
+    const { turnMs } = planOf(games, room.gameCode);
+    if (row === null || seat === undefined) throw new Error(`room ${room.id} has no turn`);
+    if (seat.playerId === null)
+      return later(row.turnAt, COMPUTER_MS + chanceOf(row) * COMPUTER_MORE_MS);
+    const isGone = seat.awayAt !== null || seat.state === 'leaving';
+    return later(row.turnAt, isGone ? AWAY_MS : turnMs + seat.bankMs);
+  };
+
+  const idleDue = ({ at, room, seats }: Table): Date | null => {
+    if (!seats.some(({ playerId }) => playerId !== null)) return null;
+    const canPlay = seats.filter(isReady).length > 1;
+    const due = later(at, canPlay ? FIRST_REST_MS : TEND_MS);
+    const rests = room.dueAt !== null && room.dueAt > at && room.dueAt < due;
+    return rests && canPlay ? room.dueAt : due;
+  };
+
+  /** Keeps the table as it is now, with when something is due at it. */
+  const keep = async (table: Table, dueAt?: Date): Promise<void> => {
+    const { hand, room, tx } = table;
+    const isPlaying = hand !== null && hand.turn !== null;
+    const due = dueAt ?? (isPlaying ? turnDue(table) : idleDue(table));
+    await changeRoom(tx, room.id, { state: isPlaying ? 'playing' : 'idle', dueAt: due });
+  };
+
+  /** Credits chips that the wallet has paid, and ends the sittings of those who go; never within their hand. */
+  const tend = async (table: Table): Promise<void> => {
+    for (const seat of table.seats) {
+      if (seat.playerId === null || isInHand(table, seat.seat)) continue;
+      const isOut =
+        seat.awayAt !== null && table.at.getTime() - seat.awayAt.getTime() > AWAY_MAX_MS;
+      const tended = await sittings.tend(table, isOut ? { ...seat, state: 'leaving' } : seat);
+      table.seats =
+        tended === null
+          ? table.seats.filter((one) => one.seat !== seat.seat)
+          : table.seats.map((one) => (one.seat === seat.seat ? tended : one));
+    }
+  };
+
+  const rebuyComputers = async (table: Table, plan: RoomPlan): Promise<void> => {
+    const { currency, levelId } = table.room;
+    const { buyInMaxHundredths } = levelOf(plan, levelId);
+    const most = (chipOf(currency) * BigInt(buyInMaxHundredths)) as Amount;
+    for (const seat of table.seats)
+      if (seat.playerId === null && seat.stack < most / REBUY_PART)
+        await save(table, { ...seat, stack: most, awayAt: null });
+  };
+
+  /** Deals the next hand; false where fewer than two can play, or no player but computers. */
+  const deal = async (table: Table): Promise<boolean> => {
+    const { at, room, tx } = table;
+    const plan = planOf(games, room.gameCode);
+    await rebuyComputers(table, plan);
+    const ready = table.seats.filter(isReady);
+    if (!ready.some(({ playerId }) => playerId !== null)) return false;
+    const arranged = plan.arrange(room.places, ready, room.seatCount);
+    if (arranged === null) return false;
+    const dealt = arranged.dealt.flatMap(({ isNew, seat }) => {
+      const found = ready.find((one) => one.seat === seat);
+      return found === undefined ? [] : [{ ...found, isNew }];
+    });
+    const row: HandRow = {
+      id: newId(),
+      roomId: room.id,
+      number: room.handNumber + 1,
+      setup: {
+        levelId: room.levelId,
+        chip: amountToText(chipOf(room.currency)),
+        places: arranged.places,
+        seats: dealt.map(({ isNew, roundId, seat, stack }) => ({
+          seat,
+          stack: amountToText(stack),
+          isNew,
+          sitting: roundId,
+        })),
+      },
+      serverSeed: room.nextSeed,
+      root: room.nextRoot,
+      seatSeeds: Object.fromEntries(dealt.map(({ seat, seed }) => [seat, seed])),
+      actions: [],
+      turnAt: at,
+      startedAt: at,
+      endedAt: null,
+    };
+    await insertHand(tx, row, dealt);
+    for (const { seat } of dealt) {
+      const found = table.seats.find((one) => one.seat === seat) as SeatRow;
+      if (found.isNew || found.posts) await save(table, { ...found, isNew: false, posts: false });
+    }
+    table.row = row;
+    table.hand = hands.at(room, row);
+    const { number: handNumber } = row;
+    const places = arranged.places;
+    table.room = { ...room, ...freshPack(), handNumber, places, handId: row.id };
+    const { nextRoot, nextSeed } = table.room;
+    const change = { handNumber, handId: row.id, places, nextRoot, nextSeed };
+    await changeRoom(tx, room.id, { ...change, dueAt: null });
+    // Blinds can put everybody all in, and the hand is over when it begins.
+    await goOn(table);
+    return true;
+  };
+
+  /** After an action or the deal: the next turn, or the end of the hand. */
+  const goOn = async (table: Table): Promise<void> => {
+    const { at, hand, room, row, tx } = table;
+    if (row === null || hand?.result === null || hand === null) return keep(table);
+    const { result } = hand;
+    await endHand(tx, row.id, { at, pot: hand.pot, rake: hand.rake, results: result });
+    const { bankMs, bankPerHandMs, restMs, showMs } = planOf(games, room.gameCode);
+    for (const one of result) {
+      const seat = table.seats.find(({ seat: number }) => number === one.seat) as SeatRow;
+      await save(table, {
+        ...seat,
+        stack: one.stack,
+        hands: seat.hands + 1,
+        raked: (seat.raked + one.raked) as Amount,
+        bankMs: Math.min(bankMs, seat.bankMs + bankPerHandMs),
+        // Without chips no player is dealt in; the seat is kept for a while.
+        awayAt: one.stack === 0n && seat.playerId !== null ? (seat.awayAt ?? at) : seat.awayAt,
+      });
+    }
+    await tend(table);
+    const opened = (JSON.stringify(hand.view(null)).match(/"kind":"(open|street)"/g) ?? []).length;
+    const isWanted = table.seats.some(({ playerId }) => playerId !== null);
+    if (isWanted) await keep(table, later(at, restMs + showMs * Math.min(opened, 6)));
+    else await keep(table);
+  };
+
+  /** Takes an action of a seat, or says that it is not allowed now. */
+  const act = async (table: Table, seatNumber: number, action: unknown): Promise<boolean> => {
+    const { at, hand, room, row, tx } = table;
+    const after = hand?.turn === seatNumber ? hand.act(seatNumber, action) : null;
+    const seat = table.seats.find((one) => one.seat === seatNumber);
+    if (row === null || after === null || seat === undefined) return false;
+    const added = { seat: seatNumber, action, at: at.getTime() - row.startedAt.getTime() };
+    const isFirst = await addAction(tx, {
+      id: row.id,
+      from: row.actions.length,
+      added,
+      turnAt: at,
+    });
+    if (!isFirst) return false;
+    const { turnMs } = planOf(games, room.gameCode);
+    const used = at.getTime() - row.turnAt.getTime() - turnMs;
+    if (used > 0 && seat.playerId !== null)
+      await save(table, { ...seat, bankMs: Math.max(0, seat.bankMs - used) });
+    table.row = { ...row, actions: [...row.actions, added], turnAt: at };
+    table.hand = hands.at(room, table.row);
+    await goOn(table);
+    return true;
+  };
+
+  /** What is done for whose clock has run out. A player whom it befalls sits out from then on. */
+  const actForTurn = async (table: Table): Promise<void> => {
+    const { at, hand, row } = table;
+    const seat = table.seats.find((one) => one.seat === hand?.turn);
+    if (row === null || hand === null || seat === undefined)
+      throw new Error(`room ${table.room.id} has no turn`);
+    if (seat.playerId === null) {
+      await act(table, seat.seat, hand.computerAction(chanceOf(row)));
+      return;
+    }
+    if (seat.awayAt === null && seat.state !== 'leaving')
+      await save(table, { ...seat, awayAt: at });
+    await act(table, seat.seat, hand.idleAction());
+  };
+
+  return {
+    load,
+    save,
+    keep,
+    act,
+    tend,
+
+    /** Does what is due at a table. */
+    async lead(table: Table): Promise<void> {
+      if (table.hand !== null && table.hand.turn !== null) {
+        if (turnDue(table) > table.at) return keep(table);
+        return actForTurn(table);
+      }
+      await tend(table);
+      if (!(await deal(table))) await keep(table);
+    },
+
+    /** When the turn of a seat ends for good. */
+    turnDue,
+  };
+}
+
+const isReady = ({ awayAt, stack, state }: SeatRow): boolean =>
+  state === 'seated' && stack > 0n && awayAt === null;
+
+/** What a computer player leaves to chance: of no use to players, and the same when it is asked again. */
+function chanceOf({ actions, serverSeed }: HandRow): number {
+  const at = (actions.length * 5) % (serverSeed.length - 6);
+  return Number.parseInt(serverSeed.slice(at, at + 6), 16) / 0x1_00_00_00;
+}
