@@ -1,3 +1,5 @@
+import { layer } from '../../live/rooms/layers.ts';
+
 const range = (count: number): readonly number[] => Array.from({ length: count }, (_, at) => at);
 
 /** Numbers that look scattered and are the same in every picture. */
@@ -11,8 +13,7 @@ const defs = `<defs>
 <linearGradient id="gr-roof" x2="0" y2="1"><stop stop-color="#f4f1ff"/><stop offset="1" stop-color="#8f84d8"/></linearGradient>
 <linearGradient id="gr-beam" x2="0" y2="1"><stop stop-color="#fff" stop-opacity=".5"/><stop offset="1" stop-color="#c9d8ff" stop-opacity="0"/></linearGradient>
 <radialGradient id="gr-lamp"><stop stop-color="#fff"/><stop offset=".3" stop-color="#dfe8ff" stop-opacity=".8"/><stop offset="1" stop-color="#9fb4ff" stop-opacity="0"/></radialGradient>
-<linearGradient id="gr-board" x2="1"><stop stop-color="#ff3f7f"/><stop offset=".25" stop-color="#ffb52f"/><stop offset=".5" stop-color="#2fd6c3"/><stop offset=".75" stop-color="#5f7bff"/><stop offset="1" stop-color="#ff3f7f"/></linearGradient>
-<linearGradient id="gr-deck" x2="0" y2="1"><stop stop-color="#2a1c6b"/><stop offset="1" stop-color="#0d0830"/></linearGradient></defs>`;
+<linearGradient id="gr-board" x2="1"><stop stop-color="#ff3f7f"/><stop offset=".25" stop-color="#ffb52f"/><stop offset=".5" stop-color="#2fd6c3"/><stop offset=".75" stop-color="#5f7bff"/><stop offset="1" stop-color="#ff3f7f"/></linearGradient></defs>`;
 
 /** A mast whose lamps look down on the ground, with its beam. */
 const mast = (x: number, y: number, lean: number): string => {
@@ -78,9 +79,16 @@ const bunting = range(40)
   })
   .join('');
 
-const deck = `<path d="M0 742H1600V900H0Z" fill="url(#gr-deck)"/><path d="M0 650H1600v8H0ZM0 736H1600v10H0Z" fill="#b9aef5"/><g stroke="#b9aef5" stroke-width="5" opacity=".9">${range(17)
-  .map((at) => `<path d="M${at * 100} 654v86"/>`)
-  .join('')}</g><path d="M0 658H1600V738H0Z" fill="#bcd2ff" opacity=".16"/><g stroke="#ff5f9a" stroke-width="5" opacity=".8"><path class="breathe" d="M0 752H1600"/></g>`;
+const rail = `<path d="M0 600H1600v8H0ZM0 686H1600v10H0Z" fill="#b9aef5"/><g stroke="#b9aef5" stroke-width="5" opacity=".9">${range(17)
+  .map((at) => `<path d="M${at * 100} 604v86"/>`)
+  .join('')}</g><path d="M0 608H1600V688H0Z" fill="#bcd2ff" opacity=".16"/><path d="M0 690H1600V720H0Z" fill="#1a1250"/>`;
 
 /** A box above a cricket ground at night: masts of light, full stands, rockets over the roof. */
-export const groundAtNight = `<svg viewBox="0 0 1600 900" preserveAspectRatio="xMidYMid slice">${defs}<path d="M0 0H1600V600H0Z" fill="url(#gr-sky)"/>${rocket(420, 170, '#ffd45a', 92)}${rocket(1130, 130, '#ff7fb0', 110)}${rocket(800, 200, '#7fe0ff', 70)}${stands}${ground}${mast(190, 150, 260)}${mast(1410, 150, -260)}${deck}${bunting}</svg>`;
+export const groundAtNight = (): readonly HTMLElement[] => [
+  layer(
+    'far',
+    `${defs}<path d="M0 0H1600V600H0Z" fill="url(#gr-sky)"/>${rocket(420, 170, '#ffd45a', 92)}${rocket(1130, 130, '#ff7fb0', 110)}${rocket(800, 200, '#7fe0ff', 70)}`,
+  ),
+  layer('middle', `${stands}${ground}${mast(190, 150, 260)}${mast(1410, 150, -260)}`),
+  layer('near', `${bunting}${rail}`),
+];

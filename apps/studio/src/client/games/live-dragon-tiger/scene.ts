@@ -1,0 +1,57 @@
+import {
+  type DragonTigerOutcome,
+  type DragonTigerPlace,
+  dragonTigerTable,
+  numberOf,
+} from '@parlour/games/dragon-tiger';
+import type { DragonTigerShow } from '@parlour/games/live-dragon-tiger';
+import { createFollower, newestOf } from '../../live/follow.ts';
+import type { Cue, LiveDeps, LiveScene } from '../../live/game.ts';
+import type { LiveMoment } from '../../live/moment.ts';
+import { createLayout, createRoadsOf } from '../dragon-tiger/layout.ts';
+import type { LiveDragonTigerKey } from './live-dragon-tiger.ts';
+import { createStage } from './stage.ts';
+
+/** How long the presenter's hand stays on a card, in milliseconds. */
+const HAND_MS = 900;
+const POINT = { dragon: 'point-left', tiger: 'point-right', tie: 'invite' } as const;
+
+/** What the presenter does with the cards, and where the eyes follow them. */
+export function cueOf(moment: LiveMoment<DragonTigerOutcome>): Cue | null {
+  if (moment.kind === 'ended')
+    return { pose: POINT[moment.outcome.winner], look: 'ahead', isSmiling: true };
+  const newest = newestOf<DragonTigerShow>(moment);
+  if (newest === null) return null;
+  const { card, side } = newest.shows;
+  const look = side === 'dragon' ? 'left' : 'right';
+  if (newest.sinceMs > HAND_MS) return { pose: 'idle', look: 'down' };
+  if (card === null) return { pose: 'deal', look };
+  return { pose: side === 'dragon' ? 'turn-left' : 'turn-right', look };
+}
+
+/** Dragon Tiger in the court of the red gate: two cards, the layout, the roads of the table. */
+export function createDragonTigerScene(
+  deps: LiveDeps<LiveDragonTigerKey>,
+): LiveScene<DragonTigerOutcome> {
+  const { table, words } = deps;
+  const stage = createStage(deps);
+  const roads = createRoadsOf(words);
+  const follow = createFollower<DragonTigerShow, DragonTigerOutcome>(stage);
+  return {
+    stage: stage.view,
+    layout: createLayout(table, words),
+    tabs: [{ name: words('table.statistics'), view: roads.view }],
+    draw: follow,
+    cue: cueOf,
+    saying(moment) {
+      const shown = moment.kind === 'running' ? newestOf<DragonTigerShow>(moment) : null;
+      if (shown === null || shown.shows.card === null || shown.shows.side === 'tiger') return null;
+      return words('live-dragon-tiger.dragon_shows', { number: numberOf(shown.shows.card) });
+    },
+    results: (outcomes) => roads.set(outcomes.map(({ winner }) => winner)),
+    isHit(place, outcome) {
+      const { denominator, numerator } = dragonTigerTable.pays(place as DragonTigerPlace, outcome);
+      return numerator > denominator;
+    },
+  };
+}
