@@ -1,6 +1,7 @@
 import type { InstantRecord } from '../instant/record.ts';
 import type { InstantGame } from '../instant/scene.ts';
 import type { OpenDeps } from '../instant/open.ts';
+import type { LiveGame } from '../live/game.ts';
 import type { ScratchCard } from '../scratch/card.ts';
 import type { SlotGame } from '../slot/scene.ts';
 import type { RoundRecord } from '../verify/record-text.ts';
@@ -45,6 +46,13 @@ const shared = (load: () => Promise<Page>): Page => ({
   record: async (proof, language) => (await load()).record(proof, language),
 });
 
+/** A live table: a solo game of spots with a presenter, for many players. */
+const live = <Key extends string, Outcome>(load: () => Promise<LiveGame<Key, Outcome>>): Page =>
+  shared(async () => {
+    const [{ livePage }, game] = await Promise.all([import('../live/page.ts'), load()]);
+    return livePage(game);
+  });
+
 /** The page of each game, loaded when it is opened. */
 export const pages: Readonly<Record<string, Page>> = {
   crash: shared(async () => (await import('./crash/crash.ts')).crash),
@@ -86,6 +94,12 @@ export const pages: Readonly<Record<string, Page>> = {
   ),
   'french-roulette': instant(async () => (await import('./roulette/roulette.ts')).frenchRoulette),
   'sic-bo': instant(async () => (await import('./sic-bo/sic-bo.ts')).sicBo),
+  'live-roulette': live(
+    async () => (await import('./live-roulette/live-roulette.ts')).liveRoulette,
+  ),
+  'live-baccarat': live(
+    async () => (await import('./live-baccarat/live-baccarat.ts')).liveBaccarat,
+  ),
   'mango-bazaar': scratch(async () => (await import('./mango-bazaar/mango-bazaar.ts')).mangoBazaar),
   'moth-lantern': scratch(async () => (await import('./moth-lantern/moth-lantern.ts')).mothLantern),
   'night-post': scratch(async () => (await import('./night-post/night-post.ts')).nightPost),

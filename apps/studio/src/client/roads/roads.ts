@@ -1,9 +1,9 @@
 import { drawing } from '../instant/drawing.ts';
 import { element } from '../panel/element.ts';
-import { bigRoad, type Mark, ROAD_ROWS } from './big-road.ts';
+import { bigRoad, type Mark, type RoadCell, ROAD_ROWS } from './big-road.ts';
 
 const CELL = 20;
-const COLUMNS = 22;
+export const COLUMNS = 22;
 const MARKS = ['left', 'tie', 'right'] as const;
 
 export type RoadNames = {
@@ -17,22 +17,28 @@ export type RoadNames = {
   readonly marks: Readonly<Partial<Record<Mark, readonly [name: string, letter: string]>>>;
 };
 
-const grid = [
-  ...Array.from({ length: COLUMNS + 1 }, (_, at) => `M${at * CELL} 0V${ROAD_ROWS * CELL}`),
-  ...Array.from({ length: ROAD_ROWS + 1 }, (_, at) => `M0 ${at * CELL}H${COLUMNS * CELL}`),
-].join('');
+const grid = (columns: number): string =>
+  [
+    ...Array.from({ length: columns + 1 }, (_, at) => `M${at * CELL} 0V${ROAD_ROWS * CELL}`),
+    ...Array.from({ length: ROAD_ROWS + 1 }, (_, at) => `M0 ${at * CELL}H${columns * CELL}`),
+  ].join('');
 
-const board = (inner: string): HTMLElement =>
+/** A board of so many columns with what lies on it. */
+export const board = (inner: string, columns = COLUMNS): HTMLElement =>
   drawing(
-    `<svg viewBox="-1 -1 ${COLUMNS * CELL + 2} ${ROAD_ROWS * CELL + 2}"><path d="${grid}" class="road-grid"/>${inner}</svg>`,
+    `<svg viewBox="-1 -1 ${columns * CELL + 2} ${ROAD_ROWS * CELL + 2}"><path d="${grid(columns)}" class="road-grid"/>${inner}</svg>`,
     'road-board',
   );
 
-const middle = (at: number): number => at * CELL + CELL / 2;
+export const middle = (at: number): number => at * CELL + CELL / 2;
 
 /** Beads down the columns, in the order of the rounds; the newest columns where there are more. */
-function beads(results: readonly Mark[], letterOf: (mark: Mark) => string): string {
-  const past = Math.max(0, Math.ceil(results.length / ROAD_ROWS) - COLUMNS) * ROAD_ROWS;
+export function beads(
+  results: readonly Mark[],
+  letterOf: (mark: Mark) => string,
+  columns = COLUMNS,
+): string {
+  const past = Math.max(0, Math.ceil(results.length / ROAD_ROWS) - columns) * ROAD_ROWS;
   return results
     .slice(past)
     .map((mark, at) => {
@@ -42,12 +48,10 @@ function beads(results: readonly Mark[], letterOf: (mark: Mark) => string): stri
     .join('');
 }
 
-function rings(results: readonly Mark[]): string {
-  const cells = bigRoad(results);
-  const last = Math.max(0, ...cells.map(({ column }) => column));
-  const past = Math.max(0, last + 1 - COLUMNS);
+/** Rings of the big road, its newest columns where there are more. */
+export function rings(results: readonly Mark[], columns = COLUMNS): string {
+  const { cells, past } = newest(bigRoad(results), columns);
   return cells
-    .filter(({ column }) => column >= past)
     .map(({ column, mark, row, ties }) => {
       const at = `translate(${middle(column - past)} ${middle(row)})`;
       const ring = mark === 'tie' ? '' : '<circle r="7.500" class="ring"/>';
@@ -58,6 +62,16 @@ function rings(results: readonly Mark[]): string {
       return `<g class="road-${mark}" transform="${at}">${ring}${tied}</g>`;
     })
     .join('');
+}
+
+/** The newest columns of a road, and how many are before them. */
+export function newest(
+  cells: readonly RoadCell[],
+  columns: number,
+): { readonly cells: readonly RoadCell[]; readonly past: number } {
+  const last = Math.max(0, ...cells.map(({ column }) => column));
+  const past = Math.max(0, last + 1 - columns);
+  return { cells: cells.filter(({ column }) => column >= past), past };
 }
 
 /** The rounds of this visit as bead plate and big road, and how often each side came. */

@@ -27,6 +27,7 @@ const news = (
   players: seats.length,
   seats,
   serverTime: at(0),
+  shown: [],
 });
 
 const frame = (...given: Parameters<typeof news>): TableFrame => ({

@@ -55,6 +55,9 @@ export function createBook() {
       played = puts;
       past = [];
     },
+    remember(bets: readonly Put[]) {
+      played = bets;
+    },
     /** Puts these chips in the place of all others, with nothing to take back. */
     set(next: readonly Put[]) {
       puts = next;

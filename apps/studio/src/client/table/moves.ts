@@ -8,6 +8,8 @@ export type MoveDeps = Pick<SceneDeps<TableKey>, 'money' | 'sound' | 'words'> & 
   readonly book: Book;
   readonly notice: Notice;
   readonly most: Amount;
+  /** What chips may come to that lie there for the next bet. */
+  readonly room: () => Amount;
   readonly nameOf: (place: string) => string;
   readonly mayBet: (puts: readonly Put[]) => boolean;
   readonly isLocked: () => boolean;
@@ -16,7 +18,8 @@ export type MoveDeps = Pick<SceneDeps<TableKey>, 'money' | 'sound' | 'words'> & 
 
 /** Every way in which the player changes the chips on the table, with what is said of it. */
 export function createMoves(deps: MoveDeps) {
-  const { book, isLocked, mayBet, money, most, nameOf, notice, onChange, sound, words } = deps;
+  const { book, isLocked, mayBet, money, most, nameOf, notice, onChange, room, sound, words } =
+    deps;
   const total = () => money.show(totalOf(book.puts()));
   const changed = (text: string) => {
     onChange();
@@ -24,7 +27,7 @@ export function createMoves(deps: MoveDeps) {
   };
   /** Whether chips may lie there together; the reason is said where they may not. */
   const fits = (puts: readonly Put[]): boolean => {
-    const isTooMuch = totalOf(puts) > most;
+    const isTooMuch = totalOf(puts) > room();
     if (isTooMuch) notice.refuse(words('table.too_much', { most: money.show(most) }));
     else if (!mayBet(puts)) notice.refuse(words('table.not_now'));
     else return true;

@@ -1,4 +1,4 @@
-import { type Amount, ZERO } from '@parlour/money';
+import { type Amount, subtract, sum, ZERO } from '@parlour/money';
 import type { SceneDeps } from '../instant/scene.ts';
 import { read } from '../money.ts';
 import { element } from '../panel/element.ts';
@@ -17,6 +17,8 @@ export type TableSetup = {
   readonly nameOf: (place: string) => string;
   /** Whether these chips may be bet now by rules of the game, besides the limits of a round. */
   readonly mayBet?: (puts: readonly Put[]) => boolean;
+  /** Whether bets that stand and new ones are one stake, which the most of a round bounds. */
+  readonly isOneStake?: boolean;
   /** Whether bets can be kept for another visit; not where they depend on the course of a round. */
   readonly hasSaved: boolean;
 };
@@ -51,7 +53,7 @@ const savedOf = (
 /** Chips of a table: rack, spots, what lies where, and how all of it is changed. */
 export function createTable(deps: SceneDeps<TableKey>, setup: TableSetup) {
   const { money, onChoice, session, words } = deps;
-  const { mayBet = () => true, nameOf } = setup;
+  const { isOneStake = false, mayBet = () => true, nameOf } = setup;
   const { currency, stakes } = session;
   const [least, most] = [read(stakes[0]?.stake ?? '0'), read(stakes.at(-1)?.stake ?? '0')];
   const values = rackOf(session);
@@ -86,6 +88,7 @@ export function createTable(deps: SceneDeps<TableKey>, setup: TableSetup) {
     book,
     notice,
     most,
+    room: () => (isOneStake ? subtract(most, sum(standing.values())) : most),
     nameOf,
     mayBet,
     isLocked: () => isLocked,
@@ -130,6 +133,16 @@ export function createTable(deps: SceneDeps<TableKey>, setup: TableSetup) {
       book.note();
       if (isCleared) book.set([]);
       draw();
+    },
+    /** Takes all chips off that lie there for the next bet, with nothing to take back. */
+    drop() {
+      book.set([]);
+      draw();
+    },
+    /** What is put again by `repeat`: the bets of a round that was made in several presses. */
+    remember(bets: readonly PlacedBet[]) {
+      book.remember(putsOf(bets));
+      drawControls();
     },
     clearWins: spots.clearWins,
     showWins: spots.showWins,

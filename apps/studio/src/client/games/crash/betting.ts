@@ -1,6 +1,7 @@
 import { BETS_MAX } from '@parlour/games/crash';
 import { type Amount, amountToText } from '@parlour/money';
 import { RefusalError, type RoundView, type TableApi } from '../../api.ts';
+import { createBooking } from '../../shared/booking.ts';
 import type { Purse } from '../../shared/purse.ts';
 import type { TableNews } from '../../shared/news.ts';
 import { withRetry } from '../../retry.ts';
@@ -56,11 +57,7 @@ export type BettingDeps = {
 export type Betting = ReturnType<typeof createBetting>;
 
 const FREE: Panel = { next: null, placed: null, isActing: false, plan: null };
-const BOOK_FIRST_MS = 250;
-const BOOK_SPREAD_MS = 600;
-const BOOK_AGAIN_MS = 900;
-const BOOK_TRIES = 40;
-/** Rounds and bets of the past that the page still knows. */
+/** Bets of the past that the page still knows. */
 const KEPT = 12;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -71,7 +68,6 @@ export function createBetting(deps: BettingDeps) {
   let panels: readonly Panel[] = Array.from({ length: BETS_MAX }, () => FREE);
   let news: TableNews | null = null;
   let own: { readonly number: number; readonly round: RoundView } | null = null;
-  let booking: readonly string[] = [];
   /** Presses whose bets have ended: an answer that comes late does not bring them back. */
   let ended: readonly string[] = [];
   /** A second bet of a round waits for the first one. */
@@ -169,24 +165,15 @@ export function createBetting(deps: BettingDeps) {
     if (end !== null) deps.onPlanEnd(end);
   };
 
-  /** Waits for the end of the player's round at the studio, and for its balance. */
-  const book = async (id: string) => {
-    if (booking.includes(id)) return;
-    booking = [...booking, id].slice(-KEPT);
-    // Everybody at the table asks now.
-    // tidy-allow chance: spreads calls over time and decides nothing
-    await wait(BOOK_FIRST_MS + Math.random() * BOOK_SPREAD_MS);
-    for (let tries = 0; tries < BOOK_TRIES; tries += 1) {
-      const round = await proof(id).catch(() => null);
-      if (round !== null && round.state !== 'playing') {
-        purse.settle(round);
-        deps.onBooked(round);
-        lateEnd(round);
-        return;
-      }
-      await wait(BOOK_AGAIN_MS);
-    }
-  };
+  const book = createBooking({
+    proof,
+    purse,
+    wait,
+    onBooked(round) {
+      deps.onBooked(round);
+      lateEnd(round);
+    },
+  });
 
   /** Of a round whose end the page has not seen: its own account shows it. */
   const lateEnd = (round: RoundView) => {

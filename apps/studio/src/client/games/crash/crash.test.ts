@@ -58,6 +58,7 @@ const newsOf = (number: number, over: Partial<TableRoundView> = {}): TableNews =
   players: 0,
   seats: [],
   serverTime: at(0),
+  shown: [],
 });
 
 /** A studio that plays the rules of the game, with bets and takes as they come. */

@@ -2,7 +2,7 @@ import { isRedPocket, POCKETS, wheel as order } from '@parlour/games/roulette';
 import { drawing } from '../../instant/drawing.ts';
 import type { SceneDeps } from '../../instant/scene.ts';
 import { element } from '../../panel/element.ts';
-import { flownTo, strikes } from './flight.ts';
+import { type Flown, flownTo, strikes } from './flight.ts';
 
 const FLIGHT_MS = 6_400;
 const STEP = 360 / POCKETS;
@@ -90,8 +90,8 @@ const rotor = (): string =>
 const gloss =
   '<svg viewBox="-104 -104 208 208"><defs><linearGradient id="wheel-gloss" x1=".2" y1="0" x2=".7" y2="1"><stop stop-color="#fff" stop-opacity=".26"/><stop offset=".35" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".34"/></linearGradient></defs><circle r="97" fill="url(#wheel-gloss)"/></svg>';
 
-/** The wheel with its ball; it stands where the last number left it. */
-export function createWheel({ motion, sound }: Pick<SceneDeps<never>, 'motion' | 'sound'>) {
+/** The wheel with its ball, and the number in its middle, as they are placed. */
+export function createWheelPicture() {
   const turning = drawing(rotor(), 'wheel-layer wheel-rotor');
   const ball = element('span', { class: 'wheel-ball' });
   const shown = element('output', { class: 'wheel-number', hidden: true });
@@ -104,27 +104,46 @@ export function createWheel({ motion, sound }: Pick<SceneDeps<never>, 'motion' |
     drawing(gloss, 'wheel-layer'),
     shown,
   );
+  ball.hidden = true;
+  return {
+    view,
+    place(flown: Flown) {
+      turning.style.transform = `rotate(${flown.rotor.toFixed(3)}deg)`;
+      ball.style.transform = `rotate(${flown.ball.toFixed(3)}deg) translateY(calc(var(--radius) * ${(-flown.radius / 104).toFixed(4)}))`;
+    },
+    showBall(isShown: boolean) {
+      ball.hidden = !isShown;
+    },
+    /** Null takes the last number away. */
+    showNumber(pocket: number | null) {
+      shown.hidden = pocket === null;
+      if (pocket === null) return;
+      shown.textContent = String(pocket);
+      shown.dataset['colour'] = colourOf(pocket);
+    },
+  };
+}
+
+/** The wheel with its ball; it stands where the last number left it. */
+export function createWheel({ motion, sound }: Pick<SceneDeps<never>, 'motion' | 'sound'>) {
+  const picture = createWheelPicture();
   let angle = 0;
   const draw = (index: number, from: number, part: number) => {
     const flown = flownTo(index, from, part);
     angle = flown.rotor;
-    turning.style.transform = `rotate(${flown.rotor.toFixed(3)}deg)`;
-    ball.style.transform = `rotate(${flown.ball.toFixed(3)}deg) translateY(calc(var(--radius) * ${(-flown.radius / 104).toFixed(4)}))`;
+    picture.place(flown);
   };
-  ball.hidden = true;
   return {
-    view,
+    view: picture.view,
     /** Takes the last number away. */
-    reset() {
-      shown.hidden = true;
-    },
+    reset: () => picture.showNumber(null),
     /** Rolls the ball to a pocket. */
     async roll(pocket: number, isMoved: boolean): Promise<void> {
       const index = order.indexOf(pocket);
       const from = angle % 360;
       const left = [...strikes];
-      shown.hidden = true;
-      ball.hidden = false;
+      picture.showNumber(null);
+      picture.showBall(true);
       let passed = 0;
       if (isMoved) sound.spin();
       await motion.tween(
@@ -142,9 +161,7 @@ export function createWheel({ motion, sound }: Pick<SceneDeps<never>, 'motion' |
         (part) => part,
       );
       draw(index, from, 1);
-      shown.textContent = String(pocket);
-      shown.dataset['colour'] = colourOf(pocket);
-      shown.hidden = false;
+      picture.showNumber(pocket);
     },
   };
 }

@@ -1,0 +1,195 @@
+import { element, iconButton, setIcon } from '../panel/element.ts';
+import { keep, readKept } from '../keep.ts';
+import type { Cue, Pill } from './game.ts';
+import type { LiveMoment } from './moment.ts';
+import { createPresenter, type PresenterLook } from './presenter/presenter.ts';
+import type { LiveWords } from './words.ts';
+
+const VOICE_KEY = 'parlour.studio.voice';
+/** How long the lips move for a letter, in milliseconds. */
+const LETTER_MS = 58;
+const BUBBLE_MS = 5_200;
+/** From here on it is said that bets close at once. */
+const LAST_MS = 5_000;
+const PILLS_MAX = 20;
+const AROUND = 2 * Math.PI * 20;
+
+export type StudioDeps = {
+  readonly words: LiveWords;
+  readonly room: readonly HTMLElement[];
+  readonly presenter: PresenterLook;
+  /** How the presenter is called. */
+  readonly name: string;
+  readonly stage: HTMLElement;
+  readonly isReduced: boolean;
+  readonly onRound: (number: number) => void;
+  readonly onSecond: (left: number) => void;
+};
+
+/** The voice that speaks the presenter's lines, where the browser has one; off until the player turns it on. */
+function createVoice(words: LiveWords) {
+  const speech = (globalThis as { speechSynthesis?: SpeechSynthesis }).speechSynthesis;
+  if (speech === undefined) return { button: null, say: () => {} };
+  let isOn = readKept(() => localStorage, VOICE_KEY) === 'on';
+  const label = () => words(isOn ? 'live.voice_off' : 'live.voice_on');
+  const button = iconButton(isOn ? 'sound' : 'mute', label(), () => {
+    isOn = !isOn;
+    keep(() => localStorage, VOICE_KEY, isOn ? 'on' : 'off');
+    setIcon(button, isOn ? 'sound' : 'mute', label());
+    if (!isOn) speech.cancel();
+  });
+  button.classList.add('live-voice');
+  return {
+    button,
+    say(text: string) {
+      if (!isOn || document.hidden) return;
+      speech.cancel();
+      const spoken = new SpeechSynthesisUtterance(text);
+      spoken.lang = words.language;
+      speech.speak(spoken);
+    },
+  };
+}
+
+/** What the frame lets the presenter do where the game says nothing. */
+export function cueOf(moment: LiveMoment): Cue {
+  if (moment.kind === 'open')
+    return moment.ofMs - moment.leftMs < 3_200
+      ? { pose: 'invite', look: 'ahead', isSmiling: true }
+      : { pose: 'idle', look: moment.leftMs < LAST_MS ? 'down' : 'ahead' };
+  if (moment.kind === 'closed') return { pose: 'close', look: 'down' };
+  return { pose: 'idle', look: 'ahead' };
+}
+
+/** The room with its presenter, what stands on the table, the countdown and the last results. */
+export function createStudio(deps: StudioDeps) {
+  const { isReduced, name, onRound, onSecond, room, stage, words } = deps;
+  const presenter = createPresenter(deps.presenter, isReduced);
+  const voice = createVoice(words);
+  const bubble = element('p', {
+    class: 'live-bubble',
+    hidden: true,
+    attributes: { dir: words.direction },
+  });
+  const number = element('output', {
+    class: 'live-seconds',
+    attributes: { 'aria-hidden': 'true' },
+  });
+  const ring = element('span', { class: 'live-ring', attributes: { 'aria-hidden': 'true' } });
+  ring.innerHTML =
+    '<svg viewBox="-24 -24 48 48"><circle r="20" class="live-ring-ground"/><circle r="20" class="live-ring-left" transform="rotate(-90)"/></svg>';
+  const left = ring.querySelector('.live-ring-left') as SVGCircleElement;
+  const phase = element('span', { class: 'live-phase' });
+  const countdown = element('div', { class: 'live-countdown' }, ring, number, phase);
+  const pills = element('ol', {
+    class: 'live-pills',
+    attributes: { 'aria-label': words('live.last_results'), tabindex: '0' },
+  });
+  const banner = element('div', { class: 'live-win', hidden: true });
+  const place = element(
+    'div',
+    { class: 'live-room', attributes: { 'aria-hidden': 'true' } },
+    ...room,
+  );
+  const [body, arms] = presenter.views;
+  const view = element(
+    'section',
+    { class: 'live-studio night', attributes: { 'aria-label': words('live.studio') } },
+    place,
+    element('div', { class: 'live-light', attributes: { 'aria-hidden': 'true' } }),
+    body,
+    element('div', { class: 'live-tabletop', attributes: { 'aria-hidden': 'true' } }),
+    arms,
+    element('span', { class: 'live-plate', text: name }),
+    stage,
+    bubble,
+    countdown,
+    pills,
+    banner,
+    voice.button,
+  );
+  if (!isReduced)
+    view.addEventListener('pointermove', (event) => {
+      const { height, left: from, top, width } = view.getBoundingClientRect();
+      view.style.setProperty('--at-x', (((event.clientX - from) / width) * 2 - 1).toFixed(3));
+      view.style.setProperty('--at-y', (((event.clientY - top) / height) * 2 - 1).toFixed(3));
+    });
+
+  let bubbleUntilMs = 0;
+  let shownSecond = -1;
+  const drawCountdown = (moment: LiveMoment) => {
+    const isOpen = moment.kind === 'open';
+    const seconds = isOpen ? Math.ceil(moment.leftMs / 1_000) : 0;
+    ring.hidden = !isOpen;
+    number.hidden = !isOpen;
+    if (isOpen) {
+      const share = Math.min(1, moment.leftMs / moment.ofMs);
+      left.style.strokeDasharray = `${(share * AROUND).toFixed(1)} ${AROUND.toFixed(1)}`;
+      countdown.dataset['hurry'] = String(moment.leftMs < LAST_MS);
+    }
+    const text = words(
+      isOpen
+        ? 'live.place_bets'
+        : moment.kind === 'quiet'
+          ? moment.isVoid
+            ? 'live.void_short'
+            : 'live.waiting'
+          : moment.kind === 'ended'
+            ? 'live.result'
+            : 'live.closed',
+    );
+    if (phase.textContent !== text) phase.textContent = text;
+    countdown.dataset['kind'] = moment.kind;
+    if (seconds === shownSecond) return;
+    shownSecond = seconds;
+    number.textContent = String(seconds);
+    if (isOpen) onSecond(seconds);
+  };
+  return {
+    view,
+    /** Draws everything of the studio that follows the clock; `pageMs` is the page's own. */
+    draw(moment: LiveMoment, pageMs: number, cue: Cue) {
+      presenter.cue(cue, pageMs);
+      presenter.draw(pageMs);
+      drawCountdown(moment);
+      view.dataset['kind'] = moment.kind;
+      if (!bubble.hidden && pageMs > bubbleUntilMs) bubble.hidden = true;
+    },
+    /** The presenter says a sentence. */
+    say(text: string, pageMs: number) {
+      bubble.textContent = text;
+      bubble.hidden = false;
+      bubbleUntilMs = pageMs + Math.max(BUBBLE_MS, text.length * LETTER_MS);
+      presenter.speak(pageMs, text.length * LETTER_MS);
+      voice.say(text);
+    },
+    /** The last results, the newest first; each opens the proof of its round. */
+    showPills(results: readonly (Pill & { readonly number: number; readonly label: string })[]) {
+      pills.replaceChildren(
+        ...results.slice(0, PILLS_MAX).map(({ label, number: round, text, tone }) =>
+          element(
+            'li',
+            {},
+            element('button', {
+              text,
+              attributes: { type: 'button', 'data-tone': tone, 'aria-label': label },
+              onClick: () => onRound(round),
+            }),
+          ),
+        ),
+      );
+    },
+    /** What the player was paid; null takes it away. A win celebrates, what stays below the stake only says so. */
+    showWin(
+      won: { readonly text: string; readonly amount: string; readonly isGain: boolean } | null,
+    ) {
+      banner.hidden = won === null;
+      if (won === null) return;
+      banner.dataset['gain'] = String(won.isGain);
+      banner.replaceChildren(
+        element('span', { text: won.text }),
+        element('b', { text: won.amount, attributes: { dir: 'ltr' } }),
+      );
+    },
+  };
+}
