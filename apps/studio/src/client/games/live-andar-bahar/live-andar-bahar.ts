@@ -1,5 +1,6 @@
 import '../../cards/cards.css';
 import '../../roads/roads.css';
+import '../../live/rooms/rooms.css';
 import '../../table/table.css';
 import '../../table/card-layout.css';
 import './live-andar-bahar.css';
@@ -48,7 +49,17 @@ export const liveAndarBahar: LiveGame<LiveAndarBaharKey, AndarBaharOutcome> = {
       ar: () => import('./words/ar.json'),
     },
   ),
-  rules: ['andar-bahar.rule_play', 'andar-bahar.rule_pays', 'andar-bahar.rule_cards'],
+  rules: [
+    'live.rule_shared',
+    'live.rule_place',
+    'live.rule_drawn',
+    'andar-bahar.rule_play',
+    'andar-bahar.rule_pays',
+    'andar-bahar.rule_cards',
+    'live.rule_paid',
+    'live.rule_void',
+    'table.rule_keys',
+  ],
   modeName: nameOfPlace,
   nameOf: nameOfPlace,
   describe(step, words) {

@@ -1,5 +1,6 @@
 import '../../cards/cards.css';
 import '../../roads/roads.css';
+import '../../live/rooms/rooms.css';
 import '../../table/table.css';
 import '../../table/card-layout.css';
 import './live-dragon-tiger.css';
@@ -49,7 +50,17 @@ export const liveDragonTiger: LiveGame<LiveDragonTigerKey, DragonTigerOutcome> =
       ar: () => import('./words/ar.json'),
     },
   ),
-  rules: ['dragon-tiger.rule_play', 'dragon-tiger.rule_tie', 'dragon-tiger.rule_sides'],
+  rules: [
+    'live.rule_shared',
+    'live.rule_place',
+    'live.rule_drawn',
+    'dragon-tiger.rule_play',
+    'dragon-tiger.rule_tie',
+    'dragon-tiger.rule_sides',
+    'live.rule_paid',
+    'live.rule_void',
+    'table.rule_keys',
+  ],
   modeName: (mode, words) => words(`dragon-tiger.${mode as DragonTigerPlace}`),
   nameOf: (place, words) => words(`dragon-tiger.${place as DragonTigerPlace}`),
   describe(step, words) {

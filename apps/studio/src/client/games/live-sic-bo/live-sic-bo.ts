@@ -1,3 +1,4 @@
+import '../../live/rooms/rooms.css';
 import '../../table/table.css';
 import '../sic-bo/sic-bo.css';
 import './live-sic-bo.css';
@@ -34,7 +35,18 @@ export const liveSicBo: LiveGame<LiveSicBoKey, SicBoOutcome> = {
     hi: () => import('./words/hi.json'),
     ar: () => import('./words/ar.json'),
   }),
-  rules: ['sicbo.rule_dice', 'sicbo.rule_pays', 'sicbo.rule_triple', 'sicbo.rule_return'],
+  rules: [
+    'live.rule_shared',
+    'live.rule_place',
+    'live.rule_drawn',
+    'sicbo.rule_dice',
+    'sicbo.rule_pays',
+    'sicbo.rule_triple',
+    'sicbo.rule_return',
+    'live.rule_paid',
+    'live.rule_void',
+    'table.rule_keys',
+  ],
   modeName: nameOfPlace,
   nameOf: nameOfPlace,
   describe: sicBo.describe,

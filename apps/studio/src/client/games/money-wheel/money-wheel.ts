@@ -1,3 +1,4 @@
+import '../../live/rooms/rooms.css';
 import '../../table/table.css';
 import './money-wheel.css';
 import {
@@ -54,7 +55,17 @@ export const moneyWheel: LiveGame<MoneyWheelKey, MoneyWheelOutcome> = {
       ar: () => import('./words/ar.json'),
     }),
   ),
-  rules: ['money-wheel.rule_spin', 'money-wheel.rule_times', 'money-wheel.rule_return'],
+  rules: [
+    'live.rule_shared',
+    'live.rule_place',
+    'live.rule_drawn',
+    'money-wheel.rule_spin',
+    'money-wheel.rule_times',
+    'money-wheel.rule_return',
+    'live.rule_paid',
+    'live.rule_void',
+    'table.rule_keys',
+  ],
   modeName: nameOf,
   nameOf,
   describe(step, words) {

@@ -1,5 +1,6 @@
 import '../../cards/cards.css';
 import '../../roads/roads.css';
+import '../../live/rooms/rooms.css';
 import '../../table/table.css';
 import '../../table/card-layout.css';
 import './teen-patti-20-20.css';
@@ -58,11 +59,17 @@ export const teenPatti: LiveGame<TeenPattiKey, TeenPattiOutcome> = {
     }),
   ),
   rules: [
+    'live.rule_shared',
+    'live.rule_place',
+    'live.rule_drawn',
     'teen-patti.rule_play',
     'teen-patti.rule_order',
     'teen-patti.rule_pays',
     'teen-patti.rule_pairs',
     'teen-patti.rule_six',
+    'live.rule_paid',
+    'live.rule_void',
+    'table.rule_keys',
   ],
   modeName: nameOf,
   nameOf,
