@@ -67,7 +67,7 @@ const birds = [
 const view = `<g><rect width="1600" height="760" fill="url(#hv-sky)"/><circle class="breathe" cx="930" cy="420" r="280" fill="url(#hv-sun)"/>
 <path d="M0 540C160 430 260 470 380 520C520 420 640 470 800 530C960 440 1090 430 1240 520C1360 450 1480 470 1600 530V560H0Z" fill="#c98a86" opacity=".75"/>
 <path d="M0 556C200 500 330 520 470 548C700 520 1000 520 1160 548C1300 510 1460 510 1600 552V570H0Z" fill="#a8616a"/>${birds}
-<g fill="#a85a50">${palace}</g><rect y="552" width="1600" height="208" fill="url(#hv-lake)"/>
+<g fill="#a85a50">${palace}</g><rect y="552" width="1600" height="340" fill="url(#hv-lake)"/>
 <use href="#hv-palace" transform="translate(0 1104) scale(1 -1)" fill="#8d4d55" opacity=".45"/>
 <g class="drift" stroke="#ffe9b8" stroke-width="4" stroke-linecap="round" opacity=".7">${range(16)
   .map((at) => {
@@ -134,7 +134,7 @@ const curtain = (side: 1 | -1): string =>
 
 /** A veranda by a lake in the last light of the day, with arches, marigolds and lamps. */
 export const veranda = (): readonly HTMLElement[] => [
-  layer('far', `${defs}${view}`),
+  layer('far', `${defs}<g transform="translate(0 -130)">${view}</g>`),
   layer(
     'middle',
     `<path d="M0 0H1600V760H0Z${LEFT}${MIDDLE}${RIGHT}" fill="url(#hv-stone)" fill-rule="evenodd"/>${rims}${[66, 505, 1095, 1534].map(post).join('')}${jali}`,

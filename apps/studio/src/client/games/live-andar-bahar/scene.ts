@@ -53,7 +53,7 @@ export function createAndarBaharScene(
   return {
     stage: stage.view,
     layout: createLayout(table, words),
-    tabs: [{ name: words('table.statistics'), view: roads.view }],
+    tabs: [{ name: words('live.statistics'), view: roads.view }],
     draw(moment) {
       follow(moment);
       point(pointed(moment));

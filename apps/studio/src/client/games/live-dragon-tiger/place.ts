@@ -96,7 +96,7 @@ export const redGate = (): readonly HTMLElement[] => [
   layer('far', `${defs}${view}`),
   layer(
     'middle',
-    `${wall}${panel(270, dragonEmblem)}${panel(1330, tigerEmblem)}${[70, 440, 1160, 1530].map(post).join('')}${eave}`,
+    `${wall}<g transform="translate(0 -62)">${panel(270, dragonEmblem)}${panel(1330, tigerEmblem)}</g>${[70, 440, 1160, 1530].map(post).join('')}${eave}`,
   ),
   layer(
     'near',

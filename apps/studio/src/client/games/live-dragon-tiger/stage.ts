@@ -34,8 +34,8 @@ function createSide(deps: Deps, shoe: HTMLElement, side: DragonTigerSide) {
       view.removeAttribute('data-result');
     },
     lay: (isMoved: boolean) => void row.deal(null, isMoved),
-    turn(card: Card, isMoved: boolean) {
-      void row.turn(0, card, isMoved);
+    async turn(card: Card, isMoved: boolean) {
+      await row.turn(0, card, isMoved);
       number.textContent = String(numberOf(card));
     },
   };
@@ -61,7 +61,7 @@ export function createStage(deps: Deps) {
     },
     show({ card, side }: DragonTigerShow, isMoved: boolean) {
       if (card === null) sides[side].lay(isMoved);
-      else sides[side].turn(card, isMoved);
+      else void sides[side].turn(card, isMoved);
     },
     /** Lights the side that won; both are even where they tie. */
     decide({ winner }: DragonTigerOutcome) {

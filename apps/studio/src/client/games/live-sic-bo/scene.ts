@@ -29,7 +29,7 @@ export function createSicBoScene(deps: LiveDeps<LiveSicBoKey>): LiveScene<SicBoO
   return {
     stage: stage.view,
     layout: element('div', { class: 'live-sicbo' }, createLayout(table, words)),
-    tabs: [{ name: words('table.statistics'), view: results.view }],
+    tabs: [{ name: words('live.statistics'), view: results.view }],
     draw(moment) {
       follow(moment);
       stage.shake(moment);

@@ -87,6 +87,5 @@ const lights = (from: number, to: number, y: number): string =>
 /** A pavilion on a pier while the sun goes down: striped roof, bulbs, the sea and its great wheel. */
 export const pavilion = (): readonly HTMLElement[] => [
   layer('far', `${defs}${view}`),
-  layer('middle', `${[46, 470, 1130, 1554].map(post).join('')}${lights(46, 470, 250)}${lights(1130, 1554, 250)}`),
-  layer('near', `${roof}${hem}`),
+  layer('middle', `${[46, 470, 1130, 1554].map(post).join('')}${lights(46, 470, 250)}${lights(1130, 1554, 250)}${roof}${hem}`),
 ];

@@ -82,7 +82,7 @@ export function createMoneyWheelScene(deps: LiveDeps<MoneyWheelKey>): LiveScene<
   return {
     stage: element('div', { class: 'live-stage mw-stage' }, wheel.view, times),
     layout: createLayout(table, words),
-    tabs: [{ name: words('table.statistics'), view: statistics.view }],
+    tabs: [{ name: words('live.statistics'), view: statistics.view }],
     draw(moment) {
       const isRunning = moment.kind === 'running' || moment.kind === 'ended';
       if (!isRunning) from = rest;

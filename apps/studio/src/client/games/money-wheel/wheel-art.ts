@@ -61,13 +61,11 @@ const rays = Array.from(
     `<path transform="rotate(${index * 20})" d="M-9-92L0-138L9-92Z" fill="${index % 2 === 0 ? '#ffd76a' : '#ff8a5a'}"/>`,
 ).join('');
 
-/** What turns: segments with their signs, pegs, and a sun in the middle. */
+/** What turns: segments with their signs, and pegs. */
 export const disc = `<svg viewBox="-500 -500 1000 1000"><defs>
-<linearGradient id="mw-brass" x2="0" y2="1"><stop stop-color="#fff2c0"/><stop offset=".5" stop-color="#dd9f3c"/><stop offset="1" stop-color="#8a5216"/></linearGradient>
-<radialGradient id="mw-sun" cx=".4" cy=".35"><stop stop-color="#fff6cf"/><stop offset=".5" stop-color="#ffc14d"/><stop offset="1" stop-color="#e06a3a"/></radialGradient></defs>
+<linearGradient id="mw-brass" x2="0" y2="1"><stop stop-color="#fff2c0"/><stop offset=".5" stop-color="#dd9f3c"/><stop offset="1" stop-color="#8a5216"/></linearGradient></defs>
 <circle r="${DISC + 12}" fill="#5a2433"/>${segments.map(segmentMarkup).join('')}${lines}
-<circle r="${HUB}" fill="#7d1f4a" stroke="url(#mw-brass)" stroke-width="10"/>${rays}<circle r="92" fill="url(#mw-sun)" stroke="#a34a1f" stroke-width="4"/>
-<g fill="none" stroke="#a34a1f" stroke-width="6" stroke-linecap="round"><path d="M-40-16q10-14 22 0M18-16q12-14 22 0M-32 22q32 34 64 0"/></g><g fill="#ff8f6a" opacity=".8"><circle cx="-50" cy="12" r="12"/><circle cx="50" cy="12" r="12"/></g>${pegs}</svg>`;
+${pegs}</svg>`;
 
 const BULBS = 36;
 const bulbs = Array.from(
@@ -76,10 +74,13 @@ const bulbs = Array.from(
     `<circle class="mw-bulb${index % 2 === 0 ? '' : ' odd'}" transform="rotate(${index * 10 + 5})" cy="-${RIM}" r="9"/>`,
 ).join('');
 
-/** What stands still around it: the rim with its bulbs, and the light on the enamel. */
+/** What stands still: the rim with its bulbs, the light on the enamel, and a sun in the middle. */
 export const rim = `<svg viewBox="-520 -520 1040 1040"><defs><linearGradient id="mw-wood" x1=".2" x2=".8" y2="1"><stop stop-color="#b02a4f"/><stop offset=".5" stop-color="#7d1738"/><stop offset="1" stop-color="#4a0a22"/></linearGradient>
+<radialGradient id="mw-sun" cx=".4" cy=".35"><stop stop-color="#fff6cf"/><stop offset=".5" stop-color="#ffc14d"/><stop offset="1" stop-color="#e06a3a"/></radialGradient>
 <radialGradient id="mw-sheen" gradientUnits="userSpaceOnUse" cx="-130" cy="-250" r="760"><stop stop-color="#fff" stop-opacity=".32"/><stop offset=".45" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#2a0616" stop-opacity=".42"/></radialGradient></defs>
-<circle r="${RIM}" fill="none" stroke="url(#mw-wood)" stroke-width="58"/><circle r="${RIM + 29}" fill="none" stroke="url(#mw-brass)" stroke-width="6"/><circle r="${RIM - 28}" fill="none" stroke="url(#mw-brass)" stroke-width="5"/><circle r="${DISC}" fill="url(#mw-sheen)"/>${bulbs}</svg>`;
+<circle r="${RIM}" fill="none" stroke="url(#mw-wood)" stroke-width="58"/><circle r="${RIM + 29}" fill="none" stroke="url(#mw-brass)" stroke-width="6"/><circle r="${RIM - 28}" fill="none" stroke="url(#mw-brass)" stroke-width="5"/><circle r="${DISC}" fill="url(#mw-sheen)"/>${bulbs}
+<circle r="${HUB}" fill="#7d1f4a" stroke="url(#mw-brass)" stroke-width="10"/>${rays}<circle r="92" fill="url(#mw-sun)" stroke="#a34a1f" stroke-width="4"/>
+<g fill="none" stroke="#a34a1f" stroke-width="6" stroke-linecap="round"><path d="M-40-16q10-14 22 0M18-16q12-14 22 0M-32 22q32 34 64 0"/></g><g fill="#ff8f6a" opacity=".8"><circle cx="-50" cy="12" r="12"/><circle cx="50" cy="12" r="12"/></g></svg>`;
 
 /** The tongue at the top that the pegs push aside. */
 export const flapper =

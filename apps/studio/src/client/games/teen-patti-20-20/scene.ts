@@ -37,7 +37,7 @@ export function createTeenPattiScene(deps: LiveDeps<TeenPattiKey>): LiveScene<Te
   return {
     stage: stage.view,
     layout: createLayout(table, words),
-    tabs: [{ name: words('table.statistics'), view: roads.view }],
+    tabs: [{ name: words('live.statistics'), view: roads.view }],
     draw: follow,
     cue: cueOf,
     saying(moment) {
