@@ -41,7 +41,5 @@ export function newestOf<Show>(
 ): { readonly shows: Show; readonly sinceMs: number } | null {
   if (moment.kind !== 'running' && moment.kind !== 'ended') return null;
   const last = moment.shown.at(-1);
-  return last === undefined
-    ? null
-    : { shows: last.shows as Show, sinceMs: moment.ms - last.atMs };
+  return last === undefined ? null : { shows: last.shows as Show, sinceMs: moment.ms - last.atMs };
 }

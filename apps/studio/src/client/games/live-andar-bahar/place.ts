@@ -84,12 +84,16 @@ const rims = [LEFT, MIDDLE, RIGHT]
   .join('');
 
 /** Pierced stone along the top of the wall. */
-const jali = `<path d="M0 0H1600V78H0Z" fill="#7d3f2b"/><g fill="none" stroke="#e9b07c" stroke-width="3">${range(41)
+const jali = `<path d="M0 0H1600V78H0Z" fill="#7d3f2b"/><g fill="none" stroke="#e9b07c" stroke-width="3">${range(
+  41,
+)
   .map(
     (at) =>
       `<path transform="translate(${at * 40} 39)" d="M0-30L20 0L0 30L-20 0ZM0-14L10 0L0 14L-10 0Z"/>`,
   )
-  .join('')}</g><path d="M0 72H1600v16H0Z" fill="#f2bb85"/><path d="M0 88H1600v6H0Z" fill="#7d3f2b"/>
+  .join(
+    '',
+  )}</g><path d="M0 72H1600v16H0Z" fill="#f2bb85"/><path d="M0 88H1600v6H0Z" fill="#7d3f2b"/>
 <g fill="#d68a5c" stroke="#7d3f2b" stroke-width="2">${range(40)
   .map((at) => `<path d="M${at * 40 + 4} 94h32q0 18-16 24q-16-6-16-24Z"/>`)
   .join('')}</g>`;
@@ -125,7 +129,9 @@ const lamp = (x: number, y: number): string =>
   `<g transform="translate(${x} ${y})"><circle class="breathe" r="120" fill="url(#hv-sun)" opacity=".6"/><g class="sway"><path d="M0-210V-46" stroke="#6d4416" stroke-width="4"/><path d="M-12-52h24l8 22H-20Z" fill="url(#hv-brass)"/><path d="M-34-30H34L26 34H-26Z" fill="#fff0b8" stroke="url(#hv-brass)" stroke-width="6"/><path d="M-12-30L-9 34M12-30L9 34" stroke="#a86a1c" stroke-width="3"/><path d="M-28 34h56L8 54h-16Z" fill="url(#hv-brass)"/></g></g>`;
 
 const post = (x: number): string =>
-  `<path d="M${x - 34} 330h68v380h-68Z" fill="url(#hv-post)"/><path d="M${x - 46} 306h92l-12 30h-68ZM${x - 46} 724h92v-30h-92Z" fill="url(#hv-post)"/><path d="M${x - 34} 350h68M${x - 34} 676h68" stroke="#7d3f2b" stroke-width="3"/><g fill="#c9774b" opacity=".7">${range(4)
+  `<path d="M${x - 34} 330h68v380h-68Z" fill="url(#hv-post)"/><path d="M${x - 46} 306h92l-12 30h-68ZM${x - 46} 724h92v-30h-92Z" fill="url(#hv-post)"/><path d="M${x - 34} 350h68M${x - 34} 676h68" stroke="#7d3f2b" stroke-width="3"/><g fill="#c9774b" opacity=".7">${range(
+    4,
+  )
     .map((at) => `<path d="M${x} ${400 + at * 70}l14 26l-14 26l-14-26Z"/>`)
     .join('')}</g>`;
 
@@ -139,8 +145,5 @@ export const veranda = (): readonly HTMLElement[] => [
     'middle',
     `<path d="M0 0H1600V760H0Z${LEFT}${MIDDLE}${RIGHT}" fill="url(#hv-stone)" fill-rule="evenodd"/>${rims}${[66, 505, 1095, 1534].map(post).join('')}${jali}`,
   ),
-  layer(
-    'near',
-    `${garlands}${curtain(1)}${curtain(-1)}${lamp(293, 300)}${lamp(1307, 300)}`,
-  ),
+  layer('near', `${garlands}${curtain(1)}${curtain(-1)}${lamp(293, 300)}${lamp(1307, 300)}`),
 ];

@@ -4,7 +4,11 @@ import '../../live/rooms/rooms.css';
 import '../../table/table.css';
 import '../../table/card-layout.css';
 import './live-dragon-tiger.css';
-import { type DragonTigerOutcome, type DragonTigerPlace, dragonTigerSheet } from '@parlour/games/dragon-tiger';
+import {
+  type DragonTigerOutcome,
+  type DragonTigerPlace,
+  dragonTigerSheet,
+} from '@parlour/games/dragon-tiger';
 import { liveDragonTiger as engine } from '@parlour/games/live-dragon-tiger';
 import { nameOfCard } from '../../cards/names.ts';
 import type { LiveGame } from '../../live/game.ts';
@@ -22,7 +26,6 @@ import type en from './words/en.json';
 export type LiveDragonTigerKey = DragonTigerKey | keyof typeof en;
 
 const TONES = { dragon: 'left', tiger: 'right', tie: 'tie' } as const;
-
 
 export const liveDragonTiger: LiveGame<LiveDragonTigerKey, DragonTigerOutcome> = {
   engine,

@@ -74,7 +74,8 @@ const panel = (x: number, emblem: string): string =>
 const post = (x: number): string =>
   `<path d="M${x - 34} 96h68v804h-68Z" fill="url(#rg-post)"/>${[150, 690]
     .map(
-      (y) => `<path d="M${x - 37} ${y}h74v26h-74Z" fill="url(#rg-gold)"/><path d="M${x - 37} ${y + 9}h74" stroke="#6d3d10" stroke-width="2"/>`,
+      (y) =>
+        `<path d="M${x - 37} ${y}h74v26h-74Z" fill="url(#rg-gold)"/><path d="M${x - 37} ${y + 9}h74" stroke="#6d3d10" stroke-width="2"/>`,
     )
     .join('')}`;
 
@@ -83,7 +84,9 @@ const eave = `<path d="M-20-10H1620V86C1300 62 300 62-20 86Z" fill="#1e0609"/>
   .map((at) => `<path d="M${at * 40} -6h40v70q-20 14-40 0Z"/>`)
   .join('')}</g><g fill="url(#rg-gold)" stroke="#6d3d10" stroke-width="1.500">${range(41)
   .map((at) => `<circle cx="${at * 40 + 20}" cy="70" r="11"/>`)
-  .join('')}</g><path d="M-10 92H1610v16H-10Z" fill="url(#rg-gold)"/><path d="M-10 108H1610v20H-10Z" fill="#35080e"/>`;
+  .join(
+    '',
+  )}</g><path d="M-10 92H1610v16H-10Z" fill="url(#rg-gold)"/><path d="M-10 108H1610v20H-10Z" fill="#35080e"/>`;
 
 const lantern = (x: number, y: number, by: number): string =>
   `<g transform="translate(${x} ${y})"><circle class="breathe" r="${190 * by}" fill="url(#rg-glow)"/><g class="sway" transform="scale(${by})"><path d="M0-260V-66" stroke="#2a070c" stroke-width="4"/>

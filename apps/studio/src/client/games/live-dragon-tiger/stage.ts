@@ -49,13 +49,7 @@ export function createStage(deps: Deps) {
     tiger: createSide(deps, shoe, 'tiger'),
   } as const;
   return {
-    view: element(
-      'div',
-      { class: 'live-stage ldt' },
-      sides.dragon.view,
-      shoe,
-      sides.tiger.view,
-    ),
+    view: element('div', { class: 'live-stage ldt' }, sides.dragon.view, shoe, sides.tiger.view),
     clear() {
       for (const side of Object.values(sides)) side.clear();
     },

@@ -60,7 +60,9 @@ const view = `<g><path d="M290 120H1310V640H290Z" fill="url(#hb-sky)"/>${town}${
     const colour = WINDOWS[at % WINDOWS.length] ?? '#ffd98a';
     return `<path d="M${300 + scattered(at, 0.754_88, 990)} ${524 + scattered(at, 0.569_84, 100)}h${14 + scattered(at, 0.324_72, 40)}" stroke="${colour}" stroke-width="3" stroke-linecap="round"/>`;
   })
-  .join('')}</g>${junk}<g class="rain" stroke="#cfeff0" stroke-width="1.500" opacity=".35">${range(90)
+  .join('')}</g>${junk}<g class="rain" stroke="#cfeff0" stroke-width="1.500" opacity=".35">${range(
+  90,
+)
   .map((at) => {
     const [x, y] = [290 + scattered(at, 0.618_03, 1040), 60 + scattered(at, 0.414_21, 560)];
     return `<path d="M${x} ${y}l-9 46"/>`;
@@ -77,7 +79,8 @@ const shelf = (x: number): string =>
     .map((row) => {
       const y = 236 + row * 122;
       const jars = range(3).map((at) => {
-        const hue = ['#2f9a84', '#d9e6dc', '#c9803a', '#3f6fa8', '#b5313a'][(row * 2 + at) % 5] ?? '#2f9a84';
+        const hue =
+          ['#2f9a84', '#d9e6dc', '#c9803a', '#3f6fa8', '#b5313a'][(row * 2 + at) % 5] ?? '#2f9a84';
         return `<g transform="translate(${34 + at * 61} ${y})"><path d="M-20 0C-26-20-24-48-14-56H14C24-48 26-20 20 0Z" fill="${hue}"/><path d="M-14-56h28v-8h-28Z" fill="#e8c27a"/><path d="M-13-44C-16-30-16-16-13-6" stroke="#fff" stroke-width="4" opacity=".35" fill="none"/><path d="M-9-34H9V-16H-9Z" fill="#fbf3dc" opacity=".85"/></g>`;
       });
       return `${jars.join('')}<path d="M0 ${y}h190v12H0Z" fill="#3a6660"/>`;
@@ -94,7 +97,9 @@ const bonsai = `<g transform="translate(1420 640)"><path d="M-70 0L-58-28H58L70 
 
 const WALL = 'M0 0H1600V760H0ZM298 128V632H1302V128Z';
 
-const beam = `<path d="M0 0H1600V74H0Z" fill="#07171b"/><path d="M0 70H1600v12H0Z" fill="#3f7a70"/><g fill="#143634">${range(27)
+const beam = `<path d="M0 0H1600V74H0Z" fill="#07171b"/><path d="M0 70H1600v12H0Z" fill="#3f7a70"/><g fill="#143634">${range(
+  27,
+)
   .map((at) => `<path d="M${at * 60 + 6} 20h48v30h-48Z"/>`)
   .join('')}</g>`;
 
@@ -103,7 +108,9 @@ export const teaHouse = (): readonly HTMLElement[] => [
   layer('far', `${defs}${view}`),
   layer(
     'middle',
-    `<path d="${WALL}" fill="url(#hb-wood)"/>${lattice}${shelf(66)}${shelf(1344)}${[30, 276, 1324, 1570]
+    `<path d="${WALL}" fill="url(#hb-wood)"/>${lattice}${shelf(66)}${shelf(1344)}${[
+      30, 276, 1324, 1570,
+    ]
       .map((x) => `<path d="M${x - 20} 70h40v690h-40Z" fill="url(#hb-post)"/>`)
       .join('')}${beam}`,
   ),

@@ -16,7 +16,9 @@ const bulb = (x: number, y: number, at: number, r = 22): string =>
   `<circle class="${at % 2 === 0 ? 'blink' : 'blink odd'}" cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${r}" fill="url(#pr-bulb)"/>`;
 
 /** The great wheel at the end of the pier, with its cabins. */
-const greatWheel = `<g transform="translate(236 420)"><path d="M-70 220L0 0L70 220" stroke="#4a2560" stroke-width="10" fill="none"/><g class="turn" stroke="#4a2560" fill="none"><circle r="150" stroke-width="7"/><circle r="132" stroke-width="3"/>${range(16)
+const greatWheel = `<g transform="translate(236 420)"><path d="M-70 220L0 0L70 220" stroke="#4a2560" stroke-width="10" fill="none"/><g class="turn" stroke="#4a2560" fill="none"><circle r="150" stroke-width="7"/><circle r="132" stroke-width="3"/>${range(
+  16,
+)
   .map((at) => `<path transform="rotate(${at * 22.5})" d="M0 0V-150" stroke-width="3"/>`)
   .join('')}${range(16)
   .map((at) => {
@@ -28,7 +30,9 @@ const greatWheel = `<g transform="translate(236 420)"><path d="M-70 220L0 0L70 2
 
 const pier = `<g fill="#4a2560"><path d="M1120 560H1600v18H1120Z"/>${range(9)
   .map((at) => `<path d="M${1140 + at * 56} 578h9v90h-9Z"/>`)
-  .join('')}<path d="M1250 560v-70h150v70ZM1236 494L1325 430L1414 494ZM1318 430v-30h14v30Z"/><path d="M1460 560v-110h26v110ZM1450 452h46l-23-40Z"/></g><g fill="#ffd27a"><path d="M1270 510h22v30h-22ZM1314 510h22v30h-22ZM1358 510h22v30h-22Z"/><circle class="breathe" cx="1473" cy="442" r="9"/></g>`;
+  .join(
+    '',
+  )}<path d="M1250 560v-70h150v70ZM1236 494L1325 430L1414 494ZM1318 430v-30h14v30Z"/><path d="M1460 560v-110h26v110ZM1450 452h46l-23-40Z"/></g><g fill="#ffd27a"><path d="M1270 510h22v30h-22ZM1314 510h22v30h-22ZM1358 510h22v30h-22Z"/><circle class="breathe" cx="1473" cy="442" r="9"/></g>`;
 
 const gulls = [
   [520, 300],
@@ -44,7 +48,9 @@ const gulls = [
 
 const view = `<path d="M0 0H1600V580H0Z" fill="url(#pr-sky)"/><circle class="breathe" cx="800" cy="520" r="330" fill="url(#pr-sun)"/>
 <g fill="#ffe3c4" opacity=".35"><path d="M300 330C420 300 520 330 640 316C560 352 420 352 300 330ZM980 260C1100 236 1240 262 1340 250C1240 286 1100 286 980 260ZM420 210C520 196 600 214 690 204C610 232 500 230 420 210Z"/></g>
-<path d="M0 568H1600V760H0Z" fill="url(#pr-sea)"/><g class="drift" stroke="#fff0c8" stroke-width="5" stroke-linecap="round" opacity=".75">${range(14)
+<path d="M0 568H1600V760H0Z" fill="url(#pr-sea)"/><g class="drift" stroke="#fff0c8" stroke-width="5" stroke-linecap="round" opacity=".75">${range(
+  14,
+)
   .map((at) => `<path d="M${640 + ((at * 97) % 280)} ${584 + at * 11}h${30 + ((at * 41) % 70)}"/>`)
   .join('')}</g>${gulls}${greatWheel}${pier}`;
 
@@ -63,7 +69,9 @@ const roof = range(STRIPES)
   })
   .join('');
 
-const hem = `<path d="M0 ${HEM}C400 ${HEM - 80} 1200 ${HEM - 80} 1600 ${HEM}" fill="none" stroke="url(#pr-gold)" stroke-width="16"/>${range(33)
+const hem = `<path d="M0 ${HEM}C400 ${HEM - 80} 1200 ${HEM - 80} 1600 ${HEM}" fill="none" stroke="url(#pr-gold)" stroke-width="16"/>${range(
+  33,
+)
   .map((at) => {
     const x = at * 50;
     return bulb(x, HEM - 60 * (1 - ((x - 800) / 800) ** 2), at);
@@ -74,7 +82,9 @@ const hem = `<path d="M0 ${HEM}C400 ${HEM - 80} 1200 ${HEM - 80} 1600 ${HEM}" fi
 const post = (x: number): string =>
   `<g><path d="M${x - 26} 190h52v540h-52Z" fill="#fff3df"/><g fill="#e0505f">${range(9)
     .map((at) => `<path d="M${x - 26} ${200 + at * 66}l52-34v32l-52 34Z"/>`)
-    .join('')}</g><path d="M${x - 26} 190h52v540h-52Z" fill="url(#pr-round)"/><path d="M${x - 40} 180h80v26h-80ZM${x - 42} 716h84v34h-84Z" fill="url(#pr-gold)"/><circle cx="${x}" cy="193" r="10" fill="#e0505f"/></g>`;
+    .join(
+      '',
+    )}</g><path d="M${x - 26} 190h52v540h-52Z" fill="url(#pr-round)"/><path d="M${x - 40} 180h80v26h-80ZM${x - 42} 716h84v34h-84Z" fill="url(#pr-gold)"/><circle cx="${x}" cy="193" r="10" fill="#e0505f"/></g>`;
 
 const lights = (from: number, to: number, y: number): string =>
   range(13)
@@ -87,5 +97,8 @@ const lights = (from: number, to: number, y: number): string =>
 /** A pavilion on a pier while the sun goes down: striped roof, bulbs, the sea and its great wheel. */
 export const pavilion = (): readonly HTMLElement[] => [
   layer('far', `${defs}${view}`),
-  layer('middle', `${[46, 470, 1130, 1554].map(post).join('')}${lights(46, 470, 250)}${lights(1130, 1554, 250)}${roof}${hem}`),
+  layer(
+    'middle',
+    `${[46, 470, 1130, 1554].map(post).join('')}${lights(46, 470, 250)}${lights(1130, 1554, 250)}${roof}${hem}`,
+  ),
 ];

@@ -110,4 +110,3 @@ export function createMoneyWheelScene(deps: LiveDeps<MoneyWheelKey>): LiveScene<
     isHit: (place, { number }) => place === String(number),
   };
 }
-

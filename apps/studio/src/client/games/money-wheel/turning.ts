@@ -56,8 +56,7 @@ export function turnedAt(from: number, spins: readonly number[], ms: number): Tu
       return { angle: angle + run.angle, speed: run.speed, stopped: index };
     }
     const stop = stopping(angle + running(RUN_MS).angle, segment, since - RUN_MS);
-    if (since < RUN_MS + STOP_MS)
-      return { angle: stop.angle, speed: stop.speed, stopped: index };
+    if (since < RUN_MS + STOP_MS) return { angle: stop.angle, speed: stop.speed, stopped: index };
     angle = restOf(segment);
     if (index === spins.length - 1 && isNumber(segment))
       return { angle, speed: 0, stopped: index + 1 };

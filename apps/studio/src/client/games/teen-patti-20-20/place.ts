@@ -51,7 +51,9 @@ const blinks = range(26)
   .join('');
 
 const stands = `<path d="M0 300C400 372 1200 372 1600 300V600H0Z" fill="url(#gr-stand)"/><g opacity=".8">${rows}</g><g class="blink" fill="#fff">${blinks}</g>
-<path d="M0 250C400 334 1200 334 1600 250V300C1200 378 400 378 0 300Z" fill="url(#gr-roof)"/><g stroke="#5a4fb0" stroke-width="4">${range(21)
+<path d="M0 250C400 334 1200 334 1600 250V300C1200 378 400 378 0 300Z" fill="url(#gr-roof)"/><g stroke="#5a4fb0" stroke-width="4">${range(
+  21,
+)
   .map((at) => {
     const x = at * 80;
     const y = 250 + (1 - ((x - 800) / 800) ** 2) * 63;
@@ -59,9 +61,13 @@ const stands = `<path d="M0 300C400 372 1200 372 1600 300V600H0Z" fill="url(#gr-
   })
   .join('')}</g>`;
 
-const ground = `<path d="M0 556C400 540 1200 540 1600 556V760H0Z" fill="url(#gr-grass)"/><g fill="#fff" opacity=".09">${range(9)
+const ground = `<path d="M0 556C400 540 1200 540 1600 556V760H0Z" fill="url(#gr-grass)"/><g fill="#fff" opacity=".09">${range(
+  9,
+)
   .map((at) => `<path d="M${at * 200 - 90} 545h100l-40 215h-140Z"/>`)
-  .join('')}</g><path d="M0 560C400 544 1200 544 1600 560v26C1200 570 400 570 0 586Z" fill="url(#gr-board)"/><path d="M700 606H900L960 760H640Z" fill="#d8b582"/><path d="M712 636H888" stroke="#fff" stroke-width="4"/><g stroke="#f7e6c4" stroke-width="5" stroke-linecap="round"><path d="M788 630v-38M800 630v-38M812 630v-38"/></g><path d="M784 590h32" stroke="#f7e6c4" stroke-width="4"/>`;
+  .join(
+    '',
+  )}</g><path d="M0 560C400 544 1200 544 1600 560v26C1200 570 400 570 0 586Z" fill="url(#gr-board)"/><path d="M700 606H900L960 760H640Z" fill="#d8b582"/><path d="M712 636H888" stroke="#fff" stroke-width="4"/><g stroke="#f7e6c4" stroke-width="5" stroke-linecap="round"><path d="M788 630v-38M800 630v-38M812 630v-38"/></g><path d="M784 590h32" stroke="#f7e6c4" stroke-width="4"/>`;
 
 const rocket = (x: number, y: number, colour: string, r: number): string =>
   `<g class="blink" stroke="${colour}" stroke-width="4" stroke-linecap="round">${range(14)
@@ -79,9 +85,13 @@ const bunting = range(40)
   })
   .join('');
 
-const rail = `<path d="M0 600H1600v8H0ZM0 686H1600v10H0Z" fill="#b9aef5"/><g stroke="#b9aef5" stroke-width="5" opacity=".9">${range(17)
+const rail = `<path d="M0 600H1600v8H0ZM0 686H1600v10H0Z" fill="#b9aef5"/><g stroke="#b9aef5" stroke-width="5" opacity=".9">${range(
+  17,
+)
   .map((at) => `<path d="M${at * 100} 604v86"/>`)
-  .join('')}</g><path d="M0 608H1600V688H0Z" fill="#bcd2ff" opacity=".16"/><path d="M0 690H1600V720H0Z" fill="#1a1250"/>`;
+  .join(
+    '',
+  )}</g><path d="M0 608H1600V688H0Z" fill="#bcd2ff" opacity=".16"/><path d="M0 690H1600V720H0Z" fill="#1a1250"/>`;
 
 /** A box above a cricket ground at night: masts of light, full stands, rockets over the roof. */
 export const groundAtNight = (): readonly HTMLElement[] => [

@@ -1,5 +1,9 @@
 import type { Card } from '@parlour/games/cards';
-import type { TeenPattiHand, TeenPattiOutcome, TeenPattiShow } from '@parlour/games/teen-patti-2020';
+import type {
+  TeenPattiHand,
+  TeenPattiOutcome,
+  TeenPattiShow,
+} from '@parlour/games/teen-patti-2020';
 import { createCardRow } from '../../cards/row.ts';
 import type { LiveDeps } from '../../live/game.ts';
 import { element } from '../../panel/element.ts';
