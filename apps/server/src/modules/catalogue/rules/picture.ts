@@ -23,6 +23,8 @@ const CHOSEN: Readonly<Record<string, { motif: MotifName; scene: SceneName; hue:
   'baccarat-no-commission': { motif: 'twoHands', scene: 'columns', hue: 262 },
   'dragon-tiger': { motif: 'twoCards', scene: 'rays', hue: 16 },
   'andar-bahar': { motif: 'twoCards', scene: 'fans', hue: 32 },
+  'live-roulette': { motif: 'wheel', scene: 'curtain', hue: 164 },
+  'live-baccarat': { motif: 'twoHands', scene: 'arch', hue: 14 },
   'live-dragon-tiger': { motif: 'twoCards', scene: 'arch', hue: 4 },
   'live-andar-bahar': { motif: 'twoCards', scene: 'arch', hue: 332 },
   'live-sic-bo': { motif: 'threeDice', scene: 'columns', hue: 174 },

@@ -179,28 +179,19 @@ const games: Readonly<Partial<Record<GameCategory, Readonly<Record<string, Own>>
     },
     craps: { names: { en: 'Craps', hi: 'क्रैप्स', ar: 'كرابس' }, rtpPpm: 985_859, ...NOTHING },
   },
-  VP: {
-    'jacks-or-better': {
-      names: { en: 'Jacks or Better', hi: 'जैक्स ऑर बेटर', ar: 'أولاد أو أفضل' },
-      rtpPpm: 995_439,
-      ...NOTHING,
-      volatility: 'medium',
+  LIVE: {
+    'live-roulette': {
+      names: { en: 'Live Roulette', hi: 'लाइव रूलेट', ar: 'الروليت المباشرة' },
+      rtpPpm: 972_973,
+      ...HALF,
       isHot: true,
     },
-    'deuces-wild': {
-      names: { en: 'Deuces Wild', hi: 'ड्यूसेज़ वाइल्ड', ar: 'الاثنان جوكر' },
-      rtpPpm: 997_283,
-      ...NOTHING,
-      volatility: 'medium',
-    },
-    'joker-poker': {
-      names: { en: 'Joker Poker', hi: 'जोकर पोकर', ar: 'بوكر الجوكر' },
-      rtpPpm: 989_372,
+    'live-baccarat': {
+      names: { en: 'Live Baccarat', hi: 'लाइव बैकरेट', ar: 'باكارات مباشرة' },
+      rtpPpm: 989_442,
       ...NEARLY_WHOLE,
-      volatility: 'medium',
+      isHot: true,
     },
-  },
-  LIVE: {
     'live-dragon-tiger': {
       names: { en: 'Live Dragon Tiger', hi: 'लाइव ड्रैगन टाइगर', ar: 'التنين والنمر المباشر' },
       rtpPpm: 962_651,
@@ -228,6 +219,27 @@ const games: Readonly<Partial<Record<GameCategory, Readonly<Record<string, Own>>
       names: { en: 'Sunset Wheel', hi: 'सनसेट व्हील', ar: 'عجلة الغروب' },
       rtpPpm: 953_303,
       isHot: true,
+    },
+  },
+  VP: {
+    'jacks-or-better': {
+      names: { en: 'Jacks or Better', hi: 'जैक्स ऑर बेटर', ar: 'أولاد أو أفضل' },
+      rtpPpm: 995_439,
+      ...NOTHING,
+      volatility: 'medium',
+      isHot: true,
+    },
+    'deuces-wild': {
+      names: { en: 'Deuces Wild', hi: 'ड्यूसेज़ वाइल्ड', ar: 'الاثنان جوكر' },
+      rtpPpm: 997_283,
+      ...NOTHING,
+      volatility: 'medium',
+    },
+    'joker-poker': {
+      names: { en: 'Joker Poker', hi: 'जोकर पोकर', ar: 'بوكر الجوكر' },
+      rtpPpm: 989_372,
+      ...NEARLY_WHOLE,
+      volatility: 'medium',
     },
   },
   SC: {
