@@ -115,10 +115,5 @@ export function createRoads(names: RoadNames) {
       results = [...results, mark];
       draw();
     },
-    /** All rounds at once, the oldest first. */
-    set(marks: readonly Mark[]) {
-      results = marks;
-      draw();
-    },
   };
 }

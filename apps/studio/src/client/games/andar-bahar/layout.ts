@@ -1,7 +1,6 @@
 import { ranges, sidePays } from '@parlour/games/andar-bahar';
 import type { Fraction } from '@parlour/games/solo';
 import { decimals } from '../../instant/figures.ts';
-import { createRoads } from '../../roads/roads.ts';
 import { createCardLayout, type LayoutPlace } from '../../table/card-layout.ts';
 import type { Table } from '../../table/table.ts';
 import type { WordKey, Words } from '../../words/words.ts';
@@ -9,7 +8,7 @@ import type { AndarBaharKey } from './andar-bahar.ts';
 
 type AndarBaharWords = Words<AndarBaharKey | WordKey>;
 
-const MARKS = { andar: 'left', bahar: 'right' } as const;
+export const MARKS = { andar: 'left', bahar: 'right' } as const;
 export const LETTERS = { andar: 'A', bahar: 'B' } as const;
 
 /** A place in words. */
@@ -43,24 +42,4 @@ export function createLayout(table: Table, words: AndarBaharWords): HTMLElement 
     { name: 'main', places: [side('andar'), side('bahar')] },
     { name: 'ab-ranges', caption: words('andar-bahar.ranges'), places: rangePlaces },
   ]);
-}
-
-/** The roads of both sides. */
-export function createRoadsOf(words: AndarBaharWords) {
-  const named = (side: keyof typeof LETTERS) =>
-    [words(`andar-bahar.${side}`), LETTERS[side]] as const;
-  const roads = createRoads({
-    label: words('table.statistics'),
-    empty: words('table.no_results'),
-    note: words('table.note_chance'),
-    bead: words('table.bead_plate'),
-    big: words('table.big_road'),
-    marks: { left: named('andar'), right: named('bahar') },
-  });
-  return {
-    view: roads.view,
-    note: (winner: keyof typeof MARKS) => roads.note(MARKS[winner]),
-    set: (winners: readonly (keyof typeof MARKS)[]) =>
-      roads.set(winners.map((winner) => MARKS[winner])),
-  };
 }

@@ -6,12 +6,13 @@ import {
 } from '@parlour/games/andar-bahar';
 import type { Scene, SceneDeps } from '../../instant/scene.ts';
 import { element } from '../../panel/element.ts';
+import { createRoads } from '../../roads/roads.ts';
 import { createBetScene } from '../../table/bet-scene.ts';
 import { returnFact } from '../../table/returned.ts';
 import { createTable } from '../../table/table.ts';
 import type { AndarBaharKey } from './andar-bahar.ts';
 import { createDeal } from './deal.ts';
-import { createLayout, createRoadsOf, LETTERS, nameOfPlace } from './layout.ts';
+import { createLayout, LETTERS, MARKS, nameOfPlace } from './layout.ts';
 
 /** The first card and two sides, a layout of ten places, and the roads of this visit. */
 export function createAndarBaharScene(deps: SceneDeps<AndarBaharKey>): Scene {
@@ -24,7 +25,16 @@ export function createAndarBaharScene(deps: SceneDeps<AndarBaharKey>): Scene {
     hasSaved: true,
   });
   const deal = createDeal(deps, table.spots.point);
-  const roads = createRoadsOf(words);
+  const named = (side: keyof typeof LETTERS) =>
+    [words(`andar-bahar.${side}`), LETTERS[side]] as const;
+  const roads = createRoads({
+    label: words('table.statistics'),
+    empty: words('table.no_results'),
+    note: words('table.note_chance'),
+    bead: words('table.bead_plate'),
+    big: words('table.big_road'),
+    marks: { left: named('andar'), right: named('bahar') },
+  });
   return createBetScene<AndarBaharOutcome>(deps, table, {
     rules: { pays: (place, outcome) => pays(place as AndarBaharPlace, outcome) },
     outcomes: [],
@@ -40,7 +50,7 @@ export function createAndarBaharScene(deps: SceneDeps<AndarBaharKey>): Scene {
     reset: deal.clear,
     async show(outcome, isMoved) {
       await deal.show(outcome, isMoved);
-      roads.note(outcome.winner);
+      roads.note(MARKS[outcome.winner]);
     },
     isHit(place, outcome) {
       const { denominator, numerator } = pays(place as AndarBaharPlace, outcome);

@@ -1,5 +1,4 @@
 import { type DragonTigerPlace, dragonTigerTable, odds } from '@parlour/games/dragon-tiger';
-import { createRoads } from '../../roads/roads.ts';
 import { createCardLayout, type LayoutPlace } from '../../table/card-layout.ts';
 import type { Table } from '../../table/table.ts';
 import type { Words, WordKey } from '../../words/words.ts';
@@ -7,7 +6,7 @@ import type { DragonTigerKey } from './dragon-tiger.ts';
 
 type DragonTigerWords = Words<DragonTigerKey | WordKey>;
 
-const MARKS = { dragon: 'left', tiger: 'right', tie: 'tie' } as const;
+export const MARKS = { dragon: 'left', tiger: 'right', tie: 'tie' } as const;
 export const LETTERS = { dragon: 'D', tiger: 'T', tie: '=' } as const;
 
 /** What stands on the layout: a short name, and what the place pays. */
@@ -49,24 +48,4 @@ export function createLayout(table: Table, words: DragonTigerWords): HTMLElement
     { name: 'main', places: MAIN.map(placed) },
     { name: 'dt-others', places: others.map(placed) },
   ]);
-}
-
-/** The roads of dragon and tiger. */
-export function createRoadsOf(words: DragonTigerWords) {
-  const named = (mark: keyof typeof LETTERS) =>
-    [words(`dragon-tiger.${mark}`), LETTERS[mark]] as const;
-  const roads = createRoads({
-    label: words('table.statistics'),
-    empty: words('table.no_results'),
-    note: words('table.note_chance'),
-    bead: words('table.bead_plate'),
-    big: words('table.big_road'),
-    marks: { left: named('dragon'), tie: named('tie'), right: named('tiger') },
-  });
-  return {
-    view: roads.view,
-    note: (winner: keyof typeof MARKS) => roads.note(MARKS[winner]),
-    set: (winners: readonly (keyof typeof MARKS)[]) =>
-      roads.set(winners.map((winner) => MARKS[winner])),
-  };
 }

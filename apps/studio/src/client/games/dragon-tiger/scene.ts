@@ -7,12 +7,13 @@ import {
 } from '@parlour/games/dragon-tiger';
 import type { Scene, SceneDeps } from '../../instant/scene.ts';
 import { element } from '../../panel/element.ts';
+import { createRoads } from '../../roads/roads.ts';
 import { createBetScene } from '../../table/bet-scene.ts';
 import { returnFact } from '../../table/returned.ts';
 import { createTable } from '../../table/table.ts';
 import { createDeal } from './deal.ts';
 import type { DragonTigerKey } from './dragon-tiger.ts';
-import { createLayout, createRoadsOf, LETTERS } from './layout.ts';
+import { createLayout, LETTERS, MARKS } from './layout.ts';
 
 /** Two cards over a layout of twelve places, and the roads of this visit. */
 export function createDragonTigerScene(deps: SceneDeps<DragonTigerKey>): Scene {
@@ -25,7 +26,16 @@ export function createDragonTigerScene(deps: SceneDeps<DragonTigerKey>): Scene {
     hasSaved: true,
   });
   const deal = createDeal(deps);
-  const roads = createRoadsOf(words);
+  const named = (mark: keyof typeof LETTERS) =>
+    [words(`dragon-tiger.${mark}`), LETTERS[mark]] as const;
+  const roads = createRoads({
+    label: words('table.statistics'),
+    empty: words('table.no_results'),
+    note: words('table.note_chance'),
+    bead: words('table.bead_plate'),
+    big: words('table.big_road'),
+    marks: { left: named('dragon'), tie: named('tie'), right: named('tiger') },
+  });
   return createBetScene<DragonTigerOutcome>(deps, table, {
     rules: { pays: (place, outcome) => pays(place as DragonTigerPlace, outcome) },
     outcomes: [],
@@ -41,7 +51,7 @@ export function createDragonTigerScene(deps: SceneDeps<DragonTigerKey>): Scene {
     reset: deal.clear,
     async show(outcome, isMoved) {
       await deal.show(outcome, isMoved);
-      roads.note(outcome.winner);
+      roads.note(MARKS[outcome.winner]);
     },
     isHit(place, outcome) {
       const { denominator, numerator } = pays(place as DragonTigerPlace, outcome);

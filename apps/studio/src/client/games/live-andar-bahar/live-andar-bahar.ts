@@ -13,15 +13,13 @@ import { betStepOf, sayWins } from '../../table/bet-scene.ts';
 import { withTableWords } from '../../table/words.ts';
 import type { AndarBaharKey } from '../andar-bahar/andar-bahar.ts';
 import { resultText } from '../andar-bahar/deal.ts';
-import { LETTERS, nameOfPlace } from '../andar-bahar/layout.ts';
+import { LETTERS, MARKS, nameOfPlace } from '../andar-bahar/layout.ts';
 import type solo from '../andar-bahar/words/en.json';
 import { veranda } from './place.ts';
 import { createAndarBaharScene } from './scene.ts';
 import type en from './words/en.json';
 
 export type LiveAndarBaharKey = AndarBaharKey | keyof typeof en;
-
-const TONES = { andar: 'left', bahar: 'right' } as const;
 
 export const liveAndarBahar: LiveGame<LiveAndarBaharKey, AndarBaharOutcome> = {
   engine,
@@ -56,6 +54,7 @@ export const liveAndarBahar: LiveGame<LiveAndarBaharKey, AndarBaharOutcome> = {
     'andar-bahar.rule_play',
     'andar-bahar.rule_pays',
     'andar-bahar.rule_cards',
+    'live.rule_roads',
     'live.rule_paid',
     'live.rule_void',
     'table.rule_keys',
@@ -77,7 +76,7 @@ export const liveAndarBahar: LiveGame<LiveAndarBaharKey, AndarBaharOutcome> = {
   sayOutcome: resultText,
   pill: ({ cards, winner }) => ({
     text: `${LETTERS[winner]}${cards.length}`,
-    tone: TONES[winner],
+    tone: MARKS[winner],
   }),
   create: createAndarBaharScene,
 };

@@ -9,7 +9,8 @@ import { createFollower, newestOf } from '../../live/follow.ts';
 import type { Cue, LiveDeps, LiveScene } from '../../live/game.ts';
 import type { LiveMoment } from '../../live/moment.ts';
 import { rangeOf } from '../andar-bahar/deal.ts';
-import { createLayout, createRoadsOf } from '../andar-bahar/layout.ts';
+import { createRoadsTab } from '../../live/boards.ts';
+import { createLayout, LETTERS, MARKS } from '../andar-bahar/layout.ts';
 import type { LiveAndarBaharKey } from './live-andar-bahar.ts';
 import { createStage } from './stage.ts';
 
@@ -42,7 +43,9 @@ export function createAndarBaharScene(
 ): LiveScene<AndarBaharOutcome> {
   const { table, words } = deps;
   const stage = createStage(deps);
-  const roads = createRoadsOf(words);
+  const named = (side: keyof typeof LETTERS) =>
+    [words(`andar-bahar.${side}`), LETTERS[side]] as const;
+  const roads = createRoadsTab(words, { left: named('andar'), right: named('bahar') });
   let range = '';
   const follow = createFollower<AndarBaharShow, AndarBaharOutcome>(stage);
   const point = (places: readonly string[]) => {
@@ -53,7 +56,7 @@ export function createAndarBaharScene(
   return {
     stage: stage.view,
     layout: createLayout(table, words),
-    tabs: [{ name: words('live.statistics'), view: roads.view }],
+    tabs: [roads],
     draw(moment) {
       follow(moment);
       point(pointed(moment));
@@ -65,7 +68,7 @@ export function createAndarBaharScene(
       const { card } = first.shows as AndarBaharShow;
       return words('live-andar-bahar.wanted', { joker: nameOfCard(card, words) });
     },
-    results: (outcomes) => roads.set(outcomes.map(({ winner }) => winner)),
+    results: (outcomes) => roads.show(outcomes.map(({ winner }) => MARKS[winner])),
     isHit(place, outcome) {
       const { denominator, numerator } = andarBaharTable.pays(place as AndarBaharPlace, outcome);
       return numerator > denominator;

@@ -17,15 +17,13 @@ import { betStepOf, sayWins } from '../../table/bet-scene.ts';
 import { withTableWords } from '../../table/words.ts';
 import type { DragonTigerKey } from '../dragon-tiger/dragon-tiger.ts';
 import { resultText } from '../dragon-tiger/deal.ts';
-import { LETTERS } from '../dragon-tiger/layout.ts';
+import { LETTERS, MARKS } from '../dragon-tiger/layout.ts';
 import type solo from '../dragon-tiger/words/en.json';
 import { redGate } from './place.ts';
 import { createDragonTigerScene } from './scene.ts';
 import type en from './words/en.json';
 
 export type LiveDragonTigerKey = DragonTigerKey | keyof typeof en;
-
-const TONES = { dragon: 'left', tiger: 'right', tie: 'tie' } as const;
 
 export const liveDragonTiger: LiveGame<LiveDragonTigerKey, DragonTigerOutcome> = {
   engine,
@@ -60,6 +58,7 @@ export const liveDragonTiger: LiveGame<LiveDragonTigerKey, DragonTigerOutcome> =
     'dragon-tiger.rule_play',
     'dragon-tiger.rule_tie',
     'dragon-tiger.rule_sides',
+    'live.rule_roads',
     'live.rule_paid',
     'live.rule_void',
     'table.rule_keys',
@@ -78,6 +77,6 @@ export const liveDragonTiger: LiveGame<LiveDragonTigerKey, DragonTigerOutcome> =
     return wins.length === 0 ? came : `${came} ${sayWins(wins, { words, nameOf })}`;
   },
   sayOutcome: resultText,
-  pill: ({ winner }) => ({ text: LETTERS[winner], tone: TONES[winner] }),
+  pill: ({ winner }) => ({ text: LETTERS[winner], tone: MARKS[winner] }),
   create: createDragonTigerScene,
 };

@@ -8,7 +8,8 @@ import type { DragonTigerShow } from '@parlour/games/live-dragon-tiger';
 import { createFollower, newestOf } from '../../live/follow.ts';
 import type { Cue, LiveDeps, LiveScene } from '../../live/game.ts';
 import type { LiveMoment } from '../../live/moment.ts';
-import { createLayout, createRoadsOf } from '../dragon-tiger/layout.ts';
+import { createRoadsTab } from '../../live/boards.ts';
+import { createLayout, LETTERS, MARKS } from '../dragon-tiger/layout.ts';
 import type { LiveDragonTigerKey } from './live-dragon-tiger.ts';
 import { createStage } from './stage.ts';
 
@@ -35,12 +36,18 @@ export function createDragonTigerScene(
 ): LiveScene<DragonTigerOutcome> {
   const { table, words } = deps;
   const stage = createStage(deps);
-  const roads = createRoadsOf(words);
+  const named = (mark: keyof typeof LETTERS) =>
+    [words(`dragon-tiger.${mark}`), LETTERS[mark]] as const;
+  const roads = createRoadsTab(words, {
+    left: named('dragon'),
+    right: named('tiger'),
+    tie: named('tie'),
+  });
   const follow = createFollower<DragonTigerShow, DragonTigerOutcome>(stage);
   return {
     stage: stage.view,
     layout: createLayout(table, words),
-    tabs: [{ name: words('live.statistics'), view: roads.view }],
+    tabs: [roads],
     draw: follow,
     cue: cueOf,
     saying(moment) {
@@ -48,7 +55,7 @@ export function createDragonTigerScene(
       if (shown === null || shown.shows.card === null || shown.shows.side === 'tiger') return null;
       return words('live-dragon-tiger.dragon_shows', { number: numberOf(shown.shows.card) });
     },
-    results: (outcomes) => roads.set(outcomes.map(({ winner }) => winner)),
+    results: (outcomes) => roads.show(outcomes.map(({ winner }) => MARKS[winner])),
     isHit(place, outcome) {
       const { denominator, numerator } = dragonTigerTable.pays(place as DragonTigerPlace, outcome);
       return numerator > denominator;

@@ -1,10 +1,9 @@
-import { odds, type TeenPattiPlace, type TeenPattiWinner } from '@parlour/games/teen-patti-2020';
-import { createRoads } from '../../roads/roads.ts';
+import { odds, type TeenPattiPlace } from '@parlour/games/teen-patti-2020';
 import { createCardLayout, type LayoutPlace } from '../../table/card-layout.ts';
 import type { Table } from '../../table/table.ts';
 import type { TeenPattiWords } from './teen-patti-20-20.ts';
 
-const MARKS = { a: 'left', b: 'right', tie: 'tie' } as const;
+export const MARKS = { a: 'left', b: 'right', tie: 'tie' } as const;
 export const LETTERS = { a: 'A', b: 'B', tie: '=' } as const;
 
 const [SIDE_WON, SIDE_BET] = odds.side;
@@ -41,22 +40,4 @@ export function createLayout(table: Table, words: TeenPattiWords): HTMLElement {
       ],
     },
   ]);
-}
-
-/** The roads of both hands. */
-export function createRoadsOf(words: TeenPattiWords) {
-  const named = (mark: keyof typeof LETTERS) =>
-    [words(`teen-patti.label_${mark}`), LETTERS[mark]] as const;
-  const roads = createRoads({
-    label: words('table.statistics'),
-    empty: words('table.no_results'),
-    note: words('table.note_chance'),
-    bead: words('table.bead_plate'),
-    big: words('table.big_road'),
-    marks: { left: named('a'), tie: named('tie'), right: named('b') },
-  });
-  return {
-    view: roads.view,
-    set: (winners: readonly TeenPattiWinner[]) => roads.set(winners.map((winner) => MARKS[winner])),
-  };
 }

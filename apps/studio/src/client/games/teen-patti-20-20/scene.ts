@@ -7,7 +7,8 @@ import {
 import { createFollower, newestOf } from '../../live/follow.ts';
 import type { Cue, LiveDeps, LiveScene } from '../../live/game.ts';
 import type { LiveMoment } from '../../live/moment.ts';
-import { createLayout, createRoadsOf } from './layout.ts';
+import { createRoadsTab } from '../../live/boards.ts';
+import { createLayout, LETTERS, MARKS } from './layout.ts';
 import { createStage } from './stage.ts';
 import type { TeenPattiKey } from './teen-patti-20-20.ts';
 
@@ -32,12 +33,14 @@ export function cueOf(moment: LiveMoment<TeenPattiOutcome>): Cue | null {
 export function createTeenPattiScene(deps: LiveDeps<TeenPattiKey>): LiveScene<TeenPattiOutcome> {
   const { table, words } = deps;
   const stage = createStage(deps);
-  const roads = createRoadsOf(words);
+  const named = (mark: keyof typeof LETTERS) =>
+    [words(`teen-patti.label_${mark}`), LETTERS[mark]] as const;
+  const roads = createRoadsTab(words, { left: named('a'), right: named('b'), tie: named('tie') });
   const follow = createFollower<TeenPattiShow, TeenPattiOutcome>(stage);
   return {
     stage: stage.view,
     layout: createLayout(table, words),
-    tabs: [{ name: words('live.statistics'), view: roads.view }],
+    tabs: [roads],
     draw: follow,
     cue: cueOf,
     saying(moment) {
@@ -45,7 +48,7 @@ export function createTeenPattiScene(deps: LiveDeps<TeenPattiKey>): LiveScene<Te
       if (newest === null) return null;
       return words(newest.shows.card === null ? 'teen-patti.say_deal' : 'teen-patti.say_turn');
     },
-    results: (outcomes) => roads.set(outcomes.map(({ winner }) => winner)),
+    results: (outcomes) => roads.show(outcomes.map(({ winner }) => MARKS[winner])),
     isHit(place, outcome) {
       const { denominator, numerator } = teenPattiTable.pays(place as TeenPattiPlace, outcome);
       return numerator > denominator;

@@ -16,15 +16,13 @@ import { withLiveWords } from '../../live/words.ts';
 import { betStepOf, sayWins } from '../../table/bet-scene.ts';
 import { type TableKey, withTableWords } from '../../table/words.ts';
 import type { WordKey, Words } from '../../words/words.ts';
-import { LETTERS } from './layout.ts';
+import { LETTERS, MARKS } from './layout.ts';
 import { groundAtNight } from './place.ts';
 import { createTeenPattiScene } from './scene.ts';
 import type en from './words/en.json';
 
 export type TeenPattiKey = TableKey | keyof typeof en;
 export type TeenPattiWords = Words<TeenPattiKey | WordKey>;
-
-const TONES = { a: 'left', b: 'right', tie: 'tie' } as const;
 
 const nameOf = (place: string, words: TeenPattiWords): string =>
   words(`teen-patti.${place as TeenPattiPlace}`);
@@ -67,6 +65,7 @@ export const teenPatti: LiveGame<TeenPattiKey, TeenPattiOutcome> = {
     'teen-patti.rule_pays',
     'teen-patti.rule_pairs',
     'teen-patti.rule_six',
+    'live.rule_roads',
     'live.rule_paid',
     'live.rule_void',
     'table.rule_keys',
@@ -85,6 +84,6 @@ export const teenPatti: LiveGame<TeenPattiKey, TeenPattiOutcome> = {
     return `${came} ${sayWins(wins, { words, nameOf: (place) => nameOf(place, words) })}`;
   },
   sayOutcome,
-  pill: ({ winner }) => ({ text: LETTERS[winner], tone: TONES[winner] }),
+  pill: ({ winner }) => ({ text: LETTERS[winner], tone: MARKS[winner] }),
   create: createTeenPattiScene,
 };
