@@ -36,10 +36,8 @@ export function createFollower<Show, Outcome>({ clear, decide, show }: Followed<
 }
 
 /** The newest part that a table has shown, and how long ago; null where there is none. */
-export function newestOf<Show>(
-  moment: LiveMoment,
-): { readonly shows: Show; readonly sinceMs: number } | null {
+export function newestOf(moment: LiveMoment): { shows: unknown; sinceMs: number } | null {
   if (moment.kind !== 'running' && moment.kind !== 'ended') return null;
   const last = moment.shown.at(-1);
-  return last === undefined ? null : { shows: last.shows as Show, sinceMs: moment.ms - last.atMs };
+  return last === undefined ? null : { shows: last.shows, sinceMs: moment.ms - last.atMs };
 }

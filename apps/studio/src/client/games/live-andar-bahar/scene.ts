@@ -24,9 +24,9 @@ export function cueOf(moment: LiveMoment<AndarBaharOutcome>): Cue | null {
     const pose = moment.outcome.winner === 'andar' ? 'point-left' : 'point-right';
     return { pose, look: 'ahead', isSmiling: true };
   }
-  const newest = newestOf<AndarBaharShow>(moment);
+  const newest = newestOf(moment);
   if (newest === null) return null;
-  const look = LOOKS[newest.shows.place];
+  const look = LOOKS[(newest.shows as AndarBaharShow).place];
   return { pose: newest.sinceMs < HAND_MS ? 'deal' : 'idle', look };
 }
 

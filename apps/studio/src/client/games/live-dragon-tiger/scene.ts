@@ -21,9 +21,9 @@ const POINT = { dragon: 'point-left', tiger: 'point-right', tie: 'invite' } as c
 export function cueOf(moment: LiveMoment<DragonTigerOutcome>): Cue | null {
   if (moment.kind === 'ended')
     return { pose: POINT[moment.outcome.winner], look: 'ahead', isSmiling: true };
-  const newest = newestOf<DragonTigerShow>(moment);
+  const newest = newestOf(moment);
   if (newest === null) return null;
-  const { card, side } = newest.shows;
+  const { card, side } = newest.shows as DragonTigerShow;
   const look = side === 'dragon' ? 'left' : 'right';
   if (newest.sinceMs > HAND_MS) return { pose: 'idle', look: 'down' };
   if (card === null) return { pose: 'deal', look };
@@ -51,9 +51,11 @@ export function createDragonTigerScene(
     draw: follow,
     cue: cueOf,
     saying(moment) {
-      const shown = moment.kind === 'running' ? newestOf<DragonTigerShow>(moment) : null;
-      if (shown === null || shown.shows.card === null || shown.shows.side === 'tiger') return null;
-      return words('live-dragon-tiger.dragon_shows', { number: numberOf(shown.shows.card) });
+      const newest = moment.kind === 'running' ? newestOf(moment) : null;
+      if (newest === null) return null;
+      const { card, side } = newest.shows as DragonTigerShow;
+      if (card === null || side === 'tiger') return null;
+      return words('live-dragon-tiger.dragon_shows', { number: numberOf(card) });
     },
     results: (outcomes) => roads.show(outcomes.map(({ winner }) => MARKS[winner])),
     isHit(place, outcome) {

@@ -20,9 +20,9 @@ const POINT = { a: 'point-left', b: 'point-right', tie: 'invite' } as const;
 export function cueOf(moment: LiveMoment<TeenPattiOutcome>): Cue | null {
   if (moment.kind === 'ended')
     return { pose: POINT[moment.outcome.winner], look: 'ahead', isSmiling: true };
-  const newest = newestOf<TeenPattiShow>(moment);
+  const newest = newestOf(moment);
   if (newest === null) return null;
-  const { card, hand } = newest.shows;
+  const { card, hand } = newest.shows as TeenPattiShow;
   if (newest.sinceMs > HAND_MS) return { pose: 'idle', look: 'down' };
   const look = hand === 'a' ? 'left' : 'right';
   if (card === null) return { pose: 'deal', look };
@@ -44,9 +44,13 @@ export function createTeenPattiScene(deps: LiveDeps<TeenPattiKey>): LiveScene<Te
     draw: follow,
     cue: cueOf,
     saying(moment) {
-      const newest = moment.kind === 'running' ? newestOf<TeenPattiShow>(moment) : null;
+      const newest = moment.kind === 'running' ? newestOf(moment) : null;
       if (newest === null) return null;
-      return words(newest.shows.card === null ? 'teen-patti.say_deal' : 'teen-patti.say_turn');
+      return words(
+        (newest.shows as TeenPattiShow).card === null
+          ? 'teen-patti.say_deal'
+          : 'teen-patti.say_turn',
+      );
     },
     results: (outcomes) => roads.show(outcomes.map(({ winner }) => MARKS[winner])),
     isHit(place, outcome) {
