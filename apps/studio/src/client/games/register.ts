@@ -100,6 +100,17 @@ export const pages: Readonly<Record<string, Page>> = {
   'live-baccarat': live(
     async () => (await import('./live-baccarat/live-baccarat.ts')).liveBaccarat,
   ),
+  'live-dragon-tiger': live(
+    async () => (await import('./live-dragon-tiger/live-dragon-tiger.ts')).liveDragonTiger,
+  ),
+  'live-andar-bahar': live(
+    async () => (await import('./live-andar-bahar/live-andar-bahar.ts')).liveAndarBahar,
+  ),
+  'live-sic-bo': live(async () => (await import('./live-sic-bo/live-sic-bo.ts')).liveSicBo),
+  'teen-patti-20-20': live(
+    async () => (await import('./teen-patti-20-20/teen-patti-20-20.ts')).teenPatti,
+  ),
+  'money-wheel': live(async () => (await import('./money-wheel/money-wheel.ts')).moneyWheel),
   'mango-bazaar': scratch(async () => (await import('./mango-bazaar/mango-bazaar.ts')).mangoBazaar),
   'moth-lantern': scratch(async () => (await import('./moth-lantern/moth-lantern.ts')).mothLantern),
   'night-post': scratch(async () => (await import('./night-post/night-post.ts')).nightPost),

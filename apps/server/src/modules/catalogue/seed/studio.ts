@@ -192,6 +192,34 @@ const games: Readonly<Partial<Record<GameCategory, Readonly<Record<string, Own>>
       ...NEARLY_WHOLE,
       isHot: true,
     },
+    'live-dragon-tiger': {
+      names: { en: 'Live Dragon Tiger', hi: 'लाइव ड्रैगन टाइगर', ar: 'التنين والنمر المباشر' },
+      rtpPpm: 962_651,
+      ...HALF,
+      isHot: true,
+    },
+    'live-andar-bahar': {
+      names: { en: 'Live Andar Bahar', hi: 'लाइव अंदर बाहर', ar: 'أندار باهار المباشر' },
+      rtpPpm: 978_511,
+      ...NEARLY_WHOLE,
+      isHot: true,
+    },
+    'live-sic-bo': {
+      names: { en: 'Live Sic Bo', hi: 'लाइव सिक बो', ar: 'سيك بو المباشر' },
+      rtpPpm: 972_222,
+      ...HALF,
+    },
+    'teen-patti-20-20': {
+      names: { en: 'Teen Patti 20-20', hi: 'तीन पत्ती 20-20', ar: 'تين باتي 20-20' },
+      rtpPpm: 975_028,
+      ...HALF,
+      isHot: true,
+    },
+    'money-wheel': {
+      names: { en: 'Sunset Wheel', hi: 'सनसेट व्हील', ar: 'عجلة الغروب' },
+      rtpPpm: 953_303,
+      isHot: true,
+    },
   },
   VP: {
     'jacks-or-better': {

@@ -13,7 +13,8 @@ import type { InstantGame, SceneDeps } from '../../instant/scene.ts';
 import { betStepOf, sayBets, sayWins } from '../../table/bet-scene.ts';
 import { type TableKey, withTableWords } from '../../table/words.ts';
 import { resultText } from './deal.ts';
-import { createAndarBaharScene, nameOfPlace } from './scene.ts';
+import { nameOfPlace } from './layout.ts';
+import { createAndarBaharScene } from './scene.ts';
 import type en from './words/en.json';
 
 export type AndarBaharKey = TableKey | keyof typeof en;

@@ -19,7 +19,7 @@ const petals = (count: number, d: string, colour: string): string =>
   ).join('');
 
 /** A flower of rings, on which the first card lies. */
-const mandala = `<svg viewBox="-100 -100 200 200">${petals(16, 'M0 -94C10 -84 10 -74 0 -64C-10 -74 -10 -84 0 -94Z', '#f2b84b')}${petals(16, 'M0 -72C16 -60 16 -46 0 -34C-16 -46 -16 -60 0 -72Z', '#e0559a')}${petals(32, 'M0 -98L2 -94L0 -90L-2 -94Z', '#ffe3a1')}<circle r="96" fill="none" stroke="#f2b84b" stroke-width="1.500"/><circle r="62" fill="none" stroke="#f2b84b" stroke-width=".8"/></svg>`;
+export const mandala = `<svg viewBox="-100 -100 200 200">${petals(16, 'M0 -94C10 -84 10 -74 0 -64C-10 -74 -10 -84 0 -94Z', '#f2b84b')}${petals(16, 'M0 -72C16 -60 16 -46 0 -34C-16 -46 -16 -60 0 -72Z', '#e0559a')}${petals(32, 'M0 -98L2 -94L0 -90L-2 -94Z', '#ffe3a1')}<circle r="96" fill="none" stroke="#f2b84b" stroke-width="1.500"/><circle r="62" fill="none" stroke="#f2b84b" stroke-width=".8"/></svg>`;
 
 /** Who won, and after how many cards. */
 export const resultText = (

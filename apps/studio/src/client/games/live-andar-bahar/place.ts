@@ -1,3 +1,5 @@
+import { layer } from '../../live/rooms/layers.ts';
+
 const range = (count: number): readonly number[] => Array.from({ length: count }, (_, at) => at);
 
 /** A line of half circles from one point to another: the cusps of an arch, a rope of flowers. */
@@ -37,9 +39,7 @@ const defs = `<defs>
 <linearGradient id="hv-post" x2="1"><stop stop-color="#8f4d33"/><stop offset=".4" stop-color="#f2bb85"/><stop offset="1" stop-color="#9a5638"/></linearGradient>
 <linearGradient id="hv-brass" x2="0" y2="1"><stop stop-color="#fff0b8"/><stop offset=".5" stop-color="#d79a3a"/><stop offset="1" stop-color="#7d4a14"/></linearGradient>
 <linearGradient id="hv-cloth" x2="1"><stop stop-color="#7a0f4b"/><stop offset=".5" stop-color="#d8327e"/><stop offset="1" stop-color="#8d1458"/></linearGradient>
-<linearGradient id="hv-floor" x2="0" y2="1"><stop stop-color="#c98558"/><stop offset="1" stop-color="#5a2a22"/></linearGradient>
-<radialGradient id="hv-sun"><stop stop-color="#fffdf0"/><stop offset=".2" stop-color="#fff2bf"/><stop offset=".24" stop-color="#ffe19a" stop-opacity=".75"/><stop offset="1" stop-color="#ffcf7d" stop-opacity="0"/></radialGradient>
-<clipPath id="hv-open"><path d="${LEFT}${MIDDLE}${RIGHT}"/></clipPath></defs>`;
+<radialGradient id="hv-sun"><stop stop-color="#fffdf0"/><stop offset=".2" stop-color="#fff2bf"/><stop offset=".24" stop-color="#ffe19a" stop-opacity=".75"/><stop offset="1" stop-color="#ffcf7d" stop-opacity="0"/></radialGradient></defs>`;
 
 /** A small dome on four posts. */
 const chhatri = (x: number, y: number, by: number): string =>
@@ -64,10 +64,10 @@ const birds = [
   )
   .join('');
 
-const view = `<g clip-path="url(#hv-open)"><rect width="1600" height="760" fill="url(#hv-sky)"/><circle class="breathe" cx="930" cy="420" r="280" fill="url(#hv-sun)"/>
+const view = `<g><rect width="1600" height="760" fill="url(#hv-sky)"/><circle class="breathe" cx="930" cy="420" r="280" fill="url(#hv-sun)"/>
 <path d="M0 540C160 430 260 470 380 520C520 420 640 470 800 530C960 440 1090 430 1240 520C1360 450 1480 470 1600 530V560H0Z" fill="#c98a86" opacity=".75"/>
 <path d="M0 556C200 500 330 520 470 548C700 520 1000 520 1160 548C1300 510 1460 510 1600 552V570H0Z" fill="#a8616a"/>${birds}
-<g fill="#a85a50">${palace}</g><rect y="552" width="1600" height="208" fill="url(#hv-lake)"/>
+<g fill="#a85a50">${palace}</g><rect y="552" width="1600" height="340" fill="url(#hv-lake)"/>
 <use href="#hv-palace" transform="translate(0 1104) scale(1 -1)" fill="#8d4d55" opacity=".45"/>
 <g class="drift" stroke="#ffe9b8" stroke-width="4" stroke-linecap="round" opacity=".7">${range(16)
   .map((at) => {
@@ -84,12 +84,16 @@ const rims = [LEFT, MIDDLE, RIGHT]
   .join('');
 
 /** Pierced stone along the top of the wall. */
-const jali = `<path d="M0 0H1600V78H0Z" fill="#7d3f2b"/><g fill="none" stroke="#e9b07c" stroke-width="3">${range(41)
+const jali = `<path d="M0 0H1600V78H0Z" fill="#7d3f2b"/><g fill="none" stroke="#e9b07c" stroke-width="3">${range(
+  41,
+)
   .map(
     (at) =>
       `<path transform="translate(${at * 40} 39)" d="M0-30L20 0L0 30L-20 0ZM0-14L10 0L0 14L-10 0Z"/>`,
   )
-  .join('')}</g><path d="M0 72H1600v16H0Z" fill="#f2bb85"/><path d="M0 88H1600v6H0Z" fill="#7d3f2b"/>
+  .join(
+    '',
+  )}</g><path d="M0 72H1600v16H0Z" fill="#f2bb85"/><path d="M0 88H1600v6H0Z" fill="#7d3f2b"/>
 <g fill="#d68a5c" stroke="#7d3f2b" stroke-width="2">${range(40)
   .map((at) => `<path d="M${at * 40 + 4} 94h32q0 18-16 24q-16-6-16-24Z"/>`)
   .join('')}</g>`;
@@ -113,20 +117,33 @@ const tassel = (x: number, y: number): string =>
     .map((at) => flowerOf(x, y + at * 15, at))
     .join('')}<path d="M${x - 7} ${y + 98}h14l4 22h-22Z" fill="#3e8a4a"/>`;
 
+const garlands = [
+  garland(118, 468, 104, 74),
+  garland(542, 800, 104, 60),
+  garland(800, 1058, 104, 60),
+  garland(1132, 1482, 104, 74),
+  ...[500, 800, 1100].map((x) => tassel(x, 110)),
+].join('');
+
 const lamp = (x: number, y: number): string =>
   `<g transform="translate(${x} ${y})"><circle class="breathe" r="120" fill="url(#hv-sun)" opacity=".6"/><g class="sway"><path d="M0-210V-46" stroke="#6d4416" stroke-width="4"/><path d="M-12-52h24l8 22H-20Z" fill="url(#hv-brass)"/><path d="M-34-30H34L26 34H-26Z" fill="#fff0b8" stroke="url(#hv-brass)" stroke-width="6"/><path d="M-12-30L-9 34M12-30L9 34" stroke="#a86a1c" stroke-width="3"/><path d="M-28 34h56L8 54h-16Z" fill="url(#hv-brass)"/></g></g>`;
 
 const post = (x: number): string =>
-  `<path d="M${x - 34} 330h68v380h-68Z" fill="url(#hv-post)"/><path d="M${x - 46} 306h92l-12 30h-68ZM${x - 46} 724h92v-30h-92Z" fill="url(#hv-post)"/><path d="M${x - 34} 350h68M${x - 34} 676h68" stroke="#7d3f2b" stroke-width="3"/><g fill="#c9774b" opacity=".7">${range(4)
+  `<path d="M${x - 34} 330h68v380h-68Z" fill="url(#hv-post)"/><path d="M${x - 46} 306h92l-12 30h-68ZM${x - 46} 724h92v-30h-92Z" fill="url(#hv-post)"/><path d="M${x - 34} 350h68M${x - 34} 676h68" stroke="#7d3f2b" stroke-width="3"/><g fill="#c9774b" opacity=".7">${range(
+    4,
+  )
     .map((at) => `<path d="M${x} ${400 + at * 70}l14 26l-14 26l-14-26Z"/>`)
     .join('')}</g>`;
 
 const curtain = (side: 1 | -1): string =>
   `<g transform="translate(${side === 1 ? 0 : 1600} 0) scale(${side} 1)"><path d="M-10 88H150C150 300 120 380 40 470C70 560 70 660 62 770H-10Z" fill="url(#hv-cloth)"/><path d="M30 88C40 260 20 380-4 450M84 88C84 280 60 380 26 458M26 480C40 560 36 660 30 770" fill="none" stroke="#5a0838" stroke-width="5" opacity=".6"/><path d="M-10 440C14 448 34 456 52 450L54 486C30 490 10 488-10 484Z" fill="url(#hv-brass)"/></g>`;
 
-const floor = `<path d="M0 744H1600V900H0Z" fill="url(#hv-floor)"/><path d="M0 738H1600v12H0Z" fill="#f6cd9b"/><g fill="none" stroke="#8f4d33" stroke-width="2">${range(13)
-  .map((at) => `<path d="M${800 + (at - 6) * 140} 750L${800 + (at - 6) * 300} 900"/>`)
-  .join('')}<path d="M0 784H1600M0 834H1600"/></g>`;
-
 /** A veranda by a lake in the last light of the day, with arches, marigolds and lamps. */
-export const veranda = `<svg viewBox="0 0 1600 900" preserveAspectRatio="xMidYMid slice">${defs}<path d="M0 0H1600V900H0Z${LEFT}${MIDDLE}${RIGHT}" fill="url(#hv-stone)" fill-rule="evenodd"/>${view}${rims}${[66, 505, 1095, 1534].map(post).join('')}${jali}${garland(118, 468, 104, 74)}${garland(542, 800, 104, 60)}${garland(800, 1058, 104, 60)}${garland(1132, 1482, 104, 74)}${[500, 800, 1100].map((x) => tassel(x, 110)).join('')}${floor}${curtain(1)}${curtain(-1)}${lamp(293, 300)}${lamp(1307, 300)}</svg>`;
+export const veranda = (): readonly HTMLElement[] => [
+  layer('far', `${defs}<g transform="translate(0 -130)">${view}</g>`),
+  layer(
+    'middle',
+    `<path d="M0 0H1600V760H0Z${LEFT}${MIDDLE}${RIGHT}" fill="url(#hv-stone)" fill-rule="evenodd"/>${rims}${[66, 505, 1095, 1534].map(post).join('')}${jali}`,
+  ),
+  layer('near', `${garlands}${curtain(1)}${curtain(-1)}${lamp(293, 300)}${lamp(1307, 300)}`),
+];

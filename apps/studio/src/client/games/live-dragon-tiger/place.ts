@@ -1,3 +1,4 @@
+import { layer } from '../../live/rooms/layers.ts';
 import { dragonEmblem, tigerEmblem } from '../dragon-tiger/emblems.ts';
 
 const GATE = { x: 800, y: 428, r: 262 } as const;
@@ -20,11 +21,10 @@ const defs = `<defs>
 <linearGradient id="rg-post" x2="1"><stop stop-color="#32070d"/><stop offset=".35" stop-color="#a8282c"/><stop offset=".6" stop-color="#7c161d"/><stop offset="1" stop-color="#2a060b"/></linearGradient>
 <linearGradient id="rg-gold" x2="0" y2="1"><stop stop-color="#ffe9a3"/><stop offset=".5" stop-color="#d79a3a"/><stop offset="1" stop-color="#8a5518"/></linearGradient>
 <linearGradient id="rg-tile" x2="0" y2="1"><stop stop-color="#0d3a36"/><stop offset="1" stop-color="#2f8a74"/></linearGradient>
-<linearGradient id="rg-floor" x2="0" y2="1"><stop stop-color="#3a1a1e"/><stop offset="1" stop-color="#160609"/></linearGradient>
 <radialGradient id="rg-moon"><stop stop-color="#fffbe6"/><stop offset=".62" stop-color="#fdf0c4"/><stop offset=".66" stop-color="#e8e2c8" stop-opacity=".5"/><stop offset="1" stop-color="#cfe0ea" stop-opacity="0"/></radialGradient>
 <radialGradient id="rg-glow"><stop stop-color="#ffd27a" stop-opacity=".95"/><stop offset=".35" stop-color="#ff9040" stop-opacity=".4"/><stop offset="1" stop-color="#ff7030" stop-opacity="0"/></radialGradient>
 <radialGradient id="rg-silk" cx=".5" cy=".42"><stop stop-color="#fff0b0"/><stop offset=".4" stop-color="#ff8a3c"/><stop offset="1" stop-color="#b01e1e"/></radialGradient>
-<clipPath id="rg-gate"><circle cx="${GATE.x}" cy="${GATE.y}" r="${GATE.r}"/></clipPath></defs>`;
+</defs>`;
 
 /** Pine on a rock: three clouds of needles on a bent stem. */
 const pine = (x: number, y: number, by: number): string =>
@@ -37,7 +37,7 @@ const pagoda = `<g fill="#1b3654" transform="translate(955 560)">${range(4)
   })
   .join('')}<path d="M-3-128h6l-2-36h-2Z"/></g>`;
 
-const view = `<g clip-path="url(#rg-gate)"><rect x="460" y="100" width="680" height="680" fill="url(#rg-sky)"/>
+const view = `<g><rect x="460" y="100" width="680" height="680" fill="url(#rg-sky)"/>
 <circle class="breathe" cx="720" cy="310" r="132" fill="url(#rg-moon)"/>
 <path d="M460 560C520 470 570 440 620 500C660 410 716 380 760 470C820 400 880 420 930 510C980 450 1060 440 1140 540V760H460Z" fill="#6f9ab5" opacity=".75"/>
 <path d="M460 610C540 540 600 560 660 600C740 530 800 560 860 610C940 550 1040 560 1140 620V760H460Z" fill="#3f6a88"/>
@@ -74,7 +74,8 @@ const panel = (x: number, emblem: string): string =>
 const post = (x: number): string =>
   `<path d="M${x - 34} 96h68v804h-68Z" fill="url(#rg-post)"/>${[150, 690]
     .map(
-      (y) => `<path d="M${x - 37} ${y}h74v26h-74Z" fill="url(#rg-gold)"/><path d="M${x - 37} ${y + 9}h74" stroke="#6d3d10" stroke-width="2"/>`,
+      (y) =>
+        `<path d="M${x - 37} ${y}h74v26h-74Z" fill="url(#rg-gold)"/><path d="M${x - 37} ${y + 9}h74" stroke="#6d3d10" stroke-width="2"/>`,
     )
     .join('')}`;
 
@@ -83,7 +84,9 @@ const eave = `<path d="M-20-10H1620V86C1300 62 300 62-20 86Z" fill="#1e0609"/>
   .map((at) => `<path d="M${at * 40} -6h40v70q-20 14-40 0Z"/>`)
   .join('')}</g><g fill="url(#rg-gold)" stroke="#6d3d10" stroke-width="1.500">${range(41)
   .map((at) => `<circle cx="${at * 40 + 20}" cy="70" r="11"/>`)
-  .join('')}</g><path d="M-10 92H1610v16H-10Z" fill="url(#rg-gold)"/><path d="M-10 108H1610v20H-10Z" fill="#35080e"/>`;
+  .join(
+    '',
+  )}</g><path d="M-10 92H1610v16H-10Z" fill="url(#rg-gold)"/><path d="M-10 108H1610v20H-10Z" fill="#35080e"/>`;
 
 const lantern = (x: number, y: number, by: number): string =>
   `<g transform="translate(${x} ${y})"><circle class="breathe" r="${190 * by}" fill="url(#rg-glow)"/><g class="sway" transform="scale(${by})"><path d="M0-260V-66" stroke="#2a070c" stroke-width="4"/>
@@ -91,9 +94,15 @@ const lantern = (x: number, y: number, by: number): string =>
 <path d="M-16-54C-46-30-46 30-16 54M16-54C46-30 46 30 16 54M0-54V54" fill="none" stroke="#8f1717" stroke-width="2" opacity=".6"/>
 <path d="M0 66v18M-7 84h14l3 46h-20Z" stroke="#8f1717" fill="#d5342e" stroke-width="2"/></g></g>`;
 
-const floor = `<path d="M0 742H1600V900H0Z" fill="url(#rg-floor)"/><g stroke="#5a2a2c" stroke-width="2" opacity=".7">${range(17)
-  .map((at) => `<path d="M${800 + (at - 8) * 110} 742L${800 + (at - 8) * 260} 900"/>`)
-  .join('')}<path d="M0 776H1600M0 828H1600"/></g><path d="M0 736H1600v12H0Z" fill="#2a070c"/>`;
-
 /** The court of the red gate at night: dragon and tiger on its wall, the moon and the hills behind it. */
-export const redGate = `<svg viewBox="0 0 1600 900" preserveAspectRatio="xMidYMid slice">${defs}${view}${wall}${panel(270, dragonEmblem)}${panel(1330, tigerEmblem)}${[70, 440, 1160, 1530].map(post).join('')}${floor}${eave}${lantern(440, 300, 0.78)}${lantern(1160, 300, 0.78)}${lantern(92, 330, 1)}${lantern(1508, 330, 1)}</svg>`;
+export const redGate = (): readonly HTMLElement[] => [
+  layer('far', `${defs}${view}`),
+  layer(
+    'middle',
+    `${wall}<g transform="translate(0 -62)">${panel(270, dragonEmblem)}${panel(1330, tigerEmblem)}</g>${[70, 440, 1160, 1530].map(post).join('')}${eave}`,
+  ),
+  layer(
+    'near',
+    `${lantern(440, 300, 0.78)}${lantern(1160, 300, 0.78)}${lantern(92, 330, 1)}${lantern(1508, 330, 1)}`,
+  ),
+];

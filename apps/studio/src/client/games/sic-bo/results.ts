@@ -67,5 +67,10 @@ export function createResults(words: SicBoWords) {
       thrown = [...thrown, dice];
       draw();
     },
+    /** All throws at once, the oldest first. */
+    set(throws: readonly Throw[]) {
+      thrown = throws;
+      draw();
+    },
   };
 }

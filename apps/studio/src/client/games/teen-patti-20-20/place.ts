@@ -1,3 +1,5 @@
+import { layer } from '../../live/rooms/layers.ts';
+
 const range = (count: number): readonly number[] => Array.from({ length: count }, (_, at) => at);
 
 /** Numbers that look scattered and are the same in every picture. */
@@ -11,8 +13,7 @@ const defs = `<defs>
 <linearGradient id="gr-roof" x2="0" y2="1"><stop stop-color="#f4f1ff"/><stop offset="1" stop-color="#8f84d8"/></linearGradient>
 <linearGradient id="gr-beam" x2="0" y2="1"><stop stop-color="#fff" stop-opacity=".5"/><stop offset="1" stop-color="#c9d8ff" stop-opacity="0"/></linearGradient>
 <radialGradient id="gr-lamp"><stop stop-color="#fff"/><stop offset=".3" stop-color="#dfe8ff" stop-opacity=".8"/><stop offset="1" stop-color="#9fb4ff" stop-opacity="0"/></radialGradient>
-<linearGradient id="gr-board" x2="1"><stop stop-color="#ff3f7f"/><stop offset=".25" stop-color="#ffb52f"/><stop offset=".5" stop-color="#2fd6c3"/><stop offset=".75" stop-color="#5f7bff"/><stop offset="1" stop-color="#ff3f7f"/></linearGradient>
-<linearGradient id="gr-deck" x2="0" y2="1"><stop stop-color="#2a1c6b"/><stop offset="1" stop-color="#0d0830"/></linearGradient></defs>`;
+<linearGradient id="gr-board" x2="1"><stop stop-color="#ff3f7f"/><stop offset=".25" stop-color="#ffb52f"/><stop offset=".5" stop-color="#2fd6c3"/><stop offset=".75" stop-color="#5f7bff"/><stop offset="1" stop-color="#ff3f7f"/></linearGradient></defs>`;
 
 /** A mast whose lamps look down on the ground, with its beam. */
 const mast = (x: number, y: number, lean: number): string => {
@@ -50,7 +51,9 @@ const blinks = range(26)
   .join('');
 
 const stands = `<path d="M0 300C400 372 1200 372 1600 300V600H0Z" fill="url(#gr-stand)"/><g opacity=".8">${rows}</g><g class="blink" fill="#fff">${blinks}</g>
-<path d="M0 250C400 334 1200 334 1600 250V300C1200 378 400 378 0 300Z" fill="url(#gr-roof)"/><g stroke="#5a4fb0" stroke-width="4">${range(21)
+<path d="M0 250C400 334 1200 334 1600 250V300C1200 378 400 378 0 300Z" fill="url(#gr-roof)"/><g stroke="#5a4fb0" stroke-width="4">${range(
+  21,
+)
   .map((at) => {
     const x = at * 80;
     const y = 250 + (1 - ((x - 800) / 800) ** 2) * 63;
@@ -58,9 +61,13 @@ const stands = `<path d="M0 300C400 372 1200 372 1600 300V600H0Z" fill="url(#gr-
   })
   .join('')}</g>`;
 
-const ground = `<path d="M0 556C400 540 1200 540 1600 556V760H0Z" fill="url(#gr-grass)"/><g fill="#fff" opacity=".09">${range(9)
+const ground = `<path d="M0 556C400 540 1200 540 1600 556V760H0Z" fill="url(#gr-grass)"/><g fill="#fff" opacity=".09">${range(
+  9,
+)
   .map((at) => `<path d="M${at * 200 - 90} 545h100l-40 215h-140Z"/>`)
-  .join('')}</g><path d="M0 560C400 544 1200 544 1600 560v26C1200 570 400 570 0 586Z" fill="url(#gr-board)"/><path d="M700 606H900L960 760H640Z" fill="#d8b582"/><path d="M712 636H888" stroke="#fff" stroke-width="4"/><g stroke="#f7e6c4" stroke-width="5" stroke-linecap="round"><path d="M788 630v-38M800 630v-38M812 630v-38"/></g><path d="M784 590h32" stroke="#f7e6c4" stroke-width="4"/>`;
+  .join(
+    '',
+  )}</g><path d="M0 560C400 544 1200 544 1600 560v26C1200 570 400 570 0 586Z" fill="url(#gr-board)"/><path d="M700 606H900L960 760H640Z" fill="#d8b582"/><path d="M712 636H888" stroke="#fff" stroke-width="4"/><g stroke="#f7e6c4" stroke-width="5" stroke-linecap="round"><path d="M788 630v-38M800 630v-38M812 630v-38"/></g><path d="M784 590h32" stroke="#f7e6c4" stroke-width="4"/>`;
 
 const rocket = (x: number, y: number, colour: string, r: number): string =>
   `<g class="blink" stroke="${colour}" stroke-width="4" stroke-linecap="round">${range(14)
@@ -78,9 +85,20 @@ const bunting = range(40)
   })
   .join('');
 
-const deck = `<path d="M0 742H1600V900H0Z" fill="url(#gr-deck)"/><path d="M0 650H1600v8H0ZM0 736H1600v10H0Z" fill="#b9aef5"/><g stroke="#b9aef5" stroke-width="5" opacity=".9">${range(17)
-  .map((at) => `<path d="M${at * 100} 654v86"/>`)
-  .join('')}</g><path d="M0 658H1600V738H0Z" fill="#bcd2ff" opacity=".16"/><g stroke="#ff5f9a" stroke-width="5" opacity=".8"><path class="breathe" d="M0 752H1600"/></g>`;
+const rail = `<path d="M0 600H1600v8H0ZM0 686H1600v10H0Z" fill="#b9aef5"/><g stroke="#b9aef5" stroke-width="5" opacity=".9">${range(
+  17,
+)
+  .map((at) => `<path d="M${at * 100} 604v86"/>`)
+  .join(
+    '',
+  )}</g><path d="M0 608H1600V688H0Z" fill="#bcd2ff" opacity=".16"/><path d="M0 690H1600V720H0Z" fill="#1a1250"/>`;
 
 /** A box above a cricket ground at night: masts of light, full stands, rockets over the roof. */
-export const groundAtNight = `<svg viewBox="0 0 1600 900" preserveAspectRatio="xMidYMid slice">${defs}<path d="M0 0H1600V600H0Z" fill="url(#gr-sky)"/>${rocket(420, 170, '#ffd45a', 92)}${rocket(1130, 130, '#ff7fb0', 110)}${rocket(800, 200, '#7fe0ff', 70)}${stands}${ground}${mast(190, 150, 260)}${mast(1410, 150, -260)}${deck}${bunting}</svg>`;
+export const groundAtNight = (): readonly HTMLElement[] => [
+  layer(
+    'far',
+    `${defs}<path d="M0 0H1600V600H0Z" fill="url(#gr-sky)"/>${rocket(420, 170, '#ffd45a', 92)}${rocket(1130, 130, '#ff7fb0', 110)}${rocket(800, 200, '#7fe0ff', 70)}`,
+  ),
+  layer('middle', `${stands}${ground}${mast(190, 150, 260)}${mast(1410, 150, -260)}`),
+  layer('near', `${bunting}${rail}`),
+];
