@@ -22,6 +22,8 @@ export type TablePlan = {
   draw(draws: Draws): readonly number[];
   /** How long a round with this outcome runs before it is known, in milliseconds. */
   lastsMs(outcome: readonly number[]): number;
+  /** An outcome as operators read it, such as `2.41x`; the drawn values where a game has no words for them. */
+  write?(outcome: readonly number[]): string;
   /** The action that adds a bet, for the rules of the game. */
   betAction(bet: FurtherBet): unknown;
   /**
