@@ -4614,6 +4614,40 @@ create table vendor_round_feeds (
   constraint vendor_round_feeds_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES vendors(code)
 );
 
+create table vendor_table_voids (
+  id uuid not null,
+  table_id uuid not null,
+  number integer not null,
+  round_ref text,
+  sums jsonb not null,
+  hands integer not null,
+  reason text not null,
+  made_by text not null,
+  agreed_by text not null,
+  made_at timestamp with time zone not null,
+  done_at timestamp with time zone,
+  refusal text,
+  constraint vendor_table_voids_pkey PRIMARY KEY (id),
+  constraint vendor_table_voids_table_id_fkey FOREIGN KEY (table_id) REFERENCES vendor_tables(id)
+);
+CREATE INDEX vendor_table_voids__open ON vendor_table_voids USING btree (made_at) WHERE ((done_at IS NULL) AND (refusal IS NULL));
+CREATE INDEX vendor_table_voids__table_id ON vendor_table_voids USING btree (table_id, made_at);
+
+create table vendor_tables (
+  id uuid not null,
+  vendor_code text not null,
+  code text not null,
+  game_code text not null,
+  settings jsonb not null,
+  version integer not null,
+  sent_version integer not null,
+  alarms text[] not null default '{}'::text[],
+  seen_at timestamp with time zone not null,
+  constraint vendor_tables_pkey PRIMARY KEY (id),
+  constraint vendor_tables__code UNIQUE (vendor_code, code),
+  constraint vendor_tables_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES vendors(code)
+);
+
 create table vendor_transaction_ids (
   bucket smallint not null,
   vendor_code text not null,

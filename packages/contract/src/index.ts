@@ -42,6 +42,7 @@ import { requestRefusals } from './refusal.ts';
 import type { Routes } from './route.ts';
 import { walletRefusals, walletRoutes } from './wallet.ts';
 import { siteRefusals, siteRoutes } from './site.ts';
+import { tableDeskRoutes, tableRefusals } from './table-desk.ts';
 import { teamRoutes } from './team/index.ts';
 
 export * from './adjustment-desk.ts';
@@ -86,6 +87,7 @@ export * from './report.ts';
 export * from './report-desk.ts';
 export * from './route.ts';
 export * from './site.ts';
+export * from './table-desk.ts';
 export * from './team/index.ts';
 export * from './transaction.ts';
 export * from './wallet.ts';
@@ -129,6 +131,7 @@ export const routes = {
   ...reportRoutes,
   ...reportDeskRoutes,
   ...siteRoutes,
+  ...tableDeskRoutes,
   ...teamRoutes,
   ...walletRoutes,
 } as const satisfies Routes;
@@ -171,6 +174,7 @@ export const refusals = {
   ...rewardRefusals,
   ...reportRefusals,
   ...siteRefusals,
+  ...tableRefusals,
   ...walletRefusals,
 } as const;
 export type RefusalCode = keyof typeof refusals;

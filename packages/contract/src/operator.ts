@@ -323,6 +323,8 @@ const deskRoutes = declareRoutes({
       ]),
       /** Games whose return in the last thirty days is more than four errors outside of their sheet. */
       returns: Type.Union([Type.Object({ alarms: Type.Integer({ minimum: 0 }) }), Type.Null()]),
+      /** Tables that something is wrong with. */
+      tables: Type.Union([Type.Object({ alarms: Type.Integer({ minimum: 0 }) }), Type.Null()]),
     }),
     refusals: [],
   },

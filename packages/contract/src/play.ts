@@ -158,6 +158,8 @@ export const playRoutes = declareRoutes({
       /** Both are left out by a launch of the lottery alone, which names its game otherwise. */
       vassalage: Type.Optional(Code),
       gameCode: Type.Optional(Code),
+      /** Which of the game's tables; the first where none is named. */
+      table: Type.Optional(Code),
       isFreeTrial: Type.Optional(Type.Boolean()),
       ...lottoLaunch,
       platform: Type.Optional(Type.Union([Type.Literal('desktop'), Type.Literal('mobile')])),

@@ -51,6 +51,7 @@ const FORMS = {
   'site.change_service': ['PUT /console/site/service', 'content'],
   'site.change_status': ['PUT /console/site/status'],
   'site.loosen_security': ['PUT /console/site/security', 'policy'],
+  'table.update': ['PUT /console/tables/:tableId'],
   'vendor.update': ['PUT /console/vendors/:vendorCode'],
 } as const;
 

@@ -1,4 +1,4 @@
-import { ChartIcon, CoinIcon, GiftIcon, HourglassIcon } from '@parlour/ui';
+import { ChartIcon, CoinIcon, GamepadIcon, GiftIcon, HourglassIcon } from '@parlour/ui';
 import { definePlace } from '../lib/resource/place.ts';
 
 export const openRounds = definePlace({
@@ -21,6 +21,13 @@ export const rewards = definePlace({
   icon: GiftIcon,
   needs: 'wallet.read',
   load: () => import('../routes/lists/rewards.tsx'),
+});
+export const tables = definePlace({
+  to: '/tables',
+  key: 'nav.tables',
+  icon: GamepadIcon,
+  needs: 'catalogue.read',
+  load: () => import('../routes/lists/tables.tsx'),
 });
 export const pools = definePlace({
   to: '/pools',

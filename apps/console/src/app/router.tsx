@@ -75,6 +75,11 @@ const gameRoute = createRoute({
   validateSearch: pickSearch('from'),
   component: lazyRouteComponent(() => import('../routes/game.tsx'), 'GameScreen'),
 });
+const tableRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/tables/$tableId',
+  component: lazyRouteComponent(() => import('../routes/table.tsx'), 'TableScreen'),
+});
 const operatorsRoute = createRoute({
   getParentRoute: () => deskRoute,
   path: '/operators',
@@ -135,6 +140,7 @@ const routeTree = rootRoute.addChildren([
     gamePinsRoute,
     gameImportRoute,
     gameRoute,
+    tableRoute,
     ...lotteryRoutes,
     ...cashierRoutes,
     ...siteRoutes,

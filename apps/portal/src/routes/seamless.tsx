@@ -40,6 +40,7 @@ export default function Seamless(): ReactNode {
     vassalage: textOf(search['vassalage']),
     gameCode: textOf(search['gameCode']),
     isFreeTrial,
+    table: textOf(search['table']),
   };
   const opened = useGame(asked, isFreeTrial || (isLoggedIn && !isTrial));
   usePageTitle(

@@ -12,6 +12,9 @@ import { launchUrl } from '../lib/image-host.ts';
 import { currentLanguage } from '../lib/language.ts';
 import type { PopupGame } from '../lib/game-popup.ts';
 
+/** A game, and which of its tables; the first where none is named. */
+type AskedGame = PopupGame & { readonly table?: string };
+
 const NARROW = '(max-width: 48rem)';
 
 /** Whether a game stays closed because of limits or an exclusion, where trying again is no help. */
@@ -29,7 +32,10 @@ export type GameHandlers = {
 };
 
 /** Launches a game once it is known and allowed, and again when that is asked for. */
-export function useGame({ vassalage, gameCode, isFreeTrial }: PopupGame, isAllowed: boolean) {
+export function useGame(
+  { vassalage, gameCode, isFreeTrial, table = '' }: AskedGame,
+  isAllowed: boolean,
+) {
   const cache = useQueryClient();
   const isNamed = vassalage !== '' && gameCode !== '';
   const game = useQuery({ ...gameQuery(vassalage, gameCode), enabled: isNamed }).data;
@@ -39,6 +45,7 @@ export function useGame({ vassalage, gameCode, isFreeTrial }: PopupGame, isAllow
       launchGame({
         vassalage,
         gameCode,
+        ...(table === '' ? {} : { table }),
         isFreeTrial,
         platform: matchMedia(NARROW).matches ? 'mobile' : 'desktop',
         language: currentLanguage(),
@@ -48,7 +55,7 @@ export function useGame({ vassalage, gameCode, isFreeTrial }: PopupGame, isAllow
   });
   useEffect(() => {
     if (isNamed && isAllowed) launch();
-  }, [launch, isNamed, isAllowed, vassalage, gameCode, isFreeTrial]);
+  }, [launch, isNamed, isAllowed, vassalage, gameCode, table, isFreeTrial]);
 
   // Another launch may bring a game that tells nothing.
   useEffect(() => () => setOwnChecks(false), [launches]);

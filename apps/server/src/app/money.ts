@@ -5,6 +5,7 @@ import { createExport } from '../modules/export/index.ts';
 import { createFunds } from '../modules/funds/index.ts';
 import { createReconciliation } from '../modules/reconciliation/index.ts';
 import { createReport } from '../modules/report/index.ts';
+import { createTable } from '../modules/table/index.ts';
 import { createRiskModule } from '../modules/risk/index.ts';
 import { createTeam } from '../modules/team/index.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -86,7 +87,7 @@ export function createReports(
   games: Games,
   later: () => Pick<Services, 'contracts' | 'funds' | 'settlement'>,
 ) {
-  const { audit, identity, members, site, tree, wallet } = people;
+  const { approvals, audit, identity, members, site, tree, wallet } = people;
   const { catalogue, gamesApi, record } = games.services;
   const { reports, parts: reportParts } = createReport(platform, {
     catalogue,
@@ -124,9 +125,17 @@ export function createReports(
     tree,
     wallet,
   });
+  const { tables, parts: tableParts } = createTable(platform, {
+    approvals,
+    audit,
+    catalogue,
+    members,
+    reports,
+    site,
+  });
   return {
-    services: { measures, reports },
+    services: { measures, reports, tables },
     team,
-    parts: [reportParts, teamParts, exportParts],
+    parts: [reportParts, teamParts, exportParts, tableParts],
   };
 }

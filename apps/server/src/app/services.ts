@@ -29,6 +29,7 @@ import type { ReconciliationService } from '../modules/reconciliation/index.ts';
 import type { ReferralService } from '../modules/referral/index.ts';
 import type { ReportService } from '../modules/report/index.ts';
 import type { SiteService } from '../modules/site/index.ts';
+import type { TableService } from '../modules/table/index.ts';
 import type { TicketService } from '../modules/ticket/index.ts';
 import type { Measures } from '../modules/team/index.ts';
 import type { WalletService } from '../modules/wallet/index.ts';
@@ -56,6 +57,7 @@ export type Services = {
   readonly protection: ProtectionService;
   readonly draws: DrawService;
   readonly issues: IssueService;
+  readonly tables: TableService;
   readonly tickets: TicketService;
   readonly launch: Launch;
   readonly record: BettingRecord;

@@ -5,6 +5,7 @@ import { lastsMs, multiplierAt, pointOf, WORDS } from './rules.ts';
 
 const BET_MS = 6_000;
 const REST_MS = 3_500;
+const HUNDREDTHS = 100;
 
 /** Crash at a table: a cash-out is taken at the multiplier of the moment at which it came in. */
 export const crashPlan: TablePlan = {
@@ -12,6 +13,7 @@ export const crashPlan: TablePlan = {
   restMs: REST_MS,
   draw: (draws) => [draws.below(WORDS)],
   lastsMs: ([word = 0]) => lastsMs(pointOf(word)),
+  write: ([word = 0]) => `${(pointOf(word) / HUNDREDTHS).toFixed(2)}×`,
   betAction: ({ choice, key, stake }) => ({
     kind: 'bet',
     key,

@@ -31,6 +31,8 @@ export type TablePlan = {
    * known before the end. Nothing of it leaves the studio before its time.
    */
   stages?(outcome: readonly number[]): readonly Stage[];
+  /** An outcome as operators read it, such as `2.41x`; the drawn values where a game has no words for them. */
+  write?(outcome: readonly number[]): string;
   /** The action that adds a bet, for the rules of the game. */
   betAction(bet: FurtherBet): unknown;
   /**

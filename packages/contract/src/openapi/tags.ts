@@ -94,6 +94,7 @@ const TAGS: readonly Tag[] = [
       '/console/game-returns',
       '/console/open-rounds',
       '/console/rewards',
+      '/console/tables',
       '/console/vendors',
     ],
   },

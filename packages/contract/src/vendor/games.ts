@@ -62,6 +62,8 @@ export const GameUrlRequest = Type.Object({
   operator_id: OperatorId,
   sub_partner_id: Partner,
   game_code: Type.String({ minLength: 1, maxLength: 64 }),
+  /** Which of the game's tables; beyond the public dialect. */
+  table: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
   platform: Platform,
   lang: Type.String({ minLength: 2, maxLength: 8 }),
   country: Type.String({ maxLength: 2 }),

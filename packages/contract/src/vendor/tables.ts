@@ -66,8 +66,8 @@ const RoundHead = Type.Object({
   opened_at: Instant,
   closes_at: Instant,
   ended_at: OrNull(Instant),
-  /** Of a round that has ended, as the game's rules name it. */
-  draws: OrNull(Type.Array(Type.Number(), { maxItems: 1_000 })),
+  /** What it came to, as the game writes it; null until its end. */
+  result: OrNull(Text(200)),
 });
 export type VendorTableRound = Static<typeof RoundHead>;
 

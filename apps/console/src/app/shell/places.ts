@@ -156,6 +156,7 @@ export const places: readonly NavGroup<OperatorKey | null, Place>[] = [
       lists.games,
       lists.gameReturns,
       lists.rewards,
+      lists.tables,
       lists.pools,
       { to: '/games/pins', key: 'nav.gamePins', icon: PinIcon, needs: 'catalogue.read' },
       { to: '/vendors', key: 'nav.vendors', icon: BoltIcon, needs: 'vendor.read' },

@@ -18,6 +18,7 @@ export type LinkedParameter =
   | 'group'
   | 'missing'
   | 'state'
+  | 'alarms'
   | 'account'
   | 'search'
   | 'action'

@@ -48,6 +48,7 @@ const sources: DeskSources = {
   }),
   depositFigures: async () => ({ inReview: 0, count: 4, amount: '100' }),
   returnAlarms: async () => 0,
+  tableAlarms: async () => 0,
   waitingDraws: async () => ({
     missing: 1,
     oldestAt: new Date('2026-01-15T04:00:00.000Z'),

@@ -20,6 +20,7 @@ import { createRollupConsumer, demandZones } from './service/rollup.ts';
 import { createStatements } from './service/statements.ts';
 import { countRounds, countTransfers, listActive } from './store/days.ts';
 
+export { type Measure, measure } from './game/rules.ts';
 export type { ReturnsService } from './game/service.ts';
 export { roundChanges } from './service/rollup.ts';
 export { countDays, demandPeriod, eachDay, type Period, periodBefore } from './rules/period.ts';

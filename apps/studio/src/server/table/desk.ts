@@ -24,6 +24,7 @@ import {
   sumTables,
   type Trouble,
 } from './desk-store.ts';
+import { planOf } from './outcome.ts';
 import { isKeepable, noticeOf, type TableConfig, type Tables } from './settings.ts';
 import {
   changeTableRound,
@@ -69,8 +70,8 @@ export function createTableDesk(platform: Platform, tables: Tables) {
       version: table.version,
       settings: table.settings,
       open: noticeOf(table.settings, at) === null,
-      round: round === null ? null : presentHead(round),
-      last: last === null ? null : presentHead(last),
+      round: round === null ? null : presentHead(games, round),
+      last: last === null ? null : presentHead(games, last),
       people,
       ...leadOf(standing, at),
       waiting_ms: waitingMs(trouble, at),
@@ -125,7 +126,7 @@ export function createTableDesk(platform: Platform, tables: Tables) {
       return rounds.map((round) => {
         const own = sums.filter(({ tableRoundId }) => tableRoundId === round.id);
         return {
-          ...presentHead(round),
+          ...presentHead(games, round),
           players: own.reduce((count, { rounds: one }) => count + one, 0),
           sums: own.map(({ currency, paid, rounds: count, staked }) => ({
             currency,
@@ -142,7 +143,7 @@ export function createTableDesk(platform: Platform, tables: Tables) {
       const round = await demandRound(table, number);
       const hands = await listHands(db, round.id, HANDS_SHOWN);
       return {
-        round: presentHead(round),
+        round: presentHead(games, round),
         hands: hands.map((hand) => presentHand(hand, house)),
         count: hands[0]?.count ?? 0,
       };
@@ -200,13 +201,24 @@ function leadOf(
 const waitingMs = (trouble: Trouble | undefined, at: Date): number =>
   trouble?.waitingSince == null ? 0 : Math.max(0, at.getTime() - trouble.waitingSince.getTime());
 
-const presentHead = (round: TableRoundRow): VendorTableRound => ({
+const RESULT_CHARS = 200;
+
+const writeResult = (
+  games: Platform['games'],
+  { gameCode }: TableRoundRow,
+  draws: readonly number[],
+): string => {
+  const { table } = planOf(games, gameCode);
+  return (table.write?.(draws) ?? draws.join(' ')).slice(0, RESULT_CHARS);
+};
+
+const presentHead = (games: Platform['games'], round: TableRoundRow): VendorTableRound => ({
   number: round.number,
   state: round.state,
   opened_at: round.openedAt.toISOString(),
   closes_at: round.closesAt.toISOString(),
   ended_at: round.endedAt?.toISOString() ?? null,
-  draws: round.draws === null ? null : [...round.draws],
+  result: round.draws === null ? null : writeResult(games, round, round.draws),
 });
 
 const presentSum = (sum: TableSum): VendorTable['sums'][number] => ({

@@ -7,16 +7,21 @@ import { formatAgo } from '../../../lib/time.tsx';
 import type { Overview } from '../api/index.ts';
 import classes from './notices.module.css';
 
-export type NoticesProps = { readonly overview: Pick<Overview, 'draws' | 'deposits' | 'returns'> };
+export type NoticesProps = {
+  readonly overview: Pick<Overview, 'draws' | 'deposits' | 'returns' | 'tables'>;
+};
 
 /** What does not go on by itself: each kind leads to its list. Nothing where nothing waits. */
-export function Notices({ overview: { deposits, draws, returns } }: NoticesProps): ReactNode {
+export function Notices({
+  overview: { deposits, draws, returns, tables },
+}: NoticesProps): ReactNode {
   const t = useOperatorText();
   const inReview = deposits?.inReview ?? 0;
   const { conflicts = 0, missing = 0, proposed = 0 } = draws ?? {};
   const alarms = returns?.alarms ?? 0;
+  const atTables = tables?.alarms ?? 0;
   const notes = useMissingNotes(draws);
-  if (inReview + conflicts + missing + proposed + alarms === 0) return null;
+  if (inReview + conflicts + missing + proposed + alarms + atTables === 0) return null;
   return (
     <Stack as="ul" gap={2} aria-label={t('home.waiting')}>
       {missing === 0 ? null : (
@@ -47,6 +52,13 @@ export function Notices({ overview: { deposits, draws, returns } }: NoticesProps
         <li>
           <Link to="/games/returns" search={{ state: 'alarm' }} className={classes.row} data-urgent>
             <Words title={t('home.returnAlarms', { count: alarms })} isUrgent />
+          </Link>
+        </li>
+      )}
+      {atTables === 0 ? null : (
+        <li>
+          <Link to="/tables" search={{ alarms: 'alarm' }} className={classes.row} data-urgent>
+            <Words title={t('home.tableAlarms', { count: atTables })} isUrgent />
           </Link>
         </li>
       )}

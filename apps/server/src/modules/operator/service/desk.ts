@@ -42,6 +42,8 @@ export type DeskSources = {
   waitingDraws(): Promise<WaitingDraws>;
   /** Games that returned otherwise than their sheets say. */
   returnAlarms(brandId: string): Promise<number>;
+  /** Tables that something is wrong with. */
+  tableAlarms(): Promise<number>;
 };
 
 type FoundKind = 'member' | 'withdrawal' | 'round' | 'ticket' | 'lottery_issue' | 'lottery_game';
@@ -55,6 +57,7 @@ export type Overview = {
   readonly members: { readonly registered: number } | null;
   readonly draws: WaitingDraws | null;
   readonly returns: { readonly alarms: number } | null;
+  readonly tables: { readonly alarms: number } | null;
 };
 
 type Asking = { readonly caller: OperatorCaller; readonly brandId: string };
@@ -108,16 +111,18 @@ export function createDesk(sources: DeskSources): Desk {
     async overview({ caller, brandId }) {
       const since = await sources.dayStart(brandId);
       const may = caller.permissions;
-      const [withdrawals, deposits, registered, draws, alarms] = await Promise.all([
+      const [withdrawals, deposits, registered, draws, alarms, atTables] = await Promise.all([
         may.has('withdrawal.read') ? sources.withdrawalFigures({ brandId, since }) : null,
         may.has('deposit.read') ? sources.depositFigures({ brandId, since }) : null,
         may.has('member.read') ? sources.registered({ brandId, since }) : null,
         may.has('lottery.read') ? sources.waitingDraws() : null,
         may.has('report.read') ? sources.returnAlarms(brandId) : null,
+        may.has('catalogue.read') ? sources.tableAlarms() : null,
       ]);
       const members = registered === null ? null : { registered };
       const returns = alarms === null ? null : { alarms };
-      return { since, withdrawals, deposits, members, draws, returns };
+      const tables = atTables === null ? null : { alarms: atTables };
+      return { since, withdrawals, deposits, members, draws, returns, tables };
     },
   };
 }

@@ -6,6 +6,7 @@ import type { MemberService } from '../../member/index.ts';
 import type { BettingRecord } from '../../play/index.ts';
 import type { ReturnsService } from '../../report/index.ts';
 import type { SiteService } from '../../site/index.ts';
+import type { TableService } from '../../table/index.ts';
 import type { TicketService } from '../../ticket/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Db } from '@parlour/database';
@@ -21,11 +22,12 @@ export type DeskNeeds = {
   readonly draws: Pick<DrawService, 'games' | 'waiting'>;
   readonly tickets: Pick<TicketService, 'find'>;
   readonly reports: { readonly returns: Pick<ReturnsService, 'countAlarms'> };
+  readonly tables: Pick<TableService, 'countAlarms'>;
 };
 
 /** What the desk asks of the other modules, each through its own front door. */
 export function createDeskSources(
-  { cashier, draws, issues, members, record, reports, site, tickets }: DeskNeeds,
+  { cashier, draws, issues, members, record, reports, site, tables, tickets }: DeskNeeds,
   { db, now }: { readonly db: Db; now(): Date },
 ): DeskSources {
   return {
@@ -83,5 +85,6 @@ export function createDeskSources(
     depositFigures: (asked) => cashier.desk.depositFigures(asked),
     waitingDraws: () => draws.waiting(db),
     returnAlarms: (brandId) => reports.returns.countAlarms(brandId),
+    tableAlarms: () => tables.countAlarms(),
   };
 }

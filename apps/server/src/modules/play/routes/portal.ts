@@ -118,6 +118,7 @@ export function playHandlers(deps: PortalDeps): Handlers {
         memberId: caller.kind === 'member' ? caller.memberId : null,
         isTrial: caller.kind === 'member' && caller.standing === 'trial',
         ...named,
+        table: body.table,
         isFree: body.isFreeTrial === true,
         platform: body.platform ?? 'desktop',
         language: body.language ?? language,

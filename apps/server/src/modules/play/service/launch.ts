@@ -46,6 +46,8 @@ export type LaunchWish = {
   readonly isTrial: boolean;
   readonly vassalage: string;
   readonly gameCode: string;
+  /** Which of the game's tables; the vendor's first where none is named. */
+  readonly table?: string | undefined;
   readonly isFree: boolean;
   readonly platform: 'desktop' | 'mobile';
   readonly language: string;
@@ -111,6 +113,7 @@ export function createLaunch(deps: LaunchDeps) {
     const answer = await deps.gamesApi.url(game.vendor, {
       sub_partner_id: brand.code,
       game_code: game.code,
+      ...(wish.table === undefined ? {} : { table: wish.table }),
       platform: platformOf(wish),
       lang: wish.language,
       ip: wish.ip,

@@ -8,7 +8,7 @@ import { addDays, dayIn } from '@parlour/time';
 import { ZERO } from '@parlour/money';
 import { demandPeriod, type Period } from '../rules/period.ts';
 import { zoneOf } from '../service/head.ts';
-import { measure, type Measured } from './rules.ts';
+import { type Measure, measure, type Measured } from './rules.ts';
 import {
   type GameKey,
   type GameSheet,
@@ -100,6 +100,12 @@ export function createReturns(deps: ReturnsDeps) {
         (await listSheets(db)).map((one) => [keyOf(one), one.finishesAfterHours]),
       );
       return (key) => hours.get(keyOf(key)) ?? null;
+    },
+
+    /** What vendors publish of their games, by game. */
+    async sheets(): Promise<(key: GameKey) => Measure | null> {
+      const sheets = new Map((await listSheets(db)).map((one) => [keyOf(one), one]));
+      return (key) => sheets.get(keyOf(key)) ?? null;
     },
 
     /** Games that have a sheet or were played, each with what it returned. */

@@ -42,6 +42,7 @@ export const CONSOLE_SEGMENTS: ReadonlySet<string> = new Set([
   'rounds',
   'settlements',
   'site',
+  'tables',
   'upline-transfers',
   'vendor-transfers',
   'vendors',

@@ -1,0 +1,172 @@
+import { type Column, DataTable, Dialog, Row, Skeleton, Stack } from '@parlour/ui';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { Amount } from '../../../lib/amount.tsx';
+import { FailureNote } from '../../../lib/failure-note.tsx';
+import { ReasonAction } from '../../../lib/form/reason-action.tsx';
+import { useOperatorText } from '../../../lib/language.ts';
+import { RecordLink } from '../../../lib/record/record-link.tsx';
+import type { Text } from '../../../lib/resource/resource.ts';
+import { useMay } from '../../../lib/session.ts';
+import { handsQuery, refreshTables, type TableHands, takeBack } from '../api/index.ts';
+
+export type RoundHandsProps = {
+  readonly tableId: string;
+  /** Null while no round is open. */
+  readonly number: number | null;
+  readonly onClose: () => void;
+};
+
+type Hand = TableHands['hands'][number];
+type Sum = TableHands['sums'][number];
+
+/** The hands of a round, and the way to take it, or one of them, back: with what everybody would get. */
+export function RoundHands({ number, onClose, tableId }: RoundHandsProps): ReactNode {
+  const t = useOperatorText();
+  return (
+    <Dialog
+      isOpen={number !== null}
+      onClose={onClose}
+      title={t('table.roundNumber', { number: number ?? 0 })}
+      closeLabel={t('action.close')}
+      size="large"
+    >
+      {number === null ? null : <Hands tableId={tableId} number={number} />}
+    </Dialog>
+  );
+}
+
+type HandsProps = { readonly tableId: string; readonly number: number };
+
+function Hands({ number, tableId }: HandsProps): ReactNode {
+  const t = useOperatorText();
+  const mayChange = useMay()('catalogue.update');
+  const { data, error, refetch } = useQuery(handsQuery(tableId, number));
+  const isSettled = data?.round.state === 'paid';
+  const canVoid = mayChange && data !== undefined && data.round.state !== 'void';
+  const columns = useMemo(
+    () => [
+      ...handColumns(t),
+      ...(canVoid && isSettled
+        ? [
+            {
+              key: 'void',
+              heading: t('table.voidHand'),
+              headingShown: null,
+              cell: (hand: Hand) => <VoidHand tableId={tableId} number={number} hand={hand} />,
+            },
+          ]
+        : []),
+    ],
+    [t, canVoid, isSettled, tableId, number],
+  );
+  if (error !== null && data === undefined)
+    return <FailureNote cause={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton height="12rem" shape="card" />;
+  return (
+    <Stack gap={3}>
+      <DataTable
+        caption={t('table.hands')}
+        columns={columns}
+        rows={data.hands}
+        rowKey={({ roundRef }) => roundRef}
+        empty={t('table.noHands')}
+      />
+      {canVoid && data.sums.length > 0 ? (
+        <Row justify="end">
+          <VoidAction
+            label={t('table.void')}
+            sums={data.sums}
+            act={(reason) => takeBack(tableId, { number, roundRef: null, reason })}
+          />
+        </Row>
+      ) : null}
+    </Stack>
+  );
+}
+
+const handColumns = (t: Text): Column<Hand>[] => [
+  {
+    key: 'player',
+    heading: t('table.player'),
+    isRowHeading: true,
+    cell: ({ account, memberId }) =>
+      memberId === null ? (
+        account
+      ) : (
+        <RecordLink kind="member" id={memberId}>
+          {account}
+        </RecordLink>
+      ),
+  },
+  {
+    key: 'staked',
+    heading: t('table.staked'),
+    align: 'end',
+    cell: ({ currency, staked }) => <Amount value={staked} currency={currency} />,
+  },
+  {
+    key: 'won',
+    heading: t('table.won'),
+    align: 'end',
+    cell: ({ currency, won }) => <Amount value={won} currency={currency} />,
+  },
+  {
+    key: 'returned',
+    heading: t('table.returned'),
+    align: 'end',
+    cell: ({ currency, kept, returned }) =>
+      kept === null ? (
+        <Amount value={returned} currency={currency} tone="signed" />
+      ) : (
+        t(`table.kept.${kept}`)
+      ),
+  },
+];
+
+function VoidHand({ hand, number, tableId }: HandsProps & { readonly hand: Hand }): ReactNode {
+  const t = useOperatorText();
+  const { currency, kept, returned, roundRef } = hand;
+  if (kept !== null) return null;
+  return (
+    <VoidAction
+      label={t('table.voidOne')}
+      title={t('table.voidHand')}
+      sums={[{ currency, hands: 1, returned }]}
+      act={(reason) => takeBack(tableId, { number, roundRef, reason })}
+    />
+  );
+}
+
+type VoidActionProps = {
+  readonly label: string;
+  readonly title?: string;
+  readonly sums: readonly Sum[];
+  readonly act: (reason: string) => Promise<unknown>;
+};
+
+function VoidAction({ act, label, sums, title = label }: VoidActionProps): ReactNode {
+  const t = useOperatorText();
+  return (
+    <ReasonAction
+      size="xs"
+      tone="danger"
+      waits="always"
+      label={label}
+      title={title}
+      text={
+        <>
+          <p>{t('table.voidText')}</p>
+          <ul>
+            {sums.map(({ currency, hands, returned }) => (
+              <li key={currency}>{t('table.voidSum', { currency, hands, amount: returned })}</li>
+            ))}
+          </ul>
+        </>
+      }
+      doneText={t('table.voidSent')}
+      act={act}
+      refresh={refreshTables}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { TextInput } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { Section } from '../../../lib/detail/section.tsx';
+import { SaveBar } from '../../../lib/form/save-bar.tsx';
+import { HoursEditor } from '../../../lib/hours/hours-editor.tsx';
+import { useOperatorText } from '../../../lib/language.ts';
+import { isSame } from '../../../lib/part/differences.ts';
+import { useMay } from '../../../lib/session.ts';
+import { changeTable, type TableDetail } from '../api/index.ts';
+import { draftOf, isLimitInOrder, settingsOf } from '../model.ts';
+import { LimitsField } from './limits-field.tsx';
+import classes from './table.module.css';
+
+export type TableFormProps = {
+  readonly table: Pick<TableDetail, 'id' | 'settings' | 'version'>;
+};
+
+const WINDOWS_MAX = 14;
+const TEXTS = ['name', 'order', 'timeZone', 'brands'] as const;
+const LENGTHS = { name: 60, order: 4, timeZone: 64, brands: 2_000 } as const;
+
+/** What a table is called, who sees it, when it plays, and for how much. */
+export function TableForm({ table }: TableFormProps): ReactNode {
+  const t = useOperatorText();
+  const mayChange = useMay()('catalogue.update');
+  const held = draftOf(table.settings);
+  const [draft, setDraft] = useState(held);
+  const problem =
+    draft.name.trim() === ''
+      ? t('table.nameMissing')
+      : draft.limits.every(isLimitInOrder)
+        ? null
+        : t('table.disordered');
+  return (
+    <Section title={t('table.settings')}>
+      <fieldset className={classes.fields} disabled={!mayChange}>
+        {TEXTS.map((name) => (
+          <TextInput
+            key={name}
+            label={t(`table.${name}`)}
+            description={t(`table.${name}Hint`)}
+            maxLength={LENGTHS[name]}
+            inputMode={name === 'order' ? 'numeric' : 'text'}
+            value={draft[name]}
+            onChange={({ currentTarget: { value } }) => setDraft({ ...draft, [name]: value })}
+          />
+        ))}
+        <div className={classes.wide}>
+          <HoursEditor
+            hours={draft.hours}
+            timeZone={draft.timeZone}
+            most={WINDOWS_MAX}
+            onChange={(hours) => setDraft({ ...draft, hours })}
+          />
+        </div>
+        <div className={classes.wide}>
+          <LimitsField
+            limits={draft.limits}
+            isReadOnly={!mayChange}
+            onChange={(limits) => setDraft({ ...draft, limits: [...limits] })}
+          />
+        </div>
+      </fieldset>
+      {mayChange && !isSame(held, draft) ? (
+        <SaveBar
+          title={t('table.changeTitle')}
+          text={<p>{t('table.changeText')}</p>}
+          savedText={t('table.saved')}
+          problem={problem}
+          waits="looser"
+          onDiscard={() => setDraft(held)}
+          save={(reason) =>
+            changeTable(table.id, { ...settingsOf(draft), version: table.version, reason })
+          }
+        />
+      ) : null}
+    </Section>
+  );
+}

@@ -1,0 +1,127 @@
+import { type Column, DataTable, Facts, Note } from '@parlour/ui';
+import { type ReactNode, useMemo } from 'react';
+import { Amount } from '../../../lib/amount.tsx';
+import { Section } from '../../../lib/detail/section.tsx';
+import { useOperatorText } from '../../../lib/language.ts';
+import type { Text } from '../../../lib/resource/resource.ts';
+import { Time } from '../../../lib/time.tsx';
+import type { TableDetail } from '../api/index.ts';
+import { bandText, returnText } from '../model.ts';
+import classes from './table.module.css';
+
+export type TableLiveProps = { readonly table: TableDetail };
+type Live = NonNullable<TableDetail['live']>;
+type Money = Live['money'][number];
+
+const SECOND_MS = 1_000;
+
+/** How a table stands now, what is wrong with it, and its money. */
+export function TableLive({ table }: TableLiveProps): ReactNode {
+  const t = useOperatorText();
+  const { alarms, isSent, live } = table;
+  return (
+    <>
+      {alarms.map((alarm) => (
+        <Note key={alarm} tone="danger">
+          <strong>{t(`table.alarm.${alarm}`)}.</strong> {t(`table.alarmHint.${alarm}`)}
+        </Note>
+      ))}
+      {isSent ? null : <Note tone="caution">{t('table.unsent')}</Note>}
+      {live === null ? null : (
+        <>
+          <Section title={t('table.now')}>
+            <Facts facts={factsOf(t, live)} />
+          </Section>
+          <Section title={t('table.money')}>
+            <MoneyTable money={live.money} />
+          </Section>
+        </>
+      )}
+    </>
+  );
+}
+
+const factsOf = (t: Text, { last, leaderDriftMs, people, round, stuck, waitingMs }: Live) => [
+  {
+    label: t('table.round'),
+    value:
+      round === null
+        ? null
+        : `${t('table.roundNumber', { number: round.number })}, ${t(`table.roundState.${round.state}`)}`,
+  },
+  { label: t('table.people'), value: people },
+  {
+    label: t('table.last'),
+    value:
+      last === null ? null : (
+        <>
+          <span className={classes.figure}>{last.result}</span>{' '}
+          {last.endedAt === null ? null : <Time at={last.endedAt} look="ago" />}
+        </>
+      ),
+  },
+  {
+    label: t('table.leader'),
+    value:
+      leaderDriftMs === null ? t('table.noLeader') : t('table.leaderOff', { ms: leaderDriftMs }),
+  },
+  {
+    label: t('table.waiting'),
+    value:
+      waitingMs === 0
+        ? t('table.noWaiting')
+        : t('table.seconds', { seconds: Math.ceil(waitingMs / SECOND_MS) }),
+  },
+  { label: t('table.stuck'), value: stuck },
+];
+
+const moneyColumns = (t: Text): Column<Money>[] => [
+  {
+    key: 'currency',
+    heading: t('table.currency'),
+    isRowHeading: true,
+    cell: ({ currency }) => currency,
+  },
+  ...(['hour', 'day'] as const).flatMap((span): Column<Money>[] => [
+    {
+      key: `${span}Staked`,
+      heading: t(`table.${span}Staked`),
+      align: 'end',
+      cell: (money) => <Amount value={money[span].staked} currency={money.currency} />,
+    },
+    {
+      key: `${span}Paid`,
+      heading: t(`table.${span}Paid`),
+      align: 'end',
+      cell: (money) => <Amount value={money[span].paid} currency={money.currency} />,
+    },
+  ]),
+  {
+    key: 'measured',
+    heading: t('table.measured'),
+    align: 'end',
+    cell: (money) => {
+      const band = bandText(money);
+      return (
+        <span className={money.measured?.isAlarm === true ? classes.alarm : classes.figure}>
+          {returnText(money) ?? '—'} {band === null ? null : t('table.band', { band })}
+        </span>
+      );
+    },
+  },
+];
+
+function MoneyTable({ money }: { readonly money: readonly Money[] }): ReactNode {
+  const t = useOperatorText();
+  const columns = useMemo(() => moneyColumns(t), [t]);
+  return (
+    <DataTable
+      caption={t('table.money')}
+      columns={columns}
+      rows={money}
+      rowKey={({ currency }) => currency}
+      expectedRows={1}
+      empty={t('table.noMoney')}
+    />
+  );
+}

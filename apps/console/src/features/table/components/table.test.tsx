@@ -1,0 +1,237 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { olivia, renderSignedIn, serveCalls } from '../../../lib/testing/render-screen.tsx';
+import type { TableDetail } from '../api/index.ts';
+import { NewTable } from './new-table.tsx';
+import { TableForm } from './table-form.tsx';
+import { TableLive } from './table-live.tsx';
+import { PausedNote, TablePause } from './table-pause.tsx';
+import { TableRounds } from './table-rounds.tsx';
+import { TableVoids } from './table-voids.tsx';
+
+const id = '019aa000-0000-7000-8000-0000000000b1';
+const editor = {
+  ...olivia,
+  permissions: [...olivia.permissions, 'catalogue.update', 'round.read'],
+};
+const round = {
+  number: 7,
+  state: 'paid',
+  openedAt: '2026-11-27T10:00:00.000Z',
+  endedAt: '2026-11-27T10:00:20.000Z',
+  result: '2.41×',
+} as const;
+const money = { staked: '120.00', paid: '100.00', rounds: 9 };
+const table: TableDetail = {
+  id,
+  code: 'crash-high',
+  vendorCode: 'studio',
+  vendorName: 'Parlour Studio',
+  gameCode: 'crash',
+  gameName: 'Kite Crash',
+  name: 'Kite Crash High',
+  order: 1,
+  brands: null,
+  state: 'playing',
+  version: 4,
+  isSent: true,
+  alarms: [],
+  live: {
+    round,
+    last: round,
+    people: 3,
+    money: [
+      {
+        currency: 'USD',
+        hour: money,
+        day: money,
+        measured: { rounds: 900, rtpPpm: 991_200, bandPpm: 41_000, isAlarm: false },
+      },
+    ],
+    leaderDriftMs: 4,
+    waitingMs: 0,
+    stuck: 0,
+  },
+  settings: {
+    name: 'Kite Crash High',
+    limits: [{ currency: 'USD', stakeMin: '10.00', stakeMax: '100.00', placeMax: null }],
+    hours: [],
+    timeZone: 'UTC',
+    brands: null,
+    order: 1,
+  },
+  notice: null,
+  voids: [],
+};
+const answers = {
+  'GET /console/tables': { value: { items: [], nextCursor: null, alarms: 0 } },
+  'GET /console/approvals': { value: { items: [], nextCursor: null } },
+};
+const reason = () => screen.getByRole('textbox', { name: /Reason/ });
+
+test('a table is paused with a message in each language that was written', async () => {
+  const sent = serveCalls({
+    ...answers,
+    [`POST /console/tables/${id}/pause`]: { value: { ...table, state: 'paused' } },
+  });
+  const user = userEvent.setup();
+  await renderSignedIn(<TablePause table={table} />, editor);
+  await user.click(screen.getByRole('button', { name: 'Pause' }));
+  await user.type(screen.getByRole('textbox', { name: /Message in English/ }), 'Back at nine.');
+  await user.type(screen.getByRole('textbox', { name: /Message in Hindi/ }), 'नौ बजे वापस।');
+  await user.type(reason(), 'a wrong name');
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() =>
+    expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
+      notice: { en: 'Back at nine.', hi: 'नौ बजे वापस।' },
+      version: 4,
+      reason: 'a wrong name',
+    }),
+  );
+});
+
+test('a paused table says what its players read, and goes on by a press', async () => {
+  const notice = { en: 'Back at nine.' };
+  const sent = serveCalls({
+    ...answers,
+    [`POST /console/tables/${id}/resume`]: { value: table },
+  });
+  const user = userEvent.setup();
+  await renderSignedIn(
+    <>
+      <PausedNote notice={notice} />
+      <TablePause table={{ ...table, notice }} />
+    </>,
+    editor,
+  );
+  expect(screen.getByText(/Players read: Back at nine\./)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Resume' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByRole('textbox'), 'well again');
+  await user.click(within(dialog).getByRole('button', { name: 'Resume' }));
+  await waitFor(() =>
+    expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
+      version: 4,
+      reason: 'well again',
+    }),
+  );
+});
+
+test('a limit is changed in its dialog and saved with the table', async () => {
+  const sent = serveCalls({
+    ...answers,
+    [`PUT /console/tables/${id}`]: { value: { ...table, proposal: null } },
+  });
+  const user = userEvent.setup();
+  await renderSignedIn(<TableForm table={table} />, editor);
+  await user.click(screen.getByRole('button', { name: /USD/ }));
+  const dialog = await screen.findByRole('dialog');
+  const most = within(dialog).getByRole('textbox', { name: /^Most stake/ });
+  await user.clear(most);
+  await user.type(most, '50');
+  await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+  await user.click(await screen.findByRole('button', { name: /Review/ }));
+  const asked = await screen.findByRole('dialog');
+  await user.type(within(asked).getByRole('textbox'), 'a quiet week');
+  const presses = within(asked).getAllByRole('button');
+  await user.click(presses.at(-1) ?? asked);
+  await waitFor(() =>
+    expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({
+      ...table.settings,
+      limits: [{ currency: 'USD', stakeMin: '10.00', stakeMax: '50.00', placeMax: null }],
+      version: 4,
+      reason: 'a quiet week',
+    }),
+  );
+});
+
+test('a round is taken back after a look at what every player gets', async () => {
+  const hand = {
+    roundRef: '00000000-0000-4000-8000-000000000001',
+    memberId: null,
+    account: 'ravi',
+    currency: 'USD',
+    state: 'closed',
+    staked: '2.00',
+    won: '3.00',
+    returned: '-1.00',
+    kept: null,
+  };
+  const sums = [{ currency: 'USD', hands: 1, returned: '-1.00' }];
+  const sent = serveCalls({
+    ...answers,
+    [`GET /console/tables/${id}/rounds`]: {
+      value: { rounds: [{ ...round, players: 1, sums: [{ currency: 'USD', ...money }] }] },
+    },
+    [`GET /console/tables/${id}/rounds/7`]: { value: { round, hands: [hand], count: 1, sums } },
+    [`POST /console/tables/${id}/voids`]: { value: { number: 7, proposal: null } },
+  });
+  const user = userEvent.setup();
+  await renderSignedIn(<TableRounds tableId={id} />, editor);
+  await user.click(await screen.findByRole('button', { name: /7/ }));
+  expect(await screen.findByText('ravi')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Take the round back' }));
+  expect(await screen.findByText(/USD: 1 hand, -1.00 to players/)).toBeTruthy();
+  await user.type(reason(), 'the scene froze');
+  const presses = screen.getAllByRole('button', { name: 'Take the round back' });
+  await user.click(presses.at(-1) ?? document.body);
+  await waitFor(() =>
+    expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
+      number: 7,
+      roundRef: null,
+      reason: 'the scene froze',
+    }),
+  );
+});
+
+test('a further table is opened like one that there is', async () => {
+  const sent = serveCalls({
+    ...answers,
+    'POST /console/tables': { value: { code: 'league', proposal: null } },
+  });
+  const user = userEvent.setup();
+  await renderSignedIn(<NewTable table={table} />, editor);
+  await user.click(screen.getByRole('button', { name: 'New table' }));
+  await user.type(screen.getByRole('textbox', { name: /^Name of/ }), 'League');
+  await user.type(screen.getByRole('textbox', { name: /^Code of/ }), 'league');
+  await user.type(reason(), 'for the league');
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() =>
+    expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
+      ...table.settings,
+      likeId: id,
+      code: 'league',
+      name: 'League',
+      reason: 'for the league',
+    }),
+  );
+});
+
+test('what is wrong is said with what to do, and money stands beside its band', async () => {
+  serveCalls(answers);
+  const made = {
+    id,
+    number: 6,
+    roundRef: null,
+    hands: 2,
+    sums: [{ currency: 'USD', returned: '1.00' }],
+    reason: 'the scene froze',
+    madeBy: 'olivia',
+    agreedBy: 'tariq',
+    madeAt: round.openedAt,
+    doneAt: null,
+    refusal: null,
+  };
+  await renderSignedIn(
+    <>
+      <TableLive table={{ ...table, alarms: ['drift'], isSent: false }} />
+      <TableVoids voids={[made]} />
+    </>,
+    editor,
+  );
+  expect(screen.getByText(/set the clock of that machine/)).toBeTruthy();
+  expect(screen.getByText(/have not reached the vendor yet/)).toBeTruthy();
+  expect(screen.getByText(/99\.12 %/).textContent).toContain('± 4.10 % (4 σ)');
+  expect(screen.getByText('On its way')).toBeTruthy();
+});

@@ -1,0 +1,66 @@
+import { currencies } from '@parlour/money';
+import { amountOrNull } from '../../lib/money/typed.ts';
+import type { Table, TableLimit, TableSettings } from './api/index.ts';
+
+export const TABLE_STATES = ['playing', 'resting', 'paused', 'shut'] as const;
+
+/** Languages in which a pause is said to players. */
+export const NOTICE_LANGUAGES = ['en', 'hi', 'ar'] as const;
+
+const PPM_PER_PERCENT = 10_000;
+const percent = (ppm: number): string => (ppm / PPM_PER_PERCENT).toFixed(2);
+
+type Money = NonNullable<Table['live']>['money'][number];
+
+/** The money of a table in its largest currency; null where nothing was staked. */
+export const mainMoney = ({ live }: Pick<Table, 'live'>): Money | null => live?.money[0] ?? null;
+
+export const returnText = ({ measured }: Pick<Money, 'measured'>): string | null =>
+  measured === null ? null : `${percent(measured.rtpPpm)} %`;
+
+/** Half the width of four standard errors; null without a sheet. */
+export const bandText = ({ measured }: Pick<Money, 'measured'>): string | null =>
+  measured === null || measured.bandPpm === null ? null : `${percent(measured.bandPpm)} %`;
+
+export const BOUNDS = ['stakeMin', 'stakeMax', 'placeMax'] as const;
+
+/** Whether a currency is one, and its amounts can be read and do not exclude each other. */
+export function isLimitInOrder(limit: TableLimit): boolean {
+  const { currency, placeMax, stakeMax, stakeMin } = limit;
+  if (!currencies.has(currency)) return false;
+  const least = stakeMin === null ? null : amountOrNull(stakeMin, currency);
+  const mosts = [stakeMax, placeMax].map((text) =>
+    text === null ? null : amountOrNull(text, currency),
+  );
+  return mosts.every((most) => least === null || most === null || least <= most);
+}
+
+export type TableDraft = Omit<TableSettings, 'brands' | 'order'> & {
+  /** Codes with spaces between; empty is all. */
+  readonly brands: string;
+  readonly order: string;
+};
+
+export const draftOf = ({ brands, order, ...rest }: TableSettings): TableDraft => ({
+  ...rest,
+  brands: (brands ?? []).join(' '),
+  order: String(order),
+});
+
+const ORDER_MAX = 9_999;
+
+/** A draft as it is saved. */
+export function settingsOf({ brands, order, ...rest }: TableDraft): TableSettings {
+  const codes = brands.split(/[\s,]+/).filter((code) => code !== '');
+  const place = Number.parseInt(order, 10);
+  return {
+    ...rest,
+    name: rest.name.trim(),
+    timeZone: rest.timeZone.trim(),
+    brands: codes.length === 0 ? null : codes,
+    order: Number.isNaN(place) ? 0 : Math.min(ORDER_MAX, Math.max(0, place)),
+  };
+}
+
+/** As the code of a table has to be. */
+export const isTableCode = (text: string): boolean => /^[a-z0-9][a-z0-9-]{2,63}$/.test(text);

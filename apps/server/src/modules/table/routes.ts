@@ -1,0 +1,269 @@
+import type { TableView } from '@parlour/contract';
+import type { VendorTableRound, VendorTableRoundDetail } from '@parlour/contract/vendor';
+import { type Handlers, serve } from '../../platform/http/call.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { UUID } from '../../platform/uuid.ts';
+import { deskOf, presentRef, type Submit, submitCall } from '../approval/index.ts';
+import { type CatalogueService, gameName, type Snapshot } from '../catalogue/index.ts';
+import type { MemberService } from '../member/index.ts';
+import type { TableChange, VoidCommand } from './kinds.ts';
+import { presentSettings, presentSum, wireSettings, wireText } from './rules.ts';
+import type { Seen, TableService } from './service.ts';
+import { listVoids, type VoidRow, type VoidSum } from './store.ts';
+
+export type TableRoutesDeps = Pick<Platform, 'db' | 'newId'> & {
+  readonly catalogue: Pick<CatalogueService, 'snapshot'>;
+  readonly members: Pick<MemberService, 'findMany'>;
+  readonly tables: TableService;
+  readonly submitChange: Submit<TableChange>;
+  readonly submitVoid: Submit<VoidCommand>;
+};
+
+const PER_PAGE = 50;
+
+const presentRound = ({ ended_at, number, opened_at, result, state }: VendorTableRound) => ({
+  number,
+  state,
+  openedAt: opened_at,
+  endedAt: ended_at,
+  result,
+});
+
+function stateOf({ live, row }: Seen): TableView['state'] {
+  if (row.settings.notice !== null) return 'paused';
+  if (live?.open === false) return 'shut';
+  return live === null || live.wanted_since === null ? 'resting' : 'playing';
+}
+
+const presentLive = ({ live, sheet }: Seen): TableView['live'] =>
+  live === null
+    ? null
+    : {
+        round: live.round === null ? null : presentRound(live.round),
+        last: live.last === null ? null : presentRound(live.last),
+        people: live.people,
+        money: live.sums.map((sum) => presentSum(sum, sheet)),
+        leaderDriftMs: live.lead?.drift_ms ?? null,
+        waitingMs: live.waiting_ms,
+        stuck: live.stuck,
+      };
+
+function presentTable(seen: Seen, snapshot: Snapshot, language: string): TableView {
+  const { alarms, row } = seen;
+  const { code, gameCode, id, settings, vendorCode, version } = row;
+  const game = snapshot.games.find(
+    (one) => one.code === gameCode && one.vendor.code === vendorCode,
+  );
+  return {
+    id,
+    code,
+    vendorCode,
+    vendorName: snapshot.findVendor(vendorCode)?.displayName ?? vendorCode,
+    gameCode,
+    gameName: game === undefined ? gameCode : gameName(game, language),
+    name: settings.name,
+    order: settings.order,
+    brands: settings.brands,
+    state: stateOf(seen),
+    version,
+    isSent: row.sentVersion >= version,
+    alarms: [...alarms],
+    live: presentLive(seen),
+  };
+}
+
+const presentVoid = ({ doneAt, madeAt, sums, tableId: _table, ...row }: VoidRow) => ({
+  ...row,
+  sums: sums.map(({ currency, returned }) => ({ currency, returned: wireText(returned) })),
+  madeAt: madeAt.toISOString(),
+  doneAt: doneAt?.toISOString() ?? null,
+});
+
+type Hand = VendorTableRoundDetail['hands'][number];
+
+/** What players would get, by currency. */
+function sumsOf(hands: readonly Hand[]): VoidSum[] {
+  const sums = new Map<string, VoidSum>();
+  for (const { currency, kept, returned } of hands) {
+    if (kept !== null) continue;
+    const known = sums.get(currency) ?? { currency, hands: 0, returned: 0 };
+    sums.set(currency, {
+      currency,
+      hands: known.hands + 1,
+      returned: known.returned + returned,
+    });
+  }
+  return [...sums.values()];
+}
+
+const KEPT = ['voided', 'stuck', 'reported'] as const;
+const keptOf = (text: string | null): (typeof KEPT)[number] | null =>
+  text === null ? null : (KEPT.find((one) => one === text) ?? 'stuck');
+
+/** Which hands an order would take back. Refuses one that takes nothing back. */
+function handsOf(detail: VendorTableRoundDetail, roundRef: string | null): readonly Hand[] {
+  if (detail.round.state === 'void') throw new Refusal('table.round_kept');
+  if (roundRef === null) return detail.hands;
+  const hand = detail.hands.find(({ round }) => round === roundRef);
+  if (hand === undefined) throw new Refusal('table.round_unknown');
+  const isSettled = detail.round.state === 'paid' || detail.round.state === 'result';
+  if (hand.kept !== null || !isSettled) throw new Refusal('table.round_kept');
+  return [hand];
+}
+
+export function tableHandlers(deps: TableRoutesDeps): Handlers {
+  const { catalogue, db, members, newId, submitChange, submitVoid, tables } = deps;
+
+  const detail = async (id: string, language: string) => {
+    const [seen, voids, snapshot] = await Promise.all([
+      tables.get(id),
+      listVoids(db, id),
+      catalogue.snapshot(),
+    ]);
+    const { settings } = seen.row;
+    return {
+      ...presentTable(seen, snapshot, language),
+      settings: presentSettings(settings),
+      notice: settings.notice,
+      voids: voids.map(presentVoid),
+    };
+  };
+
+  return serve({
+    'GET /console/tables': async ({ language, query }) => {
+      const { cursor, gameCode, isAlarm, limit = PER_PAGE, search = '', state } = query;
+      const [seen, snapshot] = await Promise.all([tables.list(), catalogue.snapshot()]);
+      const all = seen
+        .map((one) => presentTable(one, snapshot, language))
+        .toSorted(
+          (a, b) =>
+            a.gameName.localeCompare(b.gameName, language) ||
+            a.order - b.order ||
+            a.code.localeCompare(b.code),
+        );
+      const wanted = search.trim().toLocaleLowerCase();
+      const found = all.filter(
+        (table) =>
+          (gameCode === undefined || table.gameCode === gameCode) &&
+          (state === undefined || table.state === state) &&
+          (isAlarm === undefined || table.alarms.length > 0 === isAlarm) &&
+          `${table.name} ${table.code} ${table.gameName}`.toLocaleLowerCase().includes(wanted),
+      );
+      const from = cursor === undefined ? 0 : Number.parseInt(cursor, 10) || 0;
+      const next = from + limit;
+      return {
+        items: found.slice(from, next),
+        nextCursor: next < found.length ? String(next) : null,
+        alarms: all.filter(({ alarms }) => alarms.length > 0).length,
+      };
+    },
+
+    'GET /console/tables/:tableId': ({ language, params }) => detail(params.tableId, language),
+
+    'POST /console/tables': async (call) => {
+      const { code, likeId, reason: _reason, ...settings } = call.body;
+      const { gameCode, vendorCode } = (await tables.get(likeId)).row;
+      const command: TableChange = {
+        id: newId(),
+        vendorCode,
+        code,
+        gameCode,
+        version: null,
+        settings: wireSettings(settings, null),
+      };
+      return submitCall(call, submitChange, command, async () => ({ code }));
+    },
+
+    'PUT /console/tables/:tableId': async (call) => {
+      const { body, language, params } = call;
+      const { reason: _reason, version, ...settings } = body;
+      const { row } = await tables.get(params.tableId);
+      const { code, gameCode, id, vendorCode } = row;
+      const command: TableChange = {
+        id,
+        vendorCode,
+        code,
+        gameCode,
+        version,
+        settings: wireSettings(settings, row.settings.notice),
+      };
+      return submitCall(call, submitChange, command, () => detail(id, language));
+    },
+
+    'POST /console/tables/:tableId/pause': async (call) => {
+      const { body, language, params } = call;
+      const { notice, reason, version } = body;
+      const maker = { ...deskOf(call), reason };
+      await tables.setNotice(maker, { id: params.tableId, notice, version });
+      return detail(params.tableId, language);
+    },
+
+    'POST /console/tables/:tableId/resume': async (call) => {
+      const { body, language, params } = call;
+      const maker = { ...deskOf(call), reason: body.reason };
+      const { version } = body;
+      await tables.setNotice(maker, { id: params.tableId, notice: null, version });
+      return detail(params.tableId, language);
+    },
+
+    'GET /console/tables/:tableId/rounds': async ({ params, query }) => {
+      const rounds = await tables.rounds(params.tableId, query.before ?? null);
+      return {
+        rounds: rounds.map((round) => ({
+          ...presentRound(round),
+          players: round.players,
+          sums: round.sums.map(({ currency, paid, rounds: count, staked }) => ({
+            currency,
+            staked: wireText(staked),
+            paid: wireText(paid),
+            rounds: count,
+          })),
+        })),
+      };
+    },
+
+    'GET /console/tables/:tableId/rounds/:number': async ({ params }) => {
+      const found = await tables.round(params.tableId, params.number);
+      // A vendor may name players that are no members of ours.
+      const users = new Set(found.hands.map(({ user }) => user).filter((user) => UUID.test(user)));
+      const owners = await members.findMany(db, [...users]);
+      const accounts = new Map(owners.map(({ account, id }) => [id, account]));
+      return {
+        round: presentRound(found.round),
+        count: found.count,
+        hands: found.hands.map((hand) => ({
+          roundRef: hand.round,
+          memberId: accounts.has(hand.user) ? hand.user : null,
+          account: accounts.get(hand.user) ?? hand.user,
+          currency: hand.currency,
+          state: hand.state,
+          staked: wireText(hand.staked),
+          won: wireText(hand.won),
+          returned: wireText(hand.returned),
+          kept: keptOf(hand.kept),
+        })),
+        sums: sumsOf(found.hands).map((sum) => ({ ...sum, returned: wireText(sum.returned) })),
+      };
+    },
+
+    'POST /console/tables/:tableId/voids': async (call) => {
+      const { body, params } = call;
+      const { number, reason, roundRef } = body;
+      const { row } = await tables.get(params.tableId);
+      const hands = handsOf(await tables.round(row.id, number), roundRef);
+      const sums = sumsOf(hands);
+      const command: VoidCommand = {
+        id: newId(),
+        tableId: row.id,
+        table: row.settings.name,
+        number,
+        roundRef,
+        sums,
+        hands: sums.reduce((count, sum) => count + sum.hands, 0),
+      };
+      const proposal = await submitVoid({ ...deskOf(call), reason }, command);
+      return { number, proposal: presentRef(proposal) };
+    },
+  });
+}
