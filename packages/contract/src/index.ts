@@ -12,6 +12,7 @@ import { blacklistRefusals, blacklistRoutes } from './blacklist.ts';
 import { cashierRefusals, cashierRoutes } from './cashier/index.ts';
 import { catalogueRefusals, catalogueRoutes } from './catalogue.ts';
 import { catalogueDeskRefusals, catalogueDeskRoutes } from './catalogue-desk.ts';
+import { chatRefusals, chatRoutes } from './chat-desk.ts';
 import { commissionRefusals, commissionRoutes } from './commission/index.ts';
 import { contentDeskRefusals, contentDeskRoutes } from './content-desk.ts';
 import { contentRefusals, contentRoutes } from './content.ts';
@@ -55,6 +56,7 @@ export * from './catalogue.ts';
 export * from './catalogue-desk.ts';
 export type { Bootstrap } from './bootstrap.ts';
 export * from './channel.ts';
+export * from './chat-desk.ts';
 export * from './commission/index.ts';
 export * from './content-desk.ts';
 export * from './control.ts';
@@ -99,6 +101,7 @@ export const routes = {
   ...approvalRoutes,
   ...auditRoutes,
   ...blacklistRoutes,
+  ...chatRoutes,
   ...cashierRoutes,
   ...catalogueRoutes,
   ...catalogueDeskRoutes,
@@ -144,6 +147,7 @@ export const refusals = {
   ...approvalRefusals,
   ...auditRefusals,
   ...blacklistRefusals,
+  ...chatRefusals,
   ...cashierRefusals,
   ...catalogueRefusals,
   ...catalogueDeskRefusals,
