@@ -199,6 +199,8 @@ export const chatRoutes = declareRoutes({
     summary:
       'Replaces the words of a language; a word that is taken out waits for a second operator',
     params: Type.Object({ language: Type.Enum(chatLanguages) }),
+    // A sign may take four bytes.
+    bodyBytesMax: CHAT_WORDS_MAX * 200,
     body: Type.Object({
       words: Type.Array(Word, { maxItems: CHAT_WORDS_MAX }),
       reason: Reason,

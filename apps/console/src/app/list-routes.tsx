@@ -61,6 +61,7 @@ export const listRoutes = [
   listRoute(lists.gameReturns),
   listRoute(lists.rewards),
   listRoute(lists.pools),
+  listRoute(lists.chat),
   listRoute(lists.vendorRequests),
   listRoute(lists.lotteryIssues),
   listRoute(lists.lotterySettlements),
