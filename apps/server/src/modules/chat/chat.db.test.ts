@@ -1,9 +1,9 @@
 // The chat of tables for moderators and for the portal, against a vendor whose answers the test decides.
 import assert from 'node:assert/strict';
-import { createPrivateKey, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
 import { bucketOf } from '@parlour/database';
-import { SIGNATURE_HEADER, signBody } from '@parlour/contract/vendor';
+import { signedReply } from '../../testing/signed-reply.ts';
 import { openVendorDesk, type VendorDesk } from '../../testing/vendor-desk.ts';
 
 let desk: VendorDesk;
@@ -60,15 +60,14 @@ beforeEach(() => {
   mutes = [];
   isAway = false;
   words = ['fool*', 'idiot'];
-  desk.host.answer(({ body, path }) => {
+  desk.host.answer((received) => {
+    const { body, path } = received;
     const call = path.slice(path.indexOf('/chat') < 0 ? 0 : path.indexOf('/chat'));
     asked.push({ path: call, body });
     if (isAway) return { status: 503, body: {} };
     const answer = answers[call];
     if (answer === undefined) return { body: { url: `${desk.host.url}/crash#launch=x` } };
-    const bytes = JSON.stringify({ request_uuid: body['request_uuid'], ...answer(body) });
-    const signature = signBody(Buffer.from(bytes), createPrivateKey(desk.test.studioPrivateKey));
-    return { body: bytes, headers: { [SIGNATURE_HEADER]: signature } };
+    return signedReply(received, answer(body), desk.test.studioPrivateKey);
   });
 });
 
