@@ -18,6 +18,8 @@ export type ProtectionRules = {
   readonly isClockFixed: boolean;
   /** Whether no new bet is taken from a reality check that is due until it was seen. */
   readonly holdsPlay: boolean;
+  /** Whether members may write to each other at tables; where not, they have set phrases. */
+  readonly hasFreeChat: boolean;
 };
 
 export type Pace = {
@@ -72,6 +74,7 @@ const rules: Readonly<Record<ComplianceProfile, ProtectionRules>> = {
     pace: FREE_PACE,
     isClockFixed: false,
     holdsPlay: false,
+    hasFreeChat: true,
   },
   GLI: {
     realityCheckMinutes: [...INTERVALS, 0],
@@ -82,6 +85,7 @@ const rules: Readonly<Record<ComplianceProfile, ProtectionRules>> = {
     pace: FREE_PACE,
     isClockFixed: false,
     holdsPlay: false,
+    hasFreeChat: true,
   },
   UKGC: {
     realityCheckMinutes: INTERVALS,
@@ -92,6 +96,7 @@ const rules: Readonly<Record<ComplianceProfile, ProtectionRules>> = {
     pace: SLOW_PACE,
     isClockFixed: true,
     holdsPlay: true,
+    hasFreeChat: false,
   },
   MGA: {
     realityCheckMinutes: INTERVALS,
@@ -102,6 +107,7 @@ const rules: Readonly<Record<ComplianceProfile, ProtectionRules>> = {
     pace: FREE_PACE,
     isClockFixed: false,
     holdsPlay: false,
+    hasFreeChat: true,
   },
 };
 

@@ -4,6 +4,7 @@ import { bannerArt } from './banner.ts';
 import { gameTile } from './game-tile.ts';
 import { breakTitle } from './lettering.ts';
 import { MOTIFS } from './motif/index.ts';
+import { presenterArt } from './presenter.ts';
 import { gameTrailer } from './trailer.ts';
 import { motifOf } from './title-motif.ts';
 
@@ -21,7 +22,7 @@ test('every reference of a picture is defined in it', () => {
     motifs: ['moon', 'cards', 'dice'],
     backdrop: 'fans',
   } as const;
-  for (const svg of [gameTile(tile), bannerArt(banner)]) {
+  for (const svg of [gameTile(tile), bannerArt(banner), presenterArt('leila')]) {
     const defined = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
     const used = [...svg.matchAll(/(?:url\(#|href="#)([^")]+)/g)].map(([, id]) => id);
     assert.deepEqual(

@@ -353,6 +353,11 @@ const calls: Readonly<Record<string, Control>> = {
   'POST /console/blacklist': tightens('keeps a value out'),
   'POST /console/blacklist/:id/remove': proposal,
   'POST /console/blacklist/import': tightens('keeps values out'),
+
+  'POST /console/chat/lines/:lineId/hide': tightens('takes a line of the chat away'),
+  'POST /console/chat/lines/:lineId/dismiss': none('a line that is shown stays as it is'),
+  'PUT /console/chat/mutes/:memberId': proposal,
+  'PUT /console/chat/words/:language': proposal,
   'PUT /console/site/status': proposal,
   'PUT /console/site/security': proposal,
   'PUT /console/site/profile': proposal,

@@ -12,6 +12,7 @@ import { blacklistRefusals, blacklistRoutes } from './blacklist.ts';
 import { cashierRefusals, cashierRoutes } from './cashier/index.ts';
 import { catalogueRefusals, catalogueRoutes } from './catalogue.ts';
 import { catalogueDeskRefusals, catalogueDeskRoutes } from './catalogue-desk.ts';
+import { chatRefusals, chatRoutes } from './chat-desk.ts';
 import { commissionRefusals, commissionRoutes } from './commission/index.ts';
 import { contentDeskRefusals, contentDeskRoutes } from './content-desk.ts';
 import { contentRefusals, contentRoutes } from './content.ts';
@@ -56,6 +57,7 @@ export * from './catalogue.ts';
 export * from './catalogue-desk.ts';
 export type { Bootstrap } from './bootstrap.ts';
 export * from './channel.ts';
+export * from './chat-desk.ts';
 export * from './commission/index.ts';
 export * from './content-desk.ts';
 export * from './control.ts';
@@ -101,6 +103,7 @@ export const routes = {
   ...approvalRoutes,
   ...auditRoutes,
   ...blacklistRoutes,
+  ...chatRoutes,
   ...cashierRoutes,
   ...catalogueRoutes,
   ...catalogueDeskRoutes,
@@ -147,6 +150,7 @@ export const refusals = {
   ...approvalRefusals,
   ...auditRefusals,
   ...blacklistRefusals,
+  ...chatRefusals,
   ...cashierRefusals,
   ...catalogueRefusals,
   ...catalogueDeskRefusals,

@@ -362,6 +362,8 @@ const kinds = {
     note: 'text',
   },
   'blacklist.remove': { kind: 'code:blacklistKind', label: 'id', expiresAt: 'instant' },
+  'chat.mute': { mutedUntil: 'instant' },
+  'chat.set_words': { words: 'text' },
   'lottery_margin.update': { marginMinBps: 'bps' },
   'lottery_offer.update': {
     isOn: 'flag',

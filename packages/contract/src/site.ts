@@ -33,6 +33,8 @@ export const FLAGS = [
   'REFERRAL3',
   'PWDEXPIRY3',
   'DIVIDEND3',
+  'TABLECHAT3',
+  'TABLETEXT3',
 ] as const;
 export type Flag = (typeof FLAGS)[number];
 

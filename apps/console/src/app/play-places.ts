@@ -1,4 +1,4 @@
-import { ChartIcon, CoinIcon, GamepadIcon, GiftIcon, HourglassIcon } from '@parlour/ui';
+import { ChartIcon, ChatIcon, CoinIcon, GamepadIcon, GiftIcon, HourglassIcon } from '@parlour/ui';
 import { definePlace } from '../lib/resource/place.ts';
 
 export const openRounds = definePlace({
@@ -35,4 +35,11 @@ export const pools = definePlace({
   icon: CoinIcon,
   needs: 'round.read',
   load: () => import('../routes/lists/pools.tsx'),
+});
+export const chat = definePlace({
+  to: '/chat',
+  key: 'nav.chat',
+  icon: ChatIcon,
+  needs: 'chat.read',
+  load: () => import('../routes/lists/chat.tsx'),
 });

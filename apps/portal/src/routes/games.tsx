@@ -22,6 +22,7 @@ import { GameCount, GameList, HallNote, useGameCounts } from './game-list.tsx';
 import classes from './games.module.css';
 
 const Pools = lazyScreen(() => import('./pools.tsx'));
+const Presenters = lazyScreen(() => import('./presenters.tsx'));
 
 const NO_TYPES = [] as const;
 
@@ -57,6 +58,11 @@ export default function Games(): ReactNode {
       {category === 'JP' ? (
         <Part isQuiet>
           <Pools />
+        </Part>
+      ) : null}
+      {category === 'LIVE' ? (
+        <Part isQuiet>
+          <Presenters />
         </Part>
       ) : null}
       {isDue ? (

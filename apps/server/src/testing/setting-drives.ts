@@ -4,6 +4,7 @@ import { createPrivateKey, randomUUID } from 'node:crypto';
 import { SIGNATURE_HEADER, signBody } from '@parlour/contract/vendor';
 import { createTeam } from '../modules/agent/testing/team.ts';
 import { operatorPublicKey } from '../testing.ts';
+import { signedReply } from './signed-reply.ts';
 import { openVendorHost } from './vendor-host.ts';
 import { seedCatalogue } from '../modules/catalogue/seed.ts';
 import { openGames } from '../modules/ticket/testing.ts';
@@ -361,6 +362,46 @@ const studioDrives = (t: TestApp, by: By): Drives => {
   };
 };
 
+/** Orders for the chat of tables, whose vendor says what counts there now. */
+const chatDrives = (t: TestApp, by: By, memberId: string): Drives => {
+  /** They are asked again when the second operator agrees. */
+  const openTables = async (): Promise<void> => {
+    const host = await openVendorHost(operatorPublicKey);
+    const until = new Date(t.clock.now().getTime() + 86_400_000).toISOString();
+    const muted = { user: memberId, until, reason, by: 'olivia', ordered_at: until };
+    const answers = { mutes: [muted], lists: [{ lang: 'en', words: ['fool', 'knave'] }] };
+    host.answer((call) => signedReply(call, answers, t.studioPrivateKey));
+    await t.platform.db.query({
+      text: `update vendors set api_base = $1 where code = 'studio'`,
+      values: [host.url],
+    });
+    await t.services.catalogue.latest();
+  };
+  const orders = () =>
+    t.platform.db.query({
+      text: `select count(*) from graphile_worker.jobs where task_identifier = 'chat.order'`,
+    });
+  return {
+    'PUT /console/chat/mutes/:memberId': {
+      prepare: openTables,
+      loosen: async () => {
+        const call = { ...by, params: { memberId }, body: { until: null, reason } };
+        return (await t.call('PUT /console/chat/mutes/:memberId', call)).value;
+      },
+      look: orders,
+    },
+    'PUT /console/chat/words/:language': {
+      prepare: openTables,
+      loosen: async () => {
+        const params = { language: 'en' as const };
+        const call = { ...by, params, body: { words: ['fool'], reason } };
+        return (await t.call('PUT /console/chat/words/:language', call)).value;
+      },
+      look: orders,
+    },
+  };
+};
+
 const catalogueDrives = (t: TestApp, by: By): Drives => {
   const games = async () =>
     (await t.call('GET /console/games', { ...by, query: { category: 'LIVE', limit: '2' } })).value
@@ -439,5 +480,6 @@ export async function createSettingDrives(t: TestApp, by: By): Promise<Drives> {
     ...catalogueDrives(t, by),
     ...studioDrives(t, by),
     ...tableDrives(t, by),
+    ...chatDrives(t, by, memberId),
   };
 }

@@ -45,6 +45,8 @@ export async function openVendorHost(operatorPublicKey: string | Buffer): Promis
     response.end(typeof body === 'string' ? body : JSON.stringify(body));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  // A test that leaves it open ends all the same.
+  server.unref();
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,

@@ -34,6 +34,12 @@ async function boot(): Promise<void> {
       () => {},
     );
     words = await loadWords(session.language);
+    if (new URLSearchParams(location.search).get('view') === 'chat') {
+      const { openChatPage } = await import('./chat/page.ts');
+      openChatPage({ root, api, session, words });
+      veil.remove();
+      return;
+    }
     const free = createFreeRounds(api, session, words);
     if (free.view !== null) document.body.prepend(free.view);
     await openGame({ root, api: free.api, session });

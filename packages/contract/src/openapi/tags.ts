@@ -8,6 +8,11 @@ type Tag = {
 /** The most exact beginning of a path decides, so `/wps/member/bets` is no call of `/wps/member`. */
 const TAGS: readonly Tag[] = [
   {
+    name: 'chat',
+    description: 'Presenters of live tables, and the chat of tables with its moderators.',
+    paths: ['/wps/relay', '/console/chat'],
+  },
+  {
     name: 'account',
     description: 'Profile, avatar, language and documents of the member who is logged in.',
     paths: ['/wps/member'],

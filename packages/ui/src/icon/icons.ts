@@ -27,6 +27,7 @@ export const CardsIcon = createIcon(
   'M13 9.3c1.5.6 1.6 2 .4 3.2l-1.5 1.3-.9-1.9c-.5-1.5.4-2.7 2-2.6z',
 );
 export const ChartIcon = createIcon('M4 20h16M7 16v-4M12 16V6M17 16v-7');
+export const ChatIcon = createIcon('M4 5.5h16v10.5H11l-4.5 4v-4H4zM8 9.5h8M8 12.5h5');
 export const CheckIcon = createIcon('M5 12.5l4.5 4.5L19 7.5');
 export const CalendarIcon = createIcon('M5 6.5h14v13H5zM5 10.5h14M9 4v4.5M15 4v4.5');
 export const ChevronDownIcon = createIcon('M6 9.5l6 6 6-6');

@@ -158,6 +158,7 @@ export const places: readonly NavGroup<OperatorKey | null, Place>[] = [
       lists.rewards,
       lists.tables,
       lists.pools,
+      lists.chat,
       { to: '/games/pins', key: 'nav.gamePins', icon: PinIcon, needs: 'catalogue.read' },
       { to: '/vendors', key: 'nav.vendors', icon: BoltIcon, needs: 'vendor.read' },
       lists.vendorRequests,

@@ -16,6 +16,8 @@ export type ChatMountDeps = {
   readonly session: Session;
   /** What players are called at this table, by the four digits that stand for them. */
   readonly nameOf: (tag: string) => string;
+  /** Whether the page is nothing but the chat. */
+  readonly isAlone?: boolean;
 };
 
 export type Chat = {
@@ -46,7 +48,7 @@ const bubble = (): SVGSVGElement => {
  * loaded where the operator has none.
  */
 export function mountChat(deps: ChatMountDeps): Chat {
-  const { root, session } = deps;
+  const { isAlone = false, root, session } = deps;
   const count = element('span', { class: 'chat-unread', hidden: true });
   const name = element('span', { class: 'chat-toggle-name' });
   const toggle = element(
@@ -99,7 +101,7 @@ export function mountChat(deps: ChatMountDeps): Chat {
     panel = createChatPanel({
       ...deps,
       words,
-      onClose: () => setOpen(false, true),
+      onClose: isAlone ? null : () => setOpen(false, true),
       onUnread() {
         if (isOpen) return;
         unread += 1;
@@ -107,10 +109,10 @@ export function mountChat(deps: ChatMountDeps): Chat {
       },
     });
     root.append(panel.view);
-    toggle.hidden = false;
+    toggle.hidden = isAlone;
     const kept = readKept(() => localStorage, KEPT);
     const isWide = window.innerWidth >= WIDE_PX;
-    setOpen(isWide && kept !== 'no', false);
+    setOpen(isAlone || (isWide && kept !== 'no'), false);
     if (isLive) void panel.refresh();
   };
   // A table plays on where its chat cannot be loaded.

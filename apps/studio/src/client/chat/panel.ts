@@ -8,7 +8,8 @@ import type { ChatWords } from './words.ts';
 
 export type ChatPanelDeps = ChatMountDeps & {
   readonly words: ChatWords;
-  readonly onClose: () => void;
+  /** Null where nothing lies under it. */
+  readonly onClose: (() => void) | null;
   /** A line of another player came. */
   readonly onUnread: () => void;
 };
@@ -105,7 +106,7 @@ export function createChatPanel(deps: ChatPanelDeps) {
       { class: 'chat-head' },
       element('h2', { text: words('chat.title') }),
       filter,
-      iconButton('close', words('chat.close'), onClose),
+      onClose !== null && iconButton('close', words('chat.close'), onClose),
     ),
     ignoredList,
     element(
@@ -119,7 +120,7 @@ export function createChatPanel(deps: ChatPanelDeps) {
     composer.view,
   );
   view.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape') return;
+    if (event.key !== 'Escape' || onClose === null) return;
     event.stopPropagation();
     onClose();
   });
@@ -160,7 +161,7 @@ export function createChatPanel(deps: ChatPanelDeps) {
     const shown = lines.filter((line) => isShown(line, reading));
     const nodes = shown.map(rowOf);
     const present = new Set(nodes);
-    for (const child of [...list.children]) if (!present.has(child as HTMLElement)) child.remove();
+    for (const node of rows.values()) if (!present.has(node.node)) node.node.remove();
     for (const [place, node] of nodes.entries())
       if (list.children[place] !== node) list.insertBefore(node, list.children[place] ?? null);
     const ids = new Set(lines.map(({ id }) => id));
@@ -241,6 +242,7 @@ export function createChatPanel(deps: ChatPanelDeps) {
       );
       isLoaded = true;
       rows.clear();
+      list.replaceChildren();
       composer.set(next);
       redraw();
       toNewest();

@@ -15,6 +15,9 @@ type Handlers = {
   ) => Promise<Omit<ChatAnswer<Path>, 'request_uuid'>>;
 };
 
+/** A list of words in any script. */
+const BODY_BYTES_MAX = 128 * 1024;
+
 /** The chat of all tables for the operator: asked by the operator's key, answered by ours. */
 export const chatDeskRoutes =
   ({ config }: Platform, desk: ChatDesk): FastifyPluginAsync =>
@@ -25,7 +28,7 @@ export const chatDeskRoutes =
     const handlers = handlersOf(desk);
 
     for (const path of Object.keys(chatCalls) as ChatCall[]) {
-      app.post(path, async (request, reply) => {
+      app.post(path, { bodyLimit: BODY_BYTES_MAX }, async (request, reply) => {
         const body = read(request, chatCalls[path].request);
         const answer = await (handlers[path] as (asked: typeof body) => Promise<object>)(body);
         const bytes = Buffer.from(toWire({ request_uuid: body.request_uuid, ...answer }));

@@ -38,6 +38,8 @@ export type Launch = {
   /** Whether the operator's brand joins the pools of games that have them. */
   readonly hasPools: boolean;
   readonly chat: ChatMode;
+  /** Whether the address opens the chat of the table without the game. */
+  readonly isChatAlone: boolean;
   /** Absent in a demonstration. */
   readonly account?: {
     readonly user: string;
@@ -102,7 +104,8 @@ export function createLaunchService(
           createdAt: at,
         });
       });
-      return `${config.publicUrl}/${launch.gameCode}#launch=${code}`;
+      const view = launch.isChatAlone ? '?view=chat' : '';
+      return `${config.publicUrl}/${launch.gameCode}${view}#launch=${code}`;
     },
 
     /** Exchanges a launch code for the secret that the page keeps. */

@@ -63,6 +63,7 @@ const UrlBody = Type.Object({
       place_max: Type.Optional(Wire),
       pools: Type.Optional(Type.Boolean()),
       chat: Type.Optional(Type.Enum(chatModes)),
+      view: Type.Optional(Type.Enum(['game', 'chat'] as const)),
     }),
   ),
 });
@@ -138,6 +139,7 @@ export const operatorRoutes =
         limits,
         hasPools: body.meta?.pools ?? false,
         chat: body.meta?.chat ?? 'off',
+        isChatAlone: body.meta?.view === 'chat' && game.table !== undefined,
         ...(account === null
           ? {}
           : { account: { ...account, user: house.playerOf(account.user), house: house.mode } }),

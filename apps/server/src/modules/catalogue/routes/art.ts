@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { gameCategories } from '@parlour/contract';
-import { gameTile, gameTrailer, vendorArt } from '@parlour/art';
+import { gameTile, gameTrailer, isPresenter, presenterArt, vendorArt } from '@parlour/art';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { CatalogueService } from '../service/catalogue.ts';
 import type { Game } from '../rules/game.ts';
@@ -52,6 +52,9 @@ export const artRoutes = (catalogue: Pick<CatalogueService, 'snapshot'>): Fastif
     return painter.draw(`vendor ${vendor.code} ${mark}`, () => vendorArt(mark, hueOf(vendor.code)));
   };
 
+  const findPresenter = async (code: string): Promise<string | null> =>
+    isPresenter(code) ? painter.draw(`presenter ${code}`, () => presenterArt(code)) : null;
+
   return async (app) => {
     app.get<Named>('/art/games/:name.svg', hidden, async (request, reply) =>
       sendDrawing(request, reply, await findTile(request.params.name)),
@@ -66,6 +69,9 @@ export const artRoutes = (catalogue: Pick<CatalogueService, 'snapshot'>): Fastif
       const { category, vendor } = request.params;
       return sendPainting(request, reply, await findPoster(category, vendor), ART_WIDTHS);
     });
+    app.get<Named>('/art/presenters/:name.webp', hidden, async (request, reply) =>
+      sendPainting(request, reply, await findPresenter(request.params.name), ART_WIDTHS),
+    );
     app.get<Named>('/art/vendors/:name.svg', hidden, async (request, reply) =>
       sendDrawing(request, reply, await findMark(request.params.name)),
     );

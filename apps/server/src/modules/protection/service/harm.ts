@@ -1,7 +1,7 @@
 import type { Reader } from '@parlour/database';
 import { type HarmFacts, type HarmMarker, markHarm } from '@parlour/protection';
 import { countIncreases } from '../store/changes.ts';
-import { deleteMarkers, listMarked, writeMarkers } from '../store/markers.ts';
+import { deleteMarkers, isMarked, listMarked, writeMarkers } from '../store/markers.ts';
 import type { ProtectionDeps } from './deps.ts';
 
 const DAY_MS = 86_400_000;
@@ -63,6 +63,9 @@ export function createHarm(deps: ProtectionDeps) {
     },
 
     list: (query: Parameters<typeof listMarked>[1]) => listMarked(db, query),
+
+    /** Whether markers of a member are known. */
+    isMarked,
   };
 }
 

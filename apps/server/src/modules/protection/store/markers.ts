@@ -55,3 +55,12 @@ export const listMarked = (
       query.limit,
     ],
   });
+
+export async function isMarked(reader: Reader, memberId: string): Promise<boolean> {
+  const marked = await reader.query({
+    name: 'harm_marked',
+    text: 'select 1 from harm_markers where bucket = $1 and member_id = $2',
+    values: [bucketOf(memberId), memberId],
+  });
+  return marked.length > 0;
+}

@@ -41,7 +41,14 @@ export const demoModules: readonly (readonly [string, readonly (readonly [string
       ],
     ],
     ['PROMOTION', [['REFERRAL3', true]]],
-    ['PLAY', [['FREEPLAY3', true]]],
+    [
+      'PLAY',
+      [
+        ['FREEPLAY3', true],
+        ['TABLECHAT3', true],
+        ['TABLETEXT3', true],
+      ],
+    ],
   ];
 
 /** Of each flag, how a brand begins. */

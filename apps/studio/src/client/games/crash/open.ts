@@ -33,10 +33,11 @@ import { createSitting, isAboutCheck, type SittingFrame } from '../../sitting/si
 import { createSound, type Sound } from '../../sound/synth.ts';
 import { type Betting, createBetting, type Ended } from './betting.ts';
 import { type Chat, mountChat } from '../../chat/mount.ts';
+import { nameOf } from '../../chat/name.ts';
 import { createFairness } from './fairness.ts';
 import { listen } from './keys.ts';
 import { type BetPanel, createBetPanel } from './panel.ts';
-import { createPeople, nameOf } from './people.ts';
+import { createPeople } from './people.ts';
 import { proofFacts } from './proof.ts';
 import { createPoints } from './points.ts';
 import { stepsIn, verifyCrash } from './record.ts';

@@ -6,6 +6,7 @@ import { element } from '../../panel/element.ts';
 import type { TableNews } from '../../shared/news.ts';
 import { type Bet, betsIn, pointIn, reached, winOf } from './bets.ts';
 import { SURE } from './panel.ts';
+import { nameOf } from '../../chat/name.ts';
 import type { CrashWords } from './words.ts';
 
 const ROWS_MAX = 50;
@@ -40,13 +41,6 @@ function lineOf(seat: SeatView, news: TableNews, hundredths: number | null): Lin
     win: money.short(won),
     look: won > read(seat.staked) ? 'taken' : 'part',
   };
-}
-
-/** Names that stand for players at this table: a bird and a number, from their four digits. */
-export function nameOf(tag: string, birds: readonly string[]): string {
-  const value = Number.parseInt(tag, 16);
-  if (!Number.isFinite(value)) return tag;
-  return `${birds[value % birds.length] ?? ''} ${String(Math.floor(value / birds.length) % 1_000)}`;
 }
 
 /** Everybody in the round: stakes, and what was taken; the own line first. */

@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react';
+import { Presenters } from '../features/presenter/components/presenters.tsx';
+import { useStart } from './use-play.ts';
+
+/** Presenters of live tables, above the games of the category. */
+export default function LivePresenters(): ReactNode {
+  const start = useStart();
+  return <Presenters onPlay={(game) => start(game, false)} />;
+}
