@@ -6,7 +6,7 @@ import type { Plugin, Rollup } from 'vite';
 const client = path.resolve(import.meta.dirname, 'src/client');
 
 /** `'<code>': <frame>(async () => (await import('./<folder>/<file>.ts'))` of the register. */
-const ENTRY = /'?([a-z-]+)'?: (\w+)\(\s*async \(\) => \(await import\('\.\/([\w/-]+\.ts)'\)/g;
+const ENTRY = /'?([a-z\d-]+)'?: (\w+)\(\s*async \(\) => \(await import\('\.\/([\w/-]+\.ts)'\)/g;
 const FRAMES: Readonly<Record<string, string>> = {
   slot: 'slot/open.ts',
   instant: 'instant/open.ts',
