@@ -133,7 +133,7 @@ export async function openBingo(hall: Hall, { api, root, session }: OpenDeps): P
   made.shop = shop;
   const voice = createVoice(words);
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const shown = createShown(base, { isStill, sound });
+  const shown = createShown(base, { isStill, beside: voice.view });
   const stage = createStage({
     ...base,
     ...shown,
@@ -152,7 +152,7 @@ export async function openBingo(hall: Hall, { api, root, session }: OpenDeps): P
       if (phase === 'void') said.say(words('bingo.void'));
     },
   });
-  root.append(top.view, layOut(base, { ...shown, shop, stage, banner, voice, statistics }));
+  root.append(top.view, layOut(base, { ...shown, shop, stage, banner, statistics }));
   top.runClock(session.serverTime, words.language);
   purse.set(session.balance);
   purse.draw();
@@ -190,8 +190,8 @@ function dress(
 
 /** What follows the calls. */
 function createShown(
-  { hall: { look, room }, money, words }: Base,
-  { isStill, sound }: { readonly isStill: boolean; readonly sound: Sound },
+  { hall: { look, room }, money, sound, words }: Base,
+  { beside, isStill }: { readonly isStill: boolean; readonly beside: HTMLElement },
 ) {
   return {
     machine: createMachine(room, look, isStill),
@@ -199,7 +199,7 @@ function createShown(
     board: createBoard(room, words),
     prizes: createPrizes(room, words, money),
     people: createPeople(room, words),
-    tickets: createTickets({ room, words, money, isStill, onDaubed: () => sound.press() }),
+    tickets: createTickets({ room, words, money, isStill, beside, onDaubed: () => sound.press() }),
   };
 }
 
@@ -207,7 +207,6 @@ type Laid = ReturnType<typeof createShown> & {
   readonly shop: ReturnType<typeof createShop>;
   readonly stage: ReturnType<typeof createStage>;
   readonly banner: ReturnType<typeof createBanner>;
-  readonly voice: ReturnType<typeof createVoice>;
   readonly statistics: ReturnType<typeof createStatisticsPanel>;
 };
 
@@ -218,7 +217,7 @@ function layOut({ hall }: Base, laid: Laid): HTMLElement {
     'section',
     { class: 'table night bingo-hall' },
     scene,
-    element('div', { class: 'bingo-stand' }, laid.machine.view, laid.stage.sign, laid.voice.view),
+    element('div', { class: 'bingo-stand' }, laid.machine.view, laid.stage.sign),
     laid.rail.view,
     laid.banner.view,
   );
@@ -237,7 +236,7 @@ function layOut({ hall }: Base, laid: Laid): HTMLElement {
 function createVoice(words: BingoWords) {
   let isOn = readKept(() => localStorage, VOICE_KEY) === 'on';
   const view = element('button', {
-    class: 'bingo-voice',
+    class: 'plain small',
     text: words('bingo.voice'),
     hidden: !('speechSynthesis' in window),
     attributes: { type: 'button', 'aria-pressed': String(isOn) },

@@ -9,6 +9,8 @@ const MOVE_MS = 420;
 type Deps = Omit<TicketDeps, 'onDaub'> & {
   readonly isStill: boolean;
   readonly onDaubed: () => void;
+  /** Stands beside the choice of how numbers are daubed. */
+  readonly beside: HTMLElement;
 };
 type Kept = {
   readonly one: Bought;
@@ -17,7 +19,7 @@ type Kept = {
 };
 
 /** The player's tickets, nearest to a prize first. Prizes are the studio's: a number that is not daubed wins too. */
-export function createTickets({ isStill, onDaubed, ...deps }: Deps) {
+export function createTickets({ beside, isStill, onDaubed, ...deps }: Deps) {
   const { words } = deps;
   let isByHand = readKept(() => localStorage, STORE_KEY) === 'hand';
   let key = '';
@@ -42,7 +44,7 @@ export function createTickets({ isStill, onDaubed, ...deps }: Deps) {
   const view = element(
     'section',
     { class: 'bingo-mine', attributes: { 'aria-label': words('bingo.my_tickets') } },
-    element('header', {}, element('h2', { text: words('bingo.my_tickets') }), count, hand),
+    element('header', {}, element('h2', { text: words('bingo.my_tickets') }), count, beside, hand),
     empty,
     list,
   );
