@@ -30,6 +30,11 @@ export type TablePlan = {
   /** The action that adds a bet, for the rules of the game. */
   betAction(bet: FurtherBet): unknown;
   /**
+   * The choice that the bets of a player's round come to, where limits hold for all of them together; absent
+   * where they hold for each bet.
+   */
+  allBets?(choice: unknown, actions: readonly unknown[]): unknown;
+  /**
    * The action of a player in a running round as its rules take it, with the press that made it and what the
    * clock adds. Null for what is no action of a player.
    */

@@ -1,16 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Tx } from '@parlour/database';
 import { type DrawnStep, notingDraws, recordedDraws, replay, type SoloRound } from '@parlour/games';
-import { type Amount, ZERO } from '@parlour/money';
+import { add, type Amount, ZERO } from '@parlour/money';
 import type { Session } from '../launch/store.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { type Asked, BET_GRACE_MS } from '../round/begin.ts';
 import { updateRound } from '../round/change-store.ts';
 import { rulesOf } from '../round/game.ts';
+import { demandStake } from '../round/service.ts';
+import { mostOnPlace } from '../round/stakes.ts';
 import { recordOf } from '../round/step.ts';
 import { insertRound, type RoundRow } from '../round/store.ts';
-import { mostOnPlace } from '../round/stakes.ts';
 import { CALL_TIMEOUT_MS } from '../wallet/client.ts';
 import { findBetId, insertCall, type WalletCall } from '../wallet/store.ts';
 import { planOf } from './outcome.ts';
@@ -131,11 +132,17 @@ async function firstBet(
 }
 
 async function furtherBet(deps: Deps, tx: Tx, command: TableBet, own: RoundRow): Promise<Asked> {
-  const action = planOf(deps.games, own.gameCode).table.betAction(command);
+  const { table } = planOf(deps.games, own.gameCode);
+  const action = table.betAction(command);
   const round = stepOf(deps.games, own);
   const raise = round.raiseOf(action);
   if (raise === null || raise === ZERO) throw new Refusal('round.step_out_of_turn');
   const drawn = drawNothing((draws) => round.act(action, draws));
+  const all = table.allBets?.(own.choice, [...own.actions, action]);
+  const choice = all ?? command.choice;
+  const staked = add(add(own.stake, own.raised), raise);
+  if (all !== undefined)
+    demandStake(deps.games, { choice, session: command.session, stake: staked });
   const bet = newBet(deps, own.id, raise);
   const [changed, betId] = await tx.together(() => [
     updateRound(tx, { id: own.id, from: ['playing'] }, { state: 'raise_pending' }),
@@ -143,6 +150,6 @@ async function furtherBet(deps: Deps, tx: Tx, command: TableBet, own: RoundRow):
     insertSent(tx, bet),
   ]);
   if (changed === null || betId === null) throw new Error(`round ${own.id} changed under its lock`);
-  const place = mostOnPlace(command.choice);
+  const place = mostOnPlace(choice);
   return { before: own, bet, betId, drawn, feed: null, place, base: null, action };
 }

@@ -123,6 +123,10 @@ test('a round with the tickets of three players is called, settled and kept with
   assert.equal(more.statusCode, 200, more.body);
   const full = await buy(asha, number, { seed: seedOf(3), tickets: 1, stake: '1.00' });
   assert.equal(full.json<{ code: string }>().code, 'round.step_out_of_turn');
+  const dear = await buy(badr, number, { seed: seedOf(6), tickets: 1, stake: '80.00' });
+  assert.equal(dear.statusCode, 200, dear.body);
+  const above = await buy(badr, number, { seed: seedOf(7), tickets: 1, stake: '25.00' });
+  assert.equal(above.json<{ code: string }>().code, 'round.stake_not_offered');
   const uneven = await buy(badr, number, { seed: seedOf(4), tickets: 7, stake: '1.00' });
   assert.equal(uneven.json<{ code: string }>().code, 'round.choice_unknown');
   const second = await buy(badr, number, { seed: seedOf(4), tickets: 12, stake: '12.00' });
@@ -176,7 +180,10 @@ test('a round with the tickets of three players is called, settled and kept with
       [seedOf(1), 6, 100_000n],
       [seedOf(2), 30, 50_000n],
     ],
-    [[seedOf(4), 12, 100_000n]],
+    [
+      [seedOf(6), 1, 8_000_000n],
+      [seedOf(4), 12, 100_000n],
+    ],
     [[seedOf(1), 6, 1_000_000n]],
   ] as const;
   for (const [place, own] of rounds.entries()) {

@@ -343,6 +343,7 @@ test('the shop keeps to tickets and stakes that are offered, and says what its b
   const moment: ShopMoment = {
     state: 'open',
     owned: 0,
+    spent: read('0'),
     next: null,
     planLeft: null,
     isSending: false,
@@ -357,6 +358,8 @@ test('the shop keeps to tickets and stakes that are offered, and says what its b
   assert.deepEqual(notes, ['buy 6 at 0.20', 'buy 36 at 0.20']);
   shop.draw({ ...moment, owned: 6 });
   assert.equal(press.disabled, true);
+  shop.draw({ ...moment, owned: 0, spent: read('9.00') });
+  assert.match(press.textContent, /bingo.most/);
   shop.draw({ ...moment, state: 'running', owned: 6 });
   assert.match(press.textContent, /bingo.for_next/);
   shop.draw({ ...moment, next: cart });

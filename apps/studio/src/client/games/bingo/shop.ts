@@ -1,5 +1,13 @@
 import type { BingoRoom } from '@parlour/games/bingo';
-import { amountFromTyped, type Amount, currencyOf, times, typedAmount, ZERO } from '@parlour/money';
+import {
+  amountFromTyped,
+  add,
+  type Amount,
+  currencyOf,
+  times,
+  typedAmount,
+  ZERO,
+} from '@parlour/money';
 import type { Session, TableState } from '../../api.ts';
 import { type Money, read } from '../../money.ts';
 import { element } from '../../panel/element.ts';
@@ -30,6 +38,8 @@ export type ShopMoment = {
   readonly state: TableState | null;
   /** Tickets in the round. */
   readonly owned: number;
+  /** What they cost. */
+  readonly spent: Amount;
   readonly next: Cart | null;
   readonly planLeft: number | null;
   readonly isSending: boolean;
@@ -143,7 +153,14 @@ export function createShop(deps: ShopDeps) {
   const { money, room, session, words } = deps;
   const prices = session.stakes.map(({ stake }) => read(stake));
   const most = prices.at(-1) ?? ZERO;
-  let moment: ShopMoment = { state: null, owned: 0, next: null, planLeft: null, isSending: false };
+  let moment: ShopMoment = {
+    state: null,
+    owned: 0,
+    spent: ZERO,
+    next: null,
+    planLeft: null,
+    isSending: false,
+  };
   let cart: Cart = { seed: freshSeed(), tickets: FIRST[room.balls] ?? 1, price: prices[0] ?? ZERO };
   let isAuto = false;
   let previewed = '';
@@ -247,6 +264,8 @@ export function createShop(deps: ShopDeps) {
     const isOpen = state === 'open';
     if (isOpen && owned + cart.tickets > room.ticketsMax)
       return { deed: 'none', text: words('bingo.full', { count: room.ticketsMax }) };
+    if (isOpen && add(moment.spent, costOf(cart)) > most)
+      return { deed: 'none', text: words('bingo.most', { amount: money.show(most) }) };
     if (isAuto) return { deed: 'buy', text: words('auto.start') };
     const text = words('bingo.buy', { count: cart.tickets });
     return isOpen ? { deed: 'buy', text } : { deed: 'buy', text, more: words('bingo.for_next') };

@@ -1,5 +1,5 @@
 import type { BingoRoom } from '@parlour/games/bingo';
-import type { Amount } from '@parlour/money';
+import { add, type Amount, ZERO } from '@parlour/money';
 import type { RoundView, SeatView } from '../../api.ts';
 import type { Money } from '../../money.ts';
 import { element } from '../../panel/element.ts';
@@ -223,6 +223,7 @@ export function createStage(deps: StageDeps) {
             ? 'closed'
             : (known?.round.state ?? null),
       owned: bought.length,
+      spent: bought.reduce((sum, { price }) => add(sum, price), ZERO),
       next,
       planLeft: plan?.left ?? null,
       isSending,
