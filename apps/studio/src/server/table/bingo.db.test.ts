@@ -1,5 +1,5 @@
-// Bingo at a table, over the studio's calls on a real database: tickets of several players, balls that are shown one by
-// one, prizes by their calls, and the money of each.
+// Bingo at a table, over the studio's calls on a real database: tickets of several players, balls that are
+// shown one by one, prizes by their calls, and the money of each.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { after, before, test } from 'node:test';

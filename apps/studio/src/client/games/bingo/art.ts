@@ -1,4 +1,4 @@
-// The two halls, drawn: a pier over the sea with a pavilion at its end, and a lane of old houses under lanterns.
+// The two halls, drawn: a pier over the sea with a pavilion, and a street of old houses under lanterns.
 
 const HALL = { width: 1200, height: 420 };
 
@@ -27,18 +27,22 @@ function lamps(
 }
 
 const bulb = (x: number, y: number, at: number): string =>
-  `<g class="glim glim-${at % 4}"><circle cx="${x}" cy="${y + 6}" r="26" fill="url(#halo)"/><circle cx="${x}" cy="${y + 6}" r="4.500" fill="#ffe9b8"/></g>`;
+  `<g class="glim glim-${at % 4}"><circle cx="${x}" cy="${y + 6}" r="26" fill="url(#halo)"/>
+<circle cx="${x}" cy="${y + 6}" r="4.500" fill="#ffe9b8"/></g>`;
 
 const pavilion = `<g transform="translate(806 96)">
 <path d="M0 210V120H300V210Z" fill="#0f3a4a"/>
-<path d="M-16 124L10 92H290L316 124Z" fill="#e9573f"/><path d="M10 92H46L34 124H-16ZM82 92H118L114 124H74ZM154 92H190L196 124H154ZM226 92H262L276 124H236Z" fill="#fbeed6"/>
-<path d="M60 92C64 34 110 8 150 4C190 8 236 34 240 92Z" fill="#155d6e"/><path d="M96 92C100 44 126 16 150 4C174 16 200 44 204 92Z" fill="#1c7687"/>
+<path d="M-16 124L10 92H290L316 124Z" fill="#e9573f"/>
+<path d="M10 92H46L34 124H-16ZM82 92H118L114 124H74ZM154 92H190L196 124H154ZM226 92H262L276 124H236Z" fill="#fbeed6"/>
+<path d="M60 92C64 34 110 8 150 4C190 8 236 34 240 92Z" fill="#155d6e"/>
+<path d="M96 92C100 44 126 16 150 4C174 16 200 44 204 92Z" fill="#1c7687"/>
 <path d="M150-44V8" stroke="#d8b45c" stroke-width="4"/><path d="M150-44L186-34L150-22Z" fill="#e9573f"/>
 <g fill="#ffd98a">${[18, 66, 114, 162, 210, 258].map((x) => `<path d="M${x} 200V152C${x} 138 ${x + 24} 138 ${x + 24} 152V200Z" opacity=".92"/>`).join('')}</g>
 <g fill="#fff3d0" opacity=".5">${[18, 114, 210].map((x) => `<path d="M${x + 4} 200V154C${x + 4} 146 ${x + 12} 146 ${x + 12} 154V200Z"/>`).join('')}</g>
 <path d="M-30 206H330V222H-30Z" fill="#0b2b38"/></g>`;
 
-const pierPlanks = `<path d="M0 318H1200V340H0Z" fill="#3a2a25"/><path d="M0 318H1200V323H0Z" fill="#6a4a38"/>
+const pierPlanks = `<path d="M0 318H1200V340H0Z" fill="#3a2a25"/>
+<path d="M0 318H1200V323H0Z" fill="#6a4a38"/>
 ${Array.from({ length: 20 }, (_, at) => `<path d="M${at * 62 + 18} 340V420" stroke="#1c1718" stroke-width="13"/>`).join('')}
 <path d="M0 366H1200" stroke="#1c1718" stroke-width="7"/>
 <g stroke="#f2e3c4" stroke-opacity=".55" fill="none">${Array.from({ length: 25 }, (_, at) => `<path d="M${at * 50 + 8} 318V282" stroke-width="3"/>`).join('')}<path d="M0 284H1200M0 300H1200" stroke-width="3"/></g>`;
@@ -50,8 +54,15 @@ const stars = (count: number, height: number): string =>
   }).join('');
 
 const pierScene = (): string =>
-  svg(`<defs><linearGradient id="pier-sky" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#061a2f"/><stop offset=".5" stop-color="#0e4258"/><stop offset=".74" stop-color="#e58a5c"/><stop offset=".76" stop-color="#0d4a5c"/><stop offset="1" stop-color="#05202f"/></linearGradient>
-<radialGradient id="pier-sun" cx=".5" cy=".5" r=".5"><stop stop-color="#ffe1a6"/><stop offset=".3" stop-color="#ffb877" stop-opacity=".8"/><stop offset="1" stop-color="#ff9a6a" stop-opacity="0"/></radialGradient><radialGradient id="halo"><stop stop-color="#ffd88c" stop-opacity=".5"/><stop offset=".35" stop-color="#ffc070" stop-opacity=".16"/><stop offset="1" stop-color="#ffb060" stop-opacity="0"/></radialGradient></defs>
+  svg(`<defs><linearGradient id="pier-sky" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#061a2f"/>
+<stop offset=".5" stop-color="#0e4258"/><stop offset=".74" stop-color="#e58a5c"/>
+<stop offset=".76" stop-color="#0d4a5c"/><stop offset="1" stop-color="#05202f"/></linearGradient>
+<radialGradient id="pier-sun" cx=".5" cy=".5" r=".5"><stop stop-color="#ffe1a6"/>
+<stop offset=".3" stop-color="#ffb877" stop-opacity=".8"/>
+<stop offset="1" stop-color="#ff9a6a" stop-opacity="0"/></radialGradient><radialGradient id="halo">
+<stop stop-color="#ffd88c" stop-opacity=".5"/>
+<stop offset=".35" stop-color="#ffc070" stop-opacity=".16"/>
+<stop offset="1" stop-color="#ffb060" stop-opacity="0"/></radialGradient></defs>
 <path d="M0 0H1200V420H0Z" fill="url(#pier-sky)"/><g fill="#fff">${stars(70, 170)}</g>
 <circle cx="560" cy="314" r="210" fill="url(#pier-sun)"/>
 <path d="M0 315H1200V420H0Z" fill="#082f40" opacity=".82"/>
@@ -61,7 +72,11 @@ ${lamps([-20, 60, 420, 40], { count: 9, sag: 26, lamp: bulb })}${lamps([420, 40,
 
 const lantern = (x: number, y: number, at: number): string => {
   const colour = ['#ff8a4c', '#f6c24e', '#ef5d7a', '#7fd1b9'][at % 4];
-  return `<g class="glim glim-${at % 4}"><circle cx="${x}" cy="${y + 30}" r="70" fill="url(#halo)"/><path d="M${x} ${y}v10" stroke="#20101c" stroke-width="2"/><path d="M${x - 9} ${y + 10}h18l9 12v14l-9 13h-18l-9-13v-14Z" fill="${colour}"/><path d="M${x - 4} ${y + 10}h8v39h-8Z" fill="#fff4d8" opacity=".55"/><path d="M${x - 9} ${y + 10}h18M${x - 9} ${y + 49}h18" stroke="#40202c" stroke-width="3"/></g>`;
+  return `<g class="glim glim-${at % 4}"><circle cx="${x}" cy="${y + 30}" r="70" fill="url(#halo)"/>
+<path d="M${x} ${y}v10" stroke="#20101c" stroke-width="2"/>
+<path d="M${x - 9} ${y + 10}h18l9 12v14l-9 13h-18l-9-13v-14Z" fill="${colour}"/>
+<path d="M${x - 4} ${y + 10}h8v39h-8Z" fill="#fff4d8" opacity=".55"/>
+<path d="M${x - 9} ${y + 10}h18M${x - 9} ${y + 49}h18" stroke="#40202c" stroke-width="3"/></g>`;
 };
 
 const HOUSES = [
@@ -76,7 +91,7 @@ const HOUSES = [
   [1020, 158, 180, '#51304e'],
 ] as const;
 
-const laneScene = (): string => {
+const streetScene = (): string => {
   const houses = HOUSES.map(([x, top, width, colour], house) => {
     const windows = Array.from({ length: 6 }, (_, at) => {
       const [wx, wy] = [x + 18 + (at % 3) * ((width - 50) / 2), top + 26 + Math.floor(at / 3) * 62];
@@ -94,11 +109,17 @@ const laneScene = (): string => {
     const row = Math.floor(at / 22);
     return `<path d="M${(at % 22) * 58 - row * 26} ${392 + row * 16}h50v11h-50Z" fill="#fff" opacity="${0.03 + (at % 5) * 0.014}"/>`;
   }).join('');
-  return svg(`<defs><linearGradient id="lane-sky" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#1a1038"/><stop offset=".6" stop-color="#5a2752"/><stop offset="1" stop-color="#c8604c"/></linearGradient><radialGradient id="halo"><stop stop-color="#ffd88c" stop-opacity=".5"/><stop offset=".35" stop-color="#ffc070" stop-opacity=".16"/><stop offset="1" stop-color="#ffb060" stop-opacity="0"/></radialGradient></defs>
-<path d="M0 0H1200V420H0Z" fill="url(#lane-sky)"/><g fill="#fff">${stars(60, 130)}</g><circle cx="1060" cy="58" r="30" fill="#fbeec6"/><circle cx="1048" cy="50" r="28" fill="#2a1745"/>
+  return svg(`<defs><linearGradient id="street-sky" x1="0" y1="0" x2="0" y2="1">
+<stop stop-color="#1a1038"/><stop offset=".6" stop-color="#5a2752"/>
+<stop offset="1" stop-color="#c8604c"/></linearGradient><radialGradient id="halo">
+<stop stop-color="#ffd88c" stop-opacity=".5"/>
+<stop offset=".35" stop-color="#ffc070" stop-opacity=".16"/>
+<stop offset="1" stop-color="#ffb060" stop-opacity="0"/></radialGradient></defs>
+<path d="M0 0H1200V420H0Z" fill="url(#street-sky)"/><g fill="#fff">${stars(60, 130)}</g>
+<circle cx="1060" cy="58" r="30" fill="#fbeec6"/><circle cx="1048" cy="50" r="28" fill="#2a1745"/>
 ${houses}<path d="M0 388H1200V420H0Z" fill="#241325"/>${stones}<path d="M0 0H1200V420H0Z" fill="#12081c" opacity=".34"/>
 ${lamps([-20, 30, 400, 14], { count: 4, sag: 22, lamp: lantern })}${lamps([400, 14, 820, 20], { count: 4, sag: 26, lamp: lantern })}${lamps([820, 20, 1230, 6], { count: 4, sag: 22, lamp: lantern })}`);
 };
 
-export const sceneOf = (look: 'pier' | 'lane'): string =>
-  look === 'pier' ? pierScene() : laneScene();
+export const sceneOf = (look: 'pier' | 'street'): string =>
+  look === 'pier' ? pierScene() : streetScene();

@@ -21,7 +21,7 @@ import { createBoard } from './board.ts';
 import { type Cart, createBuying } from './buying.ts';
 import { nameOf, standings } from './people.ts';
 import { verifyBingo } from './record.ts';
-import { boughtIn, lane, nameOfBall, standingOf } from './room.ts';
+import { boughtIn, street, nameOfBall, standingOf } from './room.ts';
 import { createShop, type ShopMoment } from './shop.ts';
 import { momentOf, sumsOf } from './stage.ts';
 import { createTickets } from './tickets.ts';
@@ -40,11 +40,11 @@ const at = (ms: number): string => new Date(T0 + ms).toISOString();
 const LINK = '5'.repeat(64);
 const BEACON = 'b'.repeat(64);
 const seedOf = (place: number): string => sha256Hex(`tickets ${place}`);
-const DRAWS = lane.plan.draw(
+const DRAWS = street.plan.draw(
   drawsFrom(drawWords({ hash: LINK, index: 1, beacon: BEACON }), 'exact'),
 );
 const BALLS = ballsIn(room90, DRAWS);
-const shownUpTo = (calls: number) => (lane.plan.stages?.(DRAWS) ?? []).slice(0, calls);
+const shownUpTo = (calls: number) => (street.plan.stages?.(DRAWS) ?? []).slice(0, calls);
 
 const words = Object.assign(
   (key: string, params: object = {}) => [key, ...Object.values(params)].join(' '),
@@ -88,7 +88,7 @@ function roundOf(
 ): RoundView {
   const [first, ...others] = bets as readonly [TableBet, ...TableBet[]];
   const source = recordedDraws(draws ?? []);
-  let round = lane.game.begin({ stake: read(first.stake), choice: first.choice }, source);
+  let round = street.game.begin({ stake: read(first.stake), choice: first.choice }, source);
   const steps: StepView[] = [{ action: null, events: round.events }];
   const actions = [
     ...others.map(({ choice, key, stake }) => ({ kind: 'bet', key, amount: stake, ...choice })),
@@ -421,7 +421,7 @@ test('a record is verified from the chain, the beacon and the tickets; any other
   const { round } = newsOf(1, { state: 'paid', draws: DRAWS });
   const record: RoundRecord = {
     gameCode: 'bingo-90',
-    tableHash: lane.sheet.tableHash,
+    tableHash: street.sheet.tableHash,
     serverSeed: null,
     serverSeedHash: null,
     clientSeed: null,
@@ -435,12 +435,12 @@ test('a record is verified from the chain, the beacon and the tickets; any other
   };
   const pasted = readRecord(recordText(record));
   assert.ok(pasted !== null);
-  assert.equal(verifyBingo(lane, pasted), 'ok');
+  assert.equal(verifyBingo(street, pasted), 'ok');
   const { table } = record;
   assert.ok(table !== null && table !== undefined);
   const other = { ...table, draws: [...DRAWS].with(0, ((DRAWS[0] ?? 0) + 1) % 90) };
-  assert.equal(verifyBingo(lane, { ...record, table: other }), 'bad');
+  assert.equal(verifyBingo(street, { ...record, table: other }), 'bad');
   const choice = { seed: seedOf(2), tickets: 6 };
-  assert.equal(verifyBingo(lane, { ...record, choice }), 'bad');
-  assert.equal(verifyBingo(lane, { ...record, table: { ...table, draws: null } }), 'hidden');
+  assert.equal(verifyBingo(street, { ...record, choice }), 'bad');
+  assert.equal(verifyBingo(street, { ...record, table: { ...table, draws: null } }), 'hidden');
 });

@@ -2,7 +2,7 @@ import type { OpenDeps } from '../../instant/open.ts';
 import type { RoundRecord } from '../../verify/record-text.ts';
 import { openBingo } from './open.ts';
 import { recordOf } from './record.ts';
-import { type Hall, lane, pier } from './room.ts';
+import { type Hall, street, pier } from './room.ts';
 
 const pageOf = (hall: Hall) => ({
   open: (deps: OpenDeps) => openBingo(hall, deps),
@@ -11,4 +11,4 @@ const pageOf = (hall: Hall) => ({
 
 /** The pages of both halls, and their rounds on the verifier's. */
 export const bingo75 = pageOf(pier);
-export const bingo90 = pageOf(lane);
+export const bingo90 = pageOf(street);

@@ -2,68 +2,45 @@ import '../../styles.css';
 import '../../instant/instant.css';
 import './bingo.css';
 import { sha256Hex } from '@parlour/fairness';
-import { type Amount, currencyOf } from '@parlour/money';
-import {
-  type Api,
-  RefusalError,
-  type RoundView,
-  type Session,
-  type TableFrame,
-} from '../../api.ts';
-import { isGain, melodyOf, strengthOf } from '../../celebration.ts';
+import { currencyOf } from '@parlour/money';
+import { RefusalError, type RoundView, type TableFrame } from '../../api.ts';
 import type { OpenDeps } from '../../instant/open.ts';
 import { createStatisticsPanel } from '../../instant/statistics-panel.ts';
 import { keep, readKept } from '../../keep.ts';
-import { createMoney, type Money, read } from '../../money.ts';
-import { createDialog } from '../../panel/dialog.ts';
+import { createMoney, read } from '../../money.ts';
 import { element } from '../../panel/element.ts';
-import { createHistory, figuresOf } from '../../panel/history.ts';
 import { createNotices, type Notices } from '../../panel/notices.ts';
-import { createTopBar } from '../../panel/top-bar.ts';
-import { createPortal, leave, type Portal } from '../../portal.ts';
+import { createPortal, leave } from '../../portal.ts';
 import { withRetry } from '../../retry.ts';
 import { createTableClock, type TableClock } from '../../shared/clock.ts';
 import { type Connection, connectTable } from '../../shared/connection.ts';
 import { openLine } from '../../shared/line.ts';
 import { follow, type TableNews } from '../../shared/news.ts';
 import { createPurse, type Purse } from '../../shared/purse.ts';
-import { paceNotes } from '../../sitting/pace.ts';
 import { createSitting, isAboutCheck, type SittingFrame } from '../../sitting/sitting.ts';
-import { createSound, type Sound } from '../../sound/synth.ts';
+import { createSound } from '../../sound/synth.ts';
 import { sceneOf } from './art.ts';
+import type { Base } from './base.ts';
 import { createBanner } from './banner.ts';
 import { createBoard } from './board.ts';
 import { type Buying, createBuying } from './buying.ts';
-import { createFairness } from './fairness.ts';
 import { listen } from './keys.ts';
 import { createMachine } from './machine.ts';
 import { createPeople } from './people.ts';
 import { createPrizes } from './prizes.ts';
-import { proofFacts } from './proof.ts';
 import { createRail } from './rail.ts';
-import { roundIn, verifyBingo } from './record.ts';
 import type { Hall } from './room.ts';
-import { bingoRules } from './rules.ts';
+import { createSaid, type Said } from './said.ts';
 import { createShop } from './shop.ts';
 import { createSounds } from './sounds.ts';
 import { createStage } from './stage.ts';
 import { createTickets } from './tickets.ts';
+import { createTop } from './top.ts';
 import { type BingoWords, loadBingoWords } from './words.ts';
 
 const VOICE_KEY = 'parlour.studio.bingo.voice';
 /** An own line in the list of seats carries no name: its id follows from that of the round. */
 const SEAT_ID_CHARS = 16;
-
-type Base = {
-  readonly hall: Hall;
-  readonly api: Api;
-  readonly root: HTMLElement;
-  readonly session: Session;
-  readonly words: BingoWords;
-  readonly money: Money;
-  readonly portal: Portal;
-  readonly sound: Sound;
-};
 
 type Made = {
   sitting?: SittingFrame;
@@ -90,13 +67,7 @@ export async function openBingo(hall: Hall, { api, root, session }: OpenDeps): P
   const said = createSaid(base, notices);
   const table: { news: TableNews | null } = { news: null };
   const clock = createTableClock();
-  const balance = element('output', { class: 'value' });
-  const purse = createPurse({
-    ...base,
-    show(text) {
-      balance.textContent = text === null ? '–' : money.show(text);
-    },
-  });
+  const { balance, purse } = createBalance(base);
   const top = createTop(base, {
     onError: said.refuse,
     balance,
@@ -120,16 +91,7 @@ export async function openBingo(hall: Hall, { api, root, session }: OpenDeps): P
       said.ended(round);
     },
   });
-  const shop = createShop({
-    room: hall.room,
-    session,
-    words,
-    money,
-    onBuy: buying.buy,
-    onPlan: (cart, plan) => buying.beginPlan(cart, plan),
-    onPlanUnread: () => notices.toast(words('instant.plan_unread')),
-    onStop: buying.stop,
-  });
+  const shop = createOwnShop(base, { buying, notices });
   made.shop = shop;
   const voice = createVoice(words);
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -149,7 +111,6 @@ export async function openBingo(hall: Hall, { api, root, session }: OpenDeps): P
     onPhase(phase) {
       root.dataset['phase'] = phase;
       if (phase === 'running') banner.hide();
-      if (phase === 'void') said.say(words('bingo.void'));
     },
   });
   root.append(top.view, layOut(base, { ...shown, shop, stage, banner, statistics }));
@@ -169,6 +130,29 @@ export async function openBingo(hall: Hall, { api, root, session }: OpenDeps): P
   sitting.start({ isIdle: buying.isIdle, stopAuto: buying.stopPlan });
   await bringBack(base, { buying, said, take });
 }
+
+function createBalance(base: Base) {
+  const balance = element('output', { class: 'value' });
+  const show = (text: string | null) => {
+    balance.textContent = text === null ? '–' : base.money.show(text);
+  };
+  return { balance, purse: createPurse({ ...base, show }) };
+}
+
+const createOwnShop = (
+  { hall: { room }, money, session, words }: Base,
+  { buying, notices }: { readonly buying: Buying; readonly notices: Notices },
+) =>
+  createShop({
+    room,
+    session,
+    words,
+    money,
+    onBuy: buying.buy,
+    onPlan: (cart, plan) => buying.beginPlan(cart, plan),
+    onPlanUnread: () => notices.toast(words('instant.plan_unread')),
+    onStop: buying.stop,
+  });
 
 const seatIdOf = (round: Pick<RoundView, 'id'>): string =>
   sha256Hex(`seat ${round.id}`).slice(0, SEAT_ID_CHARS);
@@ -326,110 +310,4 @@ async function bringBack(
     // A table that has not begun sends its first round over the socket.
     if (!(error instanceof RefusalError) || error.code !== 'table.unready') said.refuse(error);
   }
-}
-
-type Said = ReturnType<typeof createSaid>;
-
-/** What is said of the round and of its tickets: in passing, and to readers of screens. */
-function createSaid({ money, sound, words }: Base, notices: Notices) {
-  const say = (text: string) => {
-    notices.toast(text);
-    notices.say(text);
-  };
-  return {
-    say,
-    refuse(error: unknown) {
-      const refusal = error instanceof RefusalError ? error : null;
-      const text =
-        refusal === null ? words('net.lost') : words.refusal(refusal.code, refusal.requestId);
-      notices.toast(text, refusal?.code === 'wallet.not_enough_money');
-      notices.say(text);
-    },
-    lost: (isLost: boolean) => notices.banner(isLost ? words('net.lost') : null),
-    /** The player's round is over; what comes to less than its cost is not celebrated. */
-    ended({ staked, win }: RoundView) {
-      const isMore = isGain(win, staked);
-      if (isMore) sound.win(melodyOf(win, staked));
-      const strength = strengthOf(win, staked);
-      if (strength > 0) sound.big(strength);
-      const isNothing = read(win) === 0n;
-      const key = isMore ? 'say.won' : 'say.returned';
-      notices.say(
-        words(isNothing ? 'say.lost' : key, { win: money.show(win), stake: money.show(staked) }),
-      );
-    },
-  };
-}
-
-type TopDeps = {
-  readonly onError: (error: unknown) => void;
-  readonly onSitting: () => void;
-  readonly balance: HTMLElement;
-  readonly round: () => TableNews['round'] | null;
-  /** The chosen one. */
-  readonly stake: () => Amount;
-};
-
-/** The bar above the game, with its dialogs: rules, rounds of the player, fairness. */
-function createTop(
-  { api, hall, money, portal, root, session, sound, words }: Base,
-  { balance, onError, onSitting, round, stake }: TopDeps,
-) {
-  const dialog = (title: string) => createDialog(root, title, words('dialog.close'));
-  const info = dialog(words('instant.rules'));
-  const past = dialog(words('history.title'));
-  const fair = dialog(words('fair.title'));
-  const history = createHistory({
-    api,
-    words,
-    money,
-    body: past.body,
-    detail: (proof) =>
-      element(
-        'div',
-        { class: 'detail' },
-        roundIn(hall, proof, words),
-        figuresOf(proof, words, money),
-        proof.table !== null && proofFacts(hall, proof.table, words),
-      ),
-    verify: (proof) => Promise.resolve(verifyBingo(hall, proof)),
-    onError,
-  });
-  const fairness = createFairness({ hall, api: api.table, words, body: fair.body, round, onError });
-  const openHistory = () => {
-    past.open();
-    void history.open();
-  };
-  const bar = createTopBar({
-    session,
-    words,
-    title: session.game.name,
-    isTitleShown: true,
-    isSoundOn: sound.isOn,
-    middle: element(
-      'p',
-      { class: 'bingo-purse' },
-      element('span', { class: 'muted', text: words('bar.balance') }),
-      balance,
-    ),
-    handlers: {
-      onPaytable: () => {
-        const at = { stake: stake(), money, session };
-        info.body.replaceChildren(...bingoRules(hall, words, at), ...paceNotes(session, words));
-        info.open();
-      },
-      onHistory: openHistory,
-      onSitting,
-      onFairness: () => {
-        fair.open();
-        void fairness.open();
-      },
-      onSound: () => sound.toggle(),
-      onClose:
-        !portal.isFramed && session.lobbyUrl !== null
-          ? leave(portal, 'close', session.lobbyUrl)
-          : null,
-    },
-  });
-  return { ...bar, openHistory };
 }

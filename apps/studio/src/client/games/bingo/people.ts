@@ -113,14 +113,9 @@ export function createPeople(room: BingoRoom, words: BingoWords) {
       if (signature === drawn) return;
       drawn = signature;
       const all = standings(room, news);
-      const near = ({ needs, prizes }: Person): number => (needs ?? 99) - Math.min(1, prizes) / 2;
-      const shown = all
-        .toSorted(
-          (left, right) =>
-            Number(right.seat.id === ownId) - Number(left.seat.id === ownId) ||
-            near(left) - near(right),
-        )
-        .slice(0, ROWS_MAX);
+      const near = ({ needs, prizes, seat }: Person): number =>
+        seat.id === ownId ? -1 : (needs ?? 99) - Math.min(1, prizes) / 2;
+      const shown = all.toSorted((left, right) => near(left) - near(right)).slice(0, ROWS_MAX);
       list.replaceChildren(...shown.map((one) => row(one, one.seat.id === ownId)));
       count.textContent = countText(Math.max(news.players, all.length));
       empty.hidden = shown.length > 0;

@@ -28,7 +28,7 @@ export type Hall = {
   readonly game: SoloGame;
   readonly plan: TablePlan;
   readonly sheet: GameSheet;
-  readonly look: 'pier' | 'lane';
+  readonly look: 'pier' | 'street';
   readonly hue: number;
 };
 
@@ -40,12 +40,12 @@ export const pier: Hall = {
   look: 'pier',
   hue: 196,
 };
-export const lane: Hall = {
+export const street: Hall = {
   room: room90,
   game: bingo90,
   plan: bingo90Plan,
   sheet: bingo90Sheet,
-  look: 'lane',
+  look: 'street',
   hue: 28,
 };
 

@@ -1,26 +1,15 @@
 import type { BingoRoom } from '@parlour/games/bingo';
-import {
-  amountFromTyped,
-  add,
-  type Amount,
-  currencyOf,
-  times,
-  typedAmount,
-  ZERO,
-} from '@parlour/money';
+import { add, type Amount, times, ZERO } from '@parlour/money';
 import type { Session, TableState } from '../../api.ts';
 import { type Money, read } from '../../money.ts';
 import { element } from '../../panel/element.ts';
 import type { Plan } from '../../shared/plan.ts';
 import { type Cart, costOf } from './buying.ts';
-import { type Bought, freshSeed, ticketsOf } from './room.ts';
-import { createTicket } from './ticket.ts';
+import { createPlanForm } from './plan-form.ts';
+import { createPreview } from './preview.ts';
+import { freshSeed } from './room.ts';
+import { stepper } from './stepper.ts';
 import type { BingoWords } from './words.ts';
-
-const ROUNDS_MAX = 1_000;
-const LOSS_COSTS = 10n;
-/** Tickets of a press that are shown before it. */
-const PREVIEWED = 6;
 
 export type ShopDeps = {
   readonly room: BingoRoom;
@@ -53,99 +42,32 @@ const PICKS: Readonly<Record<number, readonly number[]>> = {
 };
 const FIRST: Readonly<Record<number, number>> = { 75: 4, 90: 6 };
 
-const step = (sign: '−' | '+', label: string, onClick: () => void) =>
-  element('button', {
-    class: 'stake-step',
-    text: sign,
-    attributes: { type: 'button', 'aria-label': label, title: label },
-    onClick,
-  });
+type Wanted = { readonly cart: Cart; readonly isAuto: boolean; readonly most: Amount };
 
-/** A value with a button on each side. */
-function stepper(
-  id: string,
-  label: string,
-  deps: { less: string; more: string; onStep: (by: 1 | -1) => void },
-) {
-  const value = element('output', { id, class: 'bingo-value', attributes: { dir: 'ltr' } });
-  const buttons = [
-    step('−', deps.less, () => deps.onStep(-1)),
-    step('+', deps.more, () => deps.onStep(1)),
-  ];
-  const view = element(
-    'div',
-    { class: 'field' },
-    element('label', { text: label, attributes: { for: id } }),
-    element('div', { class: 'bingo-stepper' }, buttons[0] ?? null, value, buttons[1] ?? null),
-  );
-  return { view, value, buttons };
-}
-
-/** Number of rounds, a loss limit, a win that ends it, and whether the same tickets are bought again. */
-function createPlanForm({ session, words }: ShopDeps) {
-  const currency = currencyOf(session.currency.code);
-  const field = (id: string, label: string, attributes: Readonly<Record<string, string>>) => {
-    const input = element('input', {
-      id,
-      attributes: { type: 'text', autocomplete: 'off', dir: 'ltr', ...attributes },
-    });
+/** What the button does now, and what it says. */
+function deedOf(
+  moment: ShopMoment,
+  { cart, isAuto, most }: Wanted,
+  { money, room, words }: Pick<ShopDeps, 'money' | 'room' | 'words'>,
+): { readonly deed: Deed; readonly text: string; readonly more?: string } {
+  const { isSending, next, owned, planLeft, state } = moment;
+  if (isSending) return { deed: 'none', text: words('bingo.buying') };
+  if (planLeft !== null)
+    return { deed: 'stop', text: words('bingo.stop_auto', { count: planLeft }) };
+  if (next !== null)
     return {
-      input,
-      view: element(
-        'div',
-        { class: 'field' },
-        element('label', { text: label, attributes: { for: id } }),
-        input,
-      ),
+      deed: 'undo',
+      text: words('bingo.undo'),
+      more: words('bingo.waits', { count: next.tickets }),
     };
-  };
-  const rounds = field('bingo-rounds', words('auto.rounds'), {
-    inputmode: 'numeric',
-    maxlength: '4',
-  });
-  rounds.input.value = '5';
-  const loss = field('bingo-loss', words('auto.loss'), { inputmode: 'decimal' });
-  const win = field('bingo-win', words('auto.win'), {
-    inputmode: 'decimal',
-    placeholder: words('auto.no_limit'),
-  });
-  const same = element('input', { id: 'bingo-same', attributes: { type: 'checkbox' } });
-  let isLossTyped = false;
-  loss.input.addEventListener('input', () => {
-    isLossTyped = true;
-  });
-  const amountIn = (input: HTMLInputElement): Amount | null =>
-    amountFromTyped(input.value.trim().replace(',', '.'), currency);
-  return {
-    view: element(
-      'div',
-      { class: 'bingo-plan', hidden: true },
-      rounds.view,
-      loss.view,
-      win.view,
-      element(
-        'label',
-        { class: 'bingo-check', attributes: { for: 'bingo-same' } },
-        same,
-        words('bingo.same_tickets'),
-      ),
-    ),
-    inputs: [rounds.input, loss.input, win.input, same],
-    isSame: () => same.checked,
-    offer(cost: Amount) {
-      if (!isLossTyped) loss.input.value = typedAmount(times(cost, LOSS_COSTS), currency);
-    },
-    /** The plan; null, with the field that is wrong in focus, where it is not whole. */
-    read(): Plan | null {
-      const count = Number.parseInt(rounds.input.value, 10);
-      const lossMax = amountIn(loss.input);
-      const isCounted = count >= 1 && count <= ROUNDS_MAX;
-      if (isCounted && lossMax !== null && lossMax > ZERO)
-        return { rounds: count, lossMax, winMax: amountIn(win.input) };
-      (isCounted ? loss : rounds).input.focus();
-      return null;
-    },
-  };
+  const isOpen = state === 'open';
+  if (isOpen && owned + cart.tickets > room.ticketsMax)
+    return { deed: 'none', text: words('bingo.full', { count: room.ticketsMax }) };
+  if (isOpen && add(moment.spent, costOf(cart)) > most)
+    return { deed: 'none', text: words('bingo.most', { amount: money.show(most) }) };
+  if (isAuto) return { deed: 'buy', text: words('auto.start') };
+  const text = words('bingo.buy', { count: cart.tickets });
+  return isOpen ? { deed: 'buy', text } : { deed: 'buy', text, more: words('bingo.for_next') };
 }
 
 /** Where tickets are bought: how many, at which price, which ones, for this round or by themselves for the next ones. */
@@ -163,7 +85,6 @@ export function createShop(deps: ShopDeps) {
   };
   let cart: Cart = { seed: freshSeed(), tickets: FIRST[room.balls] ?? 1, price: prices[0] ?? ZERO };
   let isAuto = false;
-  let previewed = '';
 
   const set = (change: Partial<Cart>) => {
     const next = { ...cart, ...change };
@@ -190,7 +111,7 @@ export function createShop(deps: ShopDeps) {
   );
   const plan = createPlanForm(deps);
   const total = element('b', { attributes: { dir: 'ltr' } });
-  const preview = element('div', { class: 'bingo-preview', attributes: { inert: '' } });
+  const preview = createPreview(deps);
   const shuffle = element('button', {
     class: 'plain small',
     text: words('bingo.shuffle'),
@@ -247,33 +168,14 @@ export function createShop(deps: ShopDeps) {
       element('h3', { text: words('bingo.your_next') }),
       shuffle,
     ),
-    preview,
+    preview.view,
   );
 
-  const deedOf = (): { readonly deed: Deed; readonly text: string; readonly more?: string } => {
-    const { isSending, next, owned, planLeft, state } = moment;
-    if (isSending) return { deed: 'none', text: words('bingo.buying') };
-    if (planLeft !== null)
-      return { deed: 'stop', text: words('bingo.stop_auto', { count: planLeft }) };
-    if (next !== null)
-      return {
-        deed: 'undo',
-        text: words('bingo.undo'),
-        more: words('bingo.waits', { count: next.tickets }),
-      };
-    const isOpen = state === 'open';
-    if (isOpen && owned + cart.tickets > room.ticketsMax)
-      return { deed: 'none', text: words('bingo.full', { count: room.ticketsMax }) };
-    if (isOpen && add(moment.spent, costOf(cart)) > most)
-      return { deed: 'none', text: words('bingo.most', { amount: money.show(most) }) };
-    if (isAuto) return { deed: 'buy', text: words('auto.start') };
-    const text = words('bingo.buy', { count: cart.tickets });
-    return isOpen ? { deed: 'buy', text } : { deed: 'buy', text, more: words('bingo.for_next') };
-  };
+  const deed = () => deedOf(moment, { cart, isAuto, most }, deps);
   const act = () => {
-    const { deed } = deedOf();
-    if (deed === 'undo' || deed === 'stop') return deps.onStop();
-    if (deed === 'none') return undefined;
+    const { deed: now } = deed();
+    if (now === 'undo' || now === 'stop') return deps.onStop();
+    if (now === 'none') return undefined;
     const bought = cart;
     if (isAuto) {
       const read = plan.read();
@@ -282,27 +184,10 @@ export function createShop(deps: ShopDeps) {
     } else deps.onBuy(bought);
     return set({ seed: freshSeed() });
   };
-  const drawPreview = () => {
-    const key = `${cart.seed} ${cart.tickets} ${cart.price}`;
-    if (key === previewed) return;
-    previewed = key;
-    const shown = ticketsOf(room, cart.seed, cart.tickets).slice(0, PREVIEWED);
-    preview.replaceChildren(
-      ...shown.map((ticket, place) => {
-        const one: Bought = { place, ticket, price: cart.price };
-        return createTicket(one, { room, words, money, onDaub: null }).view;
-      }),
-    );
-    const rest = cart.tickets - shown.length;
-    if (rest > 0)
-      preview.append(
-        element('p', { class: 'muted small', text: words('bingo.and_more', { count: rest }) }),
-      );
-  };
   const drawPress = () => {
-    const { deed, more, text } = deedOf();
-    press.disabled = deed === 'none';
-    press.dataset['deed'] = deed;
+    const { deed: now, more, text } = deed();
+    press.disabled = now === 'none';
+    press.dataset['deed'] = now;
     const label = more === undefined ? text : `${text}\n${more}`;
     if (press.dataset['label'] === label) return;
     press.dataset['label'] = label;
@@ -319,7 +204,7 @@ export function createShop(deps: ShopDeps) {
     total.textContent = money.show(cost);
     plan.offer(cost);
     for (const pick of picks) {
-      const tickets = Number(pick.textContent);
+      const tickets = Number.parseInt(pick.textContent, 10);
       pick.disabled = times(cart.price, BigInt(tickets)) > most;
       pick.setAttribute('aria-pressed', String(tickets === cart.tickets));
     }
@@ -328,7 +213,7 @@ export function createShop(deps: ShopDeps) {
       control.disabled = isBusy;
     const text = now.owned > 0 ? words('bingo.in_round', { count: now.owned }) : '';
     if (note.textContent !== text) note.textContent = text;
-    drawPreview();
+    preview.draw(cart);
     drawPress();
   };
   return {
@@ -339,7 +224,7 @@ export function createShop(deps: ShopDeps) {
     cost: () => costOf(cart),
     step: (by: 1 | -1) => set({ tickets: cart.tickets + by }),
     shuffle: () => set({ seed: freshSeed() }),
-    canUndo: () => deedOf().deed === 'undo',
+    canUndo: () => deed().deed === 'undo',
     seedFor: (last: Cart): string => (plan.isSame() ? last.seed : freshSeed()),
   };
 }

@@ -100,7 +100,7 @@ function createSign(room: BingoRoom, words: BingoWords) {
       ball.replaceChildren(
         element(
           'span',
-          { class: 'bingo-ring', attributes: { 'data-soon': String(seconds <= 5) } },
+          { class: 'bingo-ring', attributes: { 'data-closing': String(seconds <= 5) } },
           element('b', { text: String(seconds) }),
         ),
       );

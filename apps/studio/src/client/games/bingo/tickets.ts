@@ -71,7 +71,7 @@ export function createTickets({ beside, isStill, onDaubed, ...deps }: Deps) {
     list.replaceChildren(...all.map(({ drawn }) => drawn.view));
     list.dataset['count'] = all.length > 6 ? 'many' : 'few';
   };
-  /** Tickets change their places at most once a call; whoever reads them finds them as they were bought. */
+  /** Tickets change their places at most once a call; readers of screens find them as they were bought. */
   const sort = (standings: readonly Standing[]) => {
     const places = all
       .map((_, place) => place)
