@@ -53,6 +53,13 @@ const stars = (count: number, height: number): string =>
     return `<circle cx="${x}" cy="${y}" r="${at % 4 === 0 ? 1.6 : 0.9}" opacity="${0.35 + (at % 5) * 0.12}"/>`;
   }).join('');
 
+/** The sun on the water. */
+const glints = Array.from({ length: 9 }, (_, at) => {
+  const width = 120 - at * 6 + ((at * 53) % 60);
+  const [x, y] = [500 - at * 3 - ((at * 37) % 30), 326 + at * 9];
+  return `<path d="M${x} ${y}h${width}v3h-${width}Z" opacity="${0.5 - at * 0.045}"/>`;
+}).join('');
+
 const pierScene = (): string =>
   svg(`<defs><linearGradient id="pier-sky" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#061a2f"/>
 <stop offset=".5" stop-color="#0e4258"/><stop offset=".74" stop-color="#e58a5c"/>
@@ -66,9 +73,11 @@ const pierScene = (): string =>
 <path d="M0 0H1200V420H0Z" fill="url(#pier-sky)"/><g fill="#fff">${stars(70, 170)}</g>
 <circle cx="560" cy="314" r="210" fill="url(#pier-sun)"/>
 <path d="M0 315H1200V420H0Z" fill="#082f40" opacity=".82"/>
-<g fill="#ffcf93">${Array.from({ length: 9 }, (_, at) => `<path d="M${500 - at * 3 - ((at * 37) % 30)} ${326 + at * 9}h${120 - at * 6 + ((at * 53) % 60)}v3h-${120 - at * 6 + ((at * 53) % 60)}Z" opacity="${0.5 - at * 0.045}"/>`).join('')}</g>
+<g fill="#ffcf93">${glints}</g>
 <path d="M0 300C70 282 150 288 240 312L0 318Z" fill="#0a2a3a"/>${pavilion}${pierPlanks}
-${lamps([-20, 60, 420, 40], { count: 9, sag: 26, lamp: bulb })}${lamps([420, 40, 956, 56], { count: 11, sag: 34, lamp: bulb })}${lamps([956, 56, 1220, 30], { count: 6, sag: 20, lamp: bulb })}`);
+${lamps([-20, 60, 420, 40], { count: 9, sag: 26, lamp: bulb })}
+${lamps([420, 40, 956, 56], { count: 11, sag: 34, lamp: bulb })}
+${lamps([956, 56, 1220, 30], { count: 6, sag: 20, lamp: bulb })}`);
 
 const lantern = (x: number, y: number, at: number): string => {
   const colour = ['#ff8a4c', '#f6c24e', '#ef5d7a', '#7fd1b9'][at % 4];
@@ -118,7 +127,9 @@ const streetScene = (): string => {
 <path d="M0 0H1200V420H0Z" fill="url(#street-sky)"/><g fill="#fff">${stars(60, 130)}</g>
 <circle cx="1060" cy="58" r="30" fill="#fbeec6"/><circle cx="1048" cy="50" r="28" fill="#2a1745"/>
 ${houses}<path d="M0 388H1200V420H0Z" fill="#241325"/>${stones}<path d="M0 0H1200V420H0Z" fill="#12081c" opacity=".34"/>
-${lamps([-20, 30, 400, 14], { count: 4, sag: 22, lamp: lantern })}${lamps([400, 14, 820, 20], { count: 4, sag: 26, lamp: lantern })}${lamps([820, 20, 1230, 6], { count: 4, sag: 22, lamp: lantern })}`);
+${lamps([-20, 30, 400, 14], { count: 4, sag: 22, lamp: lantern })}
+${lamps([400, 14, 820, 20], { count: 4, sag: 26, lamp: lantern })}
+${lamps([820, 20, 1230, 6], { count: 4, sag: 22, lamp: lantern })}`);
 };
 
 export const sceneOf = (look: 'pier' | 'street'): string =>

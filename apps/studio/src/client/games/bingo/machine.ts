@@ -101,32 +101,45 @@ function paintBall(canvas: CanvasRenderingContext2D, { group, turn, x, y }: Loos
   canvas.fill();
 }
 
-/** The foot, what stands behind the balls, and what lies over them. */
-const backOf = (look: 'pier' | 'street'): string =>
-  look === 'pier'
-    ? `<svg viewBox="0 0 300 340" aria-hidden="true"><defs><linearGradient id="brass" x1="0" x2="1">
-<stop stop-color="#7a5320"/><stop offset=".35" stop-color="#f4d58a"/>
-<stop offset=".6" stop-color="#c58f3c"/><stop offset="1" stop-color="#6a4317"/></linearGradient></defs>
-<path d="M78 256L58 332H242L222 256Z" fill="#123c4c"/>
-<path d="M78 256L72 280H228L222 256Z" fill="url(#brass)"/>
-<path d="M50 326H250V338H50Z" fill="url(#brass)"/><circle cx="150" cy="306" r="13" fill="#0b2530"/>
-<path d="M141 306h18M150 297v18" stroke="#4f7d8a" stroke-width="3"/>
-<circle cx="150" cy="150" r="122" fill="#0b2c3a" opacity=".72"/></svg>`
-    : `<svg viewBox="0 0 300 340" aria-hidden="true"><defs><linearGradient id="brass" x1="0" x2="1">
-<stop stop-color="#7a5320"/><stop offset=".35" stop-color="#f4d58a"/>
-<stop offset=".6" stop-color="#c58f3c"/><stop offset="1" stop-color="#6a4317"/></linearGradient></defs>
-<path d="M16 150L44 332H66L32 150Z" fill="url(#brass)"/>
-<path d="M284 150L256 332H234L268 150Z" fill="url(#brass)"/>
-<path d="M30 322H270V338H30Z" fill="#4a2418"/><path d="M30 322H270V327H30Z" fill="#a2673a"/>
-<circle cx="150" cy="150" r="122" fill="#1d0d1c" opacity=".66"/></svg>`;
+const BRASS = `<defs><linearGradient id="brass" x1="0" x2="1"><stop stop-color="#7a5320"/>
+<stop offset=".35" stop-color="#f4d58a"/><stop offset=".6" stop-color="#c58f3c"/>
+<stop offset="1" stop-color="#6a4317"/></linearGradient></defs>`;
 
-const frontOf = (look: 'pier' | 'street'): string =>
-  look === 'pier'
-    ? `<svg viewBox="0 0 300 340" aria-hidden="true">
-<circle cx="150" cy="150" r="122" fill="none" stroke="#d9f4f8" stroke-opacity=".5" stroke-width="3"/>
-<path d="M62 96C78 60 112 40 146 38" fill="none" stroke="#fff" stroke-opacity=".6" stroke-width="9" stroke-linecap="round"/><path d="M58 128v-1" stroke="#fff" stroke-opacity=".6" stroke-width="9" stroke-linecap="round"/><path d="M246 196C234 226 208 248 180 256" fill="none" stroke="#fff" stroke-opacity=".2" stroke-width="7" stroke-linecap="round"/><path d="M132 30V6H168V30" fill="none" stroke="url(#brass)" stroke-width="7"/></svg>`
-    : `<svg viewBox="0 0 300 340" aria-hidden="true">
-<g class="bingo-cage" fill="none" stroke="url(#brass)" stroke-width="3">${[0, 30, 60, 90, 120, 150].map((angle) => `<ellipse cx="150" cy="150" rx="${120 * Math.abs(Math.cos((angle * Math.PI) / 180)) + 2}" ry="120" transform="rotate(90 150 150)"/>`).join('')}<circle cx="150" cy="150" r="121" stroke-width="6"/><path d="M29 150H271M45 90H255M45 210H255M80 50H220M80 250H220"/></g><circle cx="29" cy="150" r="13" fill="url(#brass)"/><circle cx="271" cy="150" r="13" fill="url(#brass)"/><path d="M271 150h20v30" fill="none" stroke="url(#brass)" stroke-width="7"/><circle cx="291" cy="188" r="9" fill="#5a2a1a"/></svg>`;
+const drawn = (inner: string): string =>
+  `<svg viewBox="0 0 300 340" aria-hidden="true">${inner}</svg>`;
+
+/** The foot, and what stands behind the balls. */
+const BACKS = {
+  pier: `${BRASS}<path d="M78 256L58 332H242L222 256Z" fill="#123c4c"/>
+<path d="M78 256L72 280H228L222 256Z" fill="url(#brass)"/><path d="M50 326H250V338H50Z" fill="url(#brass)"/>
+<circle cx="150" cy="306" r="13" fill="#0b2530"/>
+<path d="M141 306h18M150 297v18" stroke="#4f7d8a" stroke-width="3"/>
+<circle cx="150" cy="150" r="122" fill="#0b2c3a" opacity=".72"/>`,
+  street: `${BRASS}<path d="M16 150L44 332H66L32 150Z" fill="url(#brass)"/>
+<path d="M284 150L256 332H234L268 150Z" fill="url(#brass)"/><path d="M30 322H270V338H30Z" fill="#4a2418"/>
+<path d="M30 322H270V327H30Z" fill="#a2673a"/><circle cx="150" cy="150" r="122" fill="#1d0d1c" opacity=".66"/>`,
+} as const;
+
+const GLASS = `fill="none" stroke="#fff" stroke-linecap="round"`;
+const wires = [0, 30, 60, 90].map((angle) => {
+  const across = 120 * Math.abs(Math.cos((angle * Math.PI) / 180)) + 2;
+  return `<ellipse cx="150" cy="150" rx="120" ry="${across}"/>`;
+});
+
+/** What lies over the balls. */
+const FRONTS = {
+  pier: `<circle cx="150" cy="150" r="122" fill="none" stroke="#d9f4f8" stroke-opacity=".5" stroke-width="3"/>
+<path d="M62 96C78 60 112 40 146 38" ${GLASS} stroke-opacity=".6" stroke-width="9"/>
+<path d="M58 128v-1" ${GLASS} stroke-opacity=".6" stroke-width="9"/>
+<path d="M246 196C234 226 208 248 180 256" ${GLASS} stroke-opacity=".2" stroke-width="7"/>
+<path d="M132 30V6H168V30" fill="none" stroke="url(#brass)" stroke-width="7"/>`,
+  street: `<g class="bingo-cage" fill="none" stroke="url(#brass)" stroke-width="3">${wires.join('')}
+<circle cx="150" cy="150" r="121" stroke-width="6"/>
+<path d="M29 150H271M45 90H255M45 210H255M80 50H220M80 250H220"/></g>
+<circle cx="29" cy="150" r="13" fill="url(#brass)"/><circle cx="271" cy="150" r="13" fill="url(#brass)"/>
+<path d="M271 150h20v30" fill="none" stroke="url(#brass)" stroke-width="7"/>
+<circle cx="291" cy="188" r="9" fill="#5a2a1a"/>`,
+} as const;
 
 /** The machine with the balls that are still in it: a globe with a blower, or a cage that is turned. */
 export function createMachine(room: BingoRoom, look: 'pier' | 'street', isStill: boolean) {
@@ -134,8 +147,8 @@ export function createMachine(room: BingoRoom, look: 'pier' | 'street', isStill:
     attributes: { width: String(SIZE * 2), height: String(SIZE * 2) },
   });
   const [back, front] = [element('div'), element('div')];
-  back.innerHTML = backOf(look);
-  front.innerHTML = frontOf(look);
+  back.innerHTML = drawn(BACKS[look]);
+  front.innerHTML = drawn(FRONTS[look]);
   const view = element(
     'div',
     { class: 'bingo-machine', attributes: { 'aria-hidden': 'true' } },

@@ -5,10 +5,8 @@ import { type Money, read } from '../../money.ts';
 import { element } from '../../panel/element.ts';
 import type { Plan } from '../../shared/plan.ts';
 import { type Cart, costOf } from './buying.ts';
-import { createPlanForm } from './plan-form.ts';
-import { createPreview } from './preview.ts';
 import { freshSeed } from './room.ts';
-import { stepper } from './stepper.ts';
+import { createControls } from './shop-controls.ts';
 import type { BingoWords } from './words.ts';
 
 export type ShopDeps = {
@@ -36,10 +34,6 @@ export type ShopMoment = {
 
 type Deed = 'buy' | 'undo' | 'stop' | 'none';
 
-const PICKS: Readonly<Record<number, readonly number[]>> = {
-  75: [1, 4, 8, 12, 24],
-  90: [1, 3, 6, 12, 36],
-};
 const FIRST: Readonly<Record<number, number>> = { 75: 4, 90: 6 };
 
 type Wanted = { readonly cart: Cart; readonly isAuto: boolean; readonly most: Amount };
@@ -92,84 +86,16 @@ export function createShop(deps: ShopDeps) {
     if (isFew && costOf(next) <= most) cart = next;
     draw(moment);
   };
-  const count = stepper('bingo-count', words('bingo.how_many'), {
-    less: words('bingo.fewer'),
-    more: words('bingo.more'),
-    onStep: (by) => set({ tickets: cart.tickets + by }),
+  const parts = createControls(deps, {
+    set,
+    cart: () => cart,
+    act: () => act(),
+    onMode(next) {
+      isAuto = next;
+      draw(moment);
+    },
   });
-  const price = stepper('bingo-price', words('bingo.price'), {
-    less: words('bar.stake_less'),
-    more: words('bar.stake_more'),
-    onStep: (by) => set({ price: prices[prices.indexOf(cart.price) + by] ?? cart.price }),
-  });
-  const picks = (PICKS[room.balls] ?? []).map((tickets) =>
-    element('button', {
-      text: String(tickets),
-      attributes: { type: 'button', 'aria-label': words('bingo.tickets', { count: tickets }) },
-      onClick: () => set({ tickets }),
-    }),
-  );
-  const plan = createPlanForm(deps);
-  const total = element('b', { attributes: { dir: 'ltr' } });
-  const preview = createPreview(deps);
-  const shuffle = element('button', {
-    class: 'plain small',
-    text: words('bingo.shuffle'),
-    attributes: { type: 'button' },
-    onClick: () => set({ seed: freshSeed() }),
-  });
-  const press = element('button', {
-    class: 'primary play',
-    attributes: { type: 'button', 'aria-keyshortcuts': 'Space' },
-    onClick: () => act(),
-  });
-  const note = element('p', { class: 'bingo-note' });
-  const tab = (text: string, next: boolean) =>
-    element('button', {
-      class: 'tab',
-      text,
-      attributes: { type: 'button', 'aria-pressed': String(!next) },
-      onClick: () => {
-        isAuto = next;
-        plan.view.hidden = !next;
-        for (const [place, one] of tabs.entries())
-          one.setAttribute('aria-pressed', String((place === 1) === next));
-        draw(moment);
-      },
-    });
-  const tabs = session.hasAutoplay
-    ? [tab(words('bingo.this_round'), false), tab(words('bingo.auto_buy'), true)]
-    : [];
-  const view = element(
-    'section',
-    { class: 'panel bingo-shop', attributes: { 'aria-label': words('bingo.shop') } },
-    tabs.length === 0 ? null : element('div', { class: 'tabs' }, ...tabs),
-    element(
-      'div',
-      {
-        class: 'bingo-picks',
-        attributes: { role: 'group', 'aria-label': words('bingo.how_many') },
-      },
-      ...picks,
-    ),
-    element('div', { class: 'pair' }, count.view, price.view),
-    plan.view,
-    element(
-      'p',
-      { class: 'bingo-total' },
-      element('span', { class: 'muted', text: words('bingo.total') }),
-      total,
-    ),
-    press,
-    note,
-    element(
-      'div',
-      { class: 'bingo-look' },
-      element('h3', { text: words('bingo.your_next') }),
-      shuffle,
-    ),
-    preview.view,
-  );
+  const { count, plan, press, preview, price, view } = parts;
 
   const deed = () => deedOf(moment, { cart, isAuto, most }, deps);
   const act = () => {
@@ -201,18 +127,17 @@ export function createShop(deps: ShopDeps) {
     const cost = costOf(cart);
     count.value.textContent = String(cart.tickets);
     price.value.textContent = money.short(cart.price);
-    total.textContent = money.show(cost);
+    parts.total.textContent = money.show(cost);
     plan.offer(cost);
-    for (const pick of picks) {
+    for (const pick of parts.picks) {
       const tickets = Number.parseInt(pick.textContent, 10);
       pick.disabled = times(cart.price, BigInt(tickets)) > most;
       pick.setAttribute('aria-pressed', String(tickets === cart.tickets));
     }
     const isBusy = now.planLeft !== null || now.next !== null;
-    for (const control of [...count.buttons, ...price.buttons, ...plan.inputs, ...tabs, shuffle])
-      control.disabled = isBusy;
+    for (const control of parts.locked) control.disabled = isBusy;
     const text = now.owned > 0 ? words('bingo.in_round', { count: now.owned }) : '';
-    if (note.textContent !== text) note.textContent = text;
+    if (parts.note.textContent !== text) parts.note.textContent = text;
     preview.draw(cart);
     drawPress();
   };
