@@ -36,6 +36,21 @@ const MOVES: Readonly<Partial<Record<MotifName, string>>> = {
     ) +
     '.hit{animation:call 4s infinite}' +
     delays({ hit14: 0.4, hit7: 0.8, hit21: 1.2, hit19: 1.6, hit8: 2 }),
+  globe:
+    frames(
+      'jump',
+      '0%,100%{transform:none}30%{transform:translate(5px,-24px)}60%{transform:translate(-6px,9px)}',
+    ) +
+    '.jump{animation:jump 1s ease-in-out infinite}' +
+    delays({ jump1: -0.3, jump2: -0.55, jump3: -0.75, jump4: -0.15 }),
+  housie:
+    frames(
+      'dab',
+      '0%,8%{transform:scale(1.6);opacity:0}14%,92%{transform:none;opacity:1}100%{opacity:0}',
+    ) +
+    frames('bounce', '0%,100%{transform:none}50%{transform:translateY(-12px)}') +
+    '.dab{animation:dab 4s infinite backwards}.bounce{animation:bounce 1s ease-in-out infinite}' +
+    delays({ dab36: 0.4, dab61: 0.8, dab27: 1.2, dab74: 1.6, dab49: 2 }),
   coin:
     frames(
       'toss',

@@ -2,7 +2,7 @@ import { amountToText } from '@parlour/money';
 import { notingDraws, readFields } from '../solo/index.ts';
 import type { TablePlan } from '../table/index.ts';
 import { room75, room90 } from './rooms.ts';
-import { ballsIn, type BingoRoom, callBalls } from './rules.ts';
+import { ballsIn, type BingoChoice, type BingoRoom, callBalls } from './rules.ts';
 
 const BUY_MS = 20_000;
 const REST_MS = 6_000;
@@ -42,6 +42,8 @@ const planOf = (room: BingoRoom): TablePlan => ({
       tickets: fields?.tickets,
     };
   },
+  // Limits hold for all tickets of a round together, whatever each of them costs.
+  allBets: (choice) => ({ ...(choice as BingoChoice), tickets: 1 }),
   // Nothing that a player does in a running round changes it: tickets are daubed by the calls alone.
   actionAt: () => null,
 });

@@ -1,5 +1,5 @@
-// Strips of six tickets for ninety balls: each number stands once, each ticket has five numbers in each of three
-// rows and one to three in each of nine columns. Every strip is equally likely.
+// Strips of six tickets for ninety balls: each number stands once, and each ticket has five numbers in each
+// of three rows and one to three in each of nine columns. Every strip is equally likely.
 import type { Draws } from '../solo/draws.ts';
 import { pickPlaces } from '../solo/draws.ts';
 

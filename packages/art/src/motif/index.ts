@@ -10,6 +10,7 @@ import {
   pegs,
   prizeWheel,
 } from './arcade.ts';
+import { globe, housie } from './bingo.ts';
 import { cricket, crest, drawBalls, football, gamepad, ticket, trophy } from './arena.ts';
 import {
   blackjackHand,
@@ -55,9 +56,11 @@ export const MOTIFS = {
   football,
   gamepad,
   gem,
+  globe,
   higherLower,
   honeycomb,
   hourglass,
+  housie,
   key,
   kite,
   koi,

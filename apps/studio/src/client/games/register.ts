@@ -55,6 +55,8 @@ const live = <Key extends string, Outcome>(load: () => Promise<LiveGame<Key, Out
 
 /** The page of each game, loaded when it is opened. */
 export const pages: Readonly<Record<string, Page>> = {
+  'bingo-75': shared(async () => (await import('./bingo/bingo.ts')).bingo75),
+  'bingo-90': shared(async () => (await import('./bingo/bingo.ts')).bingo90),
   crash: shared(async () => (await import('./crash/crash.ts')).crash),
   'deuces-wild': instant(async () => (await import('./video-poker/games.ts')).deucesWild),
   'jacks-or-better': instant(async () => (await import('./video-poker/games.ts')).jacksOrBetter),

@@ -5,6 +5,8 @@ import { type Game, isPlayable } from './game.ts';
 const CHOSEN: Readonly<Record<string, { motif: MotifName; scene: SceneName; hue: number }>> = {
   'velvet-hours': { motif: 'hourglass', scene: 'curtain', hue: 326 },
   crash: { motif: 'kite', scene: 'hills', hue: 338 },
+  'bingo-75': { motif: 'globe', scene: 'rays', hue: 196 },
+  'bingo-90': { motif: 'housie', scene: 'arch', hue: 300 },
   'coin-flip': { motif: 'coin', scene: 'rays', hue: 42 },
   diamonds: { motif: 'fiveStones', scene: 'columns', hue: 168 },
   dice: { motif: 'dice', scene: 'tunnel', hue: 254 },

@@ -121,6 +121,20 @@ const games: Readonly<Partial<Record<GameCategory, Readonly<Record<string, Own>>
       ...NEARLY_WHOLE,
     },
   },
+  BG: {
+    'bingo-75': {
+      names: { en: 'Pier Bingo 75', hi: 'घाट बिंगो 75', ar: 'بينغو الرصيف 75' },
+      rtpPpm: 923_155,
+      volatility: 'high',
+      isHot: true,
+    },
+    'bingo-90': {
+      names: { en: 'Lantern Housie 90', hi: 'लालटेन हाउज़ी 90', ar: 'هاوزي الفوانيس 90' },
+      rtpPpm: 924_330,
+      volatility: 'very_high',
+      isHot: true,
+    },
+  },
   TG: {
     'european-roulette': {
       names: { en: 'European Roulette', hi: 'यूरोपीय रूलेट', ar: 'الروليت الأوروبية' },

@@ -6,7 +6,14 @@ import type { Purse } from '../../shared/purse.ts';
 import type { TableNews } from '../../shared/news.ts';
 import { withRetry } from '../../retry.ts';
 import { type Bet, betsOf, keysOf, pointIn, reached, winOf } from './bets.ts';
-import { afterBet, beginPlan, endOf, type Plan, type PlanEnd, type PlanState } from './plan.ts';
+import {
+  afterBet,
+  beginPlan,
+  endOf,
+  type Plan,
+  type PlanEnd,
+  type PlanState,
+} from '../../shared/plan.ts';
 
 /** What a panel asks for. */
 export type Wanted = { readonly stake: Amount; readonly autoAt: number | null };

@@ -20,7 +20,7 @@ import { betsOf, reached, worthOf } from './bets.ts';
 import { createBetting, type Ended } from './betting.ts';
 import { heightAt, marksTo, msOf, placeOf } from './curve.ts';
 import { nameOf } from '../../chat/name.ts';
-import { afterBet, beginPlan, endOf } from './plan.ts';
+import { afterBet, beginPlan, endOf } from '../../shared/plan.ts';
 import { momentOf } from './stage.ts';
 import { readTarget } from './target.ts';
 

@@ -14,7 +14,7 @@ import type { Money } from '../../money.ts';
 import { element } from '../../panel/element.ts';
 import { reached, winOf, worthOf } from './bets.ts';
 import type { Ended, PanelView, Wanted } from './betting.ts';
-import type { Plan } from './plan.ts';
+import type { Plan } from '../../shared/plan.ts';
 import { readTarget, targetText } from './target.ts';
 import type { CrashWords } from './words.ts';
 
