@@ -117,6 +117,8 @@ export async function openLive<Key extends string, Outcome>(
     engine,
     table,
     isHit: scene.isHit,
+    poolPays: (place, outcome, news) =>
+      game.poolPays?.(place, outcome, news, session.currency.code) ?? null,
     purse,
     onLost: lost,
     onChange: () => drawPress(),
@@ -136,8 +138,8 @@ export async function openLive<Key extends string, Outcome>(
   const studio = createStudio({
     words,
     room: game.room(),
-    presenter: game.presenter,
-    name: words(game.presenter.name),
+    presenter:
+      game.presenter === null ? null : { look: game.presenter, name: words(game.presenter.name) },
     stage: scene.stage,
     isReduced,
     onRound: top.openRound,
@@ -334,6 +336,7 @@ export async function openLive<Key extends string, Outcome>(
     made.news = news;
     betting.follow(news);
     results.follow(news);
+    scene.follow?.(news);
     people.draw(news, mineOf());
     drawPress();
   };

@@ -100,7 +100,14 @@ function drawLegs(pen: Pen, { pace, phase }: Drawn, legs: Legs, isFar: boolean):
   );
   drawLimb(
     pen,
-    { from: [front[0], front[1]], foot: fore, upper: bones, lower: bones, bend: -1, width: width * 0.9 },
+    {
+      from: [front[0], front[1]],
+      foot: fore,
+      upper: bones,
+      lower: bones,
+      bend: -1,
+      width: width * 0.9,
+    },
     hoof,
   );
 }
@@ -121,7 +128,12 @@ const washOf = (pen: Pen, { body, light, shade }: Coat, top: number, foot: numbe
 };
 
 /** A striped jacket has its stripes, a plain one a hem. */
-function drawCloth(pen: Pen, { main, second }: Silks, [left, top]: Point, [right, foot]: Point): void {
+function drawCloth(
+  pen: Pen,
+  { main, second }: Silks,
+  [left, top]: Point,
+  [right, foot]: Point,
+): void {
   pen.fillStyle = main;
   pen.fillRect(left, top, right - left, foot - top);
   if (second === main) return;
@@ -171,7 +183,14 @@ export function drawHound(pen: Pen, drawn: Drawn): void {
   pen.lineWidth = 3;
   pen.beginPath();
   pen.moveTo(hip - 9, -48);
-  pen.bezierCurveTo(hip - 26, -40 - 6 * stretch, hip - 34, -24 + 10 * stretch, hip - 48, -34 + 12 * stretch);
+  pen.bezierCurveTo(
+    hip - 26,
+    -40 - 6 * stretch,
+    hip - 34,
+    -24 + 10 * stretch,
+    hip - 48,
+    -34 + 12 * stretch,
+  );
   pen.stroke();
 
   const body = new Path2D();

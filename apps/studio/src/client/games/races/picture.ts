@@ -35,11 +35,17 @@ const LEAD_AT = 0.66;
 const LINE_AT = 0.7;
 
 /** Where the left edge of the picture is: the leaders stay in sight, and at the end the line. */
-export function edgeOf(metres: readonly number[], width: number, { length }: Course, scale: number): number {
+export function edgeOf(
+  metres: readonly number[],
+  width: number,
+  { length }: Course,
+  scale: number,
+): number {
   const sorted = metres.toSorted((left, right) => right - left);
   const lead = sorted[0] ?? 0;
   const seen = width / scale;
-  const middle = sorted.slice(0, 4).reduce((sum, metre) => sum + metre, 0) / Math.min(4, sorted.length);
+  const middle =
+    sorted.slice(0, 4).reduce((sum, metre) => sum + metre, 0) / Math.min(4, sorted.length);
   const wanted = Math.max(lead - seen * 0.86, middle - seen * (LEAD_AT - 0.08));
   const start = -seen * 0.34;
   return Math.min(Math.max(start, wanted), length - seen * LINE_AT);
@@ -90,7 +96,15 @@ export function drawRace(pen: Pen, frame: Frame): void {
     if (noseX < -60 || noseX - nose * 2 * size > width) continue;
     const isOff = run !== null && ms > START_MS;
     const pace = isOff ? Math.min(1, 0.35 + (ms - START_MS) / 900) : 0;
-    drawDust(pen, { x: noseX - 118 * size, y: laneY(view, lane), size, pace, seed: place, ms, course });
+    drawDust(pen, {
+      x: noseX - 118 * size,
+      y: laneY(view, lane),
+      size,
+      pace,
+      seed: place,
+      ms,
+      course,
+    });
     pen.save();
     pen.translate(noseX - nose * size, laneY(view, lane));
     pen.scale(size, size);
@@ -159,7 +173,10 @@ export type Photo = {
 };
 
 /** The photo of the finish: what crossed the line, from right to left in the order of time. */
-export function drawPhoto(pen: Pen, { course, finishMs, height, order, runners, width }: Photo): void {
+export function drawPhoto(
+  pen: Pen,
+  { course, finishMs, height, order, runners, width }: Photo,
+): void {
   const ground = pen.createLinearGradient(0, 0, 0, height);
   ground.addColorStop(0, '#c9b48c');
   ground.addColorStop(0.5, '#e6d5b0');
@@ -174,15 +191,15 @@ export function drawPhoto(pen: Pen, { course, finishMs, height, order, runners, 
   }
   const first = finishMs[order[0] ?? 0] ?? 0;
   const noseX = width * 0.86;
-  const perMs = width / 1_500;
-  const unit = (height / course.unit) * 1.02;
+  const perMs = width / 2_600;
+  const unit = (height / course.unit) * 0.95;
   const nose = course.kind === 'hounds' ? 88 : 84;
   for (const place of runners.keys()) {
     const late = (finishMs[place] ?? 0) - first;
     const lane = place / Math.max(1, runners.length - 1);
     const size = unit * laneSize(lane);
     pen.save();
-    pen.translate(noseX - late * perMs - nose * size, height * (0.4 + 0.53 * lane));
+    pen.translate(noseX - late * perMs - nose * size, height * (0.42 + 0.52 * lane));
     pen.scale(size, size);
     drawRunner(pen, course, {
       coat: coatOf(course.kind, runners[place] ?? { name: 0 }),

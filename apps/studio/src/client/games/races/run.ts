@@ -50,7 +50,8 @@ export function runOf({ order, race, runMs }: Raced): Run {
   let atMs = START_MS + (runMs - START_MS) * WON_SHARE;
   for (const [rank, place] of order.entries()) {
     const isClose = rank === 1 && next() < 2 / 3;
-    if (rank > 0) atMs += isClose ? CLOSE_MS + next() * CLOSE_MS : GAP_MS_MIN + next() * GAP_MS_MORE;
+    if (rank > 0)
+      atMs += isClose ? CLOSE_MS + next() * CLOSE_MS : GAP_MS_MIN + next() * GAP_MS_MORE;
     finishMs[place] = atMs;
   }
   const swings = order.map(() => SWINGS.map((most) => (next() * 2 - 1) * most));

@@ -126,17 +126,26 @@ export function createStage({ isReduced, kind, runMs, texts }: StageDeps) {
     const { clientHeight: height, clientWidth: width } = photo;
     fit(photo, width, height);
     if (photoPen !== null && width > 0)
-      drawPhoto(photoPen, { course: COURSES[kind], runners, order: raced.order, finishMs, width, height });
+      drawPhoto(photoPen, {
+        course: COURSES[kind],
+        runners,
+        order: raced.order,
+        finishMs,
+        width,
+        height,
+      });
     podium.replaceChildren(
-      ...raced.order.slice(0, 3).map((place, rank) =>
-        element(
-          'li',
-          {},
-          element('b', { text: texts.ordinal(rank) }),
-          flagOf(kind, place),
-          element('span', { text: texts.nameOf(place) }),
+      ...raced.order
+        .slice(0, 3)
+        .map((place, rank) =>
+          element(
+            'li',
+            {},
+            element('b', { text: texts.ordinal(rank) }),
+            flagOf(kind, place),
+            element('span', { text: texts.nameOf(place) }),
+          ),
         ),
-      ),
     );
   };
   return {
@@ -149,14 +158,24 @@ export function createStage({ isReduced, kind, runMs, texts }: StageDeps) {
       if (isOver) drawBoard(raced, runners, found.finishMs);
       else if (!board.hidden) board.hidden = true;
       order.hidden = found === null || isOver;
-      if (found !== null && !isOver && Math.abs(pageMs - orderAtMs) > (isReduced ? 1_000 : ORDER_MS)) {
+      if (
+        found !== null &&
+        !isOver &&
+        Math.abs(pageMs - orderAtMs) > (isReduced ? 1_000 : ORDER_MS)
+      ) {
         orderAtMs = pageMs;
         drawOrder(standingOf(distances, found.finishMs), distances);
       }
       view.dataset['state'] = moment.kind;
       if (pen === null || isOver) return;
       const still = isReduced ? { run: null, ms: 0 } : { run: found, ms };
-      drawRace(pen, { course: COURSES[kind], runners, ...size, pageMs: isReduced ? 0 : pageMs, ...still });
+      drawRace(pen, {
+        course: COURSES[kind],
+        runners,
+        ...size,
+        pageMs: isReduced ? 0 : pageMs,
+        ...still,
+      });
     },
     /** A sentence of the commentary; the same one is said once. */
     say(text: string) {

@@ -66,7 +66,14 @@ function drawSky(pen: Pen, { height, width }: View, place: Place): void {
     pen.globalAlpha = 1;
     return;
   }
-  const sun = pen.createRadialGradient(width * 0.76, height * 0.16, 4, width * 0.76, height * 0.16, height * 0.5);
+  const sun = pen.createRadialGradient(
+    width * 0.76,
+    height * 0.16,
+    4,
+    width * 0.76,
+    height * 0.16,
+    height * 0.5,
+  );
   sun.addColorStop(0, 'rgb(255 250 225 / 95%)');
   sun.addColorStop(0.1, 'rgb(255 240 190 / 60%)');
   sun.addColorStop(1, 'rgb(255 230 170 / 0%)');
@@ -207,7 +214,12 @@ function drawLamps(pen: Pen, view: View, place: Place): void {
   });
 }
 
-function drawRail(pen: Pen, view: View, { share, tall, y }: { share: number; tall: number; y: number }, colour: string): void {
+function drawRail(
+  pen: Pen,
+  view: View,
+  { share, tall, y }: { share: number; tall: number; y: number },
+  colour: string,
+): void {
   pen.fillStyle = colour;
   pen.fillRect(0, y - tall, view.width, Math.max(2.5, tall * 0.17));
   eachAlong(view, { every: tall * 4.2, share }, (x) =>
