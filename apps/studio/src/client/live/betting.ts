@@ -37,7 +37,7 @@ export type LiveBettingDeps<Outcome> = {
   >;
   readonly isHit: (place: string, outcome: Outcome) => boolean;
   /** What a place pays where a pool decides that. */
-  readonly poolPays?: (place: string, outcome: Outcome, news: TableNews) => Fraction | null;
+  readonly poolPays?: (place: string, outcome: Outcome) => Fraction | null;
   readonly purse: Pick<Purse, 'has' | 'hold' | 'set' | 'settle'>;
   readonly onLost: (isLost: boolean) => void;
   readonly onChange: () => void;
@@ -95,8 +95,11 @@ export function createLiveBetting<Outcome>(deps: LiveBettingDeps<Outcome>) {
     table.drop();
     const outcome = outcomeIn(engine, draws);
     const events = ownEvents();
-    const { win, wins } = winsIn(engine, events, outcome, (place) =>
-      news === null ? null : (deps.poolPays?.(place, outcome, news) ?? null),
+    const { win, wins } = winsIn(
+      engine,
+      events,
+      outcome,
+      (place) => deps.poolPays?.(place, outcome) ?? null,
     );
     const staked = totalIn(events);
     table.showWins(wins, {

@@ -1,10 +1,10 @@
 import type { BetTable } from '@parlour/games/bets';
 import type { LiveTable } from '@parlour/games/live';
 import type { Fraction, GameSheet } from '@parlour/games/solo';
+import type { Pool } from '@parlour/games/table';
 import type { Session, StepView } from '../api.ts';
 import type { Motion } from '../instant/motion.ts';
 import type { Money } from '../money.ts';
-import type { TableNews } from '../shared/news.ts';
 import type { Sound } from '../sound/synth.ts';
 import type { Table } from '../table/table.ts';
 import type { Catalogues, WordKey, Words } from '../words/words.ts';
@@ -52,7 +52,7 @@ export type LiveScene<Outcome> = {
   /** What the presenter says while a round runs; the same text is said once. */
   saying?(moment: LiveMoment<Outcome>): string | null;
   /** What everybody has staked, in games that a pool pays. */
-  follow?(news: TableNews): void;
+  pool?(stakes: Pool | null): void;
   /** Outcomes of the table, the oldest first: those that are over for everybody. */
   results(outcomes: readonly Outcome[]): void;
   /** Whether a place is lit by an outcome, bet on or not. */
@@ -82,6 +82,6 @@ export type LiveGame<Key extends string, Outcome> = {
   sayOutcome(outcome: Outcome, words: Words<WordKey | Key>): string;
   pill(outcome: Outcome, words: Words<WordKey | Key>): Pill;
   /** What a place pays where a pool decides that; null while it is not known. */
-  poolPays?(place: string, outcome: Outcome, news: TableNews, currency: string): Fraction | null;
+  poolPays?(place: string, outcome: Outcome, stakes: Pool | null): Fraction | null;
   create(deps: LiveDeps<Key>): LiveScene<Outcome>;
 };

@@ -117,8 +117,7 @@ export async function openLive<Key extends string, Outcome>(
     engine,
     table,
     isHit: scene.isHit,
-    poolPays: (place, outcome, news) =>
-      game.poolPays?.(place, outcome, news, session.currency.code) ?? null,
+    poolPays: (place, outcome) => game.poolPays?.(place, outcome, poolNow()) ?? null,
     purse,
     onLost: lost,
     onChange: () => drawPress(),
@@ -133,6 +132,13 @@ export async function openLive<Key extends string, Outcome>(
     onVoid: () => tell(words('live.void')),
   });
 
+  /** What everybody has staked in the player's money; null where no pool pays. */
+  function poolNow() {
+    const own = made.news?.pools?.find(
+      ({ currency, isDemo }) => currency === session.currency.code && isDemo === session.isDemo,
+    );
+    return own?.stakes ?? null;
+  }
   const proven = provenOf(game, words);
   const top = createTop();
   const studio = createStudio({
@@ -336,7 +342,7 @@ export async function openLive<Key extends string, Outcome>(
     made.news = news;
     betting.follow(news);
     results.follow(news);
-    scene.follow?.(news);
+    scene.pool?.(poolNow());
     people.draw(news, mineOf());
     drawPress();
   };
