@@ -25,6 +25,7 @@ import {
 } from './studio.ts';
 import type { Motif } from './motif.ts';
 import { chandelier, hourglass, key, lantern, mask, moon, rose } from './night.ts';
+import { horse, hound, tinBird, tinBirds } from './race.ts';
 import { cards, chips, dice, dominoes, pawns, wheel } from './table.ts';
 import { book, cherries, coins, crown, gem, rocket, sevens, sun, temple } from './treasure.ts';
 import { compass, koi, lotus, pearl, trident } from './water.ts';
@@ -57,6 +58,8 @@ export const MOTIFS = {
   gem,
   higherLower,
   honeycomb,
+  horse,
+  hound,
   hourglass,
   key,
   kite,
@@ -78,6 +81,8 @@ export const MOTIFS = {
   temple,
   threeCards,
   threeDice,
+  tinBird,
+  tinBirds,
   ticket,
   train,
   trident,

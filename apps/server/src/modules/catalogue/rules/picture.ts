@@ -5,6 +5,10 @@ import { type Game, isPlayable } from './game.ts';
 const CHOSEN: Readonly<Record<string, { motif: MotifName; scene: SceneName; hue: number }>> = {
   'velvet-hours': { motif: 'hourglass', scene: 'curtain', hue: 326 },
   crash: { motif: 'kite', scene: 'hills', hue: 338 },
+  greyhounds: { motif: 'hound', scene: 'tunnel', hue: 262 },
+  horses: { motif: 'horse', scene: 'hills', hue: 128 },
+  cockfight: { motif: 'tinBird', scene: 'rays', hue: 12 },
+  'cockfight-pool': { motif: 'tinBirds', scene: 'curtain', hue: 218 },
   'coin-flip': { motif: 'coin', scene: 'rays', hue: 42 },
   diamonds: { motif: 'fiveStones', scene: 'columns', hue: 168 },
   dice: { motif: 'dice', scene: 'tunnel', hue: 254 },

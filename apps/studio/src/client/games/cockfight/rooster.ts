@@ -57,7 +57,7 @@ const plates = (colours: readonly string[]): string =>
     .join('');
 
 const leg = (x: number, name: string): string =>
-  `<g class="tin-leg ${name}" style="transform-origin:${x}px 290px">
+  `<g class="tin-leg ${name}">
 <path d="M${x} 288l-8 42 12 42" fill="none" stroke="#caa04a" stroke-width="11" stroke-linecap="round" stroke-linejoin="round"/>
 <path d="M${x} 288l-8 42 12 42" fill="none" stroke="#fff0bd" stroke-width="3" stroke-linecap="round" opacity=".7"/>
 <circle cx="${x - 8}" cy="330" r="9" fill="#8a6424" stroke="#f0d27e" stroke-width="3"/>
@@ -76,10 +76,10 @@ const markupOf = (corner: Corner): string => {
   return `<svg viewBox="-40 20 460 370" aria-hidden="true"><defs>
 <linearGradient id="tin-${corner}" x1=".2" y1="0" x2=".6" y2="1"><stop offset="0" stop-color="${body[0]}"/><stop offset=".42" stop-color="${body[1]}"/><stop offset="1" stop-color="${body[2]}"/></linearGradient>
 <radialGradient id="tin-eye-${corner}"><stop offset="0" stop-color="#fffbe6"/><stop offset=".5" stop-color="#ffd257"/><stop offset="1" stop-color="#b5521a"/></radialGradient></defs>
-<g class="tin-bird" style="transform-origin:200px 330px">
-<g class="tin-tail" style="transform-origin:132px 232px">${tail(colours)}</g>
+<g class="tin-bird">
+<g class="tin-tail">${tail(colours)}</g>
 ${leg(196, 'far')}
-<g class="tin-key" style="transform-origin:186px 176px"><path d="M186 206V176" stroke="#caa04a" stroke-width="9"/><g class="tin-key-turn" style="transform-origin:186px 150px"><path d="M186 158c-22 6-38-6-38-20s18-24 38-8c20-16 38-6 38 8s-16 26-38 20Zm-18-12a9 8 0 1 0 0-14 9 8 0 0 0 0 14Zm36 0a9 8 0 1 0 0-14 9 8 0 0 0 0 14Z" fill="#e8c062" stroke="#7c5a1c" stroke-width="3" fill-rule="evenodd"/></g></g>
+<g class="tin-key"><path d="M186 206V176" stroke="#caa04a" stroke-width="9"/><g class="tin-key-turn"><path d="M186 158c-22 6-38-6-38-20s18-24 38-8c20-16 38-6 38 8s-16 26-38 20Zm-18-12a9 8 0 1 0 0-14 9 8 0 0 0 0 14Zm36 0a9 8 0 1 0 0-14 9 8 0 0 0 0 14Z" fill="#e8c062" stroke="#7c5a1c" stroke-width="3" fill-rule="evenodd"/></g></g>
 <path d="M112 236c14-40 78-52 128-30 28 12 54 6 58 34 4 42-44 72-100 68-52-4-96-34-86-72Z" fill="url(#tin-${corner})" stroke="#00000066" stroke-width="3"/>
 <path d="M122 232c20-30 74-38 116-22" fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="6" stroke-linecap="round"/>
 <path d="M252 214c14 22 12 58-10 84" fill="none" stroke="#000" stroke-opacity=".3" stroke-width="3"/>
@@ -91,13 +91,13 @@ ${rivets([
   [166, 290],
 ])}
 <circle cx="226" cy="268" r="25" fill="#1b1210" stroke="${trim}" stroke-width="4"/>
-<g class="tin-gear" style="transform-origin:226px 268px"><path transform="translate(226 268)" d="${gearPath(9, 19, 14)}" fill="#d8ae4f"/><circle cx="226" cy="268" r="6" fill="#3a2812"/></g>
+<g class="tin-gear"><path transform="translate(226 268)" d="${gearPath(9, 19, 14)}" fill="#d8ae4f"/><circle cx="226" cy="268" r="6" fill="#3a2812"/></g>
 ${leg(226, 'near')}
-<g class="tin-wing" style="transform-origin:214px 226px">${plates(colours)}${rivets([
+<g class="tin-wing">${plates(colours)}${rivets([
     [206, 232],
     [190, 238],
   ])}</g>
-<g class="tin-neck" style="transform-origin:262px 232px">
+<g class="tin-neck">
 <path d="M236 236c4-56 22-104 62-132l34 26c-6 42-16 84-40 112-20 14-46 12-56-6Z" fill="url(#tin-${corner})" stroke="#00000055" stroke-width="2"/>${scales(colours)}
 <path d="M292 112c-8-12-2-26 6-34-2-14 8-22 16-26 0 10 4 14 8 20 8-10 16-12 24-12-4 10-2 16 2 22 10-2 16 0 20 6-10 6-12 16-14 26Z" fill="#e0272f" stroke="#6d0a14" stroke-width="3"/>
 <path d="M288 132c0-26 20-40 42-38 20 2 32 16 32 34 0 20-16 34-38 34-22 0-36-12-36-30Z" fill="url(#tin-${corner})" stroke="#00000066" stroke-width="3"/>
