@@ -1,14 +1,14 @@
 import type { Card } from '@parlour/games/card';
-import { dividendsOf, DRAW_ODDS, type FightGame, oddsOf } from '@parlour/games/cockfight';
+import { DRAW_ODDS, type FightGame, oddsOf } from '@parlour/games/cockfight';
 import type { Pool } from '@parlour/games/table';
 import { decimals } from '../../instant/figures.ts';
-import { type Money, read } from '../../money.ts';
+import type { Money } from '../../money.ts';
 import { element } from '../../panel/element.ts';
 import type { Table } from '../../table/table.ts';
 import { type Corner, CORNERS } from './bout.ts';
+import { paysNow } from './payout.ts';
 import { type FightWords, nameOfPlace } from './words.ts';
 
-const DIVIDEND_UNITS = 10_000;
 const WHOLE_PERCENT = 100;
 
 export type FightBoardDeps = {
@@ -18,19 +18,6 @@ export type FightBoardDeps = {
   readonly words: FightWords;
   readonly money: Money;
 };
-
-/** What a stake on each side pays now, in stakes; null of a pool that would be cancelled. */
-export function paysNow(stakes: Pool | null): Readonly<Record<Corner, number>> | null {
-  if (stakes === null) return null;
-  const dividends = dividendsOf(
-    new Map(Object.entries(stakes).map(([place, text]) => [place, read(text)])),
-  );
-  if (dividends === null) return null;
-  return {
-    meron: Number(dividends.meron) / DIVIDEND_UNITS,
-    wala: Number(dividends.wala) / DIVIDEND_UNITS,
-  };
-}
 
 /** Three spots: each side with its bird, its form and what it pays, and the draw between them. */
 export function createFightBoard({ game, isPool, money, table, words }: FightBoardDeps) {
@@ -69,7 +56,7 @@ export function createFightBoard({ game, isPool, money, table, words }: FightBoa
   const scale = element('div', { class: 'fight-scale', hidden: !isPool }, share, state);
   const [meron, wala] = sides;
 
-  /** What a stake pays in stakes as things stand; null while nobody can know. */
+  /** What a stake pays in stakes as things stand; null while it is not known. */
   const paysOf = (place: string): number | null => {
     if (place === 'draw') return DRAW_ODDS + 1;
     const corner = CORNERS.find((one) => one === place);

@@ -1,5 +1,5 @@
-// How a fight is shown: clashes in which both springs run down until the one that lost is still. Drawn from what
-// was decided, the same for everybody; the picture decides nothing.
+// How a fight is shown: clashes in which both springs run down until the one that lost is still. It is drawn
+// from what was decided, the same for everybody; the picture decides nothing.
 import type { FightOutcome } from '@parlour/games/cockfight';
 import { scatter } from '../races/run.ts';
 

@@ -5,22 +5,19 @@ import {
   cockfightPool as poolEngine,
   cockfightPoolSheet,
   cockfightSheet,
-  dividendFraction,
-  dividendsOf,
   type FightGame,
   type FightOutcome,
 } from '@parlour/games/cockfight';
 
-import { LOST, PUSHED } from '@parlour/games/bets';
-import type { Fraction, GameSheet } from '@parlour/games/solo';
+import type { GameSheet } from '@parlour/games/solo';
 import type { Pool } from '@parlour/games/table';
 import type { StepView } from '../../api.ts';
 import type { LiveGame } from '../../live/game.ts';
 import { withLiveWords } from '../../live/words.ts';
-import { read } from '../../money.ts';
 import { betStepOf, sayWins } from '../../table/bet-scene.ts';
 import { withTableWords } from '../../table/words.ts';
 import { createFightScene } from './create.ts';
+import { poolPays } from './payout.ts';
 import { type FightKey, type FightWords, nameOfPlace } from './words.ts';
 
 const words = withLiveWords(
@@ -37,20 +34,6 @@ type Kept = {
   readonly sheet: GameSheet;
   readonly isPool: boolean;
 };
-
-/** What a side pays of a pool; null before anything is known of it. */
-export function poolPays(
-  place: string,
-  { winner }: FightOutcome,
-  stakes: Pool | null,
-): Fraction | null {
-  if (place === 'draw' || stakes === null) return null;
-  const dividends = dividendsOf(
-    new Map(Object.entries(stakes).map(([side, text]) => [side, read(text)])),
-  );
-  if (winner === 'draw' || dividends === null) return PUSHED;
-  return place === winner ? dividendFraction(dividends[winner]) : LOST;
-}
 
 function gameOf({ engine, isPool, sheet }: Kept): LiveGame<FightKey, FightOutcome> {
   const sayOutcome = ({ fight, winner }: FightOutcome, to: FightWords): string => {

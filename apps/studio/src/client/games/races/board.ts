@@ -1,14 +1,12 @@
 import type { Card } from '@parlour/games/card';
 import { placeName, type RaceGame } from '@parlour/games/races';
-import { decimals } from '../../instant/figures.ts';
 import { element } from '../../panel/element.ts';
 import type { Table } from '../../table/table.ts';
-import { nameOfPlace, namesOf } from './names.ts';
+import { createBuilder, oddsText } from './builder.ts';
+import { namesOf } from './names.ts';
 import type { Kind } from './picture.ts';
-import { flagOf } from './scene.ts';
+import { flagOf } from './flag.ts';
 import type { RaceWords } from './words.ts';
-
-const RANKS = [0, 1, 2] as const;
 
 export type BoardDeps = {
   readonly game: RaceGame;
@@ -16,8 +14,6 @@ export type BoardDeps = {
   readonly table: Pick<Table, 'chip' | 'put' | 'spots'>;
   readonly words: RaceWords;
 };
-
-export const oddsText = (hundredths: number): string => decimals(hundredths / 100, 2);
 
 /** The card of a race: runners with their form and odds, and the builder of forecasts and tricasts. */
 export function createBoard({ game, kind, table, words }: BoardDeps) {
@@ -51,8 +47,7 @@ export function createBoard({ game, kind, table, words }: BoardDeps) {
     );
     return { runner, name, form, chance, spots: [win, placed], view };
   });
-  const picks: (number | null)[] = [null, null, null];
-  const builder = createBuilder();
+  const builder = createBuilder({ kind, runners, table, words, oddsOf: (place) => odds.get(place) ?? 0 });
 
   const view = element(
     'section',
@@ -67,103 +62,6 @@ export function createBoard({ game, kind, table, words }: BoardDeps) {
     ),
     element('ol', { class: 'race-rows' }, ...rows.map((row) => row.view)),
   );
-
-  function createBuilder() {
-    const buttons = RANKS.map((rank) =>
-      runners.map((runner) => {
-        const button = element(
-          'button',
-          {
-            class: 'race-pick',
-            attributes: {
-              type: 'button',
-              'aria-pressed': 'false',
-              'aria-label': words('race.pick', {
-                rank: words(`race.rank_${rank + 1}` as 'race.rank_1'),
-                runner: runner + 1,
-              }),
-            },
-            onClick() {
-              const isOff = picks[rank] === runner;
-              for (const other of RANKS) if (picks[other] === runner) picks[other] = null;
-              picks[rank] = isOff ? null : runner;
-              drawPicks();
-            },
-          },
-          flagOf(kind, runner),
-        );
-        return button;
-      }),
-    );
-    const bets = (['forecast', 'tricast'] as const).map((market) => {
-      const label = element('span', {});
-      const price = element('b', { class: 'race-price' });
-      const button = element(
-        'button',
-        {
-          class: 'race-add',
-          attributes: { type: 'button' },
-          onClick() {
-            const place = placeOf(market);
-            if (place !== null) table.put([{ place, amount: table.chip() }]);
-          },
-        },
-        label,
-        price,
-      );
-      return { market, label, price, button };
-    });
-    const placeOf = (market: 'forecast' | 'tricast'): string | null => {
-      const wanted = picks.slice(0, market === 'forecast' ? 2 : 3);
-      const found = wanted.filter((pick) => pick !== null);
-      return found.length === wanted.length ? placeName({ market, runners: found }) : null;
-    };
-    const drawPicks = () => {
-      for (const [rank, each] of buttons.entries())
-        for (const [runner, button] of each.entries())
-          button.setAttribute('aria-pressed', String(picks[rank] === runner));
-      for (const { button, label, market, price } of bets) {
-        const place = placeOf(market);
-        button.disabled = place === null || isLocked;
-        label.textContent = place === null ? words(`race.${market}`) : nameOfPlace(place, words);
-        price.textContent = place === null ? '–' : oddsText(odds.get(place) ?? 0);
-      }
-    };
-    let isLocked = false;
-    const block = element(
-      'section',
-      { class: 'race-builder', attributes: { 'aria-label': words('race.builder') } },
-      element('h3', { text: words('race.builder') }),
-      ...RANKS.map((rank) =>
-        element(
-          'div',
-          {
-            class: 'race-picks',
-            attributes: {
-              role: 'group',
-              'aria-label': words(`race.rank_${rank + 1}` as 'race.rank_1'),
-            },
-          },
-          element('span', { text: words(`race.rank_${rank + 1}` as 'race.rank_1') }),
-          ...(buttons[rank] ?? []),
-        ),
-      ),
-      element('div', { class: 'race-adds' }, ...bets.map(({ button }) => button)),
-    );
-    drawPicks();
-    return {
-      view: block,
-      draw: drawPicks,
-      clear() {
-        picks.fill(null);
-        drawPicks();
-      },
-      lock(next: boolean) {
-        isLocked = next;
-        drawPicks();
-      },
-    };
-  }
 
   return {
     view,

@@ -4,11 +4,13 @@ import { element } from '../../panel/element.ts';
 import type { LiveDeps, LiveScene } from '../../live/game.ts';
 import type { LiveMoment } from '../../live/moment.ts';
 import { createSlip } from '../../live/slip.ts';
-import { createBoard, oddsText } from './board.ts';
+import { createBoard } from './board.ts';
+import { oddsText } from './builder.ts';
 import { sayingAt } from './call.ts';
 import { nameOfPlace } from './names.ts';
 import type { Kind } from './picture.ts';
-import { createStage, flagOf } from './scene.ts';
+import { flagOf } from './flag.ts';
+import { createStage } from './scene.ts';
 import type { RaceKey, RaceWords } from './words.ts';
 
 const RESULTS_SHOWN = 24;

@@ -1,7 +1,7 @@
 import { drawHorse, drawHound, type Coat, type Drawn, type Pen, type Silks } from './galloper.ts';
 import { HORSES, HOUNDS, JACKETS, SILKS } from './looks.ts';
 import { type Run, scatter, START_MS } from './run.ts';
-import { drawFront, drawTrack, laneSize, laneY, type Place, type View } from './track.ts';
+import { drawFront, drawTrack, rowSize, rowY, type Place, type View } from './track.ts';
 
 export type Kind = 'hounds' | 'horses';
 
@@ -87,18 +87,18 @@ export function drawRace(pen: Pen, frame: Frame): void {
   if (course.kind === 'hounds') drawLure(pen, view, metres, ms);
   const unit = height / course.unit;
   for (const [place, runner] of runners.entries()) {
-    const lane = runners.length < 2 ? 0 : place / (runners.length - 1);
+    const row = runners.length < 2 ? 0 : place / (runners.length - 1);
     const metre = metres[place] ?? 0;
     // Runners' noses are where they are on the track, so the line decides by noses.
-    const size = unit * laneSize(lane);
-    const noseX = (metre - view.from) * scale - (lane - 0.5) * height * 0.05;
+    const size = unit * rowSize(row);
+    const noseX = (metre - view.from) * scale - (row - 0.5) * height * 0.05;
     const nose = course.kind === 'hounds' ? 88 : 84;
     if (noseX < -60 || noseX - nose * 2 * size > width) continue;
     const isOff = run !== null && ms > START_MS;
     const pace = isOff ? Math.min(1, 0.35 + (ms - START_MS) / 900) : 0;
     drawDust(pen, {
       x: noseX - 118 * size,
-      y: laneY(view, lane),
+      y: rowY(view, row),
       size,
       pace,
       seed: place,
@@ -106,7 +106,7 @@ export function drawRace(pen: Pen, frame: Frame): void {
       course,
     });
     pen.save();
-    pen.translate(noseX - nose * size, laneY(view, lane));
+    pen.translate(noseX - nose * size, rowY(view, row));
     pen.scale(size, size);
     drawRunner(pen, course, {
       coat: coatOf(course.kind, runner),
@@ -125,7 +125,7 @@ function drawLure(pen: Pen, view: View, metres: readonly number[], ms: number): 
   const lead = Math.max(...metres);
   const ahead = ms > 0 ? 9 + Math.sin(ms / 900) * 1.5 : 6;
   const x = (Math.min(view.length + 25, lead + ahead) - view.from) * view.scale;
-  const y = laneY(view, -0.12);
+  const y = rowY(view, -0.12);
   const light = pen.createRadialGradient(x, y, 1, x, y, 34);
   light.addColorStop(0, 'rgb(255 236 170 / 95%)');
   light.addColorStop(0.2, 'rgb(255 205 110 / 55%)');
@@ -196,10 +196,10 @@ export function drawPhoto(
   const nose = course.kind === 'hounds' ? 88 : 84;
   for (const place of runners.keys()) {
     const late = (finishMs[place] ?? 0) - first;
-    const lane = place / Math.max(1, runners.length - 1);
-    const size = unit * laneSize(lane);
+    const row = place / Math.max(1, runners.length - 1);
+    const size = unit * rowSize(row);
     pen.save();
-    pen.translate(noseX - late * perMs - nose * size, height * (0.42 + 0.52 * lane));
+    pen.translate(noseX - late * perMs - nose * size, height * (0.42 + 0.52 * row));
     pen.scale(size, size);
     drawRunner(pen, course, {
       coat: coatOf(course.kind, runners[place] ?? { name: 0 }),

@@ -62,7 +62,7 @@ export function runOf({ order, race, runMs }: Raced): Run {
     if (part >= 1) return 1 + 0.09 * (1 - Math.exp(-(part - 1) * 11));
     const hold = 4 * part ** 2 * (1 - part);
     const swing = (swings[place] ?? []).reduce(
-      (sum, most, wave) => sum + most * Math.sin(Math.PI * (wave + 1) * part),
+      (sum, most, at) => sum + most * Math.sin(Math.PI * (at + 1) * part),
       0,
     );
     return riseTo(part) + hold * swing;

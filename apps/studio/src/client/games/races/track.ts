@@ -9,7 +9,7 @@ export type View = {
   readonly height: number;
   /** Where the left edge of the picture is, in metres from the traps. */
   readonly from: number;
-  /** Pixels of a metre on the middle lane. */
+  /** Pixels of a metre on the middle row. */
   readonly scale: number;
   readonly length: number;
   /** Of the page, for lights that flicker. */
@@ -20,10 +20,10 @@ const HORIZON = 0.36;
 const TRACK_TOP = 0.5;
 const TRACK_FOOT = 0.97;
 
-/** Where lanes lie: 0 is the far rail, 1 the near one. */
-export const laneY = ({ height }: Pick<View, 'height'>, part: number): number =>
+/** Where rows lie: 0 is the far rail, 1 the near one. */
+export const rowY = ({ height }: Pick<View, 'height'>, part: number): number =>
   height * (TRACK_TOP + 0.075 + (TRACK_FOOT - TRACK_TOP - 0.11) * part);
-export const laneSize = (part: number): number => 0.8 + 0.34 * part;
+export const rowSize = (part: number): number => 0.8 + 0.34 * part;
 
 const metreX = ({ from, scale }: View, metre: number): number => (metre - from) * scale;
 
@@ -304,7 +304,7 @@ function drawMarks(pen: Pen, view: View, runners: number): void {
   const gate = metreX(view, 0);
   if (gate < -height) return;
   for (let runner = 0; runner <= runners; runner += 1) {
-    const y = laneY(view, (runner - 0.5) / Math.max(1, runners - 1));
+    const y = rowY(view, (runner - 0.5) / Math.max(1, runners - 1));
     pen.fillStyle = 'rgb(20 60 48 / 92%)';
     pen.fillRect(gate - height * 0.3, y - height * 0.035, height * 0.32, height * 0.014);
   }
