@@ -176,6 +176,7 @@ export async function openLive<Key extends string, Outcome>(
   const people = createPeople({
     words,
     nameOf,
+    currency: session.currency.code,
     ownSeatId: () => {
       const own = ownRound();
       return own === null ? null : seatIdOf(own.id);
@@ -223,10 +224,7 @@ export async function openLive<Key extends string, Outcome>(
       press,
     ),
   );
-  const tabs = createTabs(words('live.more'), [
-    { name: words('live.players_tab'), view: people.view },
-    ...scene.tabs,
-  ]);
+  const tabs = createTabs(words('live.more'), scene.tabs);
   root.append(
     top.view,
     element(
@@ -235,7 +233,7 @@ export async function openLive<Key extends string, Outcome>(
       studio.view,
       element('div', { class: 'live-felt night' }, scene.layout),
       bar,
-      tabs.view,
+      element('aside', { class: 'live-side' }, ...tabs.views, people.view),
     ),
   );
   top.runClock(session.serverTime, words.language);
@@ -248,6 +246,7 @@ export async function openLive<Key extends string, Outcome>(
     total.textContent = money.show((put + standing) as Amount);
     const isOpen = made.news?.round.state === 'open';
     press.disabled = !isOpen || put === ZERO || betting.isSending();
+    press.dataset['state'] = isOpen && put === ZERO && standing > ZERO ? 'in' : '';
     press.textContent = betting.isSending()
       ? words('live.placing')
       : !isOpen

@@ -1,4 +1,4 @@
-import { type Amount, currencyOf } from '@parlour/money';
+import { type Amount, currencyOf, sum } from '@parlour/money';
 import type { SeatView } from '../api.ts';
 import { chipText } from '../table/chip.ts';
 import { countText } from '../instant/figures.ts';
@@ -36,23 +36,29 @@ type PeopleDeps = {
   readonly words: LiveWords;
   readonly nameOf: (place: string) => string;
   readonly ownSeatId: () => string | null;
+  /** Stakes in it are added up. */
+  readonly currency: string;
 };
 
 /** Everybody in the round: how much each has bet, on what most, and what came of it; the own line first. */
-export function createPeople({ nameOf, ownSeatId, words }: PeopleDeps) {
+export function createPeople({ currency, nameOf, ownSeatId, words }: PeopleDeps) {
   const birds = words('live.birds').split(',');
   const count = element('output', { class: 'live-count' });
-  const list = element('ol', { class: 'live-people' });
+  const total = element('output', { class: 'live-total', attributes: { dir: 'ltr' } });
+  const list = element('ol', { class: 'live-people', attributes: { tabindex: '0' } });
   const empty = element('p', { class: 'muted small', text: words('live.no_players') });
   const view = element(
     'section',
     { class: 'live-players', attributes: { 'aria-label': words('live.players') } },
-    element('header', {}, element('h2', { text: words('live.players') }), count),
+    element('header', {}, element('h2', { text: words('live.players') }), count, total),
     empty,
     list,
   );
-  const row = ({ currency, events, id, tag, win }: SeatView, own: string | null): HTMLElement => {
-    const money = createMoney(currencyOf(currency));
+  const row = (
+    { currency: of, events, id, tag, win }: SeatView,
+    own: string | null,
+  ): HTMLElement => {
+    const money = createMoney(currencyOf(of));
     const [most] = betsIn(events).toSorted((left, right) => Number(right.amount - left.amount));
     const staked = totalIn(events);
     const won: Amount | null = win === null ? null : read(win);
@@ -90,6 +96,10 @@ export function createPeople({ nameOf, ownSeatId, words }: PeopleDeps) {
       count.textContent = countText(Math.max(players, shown.length));
       if (signature === drawn) return;
       drawn = signature;
+      const sums = shown
+        .filter((seat) => seat.currency === currency)
+        .map(({ events }) => totalIn(events));
+      total.textContent = createMoney(currencyOf(currency)).show(sum(sums));
       list.replaceChildren(...shown.map((seat) => row(seat, own)));
       empty.hidden = shown.length > 0;
     },

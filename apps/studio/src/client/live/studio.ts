@@ -31,10 +31,10 @@ function createVoice(words: LiveWords) {
   if (speech === undefined) return { button: null, say: () => {} };
   let isOn = readKept(() => localStorage, VOICE_KEY) === 'on';
   const label = () => words(isOn ? 'live.voice_off' : 'live.voice_on');
-  const button = iconButton(isOn ? 'sound' : 'mute', label(), () => {
+  const button = iconButton(isOn ? 'voice' : 'quiet', label(), () => {
     isOn = !isOn;
     keep(() => localStorage, VOICE_KEY, isOn ? 'on' : 'off');
-    setIcon(button, isOn ? 'sound' : 'mute', label());
+    setIcon(button, isOn ? 'voice' : 'quiet', label());
     if (!isOn) speech.cancel();
   });
   button.classList.add('live-voice');

@@ -53,5 +53,5 @@ export function createTabs(label: string, pages: readonly LiveTab[]) {
     tabs[next]?.focus();
   });
   open(0);
-  return { view: element('aside', { class: 'live-side' }, list, ...panels), open };
+  return { views: [list, ...panels] };
 }

@@ -11,9 +11,9 @@ import {
 } from './derived.ts';
 import { beads, board, middle, newest, rings, type RoadNames } from './roads.ts';
 
-const BIG_COLUMNS = 26;
-const BEAD_COLUMNS = 12;
-const DERIVED_COLUMNS = 20;
+const BIG_COLUMNS = 20;
+const BEAD_COLUMNS = 9;
+const DERIVED_COLUMNS = 16;
 
 export type BoardNames = Omit<RoadNames, 'empty' | 'note'> & {
   readonly derived: Readonly<Record<DerivedRoad, string>>;
@@ -99,10 +99,10 @@ export function createBoards(names: BoardNames) {
     view: element(
       'section',
       { class: 'road-boards', attributes: { 'aria-label': names.label } },
-      figure(names.bead, bead, 'bead-plate'),
       figure(names.big, big, 'big-road'),
-      ...derived.map(({ body, road }) => figure(names.derived[road], body, 'derived-road')),
+      figure(names.bead, bead, 'bead-plate'),
       element('div', { class: 'ask-roads' }, ...asked.map(({ view }) => view)),
+      ...derived.map(({ body, road }) => figure(names.derived[road], body, 'derived-road')),
     ),
     show,
   };

@@ -21,7 +21,7 @@ test('ask-road names the marks that each side would add', () => {
   const asked = (side: 'left' | 'right') => letters(Object.values(askRoad(EXAMPLE, side)));
   assert.equal(asked('right'), 'RRB');
   assert.equal(asked('left'), 'BBR');
-  assert.equal(letters(Object.values(askRoad(marks('BP'), 'right'))), '---');
+  assert.equal(letters(Object.values(askRoad(marks('BP'), 'right'))), 'R--');
 });
 
 test('derived roads begin at their first place, and are laid out as the big road', () => {

@@ -27,6 +27,8 @@ const CHOSEN: Readonly<Record<string, { motif: MotifName; scene: SceneName; hue:
   'baccarat-no-commission': { motif: 'twoHands', scene: 'columns', hue: 262 },
   'dragon-tiger': { motif: 'twoCards', scene: 'rays', hue: 16 },
   'andar-bahar': { motif: 'twoCards', scene: 'fans', hue: 32 },
+  'live-roulette': { motif: 'wheel', scene: 'curtain', hue: 164 },
+  'live-baccarat': { motif: 'twoHands', scene: 'arch', hue: 14 },
   blackjack: { motif: 'blackjackHand', scene: 'columns', hue: 158 },
   'casino-holdem': { motif: 'board', scene: 'curtain', hue: 204 },
   'three-card-poker': { motif: 'threeCards', scene: 'arch', hue: 286 },

@@ -186,6 +186,20 @@ const games: Readonly<Partial<Record<GameCategory, Readonly<Record<string, Own>>
     },
     craps: { names: { en: 'Craps', hi: 'क्रैप्स', ar: 'كرابس' }, rtpPpm: 985_859, ...NOTHING },
   },
+  LIVE: {
+    'live-roulette': {
+      names: { en: 'Live Roulette', hi: 'लाइव रूलेट', ar: 'الروليت المباشرة' },
+      rtpPpm: 972_973,
+      ...HALF,
+      isHot: true,
+    },
+    'live-baccarat': {
+      names: { en: 'Live Baccarat', hi: 'लाइव बैकरेट', ar: 'باكارات مباشرة' },
+      rtpPpm: 989_442,
+      ...NEARLY_WHOLE,
+      isHot: true,
+    },
+  },
   VP: {
     'jacks-or-better': {
       names: { en: 'Jacks or Better', hi: 'जैक्स ऑर बेटर', ar: 'أولاد أو أفضل' },

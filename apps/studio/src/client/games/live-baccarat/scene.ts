@@ -55,9 +55,11 @@ export function createLiveBaccaratScene(
       'div',
       { class: 'baccarat live-baccarat' },
       createLayout(table, { words, hasCommission: true }),
-      boards.view,
     ),
-    tabs: [{ name: words('live.statistics'), view: shares.view }],
+    tabs: [
+      { name: words('live_baccarat.roads_short'), view: boards.view },
+      { name: words('live.statistics'), view: shares.view },
+    ],
     draw(moment) {
       if (moment.kind !== 'running' && moment.kind !== 'ended') {
         if (moment.kind === 'open' && number !== 0) {

@@ -83,48 +83,56 @@ export function createStatistics(words: LiveRouletteWords) {
         return one;
       }),
     );
+  const counted = element(
+    'div',
+    { class: 'stat-counted' },
+    element('div', { class: 'stat-wheel' }, ring, middle),
+    element('h3', { text: words('roulette.hot') }),
+    hot,
+    element('h3', { text: words('roulette.cold') }),
+    cold,
+    bars,
+  );
+  const show = (pockets: readonly number[]) => {
+    counted.hidden = pockets.length === 0;
+    const extremes = hotAndCold(pockets);
+    ring.innerHTML = ringMarkup(pockets);
+    middle.textContent = words('live.of_rounds', { count: pockets.length });
+    hot.replaceChildren(...extremes.hot.map(({ count, pocket }) => number(pocket, count)));
+    cold.replaceChildren(...extremes.cold.map(({ count, pocket }) => number(pocket, count)));
+    bars.replaceChildren(
+      bar([
+        [words('roulette.red'), share(pockets, isRedPocket), 'red'],
+        [words('roulette.zero'), share(pockets, (pocket) => pocket === 0), 'green'],
+        [
+          words('roulette.black'),
+          share(pockets, (pocket) => colourOf(pocket) === 'black'),
+          'black',
+        ],
+      ]),
+      bar([
+        [
+          words('roulette.even'),
+          share(pockets, (pocket) => pocket > 0 && pocket % 2 === 0),
+          'plain',
+        ],
+        [words('roulette.odd'), share(pockets, (pocket) => pocket % 2 === 1), 'plain'],
+      ]),
+      bar([
+        [words('roulette.low'), share(pockets, (pocket) => pocket > 0 && pocket < 19), 'plain'],
+        [words('roulette.high'), share(pockets, (pocket) => pocket > 18), 'plain'],
+      ]),
+    );
+    note.textContent = words(pockets.length === 0 ? 'table.no_results' : 'table.note_chance');
+  };
+  show([]);
   return {
     view: element(
       'section',
       { class: 'live-statistics', attributes: { 'aria-label': words('live.statistics') } },
-      element('div', { class: 'stat-wheel' }, ring, middle),
-      element('h3', { text: words('roulette.hot') }),
-      hot,
-      element('h3', { text: words('roulette.cold') }),
-      cold,
-      bars,
+      counted,
       note,
     ),
-    show(pockets: readonly number[]) {
-      const extremes = hotAndCold(pockets);
-      ring.innerHTML = ringMarkup(pockets);
-      middle.textContent = words('live.of_rounds', { count: pockets.length });
-      hot.replaceChildren(...extremes.hot.map(({ count, pocket }) => number(pocket, count)));
-      cold.replaceChildren(...extremes.cold.map(({ count, pocket }) => number(pocket, count)));
-      bars.replaceChildren(
-        bar([
-          [words('roulette.red'), share(pockets, isRedPocket), 'red'],
-          [words('roulette.zero'), share(pockets, (pocket) => pocket === 0), 'green'],
-          [
-            words('roulette.black'),
-            share(pockets, (pocket) => colourOf(pocket) === 'black'),
-            'black',
-          ],
-        ]),
-        bar([
-          [
-            words('roulette.even'),
-            share(pockets, (pocket) => pocket > 0 && pocket % 2 === 0),
-            'plain',
-          ],
-          [words('roulette.odd'), share(pockets, (pocket) => pocket % 2 === 1), 'plain'],
-        ]),
-        bar([
-          [words('roulette.low'), share(pockets, (pocket) => pocket > 0 && pocket < 19), 'plain'],
-          [words('roulette.high'), share(pockets, (pocket) => pocket > 18), 'plain'],
-        ]),
-      );
-      note.textContent = words(pockets.length === 0 ? 'table.no_results' : 'table.note_chance');
-    },
+    show,
   };
 }

@@ -23,7 +23,7 @@ const defs = ({ cloth, hair, skin }: PresenterLook, id: string): string => `<def
 <radialGradient id="${id}-blush"><stop stop-color="#e2614f" stop-opacity=".34"/><stop offset="1" stop-color="#e2614f" stop-opacity="0"/></radialGradient>
 <radialGradient id="${id}-iris" cx=".5" cy=".35" r=".7"><stop stop-color="#7b4c26"/><stop offset="1" stop-color="#241208"/></radialGradient>
 <clipPath id="${id}-head"><path d="${HEAD}"/></clipPath>
-<clipPath id="${id}-eyes"><path d="M205 118Q218 106 232 119Q218 128 205 118ZM248 119Q262 106 275 118Q262 128 248 119Z"/></clipPath>
+<clipPath id="${id}-eyes"><path d="M203 119Q217 103 233 120Q218 130 203 119ZM247 120Q263 103 277 119Q262 130 247 120Z"/></clipPath>
 </defs>`;
 
 const hairBack = ({ cut }: PresenterLook, id: string): string =>
@@ -41,14 +41,14 @@ const hairFront = ({ cut }: PresenterLook, id: string): string =>
   })[cut];
 
 const eyes = (id: string, brow: string): string => `
-<g class="lp-eyes"><g fill="#f7f1ea"><path d="M205 118Q218 106 232 119Q218 128 205 118Z"/><path d="M248 119Q262 106 275 118Q262 128 248 119Z"/></g>
-<g clip-path="url(#${id}-eyes)"><g class="lp-gaze"><circle cx="219" cy="117" r="7" fill="url(#${id}-iris)"/><circle cx="261" cy="117" r="7" fill="url(#${id}-iris)"/><g fill="#080403"><circle cx="219" cy="117" r="3.200"/><circle cx="261" cy="117" r="3.200"/></g><g fill="#fff" fill-opacity=".92"><circle cx="216.600" cy="114.400" r="1.900"/><circle cx="258.600" cy="114.400" r="1.900"/></g></g><path d="M203 104H277V114Q262 106 248 117H232Q218 106 203 116Z" fill="#000" fill-opacity=".16"/></g>
+<g class="lp-eyes"><g fill="#f7f1ea"><path d="M203 119Q217 103 233 120Q218 130 203 119Z"/><path d="M247 120Q263 103 277 119Q262 130 247 120Z"/></g>
+<g clip-path="url(#${id}-eyes)"><g class="lp-gaze"><circle cx="219" cy="117.500" r="8" fill="url(#${id}-iris)"/><circle cx="261" cy="117.500" r="8" fill="url(#${id}-iris)"/><g fill="#080403"><circle cx="219" cy="117" r="3.200"/><circle cx="261" cy="117" r="3.200"/></g><g fill="#fff" fill-opacity=".92"><circle cx="216.600" cy="114.400" r="1.900"/><circle cx="258.600" cy="114.400" r="1.900"/></g></g><path d="M203 104H277V114Q262 106 248 117H232Q218 106 203 116Z" fill="#000" fill-opacity=".16"/></g>
 <g class="lp-lids" fill="url(#${id}-skin)"><path d="M202 120Q218 100 234 120Q218 129 202 120Z"/><path d="M246 120Q262 100 278 120Q262 129 246 120Z"/></g>
-<g fill="none" stroke="#1d0f0a" stroke-width="2.600" stroke-linecap="round"><path d="M204 118Q217 105 232 118"/><path d="M248 118Q263 105 276 118"/></g></g>
-<g class="lp-brows" fill="none" stroke="${brow}" stroke-width="4.200" stroke-linecap="round"><path d="M201 101Q215 92 231 98"/><path d="M249 98Q265 92 279 101"/></g>`;
+<g fill="none" stroke="#1d0f0a" stroke-width="2.600" stroke-linecap="round"><path d="M202 119Q216 102.500 233 119"/><path d="M247 119Q264 102.500 278 119"/><path d="M203 118l-5-3M277 118l5-3" stroke-width="2"/></g></g>
+<g class="lp-brows" fill="${brow}" fill-opacity=".92"><path d="M199 101Q213 89 232 95Q232 99 230 100Q214 95 199 101Z"/><path d="M248 95Q267 89 281 101Q266 95 250 100Q248 99 248 95Z"/></g>`;
 
 const mouth = ({ lips, skin }: PresenterLook): string => `
-<g class="lp-mouth"><g class="lp-still"><path d="M221 170Q231 165.500 240 168Q249 165.500 259 170Q249 174 240 173.500Q231 174 221 170Z" fill="${lips}"/><path d="M222 170.500Q240 184 258 170.500Q249 174.500 240 174Q231 174.500 222 170.500Z" fill="${lips}"/><path d="M232 177Q240 180 248 177" stroke="#fff" stroke-opacity=".24" stroke-width="2" stroke-linecap="round" fill="none"/><path d="M219 169.500Q230 174.500 240 173.500Q250 174.500 261 169.500" stroke="#4a1512" stroke-width="1.600" stroke-linecap="round" fill="none"/></g>
+<g class="lp-mouth"><g class="lp-still"><path d="M218 167Q230 166 236 166.500Q240 168.500 244 166.500Q250 166 262 167Q252 175.500 240 175.500Q228 175.500 218 167Z" fill="${lips}"/><path d="M220 168.500Q240 189 260 168.500Q250 175.500 240 175.500Q230 175.500 220 168.500Z" fill="${lips}"/><path d="M232 180Q240 182.500 248 180" stroke="#fff" stroke-opacity=".26" stroke-width="2.200" stroke-linecap="round" fill="none"/><path d="M215.500 165.500Q228 175 240 175Q252 175 264.500 165.500" stroke="#4a1512" stroke-opacity=".85" stroke-width="1.500" stroke-linecap="round" fill="none"/></g>
 <g class="lp-open"><path d="M219 168Q240 162 261 168Q257 190 240 191Q223 190 219 168Z" fill="${lips}"/><path d="M224 170Q240 167 256 170Q253 184 240 185Q227 184 224 170Z" fill="#3b0d0c"/><path d="M226 170Q240 168 254 170L252 174.500Q240 176 228 174.500Z" fill="#fff8ef"/><path d="M231 182Q240 178 249 182Q245 185 240 185Q235 185 231 182Z" fill="#c25a52"/></g>
 <path class="lp-dimples" d="M212 164Q208 170 212 176M268 164Q272 170 268 176" stroke="${skin[2]}" stroke-width="2" stroke-linecap="round" fill="none"/></g>`;
 
@@ -60,7 +60,7 @@ const face = (look: PresenterLook, id: string): string => `
 <path d="${HEAD}" fill="url(#${id}-skin)"/>
 <g clip-path="url(#${id}-head)"><path d="M262 40C300 60 304 150 262 200H310V40Z" fill="${look.skin[2]}" fill-opacity=".42"/><path d="M184 96C190 66 214 52 240 52C268 52 290 66 296 96V36H184Z" fill="#000" fill-opacity=".16"/><ellipse cx="205" cy="148" rx="20" ry="14" fill="url(#${id}-blush)"/><ellipse cx="275" cy="148" rx="20" ry="14" fill="url(#${id}-blush)"/><path d="M200 78Q222 66 246 70" stroke="#fff" stroke-opacity=".13" stroke-width="16" stroke-linecap="round" fill="none"/></g>
 ${look.hasBeard === true ? beard(id) : ''}
-<path d="M243 118Q250 138 251 146Q247 153 240 152.500Q233 153 231 148" fill="none" stroke="${look.skin[2]}" stroke-width="2.600" stroke-linecap="round"/><path d="M238 116Q236 132 237 142" stroke="#fff" stroke-opacity=".24" stroke-width="4" stroke-linecap="round" fill="none"/>
+<path d="M230 147Q233 152.500 237 150.500Q240 153 243 150.500Q247 152.500 250 147" fill="none" stroke="${look.skin[2]}" stroke-width="2.200" stroke-linecap="round"/><path d="M245 120Q249 134 250 144L241 148Z" fill="${look.skin[2]}" fill-opacity=".28"/><path d="M238 116Q236 132 237 142" stroke="#fff" stroke-opacity=".24" stroke-width="4" stroke-linecap="round" fill="none"/>
 ${eyes(id, look.hair[1])}${mouth(look)}`;
 
 const bodice = (id: string, skin: readonly string[]): string => `

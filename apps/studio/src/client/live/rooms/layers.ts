@@ -19,5 +19,17 @@ export function scatter(seed: number): () => number {
 }
 
 /** A light with its halo. */
-export const glow = (x: number, y: number, r: number, colour: string, strength = 0.9): string =>
-  `<g transform="translate(${x} ${y})"><circle r="${r}" fill="${colour}" fill-opacity="${(strength * 0.16).toFixed(3)}"/><circle r="${(r * 0.62).toFixed(1)}" fill="${colour}" fill-opacity="${(strength * 0.2).toFixed(3)}"/><circle r="${(r * 0.3).toFixed(1)}" fill="${colour}" fill-opacity="${(strength * 0.36).toFixed(3)}"/></g>`;
+export function glow(x: number, y: number, r: number, colour: string, strength = 0.9): string {
+  const id = `glow-${colour.slice(1)}-${Math.round(strength * 100)}`;
+  const stops = [
+    [0, 0.62],
+    [0.22, 0.34],
+    [0.55, 0.12],
+    [1, 0],
+  ] as const;
+  const ramp = stops.map(
+    ([at, share]) =>
+      `<stop offset="${at}" stop-color="${colour}" stop-opacity="${(strength * share).toFixed(3)}"/>`,
+  );
+  return `<radialGradient id="${id}">${ramp.join('')}</radialGradient><circle cx="${x}" cy="${y}" r="${r}" fill="url(#${id})"/>`;
+}

@@ -1,0 +1,119 @@
+// Two members at live tables: one opens roulette from the lobby at a desk, one sits down on a phone. They see each
+// other's bets, the wheel decides for both, and bets are paid; then baccarat, where the roads move on.
+import type { Browser, BrowserContextOptions, FrameLocator, Locator, Page } from '@playwright/test';
+import { capture, expect, type Product, test } from './harness.ts';
+import { deposit, registerMember } from './member.ts';
+
+const SUFFIX = Date.now().toString(36);
+/** A round from its first second to the pay of the next one. */
+const ROUND_MS = 90_000;
+
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
+
+let desk: Page;
+let phone: Page;
+
+const game = (page: Page): FrameLocator => page.frameLocator('iframe');
+const press = (page: Page): Locator => game(page).locator('.live-press');
+const spot = (page: Page, place: string): Locator =>
+  game(page).locator(`.live-felt [data-place="${place}"]`);
+const people = (page: Page): Locator =>
+  game(page).getByRole('region', { name: 'In this round' }).getByRole('listitem');
+
+async function sit(
+  browser: Browser,
+  product: Product,
+  { name, ...options }: BrowserContextOptions & { readonly name: string },
+): Promise<Page> {
+  const context = await browser.newContext({ locale: 'en-US', colorScheme: 'dark', ...options });
+  const page = await context.newPage();
+  await registerMember(page, product, { account: `${name}${SUFFIX}`, password: 'ivory at dusk 9' });
+  await deposit(page, product, 50);
+  return page;
+}
+
+/** Waits for bets to be open for some seconds still, and puts a chip on each of these places. */
+async function bet(page: Page, places: readonly string[]): Promise<void> {
+  await expect(game(page).locator('.live-seconds')).toHaveText(/^(?:[89]|1\d)$/, {
+    timeout: ROUND_MS,
+  });
+  for (const place of places) await spot(page, place).click();
+  await press(page).click();
+  await expect(press(page)).toHaveText(/in the round$/);
+}
+
+/** The round ends, and the wallet has what it brought. */
+async function bePaid(page: Page, result: RegExp): Promise<void> {
+  const shown = game(page).locator('.live-countdown');
+  await expect(shown).toHaveAttribute('data-kind', 'ended', { timeout: ROUND_MS });
+  await expect(game(page).locator('.live-bubble')).toHaveText(result);
+}
+
+test.beforeAll(async ({ browser, product }) => {
+  [desk, phone] = await Promise.all([
+    sit(browser, product, { name: 'ines', viewport: { width: 1440, height: 900 } }),
+    sit(browser, product, {
+      name: 'omar',
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      reducedMotion: 'reduce',
+    }),
+  ]);
+});
+test.afterAll(async () => {
+  for (const page of [desk, phone]) await page?.context().close();
+});
+
+test('a roulette table is opened from the lobby, and one ball decides for both', async ({ product }) => {
+  await desk.goto(`${product.portalUrl}/live?search=live+roulette`);
+  await desk
+    .getByRole('article')
+    .filter({ hasText: 'Live Roulette' })
+    .first()
+    .getByRole('button', { name: /Start now|Play/i })
+    .first()
+    .click();
+  await phone.goto(`${product.portalUrl}/seamless?vassalage=PARLOUR&gameCode=live-roulette`);
+  await expect(press(phone)).toBeVisible({ timeout: ROUND_MS });
+  // Every pocket is covered: something comes back whatever it is.
+  await Promise.all([
+    bet(desk, ['red', 'black', 'straight-0']),
+    bet(phone, ['red', 'black', 'straight-0']),
+  ]);
+  await expect(people(desk)).toHaveCount(2);
+  await expect(people(phone)).toHaveCount(2);
+  await Promise.all([bePaid(desk, /^\d+, (?:red|black|zero)/i), bePaid(phone, /^\d+, /)]);
+  const [here, there] = await Promise.all(
+    [desk, phone].map((page) => game(page).locator('.wheel-number').textContent()),
+  );
+  expect(here).toBe(there);
+  await expect(game(desk).locator('.live-pills button').first()).toHaveText(here ?? '');
+  await expect(game(desk).locator('.live-win')).toBeVisible();
+  await capture(desk, 'live-roulette-desk');
+  await capture(phone, 'live-roulette-phone');
+});
+
+test('the round stands in the history with its bets, and is recomputed in the browser', async () => {
+  await game(desk).getByRole('button', { name: 'My rounds' }).click();
+  const rounds = game(desk).getByRole('dialog', { name: 'My rounds' });
+  await rounds.locator('.round-row').first().click();
+  await expect(rounds.getByText(/^Bets: Red/)).toBeVisible();
+  await rounds.getByRole('button', { name: 'Verify' }).click();
+  await expect(rounds.getByText('Verified: seed and result match.')).toBeVisible();
+  await rounds.getByRole('button', { name: 'Close', exact: true }).click();
+});
+
+test('cards of baccarat are turned for both, bets are paid and the roads move on', async ({ product }) => {
+  const address = `${product.portalUrl}/seamless?vassalage=PARLOUR&gameCode=live-baccarat`;
+  await Promise.all([desk.goto(address), phone.goto(address)]);
+  const all = ['player', 'banker', 'tie'];
+  await Promise.all([bet(desk, all), bet(phone, all)]);
+  await Promise.all([bePaid(desk, /wins|Tie|tie/), bePaid(phone, /wins|Tie|tie/)]);
+  for (const page of [desk, phone]) {
+    await expect(game(page).locator('.lb-total').first()).toHaveText(/^\d$/);
+    await expect(game(page).locator('.bead-plate g')).not.toHaveCount(0);
+  }
+  await expect(game(desk).locator('.live-win')).toBeVisible();
+  await capture(desk, 'live-baccarat-desk');
+  await capture(phone, 'live-baccarat-phone');
+});
