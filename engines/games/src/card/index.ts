@@ -47,8 +47,8 @@ export function drawOrder(weights: readonly number[], below: Below): number[] {
 }
 
 /**
- * The card of a round. It follows from the game and the number of the round alone: it is known before bets are
- * taken, and says nothing of the outcome, which comes of the table's chain and the beacon of the close.
+ * The card of a round. It follows from the game and the number of the round alone: it is known before bets
+ * are taken, and says nothing of the outcome, which comes of the table's chain and the beacon of the close.
  */
 export function cardOf({ code, fields, isShuffled, names }: CardSetup, number: number): Card {
   const words = createStream({ serverSeed: cardSeedOf(code), clientSeed: 'card', nonce: number });

@@ -12,8 +12,8 @@ const PICKS: Readonly<Record<Market, number>> = { win: 1, place: 1, forecast: 2,
 export const picksOf = (market: Market): number => PICKS[market];
 
 /**
- * The chance that these runners come in first, in this order, by Harville: each place is drawn from those that
- * are left, by weight: P(i, j, k) = p_i x p_j / (1 - p_i) x p_k / (1 - p_i - p_j).
+ * The chance that these runners come in first, in this order, by Harville: each place is drawn from those
+ * that are left, by weight: P(i, j, k) = p_i x p_j / (1 - p_i) x p_k / (1 - p_i - p_j).
  */
 export function chanceInOrder(weights: readonly number[], order: readonly number[]): Fraction {
   let left = weights.reduce((sum, weight) => sum + weight, 0);

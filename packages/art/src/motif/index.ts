@@ -26,6 +26,7 @@ import {
 } from './studio.ts';
 import type { Motif } from './motif.ts';
 import { chandelier, hourglass, key, lantern, mask, moon, rose } from './night.ts';
+import { horse, hound, tinBird, tinBirds } from './race.ts';
 import { cards, chips, dice, dominoes, pawns, wheel } from './table.ts';
 import { book, cherries, coins, crown, gem, rocket, sevens, sun, temple } from './treasure.ts';
 import { compass, koi, lotus, pearl, trident } from './water.ts';
@@ -59,6 +60,8 @@ export const MOTIFS = {
   globe,
   higherLower,
   honeycomb,
+  horse,
+  hound,
   hourglass,
   housie,
   key,
@@ -81,6 +84,8 @@ export const MOTIFS = {
   temple,
   threeCards,
   threeDice,
+  tinBird,
+  tinBirds,
   ticket,
   train,
   trident,

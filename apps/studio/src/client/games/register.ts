@@ -96,6 +96,10 @@ export const pages: Readonly<Record<string, Page>> = {
   ),
   'french-roulette': instant(async () => (await import('./roulette/roulette.ts')).frenchRoulette),
   'sic-bo': instant(async () => (await import('./sic-bo/sic-bo.ts')).sicBo),
+  greyhounds: live(async () => (await import('./races/races.ts')).greyhounds),
+  horses: live(async () => (await import('./races/races.ts')).horses),
+  cockfight: live(async () => (await import('./cockfight/cockfight.ts')).cockfight),
+  'cockfight-pool': live(async () => (await import('./cockfight/cockfight.ts')).cockfightPool),
   'live-roulette': live(
     async () => (await import('./live-roulette/live-roulette.ts')).liveRoulette,
   ),

@@ -1,6 +1,6 @@
 import { settleBets } from '@parlour/games/bets';
 import { type LiveBet, type LiveEvent, mergeBets } from '@parlour/games/live';
-import { recordedDraws } from '@parlour/games/solo';
+import { type Fraction, recordedDraws } from '@parlour/games/solo';
 import { type Amount, ZERO } from '@parlour/money';
 import type { StepView } from '../api.ts';
 import { read } from '../money.ts';
@@ -33,5 +33,6 @@ export const winsIn = <Outcome>(
   { table }: Engine<Outcome>,
   events: readonly unknown[],
   outcome: Outcome,
+  poolPays: (place: string) => Fraction | null = () => null,
 ): { readonly wins: readonly PlaceWin[]; readonly win: Amount } =>
-  settleBets(betsIn(events), (place) => table.pays(place, outcome));
+  settleBets(betsIn(events), (place) => poolPays(place) ?? table.pays(place, outcome));

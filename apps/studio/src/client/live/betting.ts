@@ -1,3 +1,4 @@
+import type { Fraction } from '@parlour/games/solo';
 import { type Amount, amountToText, ZERO } from '@parlour/money';
 import { RefusalError, type RoundView, type TableApi } from '../api.ts';
 import { withRetry } from '../retry.ts';
@@ -35,6 +36,8 @@ export type LiveBettingDeps<Outcome> = {
     | 'stake'
   >;
   readonly isHit: (place: string, outcome: Outcome) => boolean;
+  /** What a place pays where a pool decides that. */
+  readonly poolPays?: (place: string, outcome: Outcome) => Fraction | null;
   readonly purse: Pick<Purse, 'has' | 'hold' | 'set' | 'settle'>;
   readonly onLost: (isLost: boolean) => void;
   readonly onChange: () => void;
@@ -92,7 +95,12 @@ export function createLiveBetting<Outcome>(deps: LiveBettingDeps<Outcome>) {
     table.drop();
     const outcome = outcomeIn(engine, draws);
     const events = ownEvents();
-    const { win, wins } = winsIn(engine, events, outcome);
+    const { win, wins } = winsIn(
+      engine,
+      events,
+      outcome,
+      (place) => deps.poolPays?.(place, outcome) ?? null,
+    );
     const staked = totalIn(events);
     table.showWins(wins, {
       hit: (place) => deps.isHit(place, outcome),

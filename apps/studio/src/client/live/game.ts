@@ -1,6 +1,7 @@
 import type { BetTable } from '@parlour/games/bets';
 import type { LiveTable } from '@parlour/games/live';
-import type { GameSheet } from '@parlour/games/solo';
+import type { Fraction, GameSheet } from '@parlour/games/solo';
+import type { Pool } from '@parlour/games/table';
 import type { Session, StepView } from '../api.ts';
 import type { Motion } from '../instant/motion.ts';
 import type { Money } from '../money.ts';
@@ -50,6 +51,8 @@ export type LiveScene<Outcome> = {
   cue?(moment: LiveMoment<Outcome>): Cue | null;
   /** What the presenter says while a round runs; the same text is said once. */
   saying?(moment: LiveMoment<Outcome>): string | null;
+  /** What everybody has staked, in games that a pool pays. */
+  pool?(stakes: Pool | null): void;
   /** Outcomes of the table, the oldest first: those that are over for everybody. */
   results(outcomes: readonly Outcome[]): void;
   /** Whether a place is lit by an outcome, bet on or not. */
@@ -66,7 +69,8 @@ export type LiveGame<Key extends string, Outcome> = {
   readonly hue: number;
   /** The place behind the table, drawn in depth. */
   readonly room: () => readonly HTMLElement[];
-  readonly presenter: PresenterLook & { readonly name: LiveKey | Key };
+  /** Null where the stage is the whole picture. */
+  readonly presenter: (PresenterLook & { readonly name: LiveKey | Key }) | null;
   readonly words: Catalogues<LiveKey | Key>;
   readonly rules: readonly (LiveKey | Key)[];
   rulesMore?(words: Words<WordKey | Key>): readonly HTMLElement[];
@@ -77,5 +81,7 @@ export type LiveGame<Key extends string, Outcome> = {
   /** An outcome in a sentence, as the presenter says it. */
   sayOutcome(outcome: Outcome, words: Words<WordKey | Key>): string;
   pill(outcome: Outcome, words: Words<WordKey | Key>): Pill;
+  /** What a place pays where a pool decides that; null while it is not known. */
+  poolPays?(place: string, outcome: Outcome, stakes: Pool | null): Fraction | null;
   create(deps: LiveDeps<Key>): LiveScene<Outcome>;
 };

@@ -117,6 +117,7 @@ export async function openLive<Key extends string, Outcome>(
     engine,
     table,
     isHit: scene.isHit,
+    poolPays: (place, outcome) => game.poolPays?.(place, outcome, poolNow()) ?? null,
     purse,
     onLost: lost,
     onChange: () => drawPress(),
@@ -131,13 +132,20 @@ export async function openLive<Key extends string, Outcome>(
     onVoid: () => tell(words('live.void')),
   });
 
+  /** What everybody has staked in the player's money; null where no pool pays. */
+  function poolNow() {
+    const own = made.news?.pools?.find(
+      ({ currency, isDemo }) => currency === session.currency.code && isDemo === session.isDemo,
+    );
+    return own?.stakes ?? null;
+  }
   const proven = provenOf(game, words);
   const top = createTop();
   const studio = createStudio({
     words,
     room: game.room(),
-    presenter: game.presenter,
-    name: words(game.presenter.name),
+    presenter:
+      game.presenter === null ? null : { look: game.presenter, name: words(game.presenter.name) },
     stage: scene.stage,
     isReduced,
     onRound: top.openRound,
@@ -333,6 +341,7 @@ export async function openLive<Key extends string, Outcome>(
     made.news = news;
     betting.follow(news);
     results.follow(news);
+    scene.pool?.(poolNow());
     people.draw(news, mineOf());
     drawPress();
   };

@@ -1,4 +1,5 @@
 import { versionOf } from '@parlour/games/solo';
+import { drawRound } from '@parlour/games/table';
 import { currencyOf } from '@parlour/money';
 import type { StepView } from '../api.ts';
 import type { InstantRecord } from '../instant/record.ts';
@@ -19,7 +20,7 @@ export const provenOf = <Key extends string, Outcome>(
   { engine, sayOutcome }: LiveGame<Key, Outcome>,
   words: LiveWordsOf<Key>,
 ): Proven => ({
-  draw: engine.plan.draw,
+  draw: (from, number) => drawRound(engine.plan, from, number),
   nameOf: (draws) => sayOutcome(outcomeIn(engine, draws), words),
 });
 

@@ -17,9 +17,8 @@ const AROUND = 2 * Math.PI * 20;
 export type StudioDeps = {
   readonly words: LiveWords;
   readonly room: readonly HTMLElement[];
-  readonly presenter: PresenterLook;
-  /** How the presenter is called. */
-  readonly name: string;
+  /** The presenter and what the presenter is called; null where there is none. */
+  readonly presenter: { readonly look: PresenterLook; readonly name: string } | null;
   readonly stage: HTMLElement;
   readonly isReduced: boolean;
   readonly onRound: (number: number) => void;
@@ -63,8 +62,9 @@ export function cueOf(moment: LiveMoment): Cue {
 
 /** The room with its presenter, what stands on the table, the countdown and the last results. */
 export function createStudio(deps: StudioDeps) {
-  const { isReduced, name, onRound, onSecond, room, stage, words } = deps;
-  const presenter = createPresenter(deps.presenter, isReduced);
+  const { isReduced, onRound, onSecond, room, stage, words } = deps;
+  const presenter =
+    deps.presenter === null ? null : createPresenter(deps.presenter.look, isReduced);
   const voice = createVoice(words);
   const bubble = element('p', {
     class: 'live-bubble',
@@ -91,16 +91,25 @@ export function createStudio(deps: StudioDeps) {
     { class: 'live-room', attributes: { 'aria-hidden': 'true' } },
     ...room,
   );
-  const [body, arms] = presenter.views;
+  const [body = null, arms = null] = presenter?.views ?? [];
+  const tabletop = element('div', {
+    class: 'live-tabletop',
+    attributes: { 'aria-hidden': 'true' },
+  });
+  const light = element('div', { class: 'live-light', attributes: { 'aria-hidden': 'true' } });
   const view = element(
     'section',
     { class: 'live-studio night', attributes: { 'aria-label': words('live.studio') } },
     place,
-    element('div', { class: 'live-light', attributes: { 'aria-hidden': 'true' } }),
-    body,
-    element('div', { class: 'live-tabletop', attributes: { 'aria-hidden': 'true' } }),
-    arms,
-    element('span', { class: 'live-plate', text: name }),
+    ...(deps.presenter === null
+      ? []
+      : [
+          light,
+          body,
+          tabletop,
+          arms,
+          element('span', { class: 'live-plate', text: deps.presenter.name }),
+        ]),
     stage,
     bubble,
     countdown,
@@ -149,8 +158,8 @@ export function createStudio(deps: StudioDeps) {
     view,
     /** Draws everything of the studio that follows the clock; `pageMs` is the page's own. */
     draw(moment: LiveMoment, pageMs: number, cue: Cue) {
-      presenter.cue(cue, pageMs);
-      presenter.draw(pageMs);
+      presenter?.cue(cue, pageMs);
+      presenter?.draw(pageMs);
       drawCountdown(moment);
       view.dataset['kind'] = moment.kind;
       if (!bubble.hidden && pageMs > bubbleUntilMs) bubble.hidden = true;
@@ -158,9 +167,9 @@ export function createStudio(deps: StudioDeps) {
     /** The presenter says a sentence. */
     say(text: string, pageMs: number) {
       bubble.textContent = text;
-      bubble.hidden = false;
+      bubble.hidden = presenter === null;
       bubbleUntilMs = pageMs + Math.max(BUBBLE_MS, text.length * LETTER_MS);
-      presenter.speak(pageMs, text.length * LETTER_MS);
+      presenter?.speak(pageMs, text.length * LETTER_MS);
       voice.say(text);
     },
     /** The last results, the newest first; each opens the proof of its round. */

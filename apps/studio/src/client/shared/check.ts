@@ -18,7 +18,7 @@ export const isGood = ({ isBeacon, isDrawn, isInChain }: TableCheck): boolean =>
 /** Computes a round again from what is published of it; null of one that is not over. */
 export function checkTableRound(
   { draws, number, proof }: Pick<TableRoundView, 'draws' | 'number' | 'proof'>,
-  draw: (draws: Draws) => readonly number[],
+  draw: (draws: Draws, number: number) => readonly number[],
 ): TableCheck | null {
   const { beacon, beaconChainEnd, beaconRound, chainEnd, hash, place } = proof;
   if (draws === null || hash === null || beacon === null) return null;
@@ -26,6 +26,6 @@ export function checkTableRound(
   return {
     isInChain: hashBack(hash, place) === chainEnd,
     isBeacon: hashBack(beacon, beaconRound) === beaconChainEnd,
-    isDrawn: draw(drawsFrom(words, 'exact')).join() === draws.join(),
+    isDrawn: draw(drawsFrom(words, 'exact'), number).join() === draws.join(),
   };
 }

@@ -20,7 +20,7 @@ export function verifyTableRecord(
   const draws = table?.draws ?? null;
   if (table === null || draws === null) return 'hidden';
   const rules = versionOf(game, { current, tableHash });
-  const found = checkTableRound(table, (from) => drawRound(plan, from, table.number));
+  const found = checkTableRound(table, (from, number) => drawRound(plan, from, number));
   if (rules === null || found === null || !isGood(found)) return 'bad';
   try {
     const source = recordedDraws(draws);

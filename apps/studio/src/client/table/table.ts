@@ -112,6 +112,9 @@ export function createTable(deps: SceneDeps<TableKey>, setup: TableSetup) {
       saved?.view ?? null,
       ...notice.views,
     ),
+    /** What lies on each place, bets that stand among it. */
+    sums: (): Standing => withStanding(standing, book.puts()),
+    take: moves.take,
     /** The least chip. */
     least: values[0] ?? least,
     put: moves.put,

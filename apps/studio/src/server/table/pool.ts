@@ -1,5 +1,5 @@
-// What all players of a table's round have staked together. Pools of two currencies, or of money and play money,
-// are two pools: nothing is changed into anything else.
+// What all players of a table's round have staked together. Two currencies, or money and play money, are two
+// pools: nothing is changed into anything else.
 import type { Reader, Statement } from '@parlour/database';
 import type { Pool } from '@parlour/games/table';
 import { amountFromText, amountToText, ZERO } from '@parlour/money';

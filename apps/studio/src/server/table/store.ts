@@ -392,8 +392,8 @@ export async function settleRounds(
           as ended (id, bet_id, win_id, win, next_attempt_at)),
       changed as (
         update rounds r set state = 'win_pending', win_amount = ended.win,
-          actions = r.actions || jsonb_build_array($8::jsonb), draws = r.draws || jsonb_build_array($6::jsonb),
-          shown_at = $7
+          actions = r.actions || jsonb_build_array($8::jsonb),
+          draws = r.draws || jsonb_build_array($6::jsonb), shown_at = $7
         from ended where r.id = ended.id and r.state = 'playing' returning r.id),
       queued as (
         insert into wallet_calls (transaction_id, round_id, kind, amount, reference_id, is_last, state,

@@ -8,7 +8,14 @@ type Own = Pick<SeedGame, 'names' | 'rtpPpm'> &
   Partial<
     Pick<
       SeedGame,
-      'betMin' | 'hasJackpot' | 'isHot' | 'lines' | 'tags' | 'validBetBps' | 'volatility'
+      | 'betMin'
+      | 'hasFreePlay'
+      | 'hasJackpot'
+      | 'isHot'
+      | 'lines'
+      | 'tags'
+      | 'validBetBps'
+      | 'volatility'
     >
   >;
 
@@ -254,6 +261,35 @@ const games: Readonly<Partial<Record<GameCategory, Readonly<Record<string, Own>>
       rtpPpm: 989_372,
       ...NEARLY_WHOLE,
       volatility: 'medium',
+    },
+  },
+  COCKFIGHT: {
+    cockfight: {
+      names: { en: 'Clockwork Roosters', hi: 'चाबी के मुर्गे', ar: 'ديوك الساعة' },
+      rtpPpm: 946_111,
+      ...HALF,
+      volatility: 'low',
+      isHot: true,
+    },
+    'cockfight-pool': {
+      names: { en: 'Clockwork Roosters Pool', hi: 'चाबी के मुर्गे पूल', ar: 'مجمّع ديوك الساعة' },
+      rtpPpm: 955_278,
+      ...HALF,
+      volatility: 'low',
+      // Play money would be alone in its pool.
+      hasFreePlay: false,
+    },
+  },
+  SPORTS: {
+    greyhounds: {
+      names: { en: 'Lamplight Greyhounds', hi: 'लैंपलाइट ग्रेहाउंड', ar: 'سلوقيات المصابيح' },
+      rtpPpm: 947_100,
+      isHot: true,
+    },
+    horses: {
+      names: { en: 'Silver Mile', hi: 'सिल्वर माइल', ar: 'ميل الفضة' },
+      rtpPpm: 947_200,
+      isHot: true,
     },
   },
   SC: {

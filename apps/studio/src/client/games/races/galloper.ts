@@ -100,7 +100,14 @@ function drawLegs(pen: Pen, { pace, phase }: Drawn, legs: Legs, isFar: boolean):
   );
   drawLimb(
     pen,
-    { from: [front[0], front[1]], foot: fore, upper: bones, lower: bones, bend: -1, width: width * 0.9 },
+    {
+      from: [front[0], front[1]],
+      foot: fore,
+      upper: bones,
+      lower: bones,
+      bend: -1,
+      width: width * 0.9,
+    },
     hoof,
   );
 }
@@ -121,7 +128,12 @@ const washOf = (pen: Pen, { body, light, shade }: Coat, top: number, foot: numbe
 };
 
 /** A striped jacket has its stripes, a plain one a hem. */
-function drawCloth(pen: Pen, { main, second }: Silks, [left, top]: Point, [right, foot]: Point): void {
+function drawCloth(
+  pen: Pen,
+  { main, second }: Silks,
+  [left, top]: Point,
+  [right, foot]: Point,
+): void {
   pen.fillStyle = main;
   pen.fillRect(left, top, right - left, foot - top);
   if (second === main) return;
@@ -142,6 +154,90 @@ function drawNumber(pen: Pen, { number, silks }: Drawn, [x, y]: Point, size: num
   }
   pen.fillStyle = silks.ink;
   pen.fillText(String(number), x, y + size * 0.05);
+}
+
+type Tail = { readonly hip: number; readonly stretch: number };
+type Head = { readonly chest: number; readonly nod: number; readonly wash: CanvasGradient };
+
+/** The tail, whipped by the stride. */
+function drawHoundTail(pen: Pen, coat: Coat, { hip, stretch }: Tail): void {
+  pen.strokeStyle = coat.body;
+  pen.lineWidth = 3;
+  pen.beginPath();
+  pen.moveTo(hip - 9, -48);
+  pen.bezierCurveTo(
+    hip - 26,
+    -40 - 6 * stretch,
+    hip - 34,
+    -24 + 10 * stretch,
+    hip - 48,
+    -34 + 12 * stretch,
+  );
+  pen.stroke();
+}
+
+function drawHoundHead(pen: Pen, coat: Coat, { chest, nod, wash }: Head): void {
+  // Neck and head: long and low, the ear laid back.
+  pen.beginPath();
+  pen.moveTo(chest + 2, -60);
+  pen.bezierCurveTo(chest + 14, -68, chest + 20, -76 + nod, chest + 31, -78 + nod);
+  pen.bezierCurveTo(chest + 40, -79 + nod, chest + 46, -73 + nod, chest + 61, -69 + nod);
+  pen.bezierCurveTo(chest + 63, -67 + nod, chest + 62, -65 + nod, chest + 58, -64.5 + nod);
+  pen.bezierCurveTo(chest + 48, -63 + nod, chest + 40, -63 + nod, chest + 34, -62 + nod);
+  pen.bezierCurveTo(chest + 26, -56, chest + 20, -48, chest + 14, -42);
+  pen.closePath();
+  pen.fillStyle = wash;
+  pen.fill();
+  pen.fillStyle = coat.shade;
+  pen.beginPath();
+  pen.moveTo(chest + 33, -77 + nod);
+  pen.quadraticCurveTo(chest + 22, -82 + nod, chest + 17, -76 + nod);
+  pen.quadraticCurveTo(chest + 25, -74 + nod, chest + 32, -72 + nod);
+  pen.fill();
+  pen.fillStyle = '#120d0a';
+  pen.beginPath();
+  pen.arc(chest + 42, -72 + nod, 1.5, 0, TURN);
+  pen.arc(chest + 61, -67.4 + nod, 1.8, 0, TURN);
+  pen.fill();
+}
+
+function drawHorseTail(pen: Pen, coat: Coat, { hip, stretch }: Tail): void {
+  pen.fillStyle = coat.mane;
+  pen.beginPath();
+  pen.moveTo(hip - 10, -72);
+  pen.bezierCurveTo(hip - 26, -80, hip - 46, -66 + 8 * stretch, hip - 56, -52 + 12 * stretch);
+  pen.bezierCurveTo(hip - 42, -56 + 6 * stretch, hip - 28, -48, hip - 13, -58);
+  pen.fill();
+}
+
+function drawHorseHead(pen: Pen, coat: Coat, { chest, nod, wash }: Head): void {
+  pen.beginPath();
+  pen.moveTo(chest - 8, -79);
+  pen.bezierCurveTo(chest + 8, -86, chest + 18, -98 + nod, chest + 27, -104 + nod);
+  pen.bezierCurveTo(chest + 33, -105 + nod, chest + 37, -101 + nod, chest + 42, -94 + nod);
+  pen.lineTo(chest + 55, -83 + nod);
+  pen.bezierCurveTo(chest + 57, -79 + nod, chest + 54, -75 + nod, chest + 49, -77 + nod);
+  pen.bezierCurveTo(chest + 42, -81 + nod, chest + 36, -84 + nod, chest + 31, -84 + nod);
+  pen.bezierCurveTo(chest + 26, -74, chest + 20, -62, chest + 13, -56);
+  pen.closePath();
+  pen.fillStyle = wash;
+  pen.fill();
+  pen.fillStyle = coat.mane;
+  pen.beginPath();
+  pen.moveTo(chest + 29, -105 + nod);
+  pen.bezierCurveTo(chest + 16, -106 + nod * 0.8, chest + 2, -94, chest - 10, -82);
+  pen.bezierCurveTo(chest + 4, -86, chest + 14, -92, chest + 25, -99 + nod);
+  pen.fill();
+  pen.beginPath();
+  pen.moveTo(chest + 29, -104 + nod);
+  pen.lineTo(chest + 31, -112 + nod);
+  pen.lineTo(chest + 35, -103 + nod);
+  pen.fill();
+  pen.fillStyle = '#120d0a';
+  pen.beginPath();
+  pen.arc(chest + 37, -96 + nod, 1.7, 0, TURN);
+  pen.arc(chest + 52.5, -80 + nod, 1.5, 0, TURN);
+  pen.fill();
 }
 
 export function drawHound(pen: Pen, drawn: Drawn): void {
@@ -166,14 +262,7 @@ export function drawHound(pen: Pen, drawn: Drawn): void {
   pen.strokeStyle = coat.shade;
   drawLegs(pen, drawn, legs, true);
 
-  // The tail, whipped by the stride.
-  pen.strokeStyle = coat.body;
-  pen.lineWidth = 3;
-  pen.beginPath();
-  pen.moveTo(hip - 9, -48);
-  pen.bezierCurveTo(hip - 26, -40 - 6 * stretch, hip - 34, -24 + 10 * stretch, hip - 48, -34 + 12 * stretch);
-  pen.stroke();
-
+  drawHoundTail(pen, coat, { hip, stretch });
   const body = new Path2D();
   body.moveTo(chest + 8, -60);
   body.bezierCurveTo(chest - 8, -66 - arch * 0.4, 8, -64 - arch, hip + 4, -58 - arch * 0.3);
@@ -186,29 +275,7 @@ export function drawHound(pen: Pen, drawn: Drawn): void {
   pen.fillStyle = wash;
   pen.fill(body);
 
-  // Neck and head: long and low, the ear laid back.
-  const nod = 3 * stretch;
-  pen.beginPath();
-  pen.moveTo(chest + 2, -60);
-  pen.bezierCurveTo(chest + 14, -68, chest + 20, -76 + nod, chest + 31, -78 + nod);
-  pen.bezierCurveTo(chest + 40, -79 + nod, chest + 46, -73 + nod, chest + 61, -69 + nod);
-  pen.bezierCurveTo(chest + 63, -67 + nod, chest + 62, -65 + nod, chest + 58, -64.5 + nod);
-  pen.bezierCurveTo(chest + 48, -63 + nod, chest + 40, -63 + nod, chest + 34, -62 + nod);
-  pen.bezierCurveTo(chest + 26, -56, chest + 20, -48, chest + 14, -42);
-  pen.closePath();
-  pen.fillStyle = wash;
-  pen.fill();
-  pen.fillStyle = coat.shade;
-  pen.beginPath();
-  pen.moveTo(chest + 33, -77 + nod);
-  pen.quadraticCurveTo(chest + 22, -82 + nod, chest + 17, -76 + nod);
-  pen.quadraticCurveTo(chest + 25, -74 + nod, chest + 32, -72 + nod);
-  pen.fill();
-  pen.fillStyle = '#120d0a';
-  pen.beginPath();
-  pen.arc(chest + 42, -72 + nod, 1.5, 0, TURN);
-  pen.arc(chest + 61, -67.4 + nod, 1.8, 0, TURN);
-  pen.fill();
+  drawHoundHead(pen, coat, { chest, wash, nod: 3 * stretch });
 
   pen.save();
   pen.clip(body);
@@ -246,12 +313,7 @@ export function drawHorse(pen: Pen, drawn: Drawn): void {
   pen.strokeStyle = coat.shade;
   drawLegs(pen, drawn, legs, true);
 
-  pen.fillStyle = coat.mane;
-  pen.beginPath();
-  pen.moveTo(hip - 10, -72);
-  pen.bezierCurveTo(hip - 26, -80, hip - 46, -66 + 8 * stretch, hip - 56, -52 + 12 * stretch);
-  pen.bezierCurveTo(hip - 42, -56 + 6 * stretch, hip - 28, -48, hip - 13, -58);
-  pen.fill();
+  drawHorseTail(pen, coat, { hip, stretch });
 
   const body = new Path2D();
   body.moveTo(chest + 4, -80);
@@ -266,33 +328,7 @@ export function drawHorse(pen: Pen, drawn: Drawn): void {
   pen.fill(body);
 
   const nod = 6 * Math.sin(phase * TURN) * pace;
-  pen.beginPath();
-  pen.moveTo(chest - 8, -79);
-  pen.bezierCurveTo(chest + 8, -86, chest + 18, -98 + nod, chest + 27, -104 + nod);
-  pen.bezierCurveTo(chest + 33, -105 + nod, chest + 37, -101 + nod, chest + 42, -94 + nod);
-  pen.lineTo(chest + 55, -83 + nod);
-  pen.bezierCurveTo(chest + 57, -79 + nod, chest + 54, -75 + nod, chest + 49, -77 + nod);
-  pen.bezierCurveTo(chest + 42, -81 + nod, chest + 36, -84 + nod, chest + 31, -84 + nod);
-  pen.bezierCurveTo(chest + 26, -74, chest + 20, -62, chest + 13, -56);
-  pen.closePath();
-  pen.fillStyle = wash;
-  pen.fill();
-  pen.fillStyle = coat.mane;
-  pen.beginPath();
-  pen.moveTo(chest + 29, -105 + nod);
-  pen.bezierCurveTo(chest + 16, -106 + nod * 0.8, chest + 2, -94, chest - 10, -82);
-  pen.bezierCurveTo(chest + 4, -86, chest + 14, -92, chest + 25, -99 + nod);
-  pen.fill();
-  pen.beginPath();
-  pen.moveTo(chest + 29, -104 + nod);
-  pen.lineTo(chest + 31, -112 + nod);
-  pen.lineTo(chest + 35, -103 + nod);
-  pen.fill();
-  pen.fillStyle = '#120d0a';
-  pen.beginPath();
-  pen.arc(chest + 37, -96 + nod, 1.7, 0, TURN);
-  pen.arc(chest + 52.5, -80 + nod, 1.5, 0, TURN);
-  pen.fill();
+  drawHorseHead(pen, coat, { chest, wash, nod });
 
   // The cloth with the number, then the rider over it.
   pen.save();

@@ -1,7 +1,7 @@
 import { drawHorse, drawHound, type Coat, type Drawn, type Pen, type Silks } from './galloper.ts';
 import { HORSES, HOUNDS, JACKETS, SILKS } from './looks.ts';
 import { type Run, scatter, START_MS } from './run.ts';
-import { drawFront, drawTrack, laneSize, laneY, type Place, type View } from './track.ts';
+import { drawFront, drawTrack, rowSize, rowY, type Place, type View } from './track.ts';
 
 export type Kind = 'hounds' | 'horses';
 
@@ -35,11 +35,17 @@ const LEAD_AT = 0.66;
 const LINE_AT = 0.7;
 
 /** Where the left edge of the picture is: the leaders stay in sight, and at the end the line. */
-export function edgeOf(metres: readonly number[], width: number, { length }: Course, scale: number): number {
+export function edgeOf(
+  metres: readonly number[],
+  width: number,
+  { length }: Course,
+  scale: number,
+): number {
   const sorted = metres.toSorted((left, right) => right - left);
   const lead = sorted[0] ?? 0;
   const seen = width / scale;
-  const middle = sorted.slice(0, 4).reduce((sum, metre) => sum + metre, 0) / Math.min(4, sorted.length);
+  const middle =
+    sorted.slice(0, 4).reduce((sum, metre) => sum + metre, 0) / Math.min(4, sorted.length);
   const wanted = Math.max(lead - seen * 0.86, middle - seen * (LEAD_AT - 0.08));
   const start = -seen * 0.34;
   return Math.min(Math.max(start, wanted), length - seen * LINE_AT);
@@ -81,18 +87,26 @@ export function drawRace(pen: Pen, frame: Frame): void {
   if (course.kind === 'hounds') drawLure(pen, view, metres, ms);
   const unit = height / course.unit;
   for (const [place, runner] of runners.entries()) {
-    const lane = runners.length < 2 ? 0 : place / (runners.length - 1);
+    const row = runners.length < 2 ? 0 : place / (runners.length - 1);
     const metre = metres[place] ?? 0;
     // Runners' noses are where they are on the track, so the line decides by noses.
-    const size = unit * laneSize(lane);
-    const noseX = (metre - view.from) * scale - (lane - 0.5) * height * 0.05;
+    const size = unit * rowSize(row);
+    const noseX = (metre - view.from) * scale - (row - 0.5) * height * 0.05;
     const nose = course.kind === 'hounds' ? 88 : 84;
     if (noseX < -60 || noseX - nose * 2 * size > width) continue;
     const isOff = run !== null && ms > START_MS;
     const pace = isOff ? Math.min(1, 0.35 + (ms - START_MS) / 900) : 0;
-    drawDust(pen, { x: noseX - 118 * size, y: laneY(view, lane), size, pace, seed: place, ms, course });
+    drawDust(pen, {
+      x: noseX - 118 * size,
+      y: rowY(view, row),
+      size,
+      pace,
+      seed: place,
+      ms,
+      course,
+    });
     pen.save();
-    pen.translate(noseX - nose * size, laneY(view, lane));
+    pen.translate(noseX - nose * size, rowY(view, row));
     pen.scale(size, size);
     drawRunner(pen, course, {
       coat: coatOf(course.kind, runner),
@@ -111,7 +125,7 @@ function drawLure(pen: Pen, view: View, metres: readonly number[], ms: number): 
   const lead = Math.max(...metres);
   const ahead = ms > 0 ? 9 + Math.sin(ms / 900) * 1.5 : 6;
   const x = (Math.min(view.length + 25, lead + ahead) - view.from) * view.scale;
-  const y = laneY(view, -0.12);
+  const y = rowY(view, -0.12);
   const light = pen.createRadialGradient(x, y, 1, x, y, 34);
   light.addColorStop(0, 'rgb(255 236 170 / 95%)');
   light.addColorStop(0.2, 'rgb(255 205 110 / 55%)');
@@ -159,7 +173,10 @@ export type Photo = {
 };
 
 /** The photo of the finish: what crossed the line, from right to left in the order of time. */
-export function drawPhoto(pen: Pen, { course, finishMs, height, order, runners, width }: Photo): void {
+export function drawPhoto(
+  pen: Pen,
+  { course, finishMs, height, order, runners, width }: Photo,
+): void {
   const ground = pen.createLinearGradient(0, 0, 0, height);
   ground.addColorStop(0, '#c9b48c');
   ground.addColorStop(0.5, '#e6d5b0');
@@ -174,15 +191,15 @@ export function drawPhoto(pen: Pen, { course, finishMs, height, order, runners, 
   }
   const first = finishMs[order[0] ?? 0] ?? 0;
   const noseX = width * 0.86;
-  const perMs = width / 1_500;
-  const unit = (height / course.unit) * 1.02;
+  const perMs = width / 2_600;
+  const unit = (height / course.unit) * 0.95;
   const nose = course.kind === 'hounds' ? 88 : 84;
   for (const place of runners.keys()) {
     const late = (finishMs[place] ?? 0) - first;
-    const lane = place / Math.max(1, runners.length - 1);
-    const size = unit * laneSize(lane);
+    const row = place / Math.max(1, runners.length - 1);
+    const size = unit * rowSize(row);
     pen.save();
-    pen.translate(noseX - late * perMs - nose * size, height * (0.4 + 0.53 * lane));
+    pen.translate(noseX - late * perMs - nose * size, height * (0.42 + 0.52 * row));
     pen.scale(size, size);
     drawRunner(pen, course, {
       coat: coatOf(course.kind, runners[place] ?? { name: 0 }),

@@ -50,7 +50,8 @@ export function runOf({ order, race, runMs }: Raced): Run {
   let atMs = START_MS + (runMs - START_MS) * WON_SHARE;
   for (const [rank, place] of order.entries()) {
     const isClose = rank === 1 && next() < 2 / 3;
-    if (rank > 0) atMs += isClose ? CLOSE_MS + next() * CLOSE_MS : GAP_MS_MIN + next() * GAP_MS_MORE;
+    if (rank > 0)
+      atMs += isClose ? CLOSE_MS + next() * CLOSE_MS : GAP_MS_MIN + next() * GAP_MS_MORE;
     finishMs[place] = atMs;
   }
   const swings = order.map(() => SWINGS.map((most) => (next() * 2 - 1) * most));
@@ -61,7 +62,7 @@ export function runOf({ order, race, runMs }: Raced): Run {
     if (part >= 1) return 1 + 0.09 * (1 - Math.exp(-(part - 1) * 11));
     const hold = 4 * part ** 2 * (1 - part);
     const swing = (swings[place] ?? []).reduce(
-      (sum, most, wave) => sum + most * Math.sin(Math.PI * (wave + 1) * part),
+      (sum, most, at) => sum + most * Math.sin(Math.PI * (at + 1) * part),
       0,
     );
     return riseTo(part) + hold * swing;

@@ -9,7 +9,7 @@ export type View = {
   readonly height: number;
   /** Where the left edge of the picture is, in metres from the traps. */
   readonly from: number;
-  /** Pixels of a metre on the middle lane. */
+  /** Pixels of a metre on the middle row. */
   readonly scale: number;
   readonly length: number;
   /** Of the page, for lights that flicker. */
@@ -20,10 +20,10 @@ const HORIZON = 0.36;
 const TRACK_TOP = 0.5;
 const TRACK_FOOT = 0.97;
 
-/** Where lanes lie: 0 is the far rail, 1 the near one. */
-export const laneY = ({ height }: Pick<View, 'height'>, part: number): number =>
+/** Where rows lie: 0 is the far rail, 1 the near one. */
+export const rowY = ({ height }: Pick<View, 'height'>, part: number): number =>
   height * (TRACK_TOP + 0.075 + (TRACK_FOOT - TRACK_TOP - 0.11) * part);
-export const laneSize = (part: number): number => 0.8 + 0.34 * part;
+export const rowSize = (part: number): number => 0.8 + 0.34 * part;
 
 const metreX = ({ from, scale }: View, metre: number): number => (metre - from) * scale;
 
@@ -66,7 +66,14 @@ function drawSky(pen: Pen, { height, width }: View, place: Place): void {
     pen.globalAlpha = 1;
     return;
   }
-  const sun = pen.createRadialGradient(width * 0.76, height * 0.16, 4, width * 0.76, height * 0.16, height * 0.5);
+  const sun = pen.createRadialGradient(
+    width * 0.76,
+    height * 0.16,
+    4,
+    width * 0.76,
+    height * 0.16,
+    height * 0.5,
+  );
   sun.addColorStop(0, 'rgb(255 250 225 / 95%)');
   sun.addColorStop(0.1, 'rgb(255 240 190 / 60%)');
   sun.addColorStop(1, 'rgb(255 230 170 / 0%)');
@@ -207,7 +214,12 @@ function drawLamps(pen: Pen, view: View, place: Place): void {
   });
 }
 
-function drawRail(pen: Pen, view: View, { share, tall, y }: { share: number; tall: number; y: number }, colour: string): void {
+function drawRail(
+  pen: Pen,
+  view: View,
+  { share, tall, y }: { share: number; tall: number; y: number },
+  colour: string,
+): void {
   pen.fillStyle = colour;
   pen.fillRect(0, y - tall, view.width, Math.max(2.5, tall * 0.17));
   eachAlong(view, { every: tall * 4.2, share }, (x) =>
@@ -292,7 +304,7 @@ function drawMarks(pen: Pen, view: View, runners: number): void {
   const gate = metreX(view, 0);
   if (gate < -height) return;
   for (let runner = 0; runner <= runners; runner += 1) {
-    const y = laneY(view, (runner - 0.5) / Math.max(1, runners - 1));
+    const y = rowY(view, (runner - 0.5) / Math.max(1, runners - 1));
     pen.fillStyle = 'rgb(20 60 48 / 92%)';
     pen.fillRect(gate - height * 0.3, y - height * 0.035, height * 0.32, height * 0.014);
   }
