@@ -12,6 +12,7 @@ const FRAMES: Readonly<Record<string, string>> = {
   instant: 'instant/open.ts',
   scratch: 'instant/open.ts',
   shared: 'shared/connection.ts',
+  sea: 'field/open.ts',
 };
 /** Text of every game is set in these. */
 const FONT = /\/(fraunces-latin-opsz|inter-latin-wght)-normal-[\w-]+\.woff2$/;
