@@ -32,7 +32,7 @@ import {
   frenchRoulette,
   frenchRouletteSheet,
 } from './roulette/index.ts';
-import { lagoonPlan, saffronLagoon, saffronLagoonSheet } from './saffron-lagoon/index.ts';
+import { atollPlan, saffronAtoll, saffronAtollSheet } from './saffron-atoll/index.ts';
 import { sicBo, sicBoSheet } from './sic-bo/index.ts';
 import type { SeaPlan } from './field/index.ts';
 import type { SlotFigures } from './slot-kit/index.ts';
@@ -324,7 +324,7 @@ export const games: readonly GameCard[] = [
     threeCardPokerSheet,
   ),
   { ...solo({ name: 'Kite Crash', category: 'Crash' }, crash, crashSheet), table: crashPlan },
-  sea('Saffron Lagoon', lagoonPlan, saffronLagoon, saffronLagoonSheet),
+  sea('Saffron Atoll', atollPlan, saffronAtoll, saffronAtollSheet),
   sea('Ink Trench', trenchPlan, inkTrench, inkTrenchSheet),
   scratch('Mango Bazaar', bazaarPlan, mangoBazaar, mangoBazaarSheet),
   scratch('Night Post', postPlan, nightPost, nightPostSheet),

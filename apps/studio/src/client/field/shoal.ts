@@ -15,6 +15,8 @@ import type { Drawing } from './art/drawing.ts';
 import type { SeaLook } from './look.ts';
 
 const POINTS = 9;
+/** Pictures reach a little beyond what shots meet. */
+const PICTURE = 1.12;
 const FLASH_MS = 130;
 const SHADOW_FAR = 26;
 
@@ -46,7 +48,7 @@ type Swimmer = {
 
 /** A body of points along its spine, which bends as it swims. */
 function createSwimmer(drawing: Drawing, texture: Texture, radius: number, phase: number): Swimmer {
-  const length = radius * drawing.long;
+  const length = radius * drawing.long * PICTURE;
   const scale = length / texture.width;
   const high = (length * drawing.high) / drawing.wide;
   const points = Array.from(

@@ -220,6 +220,8 @@ export async function createSeaStage({ host, isReduced, page, play, seaMs, times
     drawMark(now, waterMs);
   };
   app.renderer.on('resize', layOut);
+  // The controls below come and go.
+  new ResizeObserver(() => app.resize()).observe(host);
   layOut();
   motion.everyFrame(draw);
 

@@ -92,8 +92,8 @@ export const pages: Readonly<Record<string, Page>> = {
   limbo: instant(async () => (await import('./limbo/limbo.ts')).limbo),
   mines: instant(async () => (await import('./mines/mines.ts')).mines),
   plinko: instant(async () => (await import('./plinko/plinko.ts')).plinko),
-  'saffron-lagoon': sea(
-    async () => (await import('./saffron-lagoon/saffron-lagoon.ts')).saffronLagoonPage,
+  'saffron-atoll': sea(
+    async () => (await import('./saffron-atoll/saffron-atoll.ts')).saffronAtollPage,
   ),
   'three-card-poker': instant(
     async () => (await import('./three-card-poker/three-card-poker.ts')).threeCardPoker,

@@ -5,6 +5,8 @@ import { type Game, isPlayable } from './game.ts';
 const CHOSEN: Readonly<Record<string, { motif: MotifName; scene: SceneName; hue: number }>> = {
   'velvet-hours': { motif: 'hourglass', scene: 'curtain', hue: 326 },
   crash: { motif: 'kite', scene: 'hills', hue: 338 },
+  'saffron-atoll': { motif: 'reefFish', scene: 'rays', hue: 186 },
+  'ink-trench': { motif: 'angler', scene: 'tunnel', hue: 256 },
   'coin-flip': { motif: 'coin', scene: 'rays', hue: 42 },
   diamonds: { motif: 'fiveStones', scene: 'columns', hue: 168 },
   dice: { motif: 'dice', scene: 'tunnel', hue: 254 },

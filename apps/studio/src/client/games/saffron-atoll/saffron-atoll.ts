@@ -1,11 +1,11 @@
-import { lagoonPlan, saffronLagoon, saffronLagoonSheet } from '@parlour/games/saffron-lagoon';
+import { atollPlan, saffronAtoll, saffronAtollSheet } from '@parlour/games/saffron-atoll';
 import type { SeaPage } from '../../field/look.ts';
 import { look } from './look.ts';
 
-export const saffronLagoonPage: SeaPage = {
-  game: saffronLagoon,
-  plan: lagoonPlan,
-  sheet: saffronLagoonSheet,
+export const saffronAtollPage: SeaPage = {
+  game: saffronAtoll,
+  plan: atollPlan,
+  sheet: saffronAtollSheet,
   look,
   words: {
     en: () => import('./words/en.json'),
