@@ -4,6 +4,7 @@ import process from 'node:process';
 import { openGame, operatorOf } from './support/game-session.ts';
 import { residentMb } from './support/resident.ts';
 import { atLeast, atMost, type Report } from './support/row.ts';
+import { shootInSeas } from './support/sea-players.ts';
 import { DEMO_BRAND, withServerAlone } from './support/server-alone.ts';
 import { betAtClose, type Seated, seeTable } from './support/table-player.ts';
 import { listenAtTable } from './support/table-sockets.ts';
@@ -23,9 +24,62 @@ const PLAYERS = scaled(2_000);
 const FRAME_P99_MS_MAX = 250;
 const SOCKET_KB_MAX = 40;
 const SETTLED_MS_MAX = 1_000;
+const SEA_GAME = 'saffron-atoll';
+/** Four players to a sea. */
+const SEA_PLAYERS = scaled(800);
+const SEA_SHOOTS_MS = 20_000;
+const SEA_HIT_P99_MS_MAX = 500;
 const KB_PER_MB = 1_024;
 
 export async function run(report: Report): Promise<void> {
+  await runTable(report);
+  await runSeas(report);
+}
+
+/** Seas with four players each, of whom each shoots twenty times a second. */
+async function runSeas(report: Report): Promise<void> {
+  await withServerAlone({
+    hasStudio: true,
+    async prepare({ db }, secrets) {
+      const seed = { brandId: DEMO_BRAND, currency: CURRENCY, count: SEA_PLAYERS };
+      const members = await createCrowd(db, { ...seed, vendorCode: 'studio', gameCode: SEA_GAME });
+      return { members, operator: operatorOf(secrets) };
+    },
+    async measure(_port, { members, operator }, _pid, studioPort) {
+      const launch = { ...operator, game: SEA_GAME, currency: CURRENCY };
+      const secrets: string[] = [];
+      for (const member of members) secrets.push(await openGame(studioPort, { ...launch, member }));
+      const shot = await shootInSeas({ port: studioPort, secrets, forMs: SEA_SHOOTS_MS });
+      report({
+        id: 'tables.sea_shots',
+        figure: `shots a second in ${shot.seas} seas of four players: sent`,
+        value: Math.round(shot.sent),
+        unit: 'shots/s',
+        goal: null,
+        met: null,
+      });
+      report({
+        id: 'tables.sea_hits',
+        figure: 'of them drawn, stored and answered',
+        value: Math.round(shot.hits),
+        unit: 'shots/s',
+        goal: null,
+        met: null,
+      });
+      report(
+        atMost({
+          id: 'tables.sea_hit_p99',
+          figure: 'from a hit in the sea to the page that knows it, p99',
+          value: Math.round(percentile(shot.ages, 0.99)),
+          unit: 'ms',
+          goal: SEA_HIT_P99_MS_MAX,
+        }),
+      );
+    },
+  });
+}
+
+async function runTable(report: Report): Promise<void> {
   await withServerAlone({
     hasStudio: true,
     async prepare({ db }, secrets) {

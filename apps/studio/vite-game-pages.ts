@@ -13,6 +13,7 @@ const FRAMES: Readonly<Record<string, string>> = {
   scratch: 'instant/open.ts',
   shared: 'shared/connection.ts',
   live: 'live/page.ts',
+  sea: 'field/open.ts',
 };
 /** Text of every game is set in these. */
 const FONT = /\/(fraunces-latin-opsz|inter-latin-wght)-normal-[\w-]+\.woff2$/;

@@ -50,7 +50,7 @@ import {
   frenchRoulette,
   frenchRouletteSheet,
 } from './roulette/index.ts';
-import { lagoonPlan, saffronLagoon, saffronLagoonSheet } from './saffron-lagoon/index.ts';
+import { atollPlan, saffronAtoll, saffronAtollSheet } from './saffron-atoll/index.ts';
 import { sicBo, sicBoSheet } from './sic-bo/index.ts';
 import type { SeaPlan } from './field/index.ts';
 import type { SlotFigures } from './slot-kit/index.ts';
@@ -439,7 +439,7 @@ export const games: readonly GameCard[] = [
     cockfightPool,
     cockfightPoolSheet,
   ),
-  sea('Saffron Lagoon', lagoonPlan, saffronLagoon, saffronLagoonSheet),
+  sea('Saffron Atoll', atollPlan, saffronAtoll, saffronAtollSheet),
   sea('Ink Trench', trenchPlan, inkTrench, inkTrenchSheet),
   room("Hold'em", holdemPlan, holdemSitting, holdemSheet),
   room('Teen Patti', pattiPlan, pattiSitting, pattiSheet),

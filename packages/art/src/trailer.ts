@@ -82,6 +82,14 @@ const MOVES: Readonly<Partial<Record<MotifName, string>>> = {
       'gust',
       '0%,100%{transform:none}30%{transform:rotate(-7deg)}65%{transform:rotate(5deg)}82%{transform:rotate(-3deg)}',
     ) + '.flown{animation:gust 4s ease-in-out infinite;transform-origin:-84px 60px}',
+  reefFish:
+    frames(
+      'net',
+      '0%{transform:scale(.5);opacity:0}14%{transform:scale(1.08);opacity:1}22%,80%{transform:none;opacity:1}100%{transform:translateY(60px) scale(.5);opacity:0}',
+    ) + '.caught{animation:net 4s ease-out infinite}',
+  angler:
+    frames('glow', '0%,100%{opacity:.35;transform:scale(.8)}50%{opacity:1;transform:scale(1.15)}') +
+    '.lure{animation:glow 2s ease-in-out infinite}',
   ...dealing('blackjackHand', 'twoHands', 'twoCards', 'threeCards', 'board'),
   threeDice:
     frames(

@@ -14,11 +14,23 @@ import type {
   TableState,
   TableView,
 } from '../server/table/present.ts';
+import type {
+  CatchView,
+  SeaFrame,
+  SeatView as SeaSeatView,
+  VisitView,
+} from '../server/field/present.ts';
 import type { SittingView } from '../server/visit/service.ts';
 
 export type { DeckView, OwnHit, PoolsView, ProofView, RoundView, SeedView, StepView, TicketProof };
 export type { ChatKind, ChatLine, ChatReportReason, ChatView };
+export type { SeaFrame };
 export type { SeatView, TableFrame, TableRoundView, TableState, TableView };
+
+/** A fish that was caught in a sea, who sits there, and a loaded amount in play. */
+export type SeaCatch = CatchView;
+export type SeaSeat = SeaSeatView;
+export type SeaVisit = VisitView;
 
 /** A pool that fell, as everybody may see it. */
 export type PoolHit = PoolsView['hits'][number];
@@ -210,4 +222,6 @@ export const createApi = (secret: string) => ({
   rotate: (clientSeed: string) =>
     call<SeedView>('/seeds/rotate', { method: 'POST', secret, body: { clientSeed } }),
   table: tableCalls(secret),
+  /** What the socket of a sea is greeted with; `sea` is the one in which the page was before. */
+  seaHello: (sea: string | null) => JSON.stringify({ type: 'hello', secret, sea }),
 });

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { createStream } from '@parlour/fairness';
 import { amount } from '@parlour/money';
 import { inkTrench, trenchPlan } from '../ink-trench/index.ts';
-import { lagoonPlan, saffronLagoon } from '../saffron-lagoon/index.ts';
+import { atollPlan, saffronAtoll } from '../saffron-atoll/index.ts';
 import { distributionOf, drawsFrom, outcomesOf } from '../solo/index.ts';
 import { fraction } from '../fraction.ts';
 import {
@@ -24,7 +24,7 @@ import {
 const SEED = 'a'.repeat(64);
 const stake = amount(100_000n);
 const base = '0.01';
-const plans = [lagoonPlan, trenchPlan];
+const plans = [atollPlan, trenchPlan];
 /** Draws that are named; further ones are zero, which catches. */
 const drawing = (...values: number[]) => ({ below: () => values.shift() ?? 0 });
 const missing = { below: (bound: number) => bound - 1 };
@@ -49,7 +49,7 @@ test('going through every draw of a shot gives the published chances', () => {
 });
 
 test('a million shots of the stream come out as their chances say', () => {
-  const [{ prizes }] = [targetsOf(lagoonPlan).find(({ name }) => name === 'spark')!];
+  const [{ prizes }] = [targetsOf(atollPlan).find(({ name }) => name === 'spark')!];
   const draws = drawsFrom(
     createStream({ serverSeed: SEED, clientSeed: 'shots', nonce: 1 }),
     'exact',
@@ -70,7 +70,7 @@ test('a million shots of the stream come out as their chances say', () => {
 });
 
 test('what a shot returns depends on neither cannon nor what came before', () => {
-  const begun = saffronLagoon.begin({ stake, choice: { base } }, missing);
+  const begun = saffronAtoll.begin({ stake, choice: { base } }, missing);
   const rich = begun.act({ kind: 'shots', shots: [19, 0] }, drawing(0));
   for (const round of [begun, rich])
     for (const cannon of [0, 4]) {
@@ -82,7 +82,7 @@ test('what a shot returns depends on neither cannon nor what came before', () =>
 });
 
 test('a visit pays what was loaded, less its shots, with its catches', () => {
-  const begun = saffronLagoon.begin({ stake, choice: { base } }, missing);
+  const begun = saffronAtoll.begin({ stake, choice: { base } }, missing);
   const missed = begun.act({ kind: 'shots', shots: [0, 0, 6, 4] }, missing);
   const caught = missed.act({ kind: 'shots', shots: [6, 3] }, drawing(0));
   const [event] = caught.events as [{ catches: unknown[]; credit: string }];
@@ -93,7 +93,7 @@ test('a visit pays what was loaded, less its shots, with its catches', () => {
 });
 
 test('shots that are not paid for, too many, or no shots are refused', () => {
-  const begun = saffronLagoon.begin({ stake: amount(20_000n), choice: { base } }, missing);
+  const begun = saffronAtoll.begin({ stake: amount(20_000n), choice: { base } }, missing);
   const poor = begun.act({ kind: 'shots', shots: [0, 4] }, missing);
   const none = poor.act({ kind: 'shots', shots: [0, 4] }, missing);
   assert.equal(none.raiseOf({ kind: 'shots', shots: [0, 0] }), null);
@@ -110,7 +110,7 @@ test('shots that are not paid for, too many, or no shots are refused', () => {
   ])
     assert.equal(begun.raiseOf(bad), null, JSON.stringify(bad));
   for (const bad of [{ base: '0.06' }, { base: '0.1' }, { base: '0.0001' }, { base: 1 }, {}, null])
-    assert.equal(saffronLagoon.isChoice(bad, stake), false, JSON.stringify(bad));
+    assert.equal(saffronAtoll.isChoice(bad, stake), false, JSON.stringify(bad));
   let long = inkTrench.begin({ stake: amount(2_000_000n), choice: { base } }, missing);
   const shots = Array.from({ length: 1_000 }, () => 0);
   for (let shot = 0; shot < SHOTS_MAX; shot += 500)
@@ -132,7 +132,7 @@ test('a sea is the same wherever it is computed, and is never empty', () => {
 });
 
 test('the water stands still while it is frozen', () => {
-  const water = createWater(lagoonPlan, SEED);
+  const water = createWater(atollPlan, SEED);
   const [fish] = water.living(30_000);
   const before = water.placeOf(fish!, 30_000);
   water.freeze({ atMs: 30_000, forMs: FREEZE_MS });
@@ -147,7 +147,7 @@ test('shots stay in the sea, and a locked one meets its fish and no other', () =
     const { x, y } = shotAt(shot, ms);
     assert.ok(x >= 0 && x <= SEA.width && y >= 0 && y <= SEA.height);
   }
-  const water = createWater(lagoonPlan, SEED);
+  const water = createWater(atollPlan, SEED);
   let met = 0;
   const tried = water.living(30_000);
   for (const fish of tried) {
@@ -166,8 +166,8 @@ test('shots stay in the sea, and a locked one meets its fish and no other', () =
 });
 
 test('specials take other fish with them, never a boss, and pay a total of their own', () => {
-  const water = createWater(lagoonPlan, SEED);
-  for (const [kind, { code, special, stages }] of lagoonPlan.kinds.entries()) {
+  const water = createWater(atollPlan, SEED);
+  for (const [kind, { code, special, stages }] of atollPlan.kinds.entries()) {
     if (special === undefined) continue;
     assert.ok(totalWeight(stages[0] ?? []) >= 1);
     const [near] = water.living(30_000);

@@ -9,7 +9,7 @@ export const WAVE_MS = 40_000;
 /** No fish is longer in the water than a wave lasts. */
 const WAY_MS_MAX = 38_000;
 const BOSS_EVERY = 2;
-const FISH_IN_WAVE = 64;
+const FISH_IN_WAVE = 84;
 /** Of one wave; the number of a fish is its wave times this, and its place. */
 export const FISH_MAX = 256;
 const EDGE = 140;

@@ -20,10 +20,10 @@ export type Shot = {
 
 /** Where the cannons stand: two below and two above. */
 export const SEATS: readonly (readonly [x: number, y: number])[] = [
-  [420, 880],
-  [1_180, 880],
-  [420, 20],
-  [1_180, 20],
+  [420, 848],
+  [1_180, 848],
+  [420, 52],
+  [1_180, 52],
 ];
 /** Units of the sea in a millisecond. */
 export const SHOT_SPEED = 1.1;

@@ -27,12 +27,14 @@ import {
 import type { Motif } from './motif.ts';
 import { chandelier, hourglass, key, lantern, mask, moon, rose } from './night.ts';
 import { horse, hound, tinBird, tinBirds } from './race.ts';
+import { angler, reefFish } from './sea.ts';
 import { cards, chips, dice, dominoes, pawns, wheel } from './table.ts';
 import { book, cherries, coins, crown, gem, rocket, sevens, sun, temple } from './treasure.ts';
 import { compass, koi, lotus, pearl, trident } from './water.ts';
 
 /** Everything that a picture can show, by name. */
 export const MOTIFS = {
+  angler,
   blackjackHand,
   board,
   book,
@@ -77,6 +79,7 @@ export const MOTIFS = {
   pearl,
   pegs,
   prizeWheel,
+  reefFish,
   rocket,
   rose,
   sevens,

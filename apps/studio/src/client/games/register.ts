@@ -2,6 +2,7 @@ import type { InstantRecord } from '../instant/record.ts';
 import type { InstantGame } from '../instant/scene.ts';
 import type { OpenDeps } from '../instant/open.ts';
 import type { LiveGame } from '../live/game.ts';
+import type { SeaPage } from '../field/look.ts';
 import type { ScratchCard } from '../scratch/card.ts';
 import type { SlotGame } from '../slot/scene.ts';
 import type { RoundRecord } from '../verify/record-text.ts';
@@ -52,6 +53,17 @@ const live = <Key extends string, Outcome>(load: () => Promise<LiveGame<Key, Out
     const [{ livePage }, game] = await Promise.all([import('../live/page.ts'), load()]);
     return livePage(game);
   });
+/** A sea that up to four share. */
+const sea = (load: () => Promise<SeaPage>): Page => ({
+  async open(deps) {
+    const [{ openSea }, page] = await Promise.all([import('../field/open.ts'), load()]);
+    await openSea(page, deps);
+  },
+  async record(proof, language) {
+    const [{ recordOf }, page] = await Promise.all([import('../field/record.ts'), load()]);
+    return recordOf(page, proof, language);
+  },
+});
 
 /** The page of each game, loaded when it is opened. */
 export const pages: Readonly<Record<string, Page>> = {
@@ -84,10 +96,14 @@ export const pages: Readonly<Record<string, Page>> = {
   'dragon-tiger': instant(async () => (await import('./dragon-tiger/dragon-tiger.ts')).dragonTiger),
   'hi-lo': instant(async () => (await import('./hi-lo/hi-lo.ts')).hiLo),
   keno: instant(async () => (await import('./keno/keno.ts')).keno),
+  'ink-trench': sea(async () => (await import('./ink-trench/ink-trench.ts')).inkTrenchPage),
   'lantern-reef': slot(async () => (await import('./lantern-reef/lantern-reef.ts')).lanternReef),
   limbo: instant(async () => (await import('./limbo/limbo.ts')).limbo),
   mines: instant(async () => (await import('./mines/mines.ts')).mines),
   plinko: instant(async () => (await import('./plinko/plinko.ts')).plinko),
+  'saffron-atoll': sea(
+    async () => (await import('./saffron-atoll/saffron-atoll.ts')).saffronAtollPage,
+  ),
   'three-card-poker': instant(
     async () => (await import('./three-card-poker/three-card-poker.ts')).threeCardPoker,
   ),

@@ -370,7 +370,11 @@ test('one page of the side panel is shown; arrows move to the next', () => {
     { name: 'one', view: document.createElement('p') },
     { name: 'two', view: document.createElement('p') },
   ]);
-  const [list, first, second] = views as unknown as readonly [HTMLElement, HTMLElement, HTMLElement];
+  const [list, first, second] = views as unknown as readonly [
+    HTMLElement,
+    HTMLElement,
+    HTMLElement,
+  ];
   document.body.append(...views);
   assert.deepEqual([first.hidden, second.hidden], [false, true]);
   const tab = list.querySelector('button') as HTMLElement;

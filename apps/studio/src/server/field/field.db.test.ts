@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { createStream } from '@parlour/fairness';
 import { resume } from '@parlour/games';
-import { saffronLagoon } from '@parlour/games/saffron-lagoon';
+import { saffronAtoll } from '@parlour/games/saffron-atoll';
 import type { ProofView, RoundView } from '../round/present.ts';
 import { type Studio, startStudio } from '../testkit/studio.ts';
 import { pause } from '../testkit/program.ts';
@@ -80,7 +80,7 @@ test('two players share a sea; a visit is paid what is left of it, and its seeds
   assert.equal(createStream(seeds).cursor(), 0);
   const bet = { stake: 200_000n as never, choice: proof.choice };
   const actions = proof.steps.slice(1).map(({ action }) => action);
-  let played = resume(saffronLagoon, seeds, { ...bet, actions: [], draws: [[]] });
+  let played = resume(saffronAtoll, seeds, { ...bet, actions: [], draws: [[]] });
   for (const action of actions) {
     const next = played.round.act(action, played.source);
     played = { ...played, round: next };

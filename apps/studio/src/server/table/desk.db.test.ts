@@ -111,7 +111,7 @@ test('a game begins with its tables, and each has its own limits and rounds', as
   const { tables } = await ask<TableListAnswer>('/tables/list');
   assert.deepEqual(
     tables
-      .filter(({ game_code: game }) => game === "crash")
+      .filter(({ game_code: game }) => game === 'crash')
       .map(({ code }) => code)
       .toSorted(),
     ['crash', HIGH],

@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { aimAt, createWater } from '@parlour/games/field';
-import { lagoonPlan } from '@parlour/games/saffron-lagoon';
+import { atollPlan } from '@parlour/games/saffron-atoll';
 import { WebSocket } from 'ws';
 import type { SeaFrame, SentShot } from '../field/present.ts';
 import { pause } from './program.ts';
 
-export const SEA_GAME = lagoonPlan.game;
+export const SEA_GAME = atollPlan.game;
 const WAIT_MS = 15_000;
 
 type Frame<Type extends SeaFrame['type']> = Extract<SeaFrame, { type: Type }>;
 
-/** A page at a cannon of Saffron Lagoon. */
+/** A page at a cannon of Saffron Atoll. */
 export class SeaPage {
   readonly frames: SeaFrame[] = [];
   readonly secret: string;
@@ -63,7 +63,7 @@ export class SeaPage {
   /** Shots at fish that swim in the middle, by the water that the page computes itself. */
   shoot(count: number, cannon = 0): number {
     const { gone, holds, seat, seed } = this.all('welcome').at(-1) as Frame<'welcome'>;
-    const water = createWater(lagoonPlan, seed);
+    const water = createWater(atollPlan, seed);
     const ms = this.seaMs();
     for (const hold of holds) water.freeze(hold);
     water.remove(gone, ms);

@@ -11,6 +11,8 @@ const CHOSEN: Readonly<Record<string, { motif: MotifName; scene: SceneName; hue:
   horses: { motif: 'horse', scene: 'hills', hue: 128 },
   cockfight: { motif: 'tinBird', scene: 'rays', hue: 12 },
   'cockfight-pool': { motif: 'tinBirds', scene: 'curtain', hue: 218 },
+  'saffron-atoll': { motif: 'reefFish', scene: 'rays', hue: 186 },
+  'ink-trench': { motif: 'angler', scene: 'tunnel', hue: 256 },
   'coin-flip': { motif: 'coin', scene: 'rays', hue: 42 },
   diamonds: { motif: 'fiveStones', scene: 'columns', hue: 168 },
   dice: { motif: 'dice', scene: 'tunnel', hue: 254 },

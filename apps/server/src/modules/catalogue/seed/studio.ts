@@ -292,6 +292,22 @@ const games: Readonly<Partial<Record<GameCategory, Readonly<Record<string, Own>>
       isHot: true,
     },
   },
+  FISH: {
+    'saffron-atoll': {
+      names: { en: 'Saffron Atoll', hi: 'केसर एटोल', ar: 'جزيرة الزعفران' },
+      rtpPpm: 970_000,
+      ...HALF,
+      betMin: units(1n),
+      isHot: true,
+    },
+    'ink-trench': {
+      names: { en: 'Ink Trench', hi: 'स्याही की खाई', ar: 'خندق الحبر' },
+      rtpPpm: 960_000,
+      ...HALF,
+      betMin: units(1n),
+      isHot: true,
+    },
+  },
   SC: {
     'mango-bazaar': {
       names: { en: 'Mango Bazaar', hi: 'आम बाज़ार', ar: 'بازار المانجو' },

@@ -2,9 +2,9 @@ import type { SeaPlan } from '../field/index.ts';
 
 const one = (pays: number) => [[[pays, 1]]] as const;
 
-/** A warm lagoon: many small fish, prizes that come often. */
-export const lagoonPlan: SeaPlan = {
-  game: 'saffron-lagoon',
+/** A warm atoll: many small fish, prizes that come often. */
+export const atollPlan: SeaPlan = {
+  game: 'saffron-atoll',
   version: '1.0.0',
   returnedHundredths: 97,
   kinds: [
