@@ -48,6 +48,7 @@ const shared = (load: () => Promise<Page>): Page => ({
 /** The page of each game, loaded when it is opened. */
 export const pages: Readonly<Record<string, Page>> = {
   crash: shared(async () => (await import('./crash/crash.ts')).crash),
+  holdem: shared(async () => (await import('./holdem/holdem.ts')).holdem),
   'deuces-wild': instant(async () => (await import('./video-poker/games.ts')).deucesWild),
   'jacks-or-better': instant(async () => (await import('./video-poker/games.ts')).jacksOrBetter),
   'joker-poker': instant(async () => (await import('./video-poker/games.ts')).jokerPoker),
