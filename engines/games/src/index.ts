@@ -62,7 +62,6 @@ import { mothLantern, mothLanternSheet, plan as mothPlan } from './moth-lantern/
 import { nightPost, nightPostSheet, plan as postPlan } from './night-post/index.ts';
 import type { DeckPlan } from './scratch/index.ts';
 import { plan as locksPlan, threeLocks, threeLocksSheet } from './three-locks/index.ts';
-import { pattiPlan, pattiSheet, pattiSitting } from './teen-patti/index.ts';
 import type { RoomPlan } from './room/index.ts';
 import type { TablePlan } from './table/index.ts';
 import { towers, towersSheet } from './towers/index.ts';
@@ -442,7 +441,6 @@ export const games: readonly GameCard[] = [
   sea('Saffron Atoll', atollPlan, saffronAtoll, saffronAtollSheet),
   sea('Ink Trench', trenchPlan, inkTrench, inkTrenchSheet),
   room("Hold'em", holdemPlan, holdemSitting, holdemSheet),
-  room('Teen Patti', pattiPlan, pattiSitting, pattiSheet),
   scratch('Mango Bazaar', bazaarPlan, mangoBazaar, mangoBazaarSheet),
   scratch('Night Post', postPlan, nightPost, nightPostSheet),
   scratch('Moth & Lantern', mothPlan, mothLantern, mothLanternSheet),

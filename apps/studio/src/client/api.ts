@@ -6,6 +6,15 @@ import type { OwnHitView as OwnHit, PoolsView } from '../server/pool/present.ts'
 import type { MeterView } from '../server/round/meter.ts';
 import type { ProofView, RoundView, StepView } from '../server/round/present.ts';
 import type { RewardView } from '../server/reward/service.ts';
+import type {
+  HandProofView,
+  LevelView,
+  ListedRoomView,
+  PlayedHandView,
+  RoomFrame,
+  RoomSeatView,
+  RoomView,
+} from '../server/room/present.ts';
 import type { SeedView } from '../server/seed/service.ts';
 import type {
   SeatView,
@@ -25,6 +34,15 @@ import type { SittingView } from '../server/visit/service.ts';
 export type { DeckView, OwnHit, PoolsView, ProofView, RoundView, SeedView, StepView, TicketProof };
 export type { ChatKind, ChatLine, ChatReportReason, ChatView };
 export type { SeaFrame };
+export type {
+  HandProofView,
+  LevelView,
+  ListedRoomView,
+  PlayedHandView,
+  RoomFrame,
+  RoomSeatView,
+  RoomView,
+};
 export type { SeatView, TableFrame, TableRoundView, TableState, TableView };
 
 /** A fish that was caught in a sea, who sits there, and a loaded amount in play. */
@@ -196,6 +214,53 @@ const tableCalls = (secret: string) => ({
   hello: () => JSON.stringify({ type: 'hello', secret }),
 });
 
+export type RoomApi = ReturnType<typeof roomCalls>;
+
+/** The calls of tables at which players play each other. */
+const roomCalls = (secret: string) => {
+  const post = <T>(path: string, body: object = {}) =>
+    call<T>(path, { method: 'POST', secret, body });
+  return {
+    /** Tables of the lobby, and the one at which the player sits. */
+    list: () =>
+      call<{ rooms: readonly ListedRoomView[]; own: string | null }>('/rooms', { secret }),
+    openPrivate: (level: string, seatCount: number) =>
+      post<{ id: string }>('/rooms', { level, seatCount }),
+    quick: (level: string) => post<{ id: string }>('/rooms/quick', { level }),
+    invited: (code: string) => post<{ id: string }>('/rooms/invite', { code }),
+    view: (id: string) => call<RoomView>(`/rooms/${id}`, { secret }),
+    sit: (
+      id: string,
+      sitting: {
+        readonly key: string;
+        readonly seat: number;
+        readonly amount: string;
+        readonly posts: boolean;
+        readonly seed: string;
+      },
+    ) => post<RoomView>(`/rooms/${id}/sit`, sitting),
+    chips: (id: string, key: string, amount: string) =>
+      post<RoomView>(`/rooms/${id}/chips`, { key, amount }),
+    act: (
+      id: string,
+      act: { readonly handId: string; readonly step: number; readonly action: object },
+    ) => post<RoomView>(`/rooms/${id}/act`, act),
+    away: (id: string, isAway: boolean, posts: boolean) =>
+      post<RoomView>(`/rooms/${id}/away`, { isAway, posts }),
+    post: (id: string) => post<RoomView>(`/rooms/${id}/post`),
+    leave: (id: string) => post<RoomView>(`/rooms/${id}/leave`),
+    seed: (id: string, seed: string) => post<{ ok: true }>(`/rooms/${id}/seed`, { seed }),
+    hands: (before?: string) =>
+      call<{ hands: readonly PlayedHandView[] }>(
+        before === undefined ? '/hands' : `/hands?before=${before}`,
+        { secret },
+      ),
+    proof: (id: string) => call<HandProofView>(`/hands/${id}`, { secret }),
+    /** What the socket of a table is greeted with. */
+    hello: (room: string) => JSON.stringify({ type: 'hello', secret, room }),
+  };
+};
+
 export const createApi = (secret: string) => ({
   session: () => call<Session>('/session', { secret }),
   balance: () => call<{ balance: string | null }>('/balance', { secret }),
@@ -224,4 +289,5 @@ export const createApi = (secret: string) => ({
   table: tableCalls(secret),
   /** What the socket of a sea is greeted with; `sea` is the one in which the page was before. */
   seaHello: (sea: string | null) => JSON.stringify({ type: 'hello', secret, sea }),
+  room: roomCalls(secret),
 });

@@ -70,6 +70,7 @@ export const pages: Readonly<Record<string, Page>> = {
   'bingo-75': shared(async () => (await import('./bingo/bingo.ts')).bingo75),
   'bingo-90': shared(async () => (await import('./bingo/bingo.ts')).bingo90),
   crash: shared(async () => (await import('./crash/crash.ts')).crash),
+  holdem: shared(async () => (await import('./holdem/holdem.ts')).holdem),
   'deuces-wild': instant(async () => (await import('./video-poker/games.ts')).deucesWild),
   'jacks-or-better': instant(async () => (await import('./video-poker/games.ts')).jacksOrBetter),
   'joker-poker': instant(async () => (await import('./video-poker/games.ts')).jokerPoker),

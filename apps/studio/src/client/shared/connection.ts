@@ -1,4 +1,3 @@
-import type { TableFrame } from '../api.ts';
 import type { TableClock } from './clock.ts';
 
 const RETRY_FIRST_MS = 400;
@@ -13,10 +12,15 @@ const TICK_MS = 1_000;
 /** As much of a WebSocket as a table needs. */
 export type Line = Pick<WebSocket, 'addEventListener' | 'close' | 'readyState' | 'send'>;
 
-export type ConnectionDeps = {
+/** What a line carries: answers to pings, and news with the studio's time. */
+export type LineFrame =
+  | { readonly type: 'pong'; readonly at: number; readonly serverTime: string }
+  | { readonly type: string; readonly serverTime: string };
+
+export type ConnectionDeps<Frame extends LineFrame> = {
   readonly open: () => Line;
   readonly clock: TableClock;
-  readonly onFrame: (frame: TableFrame) => void;
+  readonly onFrame: (frame: Frame) => void;
   /** The line is there, or gone; it is taken up again by itself. */
   readonly onLive: (isLive: boolean) => void;
   readonly pageNow?: () => number;
@@ -29,16 +33,16 @@ export type Connection = ReturnType<typeof connectTable>;
 export const retryMs = (tries: number, random: () => number): number =>
   Math.min(RETRY_MAX_MS, RETRY_FIRST_MS * 1.8 ** tries) * (0.5 + random());
 
-const readFrame = (data: unknown): TableFrame | null => {
+const readFrame = <Frame>(data: unknown): Frame | null => {
   try {
-    return JSON.parse(String(data)) as TableFrame;
+    return JSON.parse(String(data)) as Frame;
   } catch {
     return null;
   }
 };
 
 /** The table's socket, with its clock; it comes back after every cut. */
-export function connectTable({
+export function connectTable<Frame extends LineFrame>({
   clock,
   onFrame,
   onLive,
@@ -46,7 +50,7 @@ export function connectTable({
   pageNow = () => performance.now(),
   // tidy-allow chance: spreads calls over time and decides nothing
   random = Math.random,
-}: ConnectionDeps) {
+}: ConnectionDeps<Frame>) {
   let line: Line | null = null;
   let lastAtMs = 0;
   let pingedAtMs = 0;
@@ -65,12 +69,13 @@ export function connectTable({
     pingedAtMs = pageNow();
     line.send(JSON.stringify({ type: 'ping', at: pingedAtMs }));
   };
-  const take = (frame: TableFrame | null) => {
+  const take = (frame: Frame | null) => {
     lastAtMs = pageNow();
     if (frame === null) return;
-    if (frame.type === 'pong') return clock.answer(frame);
+    if ('at' in frame) return clock.answer(frame);
     clock.hint(frame.serverTime);
-    if (frame.type === 'table' && !isLive) {
+    // The first news are the whole state.
+    if (frame.type !== 'seats' && !isLive) {
       tries = 0;
       setLive(true);
       for (const delayMs of PINGS_FIRST_MS) setTimeout(ping, delayMs);
@@ -90,7 +95,7 @@ export function connectTable({
     line = own;
     lastAtMs = pageNow();
     own.addEventListener('message', ({ data }) => {
-      if (own === line) take(readFrame(data));
+      if (own === line) take(readFrame<Frame>(data));
     });
     own.addEventListener('close', () => again(own));
     own.addEventListener('error', () => again(own));

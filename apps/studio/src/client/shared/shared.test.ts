@@ -130,7 +130,7 @@ test('a line that is cut is taken up again, later each time, and not by all page
   const lives: boolean[] = [];
   const frames: TableFrame[] = [];
   let page = 0;
-  const connection = connectTable({
+  const connection = connectTable<TableFrame>({
     open: () => {
       const line = new FakeLine();
       lines.push(line);

@@ -83,7 +83,8 @@ test('a hand goes on where it was when the process that led it is killed, and is
   assert.equal(after.turn?.endsAt, before.turn?.endsAt);
   for (let now = after; now.turn !== null && now.hand?.id === at.hand?.id;) {
     const secret = secrets[now.turn.seat] as string;
-    const { legal } = (await view(second, secret, room)).hand?.view as HoldemView;
+    const { hand } = await view(second, secret, room);
+    const legal = (hand?.view as HoldemView | undefined)?.legal;
     await act(second, secret, room, now, legal?.canCheck === true ? 'check' : 'call');
     now = await view(second, one, room);
   }

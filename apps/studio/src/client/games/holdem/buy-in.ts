@@ -1,0 +1,93 @@
+import { add, type Amount, amountToText, max, min, subtract, ZERO } from '@parlour/money';
+import type { LevelView, RoomSeatView } from '../../api.ts';
+import { type Money, read } from '../../money.ts';
+import { createDialog } from '../../panel/dialog.ts';
+import { element } from '../../panel/element.ts';
+import type { HoldemWords } from './words.ts';
+
+type Deps = {
+  readonly root: HTMLElement;
+  readonly words: HoldemWords;
+  readonly money: Money;
+  readonly balance: () => string | null;
+};
+
+type Asked = {
+  readonly level: LevelView;
+  /** What lies at the seat already; null for one who sits down. */
+  readonly held: RoomSeatView | null;
+  readonly canPost: boolean;
+  readonly onDone: (amount: string, posts: boolean) => void;
+};
+
+/** Asks how many chips are bought, within what the table takes. */
+export function createBuyIn({ balance, money, root, words }: Deps) {
+  const dialog = createDialog(root, words('holdem.sit_title'), words('dialog.close'), 'small');
+  return {
+    open({ canPost, held, level, onDone }: Asked): void {
+      const chip = read(level.chip);
+      const stack = held === null ? ZERO : read(held.stack);
+      const most = max(ZERO, subtract(read(level.buyInMax), stack));
+      const least = held === null ? read(level.buyInMin) : min(chip, most);
+      const steps = (most - least) / chip;
+      let amount: Amount = most;
+      if (most === ZERO) {
+        dialog.body.replaceChildren(element('p', { text: words('holdem.chips_none') }));
+        return dialog.open();
+      }
+      const shown = element('output', { class: 'buy-amount', attributes: { dir: 'ltr' } });
+      const slider = element('input', {
+        class: 'raise-slider',
+        attributes: {
+          type: 'range',
+          min: '0',
+          max: String(steps),
+          'aria-label': words(held === null ? 'holdem.sit_amount' : 'holdem.chips'),
+        },
+      });
+      const post = element('input', { attributes: { type: 'checkbox' } });
+      const done = element('button', {
+        class: 'primary large',
+        attributes: { type: 'button' },
+        onClick: () => {
+          dialog.close();
+          onDone(amountToText(amount), post.checked);
+        },
+      });
+      const draw = () => {
+        shown.textContent = money.show(amount);
+        done.textContent = words(held === null ? 'holdem.sit_down' : 'holdem.chips_add', {
+          amount: money.show(amount),
+        });
+      };
+      slider.value = String(steps);
+      slider.addEventListener('input', () => {
+        amount = add(least, (BigInt(Number.parseInt(slider.value, 10)) * chip) as Amount);
+        draw();
+      });
+      const own = balance();
+      dialog.body.replaceChildren(
+        element('p', {
+          class: 'muted',
+          text: words('holdem.buy_in', { min: money.show(least), max: money.show(most) }),
+        }),
+        shown,
+        slider,
+        ...(own === null
+          ? []
+          : [
+              element('p', {
+                class: 'muted small',
+                text: words('holdem.sit_balance', { amount: money.show(own) }),
+              }),
+            ]),
+        ...(canPost
+          ? [element('label', { class: 'buy-post' }, post, words('holdem.sit_now'))]
+          : []),
+        done,
+      );
+      draw();
+      dialog.open();
+    },
+  };
+}

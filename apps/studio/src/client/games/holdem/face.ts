@@ -1,0 +1,52 @@
+import { type Card, rankOf, suitOf } from '@parlour/games/cards';
+import { back } from '../../cards/back.ts';
+import { drawing } from '../../instant/drawing.ts';
+import { element } from '../../panel/element.ts';
+import type { HoldemWords } from './words.ts';
+
+const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'] as const;
+const SUITS = ['diamonds', 'hearts', 'spades', 'clubs'] as const;
+/** In a box of 24. */
+const SIGNS = {
+  diamonds: 'M12 1.500L20.500 12L12 22.500L3.500 12Z',
+  hearts:
+    'M12 22C3 14.500 1.500 11 1.500 7.500A5.300 5.300 0 0 1 12 5.500A5.300 5.300 0 0 1 22.500 7.500C22.500 11 21 14.500 12 22Z',
+  spades:
+    'M12 1.500C4 8 1.800 11 1.800 14.300A4.900 4.900 0 0 0 10.800 16.500C10.700 19 10 21 8.500 22.500H15.500C14 21 13.300 19 13.200 16.500A4.900 4.900 0 0 0 22.200 14.300C22.200 11 20 8 12 1.500Z',
+  clubs:
+    'M12 1.500A5 5 0 0 0 7.600 8.900A5 5 0 1 0 10.900 16.700C10.700 19.200 10 21 8.500 22.500H15.500C14 21 13.300 19.200 13.100 16.700A5 5 0 1 0 16.400 8.900A5 5 0 0 0 12 1.500Z',
+} as const;
+
+/** A card that can be read at the size of a phone's seat: rank and suit, large. Its width is `--card`. */
+export function drawFace(card: Card | null): HTMLElement {
+  if (card === null)
+    return element(
+      'span',
+      { class: 'hc back', attributes: { 'aria-hidden': 'true' } },
+      drawing(back),
+    );
+  const suit = SUITS[suitOf(card)] as (typeof SUITS)[number];
+  return element(
+    'span',
+    { class: 'hc', attributes: { 'aria-hidden': 'true', 'data-suit': suit } },
+    element('b', { text: RANKS[rankOf(card)] as string }),
+    drawing(
+      `<svg viewBox="0 0 24 24"><path d="${SIGNS[suit]}" fill="currentColor"/></svg>`,
+      'drawing hc-small',
+    ),
+    drawing(
+      `<svg viewBox="0 0 24 24"><path d="${SIGNS[suit]}" fill="currentColor"/></svg>`,
+      'drawing hc-large',
+    ),
+  );
+}
+
+/** A card in words. */
+export const cardName = (card: Card, words: HoldemWords): string =>
+  words('holdem.card', {
+    rank: RANKS[rankOf(card)] as string,
+    suit: words(`holdem.suit_${SUITS[suitOf(card)] as (typeof SUITS)[number]}`),
+  });
+
+export const cardNames = (cards: readonly Card[], words: HoldemWords): string =>
+  cards.map((card) => cardName(card, words)).join(', ');

@@ -1,0 +1,279 @@
+import type { ListedRoomView, RoomApi } from '../../api.ts';
+import { countText } from '../../instant/figures.ts';
+import type { Money } from '../../money.ts';
+import { element } from '../../panel/element.ts';
+import { levelName, type HoldemWords } from './words.ts';
+
+const REFRESH_MS = 4_000;
+const CODE_LENGTH = 8;
+
+type Deps = {
+  readonly api: RoomApi;
+  readonly words: HoldemWords;
+  readonly money: Money;
+  readonly onOpen: (id: string) => void;
+  readonly onError: (error: unknown) => void;
+};
+
+/** A small table with its taken seats. */
+function drawSeats({ computers, players, seatCount }: ListedRoomView): HTMLElement {
+  const taken = players + computers;
+  return element(
+    'span',
+    { class: 'lobby-oval', attributes: { 'aria-hidden': 'true' } },
+    ...Array.from({ length: seatCount }, (_, seat) => {
+      const turn = (seat * 2 * Math.PI) / seatCount - Math.PI / 2;
+      const dot = element('i', {
+        class: seat < players ? 'player' : seat < taken ? 'computer' : '',
+      });
+      dot.style.setProperty('--cx', Math.cos(turn).toFixed(3));
+      dot.style.setProperty('--cy', Math.sin(turn).toFixed(3));
+      return dot;
+    }),
+  );
+}
+
+/** Tables by stake and size, a quick seat for each stake, and private tables by invitation. */
+export function createLobby({ api, money, onError, onOpen, words }: Deps) {
+  let rooms: readonly ListedRoomView[] = [];
+  let own: string | null = null;
+  let size: number | null = null;
+  let timer = 0;
+  const guard = (work: Promise<{ readonly id: string }>) => {
+    work.then(({ id }) => onOpen(id), onError);
+  };
+
+  const back = element('button', {
+    class: 'primary lobby-back',
+    text: words('holdem.return_to'),
+    hidden: true,
+    attributes: { type: 'button' },
+    onClick: () => own !== null && onOpen(own),
+  });
+  const stakes = element('div', { class: 'lobby-stakes' });
+  const list = element('ul', { class: 'lobby-list' });
+  const sizes = element('div', { class: 'lobby-sizes', attributes: { role: 'group' } });
+  const code = element('input', {
+    attributes: {
+      type: 'text',
+      maxlength: String(CODE_LENGTH),
+      autocomplete: 'off',
+      autocapitalize: 'characters',
+      dir: 'ltr',
+      placeholder: 'ABCD2345',
+      'aria-label': words('holdem.private_code'),
+    },
+  });
+  const join = element(
+    'form',
+    { class: 'lobby-join' },
+    code,
+    element('button', {
+      class: 'plain',
+      text: words('holdem.join'),
+      attributes: { type: 'submit' },
+    }),
+  );
+  join.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (code.value.trim().length === CODE_LENGTH) guard(api.invited(code.value.trim()));
+  });
+  const level = element('select', { attributes: { 'aria-label': words('holdem.private') } });
+  const open = element('button', {
+    class: 'plain',
+    text: words('holdem.private_open'),
+    attributes: { type: 'button' },
+    onClick: () => guard(api.openPrivate(level.value, size ?? 6)),
+  });
+  const view = element(
+    'main',
+    { class: 'lobby' },
+    element(
+      'header',
+      { class: 'lobby-head' },
+      element('h2', { text: words('holdem.title') }),
+      element('p', { class: 'muted', text: words('holdem.intro') }),
+      back,
+    ),
+    stakes,
+    sizes,
+    list,
+    element(
+      'section',
+      { class: 'lobby-private' },
+      element('h3', { text: words('holdem.private') }),
+      element('div', { class: 'lobby-open' }, level, open),
+      element(
+        'div',
+        {},
+        element('span', { class: 'muted small', text: words('holdem.private_join') }),
+        join,
+      ),
+    ),
+  );
+
+  const levels = () => [...new Map(rooms.map((room) => [room.level.id, room.level])).values()];
+
+  const drawStakes = () => {
+    const all = levels().toSorted(
+      (left, right) => Number.parseFloat(left.big) - Number.parseFloat(right.big),
+    );
+    if (level.childElementCount !== all.length)
+      level.replaceChildren(
+        ...all.map(({ big, id, small }) =>
+          element('option', {
+            text: `${levelName(id, words)} ${money.short(small)} / ${money.short(big)}`,
+            attributes: { value: id },
+          }),
+        ),
+      );
+    stakes.replaceChildren(
+      ...all.map(({ big, buyInMax, buyInMin, id, small }) => {
+        const playing = rooms
+          .filter((room) => room.level.id === id)
+          .reduce((sum, { players }) => sum + players, 0);
+        return element(
+          'article',
+          { class: 'stake', attributes: { 'data-level': id } },
+          element('h3', { text: levelName(id, words) }),
+          element('p', {
+            class: 'stake-blinds',
+            text: `${money.short(small)} / ${money.short(big)}`,
+            attributes: { dir: 'ltr' },
+          }),
+          element('p', {
+            class: 'muted small',
+            text: words('holdem.buy_in', {
+              min: money.short(buyInMin),
+              max: money.short(buyInMax),
+            }),
+          }),
+          element('span', {
+            class: 'stake-people',
+            text: countText(playing),
+            attributes: { 'aria-label': words('holdem.column_seats') },
+          }),
+          element('button', {
+            class: 'primary',
+            text: words('holdem.quick'),
+            attributes: {
+              type: 'button',
+              'aria-label': `${words('holdem.quick')}: ${levelName(id, words)}`,
+            },
+            onClick: () => guard(api.quick(id)),
+          }),
+        );
+      }),
+    );
+  };
+
+  const row = (room: ListedRoomView): HTMLElement => {
+    const { big, id, small } = room.level;
+    const players = room.players + room.computers;
+    const name = levelName(id, words);
+    const labels = {
+      name,
+      small: money.short(small),
+      big: money.short(big),
+      players: String(players),
+      seats: String(room.seatCount),
+    };
+    return element(
+      'li',
+      {},
+      element(
+        'button',
+        {
+          class: 'lobby-row',
+          attributes: { type: 'button', 'aria-label': words('holdem.open_table', labels) },
+          onClick: () => onOpen(room.id),
+        },
+        drawSeats(room),
+        element(
+          'span',
+          { class: 'lobby-name' },
+          element('b', { text: name }),
+          element('span', {
+            class: 'muted small',
+            text: room.isPractice
+              ? `${words('holdem.practice')} · ${words('holdem.practice_note')}`
+              : words('holdem.stakes', labels),
+          }),
+        ),
+        element(
+          'span',
+          { class: 'lobby-figure' },
+          element('small', { class: 'muted', text: words('holdem.column_seats') }),
+          element('span', { text: `${players}/${room.seatCount}`, attributes: { dir: 'ltr' } }),
+        ),
+        element(
+          'span',
+          { class: 'lobby-figure' },
+          element('small', { class: 'muted', text: words('holdem.column_pot') }),
+          element('span', {
+            text: room.potMean === null ? '–' : money.short(room.potMean),
+            attributes: { dir: 'ltr' },
+          }),
+        ),
+        element(
+          'span',
+          { class: 'lobby-figure wide' },
+          element('small', { class: 'muted', text: words('holdem.column_hands') }),
+          element('span', { text: room.handsAnHour === 0 ? '–' : String(room.handsAnHour) }),
+        ),
+      ),
+    );
+  };
+
+  const draw = () => {
+    back.hidden = own === null;
+    drawStakes();
+    const all = [...new Set(rooms.map(({ seatCount }) => seatCount))].toSorted(
+      (left, right) => left - right,
+    );
+    sizes.replaceChildren(
+      ...[null, ...all].map((one) =>
+        element('button', {
+          class: 'lobby-size',
+          text:
+            one === null ? words('holdem.all_sizes') : words('holdem.size', { seats: String(one) }),
+          attributes: { type: 'button', 'aria-pressed': String(one === size) },
+          onClick: () => {
+            size = one;
+            draw();
+          },
+        }),
+      ),
+    );
+    const shown = rooms
+      .filter((room) => size === null || room.seatCount === size)
+      .toSorted(
+        (left, right) =>
+          Number(right.isPractice) - Number(left.isPractice) ||
+          right.players - left.players ||
+          Number.parseFloat(left.level.big) - Number.parseFloat(right.level.big),
+      );
+    list.replaceChildren(
+      ...(shown.length === 0
+        ? [element('li', { class: 'muted', text: words('holdem.lobby_empty') })]
+        : shown.map(row)),
+    );
+  };
+  const load = async (): Promise<void> => {
+    const found = await api.list();
+    const isSame = JSON.stringify(found) === JSON.stringify({ rooms, own });
+    ({ rooms, own } = found);
+    if (!isSame) draw();
+  };
+  return {
+    view,
+    /** Shows the tables and keeps them up to date until it is left. */
+    async enter(): Promise<string | null> {
+      window.clearInterval(timer);
+      timer = window.setInterval(() => load().catch(() => {}), REFRESH_MS);
+      await load();
+      return own;
+    },
+    leave: () => window.clearInterval(timer),
+  };
+}

@@ -1,0 +1,259 @@
+import '../../styles.css';
+import '../../instant/instant.css';
+import './holdem.css';
+import { currencyOf } from '@parlour/money';
+import { type Api, type LevelView, RefusalError, type Session } from '../../api.ts';
+import type { OpenDeps } from '../../instant/open.ts';
+import { keep, readKept } from '../../keep.ts';
+import { createMoney, type Money } from '../../money.ts';
+import { createDialog } from '../../panel/dialog.ts';
+import { element } from '../../panel/element.ts';
+import { createHistory, figuresOf } from '../../panel/history.ts';
+import { createNotices, type Notices } from '../../panel/notices.ts';
+import { createTopBar } from '../../panel/top-bar.ts';
+import { createPortal, leave, type Portal } from '../../portal.ts';
+import { withRetry } from '../../retry.ts';
+import { createPurse } from '../../shared/purse.ts';
+import { createSitting, isAboutCheck, type SittingFrame } from '../../sitting/sitting.ts';
+import { createSound, type Sound } from '../../sound/synth.ts';
+import { createBuyIn } from './buy-in.ts';
+import { createHands } from './hands.ts';
+import { createLobby } from './lobby.ts';
+import { stepsIn, verifySitting } from './record.ts';
+import { createRoom } from './room.ts';
+import { holdemRules } from './rules.ts';
+import { type HoldemWords, loadHoldemWords } from './words.ts';
+
+const COLOURS_KEY = 'parlour.studio.four-colours';
+const HUE = 162;
+
+type Base = {
+  readonly api: Api;
+  readonly root: HTMLElement;
+  readonly session: Session;
+  readonly words: HoldemWords;
+  readonly money: Money;
+  readonly portal: Portal;
+  readonly sound: Sound;
+};
+
+/** The page of hold'em: the lobby of tables, a table, and the frame around both. */
+export async function openHoldem({ api, root, session }: OpenDeps): Promise<void> {
+  const made: { sitting?: SittingFrame } = {};
+  const words = await loadHoldemWords(session.language);
+  const money = createMoney(currencyOf(session.currency.code));
+  const sound = createSound();
+  const portal = createPortal(session.portalOrigins, session.lobbyUrl, (message) =>
+    made.sitting?.receive(message),
+  );
+  root.className = 'instant holdem';
+  root.style.setProperty('--hue', String(HUE));
+  root.dir = words.direction;
+  document.title = session.game.name;
+
+  const base: Base = { api, root, session, words, money, portal, sound };
+  const deposit = session.isDemo ? null : leave(portal, 'deposit', session.depositUrl);
+  const notices = createNotices(root, words, deposit);
+  const refuse = createRefuse(words, notices, () => made.sitting?.refresh());
+  const balance = element('output', { class: 'value' });
+  const show = (text: string | null) => {
+    balance.textContent = text === null ? '–' : money.show(text);
+  };
+  const purse = createPurse({ ...base, show });
+  let known = session.balance;
+  const refresh = () => {
+    api
+      .balance()
+      .then(({ balance: fresh }) => {
+        known = fresh;
+        purse.set(fresh);
+      })
+      .catch(() => {});
+  };
+  const buyIn = createBuyIn({ root, words, money, balance: () => known });
+  const stage = element('div', { class: 'holdem-stage' });
+  const lobby = createLobby({ api: api.room, words, money, onOpen: goTo, onError: refuse });
+  const room = createRoom({
+    ...base,
+    buyIn,
+    say: notices.say,
+    toast: notices.toast,
+    onError: refuse,
+    onLost: (isLost) => notices.banner(isLost ? words('net.lost') : null),
+    onMoney: refresh,
+    onBack: () => void enterLobby().catch(refuse),
+  });
+  function goTo(id: string): void {
+    lobby.leave();
+    stage.replaceChildren(room.view);
+    room.enter(id);
+  }
+  async function enterLobby(): Promise<string | null> {
+    room.leave();
+    notices.banner(null);
+    stage.replaceChildren(lobby.view);
+    return lobby.enter();
+  }
+  const top = createTop(base, {
+    balance,
+    onError: refuse,
+    onSitting: () => made.sitting?.open(),
+    next: () => room.room(),
+  });
+  const sitting = createSitting({ ...base, onHistory: top.openHistory });
+  made.sitting = sitting;
+  root.append(top.view, stage);
+  top.runClock(session.serverTime, words.language);
+  purse.set(session.balance);
+  purse.draw();
+  listen(room.keys, () => sound.wake());
+  portal.notify({ event: 'ready' });
+  sitting.start({ isIdle: () => room.room()?.mine == null, stopAuto: () => {} });
+  const own = await withRetry(enterLobby, (isLost) =>
+    notices.banner(isLost ? words('net.lost') : null),
+  );
+  // Who sits somewhere comes back to the seat.
+  if (own !== null) goTo(own);
+}
+
+const createRefuse =
+  (words: HoldemWords, notices: Notices, onCheck: () => void) =>
+  (error: unknown): void => {
+    if (isAboutCheck(error)) onCheck();
+    const refusal = error instanceof RefusalError ? error : null;
+    const text =
+      refusal === null ? words('net.lost') : words.refusal(refusal.code, refusal.requestId);
+    notices.toast(text, refusal?.code === 'wallet.not_enough_money');
+    notices.say(text);
+  };
+
+/** F folds, C checks or calls, R raises; nothing where something else has the keyboard. */
+function listen(keys: Readonly<Record<string, () => void>>, wake: () => void): void {
+  window.addEventListener('pointerdown', wake, { once: true });
+  window.addEventListener('keydown', (event) => {
+    const isElsewhere = (event.target as Element).closest('input, select, textarea, dialog');
+    if (isElsewhere !== null || event.ctrlKey || event.metaKey || event.altKey) return;
+    const deed = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    if (deed === undefined) return;
+    event.preventDefault();
+    wake();
+    deed();
+  });
+}
+
+type TopDeps = {
+  readonly balance: HTMLElement;
+  readonly onError: (error: unknown) => void;
+  readonly onSitting: () => void;
+  readonly next: () => { readonly next: { readonly number: number; readonly root: string } } | null;
+};
+
+/** The switch between a deck of two colours and one of four, which is kept. */
+function createColours(root: HTMLElement, words: HoldemWords): HTMLElement {
+  const box = element('input', { attributes: { type: 'checkbox' } });
+  box.checked = readKept(() => localStorage, COLOURS_KEY) === '1';
+  const draw = () => root.classList.toggle('four-colours', box.checked);
+  box.addEventListener('change', () => {
+    keep(() => localStorage, COLOURS_KEY, box.checked ? '1' : '0');
+    draw();
+  });
+  draw();
+  return element('label', { class: 'colours' }, box, words('holdem.four_colours'));
+}
+
+/** The bar above the tables, with its dialogs: rules, hands and sittings, fairness. */
+function createTop(
+  { api, money, portal, root, session, sound, words }: Base,
+  { balance, next, onError, onSitting }: TopDeps,
+) {
+  const dialog = (title: string) => createDialog(root, title, words('dialog.close'));
+  const info = dialog(words('instant.rules'));
+  const past = dialog(words('holdem.hands'));
+  const sittings = dialog(words('holdem.sittings'));
+  const fair = dialog(words('fair.title'));
+  const handsBody = element('div');
+  const hands = createHands({ api: api.room, words, money, body: handsBody, onError });
+  const history = createHistory({
+    api,
+    words,
+    money,
+    body: sittings.body,
+    detail: (proof) =>
+      element(
+        'div',
+        { class: 'detail' },
+        stepsIn(proof.steps, { currency: proof.currency, words }),
+        figuresOf(proof, words, money),
+      ),
+    verify: (proof) => Promise.resolve(verifySitting(proof)),
+    onError,
+  });
+  const openHistory = () => {
+    sittings.open();
+    void history.open();
+  };
+  past.body.append(
+    element('button', {
+      class: 'plain',
+      text: words('holdem.sittings'),
+      attributes: { type: 'button' },
+      onClick: openHistory,
+    }),
+    handsBody,
+  );
+  const colours = createColours(root, words);
+  const openRules = async () => {
+    info.open();
+    const { rooms } = await api.room.list();
+    const levels = [...new Map(rooms.map(({ level }) => [level.id, level])).values()];
+    info.body.replaceChildren(colours, ...holdemRules(words, { levels: sorted(levels), money }));
+  };
+  const openFair = () => {
+    const at = next();
+    fair.body.replaceChildren(
+      ...(['intro', 'pack', 'cut', 'after'] as const).map((part) =>
+        element('p', { text: words(`holdem.fair_${part}`) }),
+      ),
+      ...(at === null
+        ? []
+        : [
+            element('h3', {
+              text: words('holdem.fair_next', { number: String(at.next.number) }),
+            }),
+            element('code', { class: 'hash', text: at.next.root, attributes: { dir: 'ltr' } }),
+          ]),
+    );
+    fair.open();
+  };
+  const bar = createTopBar({
+    session,
+    words,
+    title: session.game.name,
+    isTitleShown: true,
+    isSoundOn: sound.isOn,
+    middle: element(
+      'p',
+      { class: 'holdem-purse' },
+      element('span', { class: 'muted', text: words('bar.balance') }),
+      balance,
+    ),
+    handlers: {
+      onPaytable: () => void openRules().catch(onError),
+      onHistory() {
+        past.open();
+        void hands.open().catch(onError);
+      },
+      onSitting,
+      onFairness: openFair,
+      onSound: () => sound.toggle(),
+      onClose:
+        !portal.isFramed && session.lobbyUrl !== null
+          ? leave(portal, 'close', session.lobbyUrl)
+          : null,
+    },
+  });
+  return { ...bar, openHistory };
+}
+
+const sorted = (levels: readonly LevelView[]): LevelView[] =>
+  levels.toSorted((left, right) => Number.parseFloat(left.big) - Number.parseFloat(right.big));

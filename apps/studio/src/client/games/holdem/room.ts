@@ -1,0 +1,279 @@
+import type { Amount } from '@parlour/money';
+import { type Api, type RoomFrame, type RoomView } from '../../api.ts';
+import { isGain, melodyOf } from '../../celebration.ts';
+import { type Money, read } from '../../money.ts';
+import { element, iconButton } from '../../panel/element.ts';
+import { createTableClock } from '../../shared/clock.ts';
+import { type Connection, connectTable } from '../../shared/connection.ts';
+import { openLine } from '../../shared/line.ts';
+import type { Sound } from '../../sound/synth.ts';
+import { createActions, type Move } from './actions.ts';
+import type { createBuyIn } from './buy-in.ts';
+import { cardNames } from './face.ts';
+import { createFelt } from './felt.ts';
+import { nameOf } from './names.ts';
+import { outcomeOf, sentenceOf } from './said.ts';
+import { canChoose, clockOf, feltOf, handOf, noteOf } from './seat.ts';
+import { type HoldemWords, levelName } from './words.ts';
+
+const TICK_MS = 100;
+const SEED_BYTES = 16;
+/** A move that was chosen before is made a moment after the turn has come, so that it can be seen. */
+const PRE_MS = 350;
+
+type Deps = {
+  readonly api: Api;
+  readonly words: HoldemWords;
+  readonly money: Money;
+  readonly sound: Sound;
+  readonly buyIn: ReturnType<typeof createBuyIn>;
+  readonly say: (text: string) => void;
+  readonly toast: (text: string) => void;
+  readonly onError: (error: unknown) => void;
+  readonly onLost: (isLost: boolean) => void;
+  /** Money has moved. */
+  readonly onMoney: () => void;
+  readonly onBack: () => void;
+};
+
+/** A seed of the page's own, for the shuffle of the next hand. */
+const newSeed = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(SEED_BYTES))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+
+type Strip = {
+  readonly onBack: () => void;
+  readonly onAway: (isAway: boolean) => void;
+  readonly onChips: () => void;
+  readonly onLeave: () => void;
+  readonly onPost: () => void;
+};
+
+/** The line above the table: where one is, and what one may do with the own seat. */
+function createStrip(words: HoldemWords, money: Money, deeds: Strip) {
+  const name = element('b');
+  const blinds = element('span', { class: 'muted small' });
+  const invite = element('code', { class: 'room-invite', hidden: true });
+  const plain = (key: Parameters<HoldemWords>[0], onClick: () => void, look = 'plain') =>
+    element('button', { class: look, text: words(key), attributes: { type: 'button' }, onClick });
+  const post = plain('holdem.said_new', deeds.onPost);
+  const chips = plain('holdem.chips', deeds.onChips);
+  const out = plain('holdem.sit_out', () => deeds.onAway(true));
+  const leave = plain('holdem.leave', deeds.onLeave);
+  const own = element('div', { class: 'room-own' }, post, chips, out, leave);
+  const view = element(
+    'header',
+    { class: 'room-strip' },
+    iconButton('left', words('holdem.back'), deeds.onBack),
+    element('div', { class: 'room-name' }, name, blinds, invite),
+    own,
+  );
+  return {
+    view,
+    draw({ inviteCode, isPractice, level, mine, seats }: RoomView) {
+      name.textContent = isPractice
+        ? `${levelName(level.id, words)} · ${words('holdem.practice')}`
+        : levelName(level.id, words);
+      blinds.textContent = `${money.short(level.small)} / ${money.short(level.big)}`;
+      invite.hidden = inviteCode === null;
+      invite.textContent = inviteCode === null ? '' : words('holdem.invite', { code: inviteCode });
+      const seat = seats.find((one) => one.seat === mine?.seat);
+      own.hidden = mine === null || mine.state !== 'seated';
+      out.hidden = seat?.isAway === true;
+      post.hidden = seat?.isNew !== true || mine?.posts === true || seat.isAway;
+    },
+  };
+}
+
+/** A table: its felt, the own moves, and the line that carries what happens. */
+export function createRoom(deps: Deps) {
+  const { api, buyIn, money, onError, onMoney, say, sound, toast, words } = deps;
+  const clock = createTableClock();
+  let room: RoomView | null = null;
+  let id = '';
+  let connection: Connection | null = null;
+  let wasLive = false;
+
+  const guard = (work: Promise<RoomView>) =>
+    work.then(take, (error: unknown) => {
+      actions.free();
+      onError(error);
+    });
+  const move = (made: Move) => {
+    const hand = room?.hand;
+    if (hand == null) return;
+    if (made.kind !== 'fold') sound.chip();
+    void guard(api.room.act(id, { handId: hand.id, step: hand.step, action: made }));
+  };
+  const felt = createFelt({
+    words,
+    money,
+    onSit(seat) {
+      if (room === null) return;
+      const { hand, level } = room;
+      buyIn.open({
+        level,
+        held: null,
+        canPost: hand !== null,
+        onDone(amount, posts) {
+          const key = crypto.randomUUID();
+          void guard(api.room.sit(id, { key, seat, amount, posts, seed: newSeed() })).then(onMoney);
+        },
+      });
+    },
+  });
+  const actions = createActions({
+    words,
+    money,
+    chip: (): Amount => read(room?.level.chip ?? '0.01'),
+    onMove: move,
+  });
+  const back = element('button', {
+    class: 'primary room-back',
+    text: words('holdem.come_back'),
+    hidden: true,
+    attributes: { type: 'button' },
+    onClick: () => void guard(api.room.away(id, false, true)),
+  });
+  const leaving = element('p', {
+    class: 'room-leaving muted',
+    text: words('holdem.leaving'),
+    hidden: true,
+  });
+  const strip = createStrip(words, money, {
+    onBack: deps.onBack,
+    onAway: (isAway) => void guard(api.room.away(id, isAway, false)),
+    onPost: () => void guard(api.room.post(id)),
+    onLeave: () => void guard(api.room.leave(id)),
+    onChips() {
+      const held = room?.seats.find(({ seat }) => seat === room?.mine?.seat) ?? null;
+      if (room === null || held === null) return;
+      buyIn.open({
+        level: room.level,
+        held,
+        canPost: false,
+        onDone: (amount) =>
+          void guard(api.room.chips(id, crypto.randomUUID(), amount)).then(onMoney),
+      });
+    },
+  });
+  const foot = element('div', { class: 'room-foot' }, leaving, back, actions.view);
+  const view = element('main', { class: 'room night' }, strip.view, felt.view, foot);
+
+  const name = (seat: number): string => {
+    if (seat === room?.mine?.seat) return words('holdem.you');
+    return nameOf(room?.seats.find((one) => one.seat === seat)?.tag ?? '', words);
+  };
+
+  /** What is new since the last frame: for readers of screens, and as sound. */
+  const announce = (before: RoomView | null, after: RoomView): void => {
+    const hand = handOf(after);
+    if (hand === null || before === null) return;
+    const isSame = before.hand?.id === after.hand?.id;
+    const known = isSame ? (handOf(before)?.events.length ?? 0) : 0;
+    const events = hand.events.slice(known);
+    if (events.length === 0) return;
+    const texts = events.map((event) => sentenceOf(event, { words, money, nameOf: name }));
+    const own = hand.players.find(({ seat }) => seat === after.mine?.seat);
+    if (!isSame && own?.cards != null)
+      texts.push(words('holdem.say_cards', { cards: cardNames(own.cards, words) }));
+    if (events.some(({ kind }) => kind === 'street' || kind === 'open') || !isSame) sound.card();
+    else if (events.some((event) => event.kind === 'move' && event.move !== 'fold')) sound.chip();
+    if (hand.isOver && own !== undefined) {
+      const outcome = outcomeOf(hand, own.seat);
+      if (outcome !== null) {
+        const amounts = { put: money.show(outcome.put), won: money.show(outcome.won) };
+        texts.push(words('holdem.say_mine', amounts));
+        if (isGain(outcome.won, outcome.put)) sound.win(melodyOf(outcome.won, outcome.put));
+      }
+    }
+    if (hand.legal !== null) {
+      const pot = money.show(hand.pot);
+      texts.push(
+        hand.legal.canCheck
+          ? words('holdem.say_turn_check', { pot })
+          : words('holdem.say_turn', { pot, call: money.show(hand.legal.call) }),
+      );
+      sound.tick();
+    }
+    say(texts.join(' '));
+  };
+
+  const sayLeft = async (): Promise<void> => {
+    onMoney();
+    const { rounds } = await api.rounds();
+    const [sitting] = rounds;
+    if (sitting === undefined) return;
+    const text = words('holdem.left', { amount: money.show(sitting.win) });
+    toast(text);
+    say(text);
+  };
+
+  const draw = (): void => {
+    if (room === null) return;
+    felt.draw(feltOf(room), noteOf(room, words));
+    strip.draw(room);
+    const { hand, mine, seats } = room;
+    const seat = seats.find((one) => one.seat === mine?.seat);
+    back.hidden = seat?.isAway !== true || mine?.state !== 'seated';
+    leaving.hidden = mine?.state !== 'leaving';
+    const chosen = actions.draw(handOf(room), {
+      key: `${hand?.id} ${hand?.step}`,
+      canChoose: canChoose(room) && seat?.isAway !== true && mine?.state === 'seated',
+    });
+    view.classList.toggle('turn', handOf(room)?.legal != null);
+    if (chosen !== null) window.setTimeout(() => move(chosen), PRE_MS);
+  };
+
+  function take(next: RoomView): void {
+    if (next.id !== id || (room !== null && next.version < room.version)) return;
+    const before = room;
+    room = next;
+    announce(before, next);
+    if (before?.mine != null && next.mine === null) void sayLeft().catch(onError);
+    // A fresh seed for each pack, once it is bound.
+    if (next.mine !== null && before?.next.root !== next.next.root)
+      api.room.seed(id, newSeed()).catch(() => {});
+    draw();
+  }
+
+  window.setInterval(() => {
+    if (room === null) return;
+    const { isBank, left } = clockOf(room, clock.now());
+    felt.tick(left, isBank);
+  }, TICK_MS);
+  const hurry = () => connection?.hurry();
+  window.addEventListener('online', hurry);
+  document.addEventListener('visibilitychange', hurry);
+
+  return {
+    view,
+    keys: actions.keys,
+    room: () => room,
+    enter(roomId: string): void {
+      connection?.end();
+      id = roomId;
+      room = null;
+      wasLive = false;
+      connection = connectTable<RoomFrame>({
+        open: () => openLine(api.room.hello(id), './api/rooms/socket'),
+        clock,
+        onFrame(frame) {
+          if (frame.type === 'room') take(frame);
+        },
+        onLive(isLive) {
+          deps.onLost(!isLive);
+          if (isLive && wasLive && room?.mine != null) say(words('holdem.say_brought_back'));
+          wasLive ||= isLive;
+        },
+      });
+    },
+    leave(): void {
+      connection?.end();
+      connection = null;
+      room = null;
+      id = '';
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { HoldemView } from '@parlour/games/holdem';
+import type { RoomView } from '../../api.ts';
+import type { FeltView } from './felt.ts';
+import type { HoldemWords } from './words.ts';
+
+export const handOf = ({ hand }: RoomView): HoldemView | null =>
+  (hand?.view ?? null) as HoldemView | null;
+
+/** A table as the felt shows it. A hand that is over stays until the next one. */
+export const feltOf = (room: RoomView): FeltView => ({
+  seatCount: room.seatCount,
+  seats: room.seats,
+  own: room.mine?.seat ?? null,
+  hand: handOf(room),
+  handKey: room.hand?.id ?? '',
+  canSit: room.mine === null,
+});
+
+/** What the middle of the table says while no hand is played. */
+export function noteOf(room: RoomView, words: HoldemWords): string | null {
+  const hand = handOf(room);
+  if (hand !== null && !hand.isOver) return null;
+  const ready = room.seats.filter(({ isAway, state }) => state === 'seated' && !isAway).length;
+  if (room.mine === null && hand === null) return words('holdem.look_on');
+  if (ready < 2) return words('holdem.wait_players');
+  return hand === null ? words('holdem.wait_hand') : null;
+}
+
+/** Whether the own hand is in play while another one acts. */
+export function canChoose(room: RoomView): boolean {
+  const hand = handOf(room);
+  const own = hand?.players.find(({ seat }) => seat === room.mine?.seat);
+  if (hand === null || own === undefined || hand.isOver) return false;
+  return !own.isFolded && !own.isAllIn && hand.turn !== own.seat;
+}
+
+/** How much of the clock of the turn is left, 0 to 1, in its own time or in the bank's. */
+export function clockOf(
+  { turn }: Pick<RoomView, 'turn'>,
+  nowMs: number,
+): { readonly left: number | null; readonly isBank: boolean } {
+  if (turn === null) return { left: null, isBank: false };
+  const [start, end, bankEnd] = [turn.startedAt, turn.endsAt, turn.bankEndsAt].map((text) =>
+    Date.parse(text),
+  ) as [number, number, number];
+  const isBank = nowMs > end && bankEnd > end;
+  const [from, to] = isBank ? [end, bankEnd] : [start, end];
+  return { left: Math.min(1, Math.max(0, (to - nowMs) / (to - from))), isBank };
+}
