@@ -308,8 +308,7 @@ test('the studio counts down, shows results, and celebrates only what exceeds th
   const studio = createStudio({
     words,
     room: [],
-    presenter: LOOK,
-    name: 'Meera',
+    presenter: { look: LOOK, name: 'Meera' },
     stage: document.createElement('div'),
     isReduced: true,
     onRound: (number) => opened.push(number),
@@ -370,7 +369,11 @@ test('one page of the side panel is shown; arrows move to the next', () => {
     { name: 'one', view: document.createElement('p') },
     { name: 'two', view: document.createElement('p') },
   ]);
-  const [list, first, second] = views as unknown as readonly [HTMLElement, HTMLElement, HTMLElement];
+  const [list, first, second] = views as unknown as readonly [
+    HTMLElement,
+    HTMLElement,
+    HTMLElement,
+  ];
   document.body.append(...views);
   assert.deepEqual([first.hidden, second.hidden], [false, true]);
   const tab = list.querySelector('button') as HTMLElement;

@@ -47,7 +47,13 @@ export function createBoard({ game, kind, table, words }: BoardDeps) {
     );
     return { runner, name, form, chance, spots: [win, placed], view };
   });
-  const builder = createBuilder({ kind, runners, table, words, oddsOf: (place) => odds.get(place) ?? 0 });
+  const builder = createBuilder({
+    kind,
+    runners,
+    table,
+    words,
+    oddsOf: (place) => odds.get(place) ?? 0,
+  });
 
   const view = element(
     'section',
