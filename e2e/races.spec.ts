@@ -1,5 +1,5 @@
-// A member backs every greyhound of a race, and both sides and the draw of a fight that is opened from the lobby:
-// what came is shown, paid, and proven in the browser.
+// A member backs every greyhound of a race, and both sides and the draw of a fight that is opened from the
+// lobby: what came is shown, paid, and proven in the browser.
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { capture, expect, test } from './harness.ts';
 import { deposit, registerMember } from './member.ts';
