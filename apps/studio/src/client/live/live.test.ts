@@ -308,8 +308,7 @@ test('the studio counts down, shows results, and celebrates only what exceeds th
   const studio = createStudio({
     words,
     room: [],
-    presenter: LOOK,
-    name: 'Meera',
+    presenter: { look: LOOK, name: 'Meera' },
     stage: document.createElement('div'),
     isReduced: true,
     onRound: (number) => opened.push(number),
@@ -341,7 +340,6 @@ test('people are named by their tags, the own line first, stakes added up', () =
   const people = createPeople({
     words,
     nameOf: (place) => place,
-    ownSeatId: () => 'me',
     currency: 'USD',
   });
   const seat = (id: string, tag: string, win: string | null) => ({
@@ -366,7 +364,7 @@ test('people are named by their tags, the own line first, stakes added up', () =
 });
 
 test('one page of the side panel is shown; arrows move to the next', () => {
-  const { views } = createTabs('more', [
+  const views = createTabs('more', [
     { name: 'one', view: document.createElement('p') },
     { name: 'two', view: document.createElement('p') },
   ]);

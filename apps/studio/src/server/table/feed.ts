@@ -38,6 +38,17 @@ type Room = {
   first: { readonly atMs: number; readonly text: Promise<string | null> } | null;
 };
 
+const newRoom = (): Room => ({
+  sockets: new Set(),
+  readers: new Set(),
+  chat: null,
+  sent: { round: '', seats: new Map(), players: 0, stages: 0, pools: '' },
+  wantedAtMs: 0,
+  isBusy: false,
+  isMissed: false,
+  first: null,
+});
+
 export type Feed = ReturnType<typeof createFeed>;
 
 /** Sends the sockets of this process what happens at their tables, whichever process makes it happen. */
@@ -160,21 +171,8 @@ export function createFeed(
       tableCode: string,
       { isReader, socket }: { readonly socket: WebSocket; readonly isReader: boolean },
     ): Promise<void> {
-      let room = rooms.get(tableCode);
-      if (room === undefined) {
-        const sent = { round: '', seats: new Map(), players: 0, stages: 0, pools: '' };
-        room = {
-          sockets: new Set(),
-          readers: new Set(),
-          chat: null,
-          sent,
-          wantedAtMs: 0,
-          isBusy: false,
-          isMissed: false,
-          first: null,
-        };
-        rooms.set(tableCode, room);
-      }
+      const room = rooms.get(tableCode) ?? newRoom();
+      rooms.set(tableCode, room);
       const { readers, sockets } = room;
       socket.on('close', () => {
         sockets.delete(socket);

@@ -126,7 +126,7 @@ test('a pool is made of all bets of a round and pays each of them exactly', asyn
   const staked = 8.85;
   const won = expected.reduce((sum, win) => sum + win, 0);
   await until(async () => {
-    const change = Number(studio.operator.balance() - before) / 100_000;
+    const change = (studio.operator.balance() - before) / 100_000;
     return Math.abs(change - (won - staked)) < 1e-9 ? true : null;
   });
 });

@@ -43,7 +43,7 @@ const tail = (colours: readonly string[]): string =>
     .map((colour, at) => {
       const turn = -34 + at * 19;
       const long = 150 - Math.abs(at - 2) * 14;
-      return `<g transform="rotate(${turn} 128 232)"><path d="M128 240C${70} ${232} ${128 - long * 0.72} ${216 - long * 0.42} ${128 - long} ${190 - long * 0.08}C${128 - long * 0.8} ${150 - long * 0.1} ${92} ${182} 134 216Z" fill="${colour}" stroke="#00000055" stroke-width="2"/><path d="M126 230C92 214 ${128 - long * 0.66} 190 ${128 - long * 0.86} 178" fill="none" stroke="#fff" stroke-opacity=".35" stroke-width="3"/></g>`;
+      return `<g transform="rotate(${turn} 128 232)"><path d="M128 240C70 232 ${128 - long * 0.72} ${216 - long * 0.42} ${128 - long} ${190 - long * 0.08}C${128 - long * 0.8} ${150 - long * 0.1} 92 182 134 216Z" fill="${colour}" stroke="#00000055" stroke-width="2"/><path d="M126 230C92 214 ${128 - long * 0.66} 190 ${128 - long * 0.86} 178" fill="none" stroke="#fff" stroke-opacity=".35" stroke-width="3"/></g>`;
     })
     .join('');
 
@@ -51,7 +51,7 @@ const plates = (colours: readonly string[]): string =>
   [0, 1, 2, 3]
     .map((row) => {
       const [x, y] = [214 - row * 24, 214 + row * 6];
-      return `<path d="M${x} ${y}c-14 6-62 26-${78 + row * 6} 62c${34} 12 ${84} 0 ${104 - row * 4}-34c2-12-6-26-${26 - row * 6}-28Z" fill="${colours[4 - row] ?? '#ccc'}" stroke="#00000066" stroke-width="2"/>`;
+      return `<path d="M${x} ${y}c-14 6-62 26-${78 + row * 6} 62c34 12 84 0 ${104 - row * 4}-34c2-12-6-26-${26 - row * 6}-28Z" fill="${colours[4 - row] ?? '#ccc'}" stroke="#00000066" stroke-width="2"/>`;
     })
     .toReversed()
     .join('');
