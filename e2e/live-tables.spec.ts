@@ -1,5 +1,5 @@
-// One member at five live tables side by side: each is opened from the lobby, bet on so that something comes back
-// whatever is drawn, and paid.
+// One member at five live tables side by side: each is opened from the lobby, bet on so that something
+// comes back whatever is drawn, and paid.
 import type { BrowserContext, FrameLocator, Page } from '@playwright/test';
 import { capture, expect, type Product, test } from './harness.ts';
 import { deposit, registerMember } from './member.ts';
