@@ -1,5 +1,5 @@
-// Two members at live tables: one opens roulette from the lobby at a desk, one sits down on a phone. They see each
-// other's bets, the wheel decides for both, and bets are paid; then baccarat, where the roads move on.
+// Two members at live tables: one opens roulette from the lobby at a desk, one sits down on a phone. They see
+// each other's bets, the wheel decides for both, and bets are paid; then baccarat, where the roads move on.
 import type { Browser, BrowserContextOptions, FrameLocator, Locator, Page } from '@playwright/test';
 import { capture, expect, type Product, test } from './harness.ts';
 import { deposit, registerMember } from './member.ts';
@@ -64,7 +64,9 @@ test.afterAll(async () => {
   for (const page of [desk, phone]) await page?.context().close();
 });
 
-test('a roulette table is opened from the lobby, and one ball decides for both', async ({ product }) => {
+test('a roulette table is opened from the lobby, and one ball decides for both', async ({
+  product,
+}) => {
   await desk.goto(`${product.portalUrl}/live?search=live+roulette`);
   await desk
     .getByRole('article')
@@ -103,7 +105,9 @@ test('the round stands in the history with its bets, and is recomputed in the br
   await rounds.getByRole('button', { name: 'Close', exact: true }).click();
 });
 
-test('cards of baccarat are turned for both, bets are paid and the roads move on', async ({ product }) => {
+test('cards of baccarat are turned for both, bets are paid and the roads move on', async ({
+  product,
+}) => {
   const address = `${product.portalUrl}/seamless?vassalage=PARLOUR&gameCode=live-baccarat`;
   await Promise.all([desk.goto(address), phone.goto(address)]);
   const all = ['player', 'banker', 'tie'];

@@ -62,8 +62,8 @@ const eventOf = (bets: readonly Bet<string>[]): LiveEvent => ({ kind: 'bet', bet
 const betsOf = (input: unknown): unknown => (input as { readonly bets?: unknown } | null)?.bets;
 
 /**
- * A game of spots as a live table plays it: one outcome for all of its players, shown in stages while the round
- * runs. A choice is `{ bets: [{ place, amount }] }`; further bets are added until the table closes. Pays and
+ * A game of spots as a live table plays it: one outcome for all of its players, shown in stages while the
+ * round runs. A choice is `{ bets: [{ place, amount }] }`; further bets are added until the table closes. Pays and
  * chances are those of the solo table, whose sheet holds for both.
  */
 export function liveTable<Place extends string, Outcome>(

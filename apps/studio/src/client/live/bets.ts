@@ -1,13 +1,13 @@
 import { settleBets } from '@parlour/games/bets';
 import { type LiveBet, type LiveEvent, mergeBets } from '@parlour/games/live';
 import { recordedDraws } from '@parlour/games/solo';
-import { type Amount, ZERO } from '@parlour/money';
+import { type Amount, amountToText, ZERO } from '@parlour/money';
 import type { StepView } from '../api.ts';
 import { read } from '../money.ts';
 import type { PlaceWin } from '../table/spots.ts';
 import type { LiveGame } from './game.ts';
 
-/** Every bet that events tell of, each place once. */
+/** Every bet that events name, each place once. */
 export function betsIn(
   events: readonly unknown[],
 ): readonly { readonly place: string; readonly amount: Amount }[] {
@@ -16,6 +16,10 @@ export function betsIn(
     .flatMap(({ bets = [] }) => bets);
   return mergeBets(made.map(({ amount, place }: LiveBet) => ({ place, amount: read(amount) })));
 }
+
+/** Bets as a choice has them. */
+export const wireIn = (events: readonly unknown[]): readonly LiveBet[] =>
+  betsIn(events).map(({ amount, place }) => ({ place, amount: amountToText(amount) }));
 
 export const eventsOf = (steps: readonly Pick<StepView, 'events'>[]): readonly unknown[] =>
   steps.flatMap(({ events }) => events);

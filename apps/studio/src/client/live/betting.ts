@@ -5,7 +5,7 @@ import { createBooking } from '../shared/booking.ts';
 import type { TableNews } from '../shared/news.ts';
 import type { Purse } from '../shared/purse.ts';
 import type { Table } from '../table/table.ts';
-import { betsIn, eventsOf, outcomeIn, totalIn, winsIn } from './bets.ts';
+import { betsIn, eventsOf, outcomeIn, totalIn, winsIn, wireIn } from './bets.ts';
 import type { LiveGame } from './game.ts';
 
 /** Chips that lie on the layout so shortly before the close are bet by themselves. */
@@ -50,7 +50,24 @@ export type LiveBetting = ReturnType<typeof createLiveBetting>;
 
 type Own = { readonly number: number; readonly round: RoundView };
 
+/** Whether one account of the player's round is newer than another: of the same round the longer one. */
+const isNewer = (one: Own, other: Own): boolean =>
+  one.number > other.number ||
+  (one.round.id === other.round.id && one.round.steps.length > other.round.steps.length);
+
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** The layout shows what bets are paid by an outcome. */
+function showWins<Outcome>(
+  { engine, isHit, table }: Pick<LiveBettingDeps<Outcome>, 'engine' | 'isHit' | 'table'>,
+  events: readonly unknown[],
+  outcome: Outcome,
+): Ended<Outcome> {
+  const { win, wins } = winsIn(engine, events, outcome);
+  const staked = totalIn(events);
+  table.showWins(wins, { hit: (place) => isHit(place, outcome), isGain: win > staked });
+  return { outcome, staked, win };
+}
 
 /** The player's bets at a live table: chips that lie there, bets that stand, and what they came to. */
 export function createLiveBetting<Outcome>(deps: LiveBettingDeps<Outcome>) {
@@ -58,8 +75,8 @@ export function createLiveBetting<Outcome>(deps: LiveBettingDeps<Outcome>) {
   let news: TableNews | null = null;
   let own: Own | null = null;
   let isSending = false;
-  /** The round whose result the layout shows. */
-  let shown = 0;
+  /** The rounds whose result the layout shows, and whose last chips were bet by themselves. */
+  let [shown, called] = [0, 0];
   const book = createBooking({ proof, purse, wait, onBooked: deps.onBooked });
 
   const ownEvents = (): readonly unknown[] =>
@@ -70,18 +87,10 @@ export function createLiveBetting<Outcome>(deps: LiveBettingDeps<Outcome>) {
     table.setStanding(new Map(betsIn(ownEvents()).map(({ amount, place }) => [place, amount])));
     onChange();
   };
-  /** Of two accounts of a round the longer one. */
   const takeOwn = (number: number, round: RoundView) => {
-    if (own !== null && own.round.id === round.id && own.round.steps.length > round.steps.length)
-      return;
-    if (own !== null && own.number > number) return;
+    if (own !== null && isNewer(own, { number, round })) return;
     own = { number, round };
-    table.remember(
-      betsIn(eventsOf(round.steps)).map(({ amount, place }) => ({
-        place,
-        amount: amountToText(amount),
-      })),
-    );
+    table.remember(wireIn(eventsOf(round.steps)));
     drawStanding();
   };
 
@@ -90,15 +99,7 @@ export function createLiveBetting<Outcome>(deps: LiveBettingDeps<Outcome>) {
     if (shown === number) return;
     shown = number;
     table.drop();
-    const outcome = outcomeIn(engine, draws);
-    const events = ownEvents();
-    const { win, wins } = winsIn(engine, events, outcome);
-    const staked = totalIn(events);
-    table.showWins(wins, {
-      hit: (place) => deps.isHit(place, outcome),
-      isGain: win > staked,
-    });
-    deps.onEnded({ outcome, staked, win });
+    deps.onEnded(showWins(deps, ownEvents(), outcomeIn(engine, draws)));
   };
 
   const settle = () => {
@@ -123,12 +124,8 @@ export function createLiveBetting<Outcome>(deps: LiveBettingDeps<Outcome>) {
     if (stake === ZERO) return;
     if (!purse.has(stake)) return onRefused(new RefusalError('wallet.not_enough_money'));
     const release = purse.hold(stake);
-    const bet = {
-      key: crypto.randomUUID(),
-      number,
-      stake: amountToText(stake),
-      choice: table.choice(),
-    };
+    const [key, choice] = [crypto.randomUUID(), table.choice()];
+    const bet = { key, number, stake: amountToText(stake), choice };
     isSending = true;
     onChange();
     try {
@@ -177,6 +174,12 @@ export function createLiveBetting<Outcome>(deps: LiveBettingDeps<Outcome>) {
       settle();
     },
     place: () => void place(),
+    /** The table closes at once: what lies there is bet by itself, if it was not refused before. */
+    lastCall() {
+      if (news === null || called === news.round.number || table.stake() === ZERO) return;
+      called = news.round.number;
+      void place();
+    },
     /** Takes chips off that came too late to be bet. True where there were any. */
     dropLate(): boolean {
       if (isSending || isOpen() || table.stake() === ZERO) return false;

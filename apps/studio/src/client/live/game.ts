@@ -62,7 +62,7 @@ export type LiveGame<Key extends string, Outcome> = {
     readonly table: BetTable<string, Outcome>;
   };
   readonly sheet: GameSheet;
-  /** Colour of the felt in degrees of the colour circle. */
+  /** Colour of the table in degrees of the colour circle. */
   readonly hue: number;
   /** The place behind the table, drawn in depth. */
   readonly room: () => readonly HTMLElement[];

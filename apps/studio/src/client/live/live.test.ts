@@ -341,7 +341,6 @@ test('people are named by their tags, the own line first, stakes added up', () =
   const people = createPeople({
     words,
     nameOf: (place) => place,
-    ownSeatId: () => 'me',
     currency: 'USD',
   });
   const seat = (id: string, tag: string, win: string | null) => ({
@@ -366,11 +365,15 @@ test('people are named by their tags, the own line first, stakes added up', () =
 });
 
 test('one page of the side panel is shown; arrows move to the next', () => {
-  const { views } = createTabs('more', [
+  const views = createTabs('more', [
     { name: 'one', view: document.createElement('p') },
     { name: 'two', view: document.createElement('p') },
   ]);
-  const [list, first, second] = views as unknown as readonly [HTMLElement, HTMLElement, HTMLElement];
+  const [list, first, second] = views as unknown as readonly [
+    HTMLElement,
+    HTMLElement,
+    HTMLElement,
+  ];
   document.body.append(...views);
   assert.deepEqual([first.hidden, second.hidden], [false, true]);
   const tab = list.querySelector('button') as HTMLElement;

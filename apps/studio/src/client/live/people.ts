@@ -35,13 +35,12 @@ function portrait(tag: string): HTMLElement {
 type PeopleDeps = {
   readonly words: LiveWords;
   readonly nameOf: (place: string) => string;
-  readonly ownSeatId: () => string | null;
   /** Stakes in it are added up. */
   readonly currency: string;
 };
 
 /** Everybody in the round: how much each has bet, on what most, and what came of it; the own line first. */
-export function createPeople({ currency, nameOf, ownSeatId, words }: PeopleDeps) {
+export function createPeople({ currency, nameOf, words }: PeopleDeps) {
   const birds = words('live.birds').split(',');
   const count = element('output', { class: 'live-count' });
   const total = element('output', { class: 'live-total', attributes: { dir: 'ltr' } });
@@ -59,7 +58,7 @@ export function createPeople({ currency, nameOf, ownSeatId, words }: PeopleDeps)
     own: string | null,
   ): HTMLElement => {
     const money = createMoney(currencyOf(of));
-    const [most] = betsIn(events).toSorted((left, right) => Number(right.amount - left.amount));
+    const [most] = betsIn(events).toSorted((left, right) => (right.amount > left.amount ? 1 : -1));
     const staked = totalIn(events);
     const won: Amount | null = win === null ? null : read(win);
     const look = won === null ? '' : won > staked ? 'won' : won > 0n ? 'part' : 'lost';
@@ -84,7 +83,7 @@ export function createPeople({ currency, nameOf, ownSeatId, words }: PeopleDeps)
   return {
     view,
     draw({ players, round, seats }: TableNews, mine: SeatView | null) {
-      const own = ownSeatId();
+      const own = mine?.id ?? null;
       const shown = [
         ...(mine === null ? [] : [mine]),
         ...seats.filter(({ id }) => id !== mine?.id),

@@ -1,6 +1,7 @@
 import { element, iconButton, setIcon } from '../panel/element.ts';
 import { keep, readKept } from '../keep.ts';
 import type { Cue, Pill } from './game.ts';
+import { createCountdown } from './countdown.ts';
 import type { LiveMoment } from './moment.ts';
 import { createPresenter, type PresenterLook } from './presenter/presenter.ts';
 import type { LiveWords } from './words.ts';
@@ -9,10 +10,9 @@ const VOICE_KEY = 'parlour.studio.voice';
 /** How long the lips move for a letter, in milliseconds. */
 const LETTER_MS = 58;
 const BUBBLE_MS = 5_200;
-/** From here on it is said that bets close at once. */
+/** From here on eyes are on the layout. */
 const LAST_MS = 5_000;
 const PILLS_MAX = 20;
-const AROUND = 2 * Math.PI * 20;
 
 export type StudioDeps = {
   readonly words: LiveWords;
@@ -71,16 +71,7 @@ export function createStudio(deps: StudioDeps) {
     hidden: true,
     attributes: { dir: words.direction },
   });
-  const number = element('output', {
-    class: 'live-seconds',
-    attributes: { 'aria-hidden': 'true' },
-  });
-  const ring = element('span', { class: 'live-ring', attributes: { 'aria-hidden': 'true' } });
-  ring.innerHTML =
-    '<svg viewBox="-24 -24 48 48"><circle r="20" class="live-ring-ground"/><circle r="20" class="live-ring-left" transform="rotate(-90)"/></svg>';
-  const left = ring.querySelector('.live-ring-left') as SVGCircleElement;
-  const phase = element('span', { class: 'live-phase' });
-  const countdown = element('div', { class: 'live-countdown' }, ring, number, phase);
+  const countdown = createCountdown(words, onSecond);
   const pills = element('ol', {
     class: 'live-pills',
     attributes: { 'aria-label': words('live.last_results'), tabindex: '0' },
@@ -103,7 +94,7 @@ export function createStudio(deps: StudioDeps) {
     element('span', { class: 'live-plate', text: name }),
     stage,
     bubble,
-    countdown,
+    countdown.view,
     pills,
     banner,
     voice.button,
@@ -116,42 +107,13 @@ export function createStudio(deps: StudioDeps) {
     });
 
   let bubbleUntilMs = 0;
-  let shownSecond = -1;
-  const drawCountdown = (moment: LiveMoment) => {
-    const isOpen = moment.kind === 'open';
-    const seconds = isOpen ? Math.ceil(moment.leftMs / 1_000) : 0;
-    ring.hidden = !isOpen;
-    number.hidden = !isOpen;
-    if (isOpen) {
-      const share = Math.min(1, moment.leftMs / moment.ofMs);
-      left.style.strokeDasharray = `${(share * AROUND).toFixed(1)} ${AROUND.toFixed(1)}`;
-      countdown.dataset['hurry'] = String(moment.leftMs < LAST_MS);
-    }
-    const text = words(
-      isOpen
-        ? 'live.place_bets'
-        : moment.kind === 'quiet'
-          ? moment.isVoid
-            ? 'live.void_short'
-            : 'live.waiting'
-          : moment.kind === 'ended'
-            ? 'live.result'
-            : 'live.closed',
-    );
-    if (phase.textContent !== text) phase.textContent = text;
-    countdown.dataset['kind'] = moment.kind;
-    if (seconds === shownSecond) return;
-    shownSecond = seconds;
-    number.textContent = String(seconds);
-    if (isOpen) onSecond(seconds);
-  };
   return {
     view,
     /** Draws everything of the studio that follows the clock; `pageMs` is the page's own. */
     draw(moment: LiveMoment, pageMs: number, cue: Cue) {
       presenter.cue(cue, pageMs);
       presenter.draw(pageMs);
-      drawCountdown(moment);
+      countdown.draw(moment);
       view.dataset['kind'] = moment.kind;
       if (!bubble.hidden && pageMs > bubbleUntilMs) bubble.hidden = true;
     },

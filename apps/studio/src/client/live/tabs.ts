@@ -53,5 +53,5 @@ export function createTabs(label: string, pages: readonly LiveTab[]) {
     tabs[next]?.focus();
   });
   open(0);
-  return { views: [list, ...panels] };
+  return [list, ...panels];
 }

@@ -50,6 +50,9 @@ const savedOf = (
       })
     : null;
 
+const fieldsOf = (views: readonly (HTMLElement | null)[]): HTMLElement =>
+  element('div', { class: 'fields chip-fields' }, ...views);
+
 /** Chips of a table: rack, spots, what lies where, and how all of it is changed. */
 export function createTable(deps: SceneDeps<TableKey>, setup: TableSetup) {
   const { money, onChoice, session, words } = deps;
@@ -104,14 +107,7 @@ export function createTable(deps: SceneDeps<TableKey>, setup: TableSetup) {
 
   return {
     spots,
-    fields: element(
-      'div',
-      { class: 'fields chip-fields' },
-      rack.view,
-      tools.view,
-      saved?.view ?? null,
-      ...notice.views,
-    ),
+    fields: fieldsOf([rack.view, tools.view, saved?.view ?? null, ...notice.views]),
     /** The least chip. */
     least: values[0] ?? least,
     put: moves.put,

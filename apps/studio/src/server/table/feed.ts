@@ -26,6 +26,15 @@ type Room = {
   first: { readonly atMs: number; readonly text: Promise<string | null> } | null;
 };
 
+const newRoom = (): Room => ({
+  sockets: new Set(),
+  sent: { round: '', seats: new Map(), players: 0, stages: 0 },
+  wantedAtMs: 0,
+  isBusy: false,
+  isMissed: false,
+  first: null,
+});
+
 export type Feed = ReturnType<typeof createFeed>;
 
 /** Sends the sockets of this process what happens at their tables, whichever process makes it happen. */
@@ -115,19 +124,8 @@ export function createFeed(platform: Platform, views: TableViews) {
   return {
     /** Adds a socket to a table: it gets the present state, and what follows. */
     async join(tableCode: string, socket: WebSocket): Promise<void> {
-      let room = rooms.get(tableCode);
-      if (room === undefined) {
-        const sent = { round: '', seats: new Map(), players: 0, stages: 0 };
-        room = {
-          sockets: new Set(),
-          sent,
-          wantedAtMs: 0,
-          isBusy: false,
-          isMissed: false,
-          first: null,
-        };
-        rooms.set(tableCode, room);
-      }
+      const room = rooms.get(tableCode) ?? newRoom();
+      rooms.set(tableCode, room);
       const { sockets } = room;
       socket.on('close', () => sockets.delete(socket));
       // Added before its first frame is there, so that it misses no change: a page drops what is older.

@@ -53,7 +53,7 @@ export function createDeal({
     element('div', { class: 'lb-shoe' }, shoe),
     hands.banker.view,
   );
-  let heard = 0;
+  let played = 0;
 
   const held = (side: BaccaratSide, place: number): Held => {
     const { cards, row } = hands[side];
@@ -77,7 +77,7 @@ export function createDeal({
       one.total.textContent = '–';
       one.view.classList.remove('won', 'lost');
     }
-    heard = 0;
+    played = 0;
   };
   /** From the shoe to its place. */
   const fly = ({ item }: Held, part: number) => {
@@ -124,8 +124,8 @@ export function createDeal({
           row.setAttribute('aria-label', namesOfCards(faces[side], words));
         }
       }
-      if (shown.length > heard) {
-        heard = shown.length;
+      if (shown.length > played) {
+        played = shown.length;
         sound.card();
       }
     },

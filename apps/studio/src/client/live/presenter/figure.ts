@@ -58,9 +58,16 @@ const beard = (id: string): string =>
 const face = (look: PresenterLook, id: string): string => `
 <path d="M180 108C172 106 170 128 179 138C183 142 188 140 188 136V112ZM300 108C308 106 310 128 301 138C297 142 292 140 292 136V112Z" fill="${look.skin[1]}"/>
 <path d="${HEAD}" fill="url(#${id}-skin)"/>
-<g clip-path="url(#${id}-head)"><path d="M262 40C300 60 304 150 262 200H310V40Z" fill="${look.skin[2]}" fill-opacity=".42"/><path d="M184 96C190 66 214 52 240 52C268 52 290 66 296 96V36H184Z" fill="#000" fill-opacity=".16"/><ellipse cx="205" cy="148" rx="20" ry="14" fill="url(#${id}-blush)"/><ellipse cx="275" cy="148" rx="20" ry="14" fill="url(#${id}-blush)"/><path d="M200 78Q222 66 246 70" stroke="#fff" stroke-opacity=".13" stroke-width="16" stroke-linecap="round" fill="none"/></g>
+<g clip-path="url(#${id}-head)"><path d="M262 40C300 60 304 150 262 200H310V40Z" fill="${look.skin[2]}" fill-opacity=".42"/>
+<path d="M184 96C190 66 214 52 240 52C268 52 290 66 296 96V36H184Z" fill="#000" fill-opacity=".16"/>
+<ellipse cx="205" cy="148" rx="20" ry="14" fill="url(#${id}-blush)"/>
+<ellipse cx="275" cy="148" rx="20" ry="14" fill="url(#${id}-blush)"/>
+<path d="M200 78Q222 66 246 70" stroke="#fff" stroke-opacity=".13" stroke-width="16" stroke-linecap="round" fill="none"/>
+</g>
 ${look.hasBeard === true ? beard(id) : ''}
-<path d="M230 147Q233 152.500 237 150.500Q240 153 243 150.500Q247 152.500 250 147" fill="none" stroke="${look.skin[2]}" stroke-width="2.200" stroke-linecap="round"/><path d="M245 120Q249 134 250 144L241 148Z" fill="${look.skin[2]}" fill-opacity=".28"/><path d="M238 116Q236 132 237 142" stroke="#fff" stroke-opacity=".24" stroke-width="4" stroke-linecap="round" fill="none"/>
+<path d="M230 147Q233 152.500 237 150.500Q240 153 243 150.500Q247 152.500 250 147" fill="none" stroke="${look.skin[2]}" stroke-width="2.200" stroke-linecap="round"/>
+<path d="M245 120Q249 134 250 144L241 148Z" fill="${look.skin[2]}" fill-opacity=".28"/>
+<path d="M238 116Q236 132 237 142" stroke="#fff" stroke-opacity=".24" stroke-width="4" stroke-linecap="round" fill="none"/>
 ${eyes(id, look.hair[1])}${mouth(look)}`;
 
 const bodice = (id: string, skin: readonly string[]): string => `
