@@ -22,18 +22,26 @@ const multipliers = segments.flatMap((segment) => (segment.kind === 'times' ? [s
 const countOf = (number: WheelNumber): number =>
   segments.filter((segment) => segment.kind === 'number' && segment.number === number).length;
 
+const SEGMENT = fraction(1n, BigInt(segments.length));
+
+function addTo(chances: Map<number, Fraction>, times: number, chance: Fraction): void {
+  const before = chances.get(times) ?? fraction(0n);
+  chances.set(times, lowest(addFractions(before, chance)));
+}
+
 /** How likely a round is ever to spin with each product of multipliers. */
 function spinChances(limit: number): ReadonlyMap<number, Fraction> {
-  const chances = new Map([[1, fraction(1n)]]);
-  const step = fraction(1n, BigInt(segments.length));
-  for (let times = 1; times < limit; times += 1) {
-    const chance = chances.get(times);
-    if (chance === undefined) continue;
-    for (const by of multipliers) {
-      const next = timesAfter(times, by, limit);
-      const before = chances.get(next) ?? fraction(0n);
-      chances.set(next, lowest(addFractions(before, multiplyFractions(chance, step))));
+  const chances = new Map<number, Fraction>();
+  let after = new Map([[1, fraction(1n)]]);
+  while (after.size > 0) {
+    const next = new Map<number, Fraction>();
+    for (const [times, chance] of after) {
+      addTo(chances, times, chance);
+      if (times === limit) continue;
+      for (const by of multipliers)
+        addTo(next, timesAfter(times, by, limit), multiplyFractions(chance, SEGMENT));
     }
+    after = next;
   }
   return chances;
 }

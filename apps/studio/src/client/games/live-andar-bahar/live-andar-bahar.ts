@@ -29,7 +29,7 @@ export const liveAndarBahar: LiveGame<LiveAndarBaharKey, AndarBaharOutcome> = {
   presenter: {
     skin: ['#d9a277', '#b97d52', '#8a5634'],
     hair: ['#33221c', '#110b09'],
-    cut: 'waves',
+    cut: 'loose',
     outfit: 'gown',
     cloth: ['#e0417f', '#8a1250'],
     lips: '#a82c3f',

@@ -45,8 +45,16 @@ const defs = `<defs>
 const chhatri = (x: number, y: number, by: number): string =>
   `<g transform="translate(${x} ${y}) scale(${by})"><path d="M-2-62h4v-18h-4ZM-30-26C-30-52-12-60 0-64C12-60 30-52 30-26ZM-36-26h72v7h-72ZM-28-19h7v39h-7ZM-8-19h6v39h-6ZM8-19h6v39h-6ZM21-19h7v39h-7ZM-34 20h68v8h-68Z"/></g>`;
 
+const domes = [
+  chhatri(590, 474, 0.72),
+  chhatri(655, 446, 0.8),
+  chhatri(804, 384, 1.15),
+  chhatri(953, 446, 0.8),
+  chhatri(1018, 474, 0.72),
+].join('');
+
 /** The palace on the lake, which also stands on its head in the water. */
-const palace = `<g id="hv-palace"><path d="M560 552v-58h60v-26h70v-30h84v-34h60v34h84v30h70v26h60v58Z"/>${chhatri(590, 474, 0.72)}${chhatri(655, 446, 0.8)}${chhatri(804, 384, 1.15)}${chhatri(953, 446, 0.8)}${chhatri(1018, 474, 0.72)}
+const palace = `<g id="hv-palace"><path d="M560 552v-58h60v-26h70v-30h84v-34h60v34h84v30h70v26h60v58Z"/>${domes}
 <g fill="#ffd991" opacity=".9">${range(15)
   .map((at) => `<path d="M${586 + at * 30} 536v-22a8 8 0 0 1 16 0v22Z"/>`)
   .join('')}</g></g>`;

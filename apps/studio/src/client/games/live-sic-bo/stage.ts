@@ -12,7 +12,9 @@ type Deps = Pick<LiveDeps<LiveSicBoKey>, 'motion' | 'sound' | 'words'>;
 /** Dice strike the glass so often while they are shaken, in milliseconds. */
 const STRIKE_MS = 190;
 
-const glass = `<svg viewBox="0 0 200 220"><defs><linearGradient id="lsb-brass" x2="0" y2="1"><stop stop-color="#fff0b8"/><stop offset=".5" stop-color="#d39a3c"/><stop offset="1" stop-color="#7a4a14"/></linearGradient>
+const glass = `<svg viewBox="0 0 200 220"><defs><linearGradient id="lsb-brass" x2="0" y2="1">
+<stop stop-color="#fff0b8"/><stop offset=".5" stop-color="#d39a3c"/>
+<stop offset="1" stop-color="#7a4a14"/></linearGradient>
 <radialGradient id="lsb-glass" cx=".36" cy=".28" r=".9"><stop stop-color="#fff" stop-opacity=".42"/><stop offset=".35" stop-color="#dff7f2" stop-opacity=".12"/><stop offset=".8" stop-color="#9fd6cc" stop-opacity=".1"/><stop offset="1" stop-color="#e6fffa" stop-opacity=".45"/></radialGradient></defs>
 <path d="M22 176C10 60 60 16 100 16S190 60 178 176Z" fill="url(#lsb-glass)" stroke="#e6fffa" stroke-opacity=".7" stroke-width="2.500"/>
 <path d="M44 120C44 78 60 50 84 38" fill="none" stroke="#fff" stroke-opacity=".75" stroke-width="7" stroke-linecap="round"/><path d="M40 148V138" stroke="#fff" stroke-opacity=".6" stroke-width="6" stroke-linecap="round"/>

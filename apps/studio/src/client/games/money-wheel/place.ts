@@ -10,7 +10,9 @@ const defs = `<defs>
 <linearGradient id="pr-coral" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="300"><stop stop-color="#7d1f3f"/><stop offset="1" stop-color="#f0616a"/></linearGradient>
 <linearGradient id="pr-cream" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="300"><stop stop-color="#b58a6a"/><stop offset="1" stop-color="#fff3df"/></linearGradient>
 <linearGradient id="pr-gold" x2="0" y2="1"><stop stop-color="#fff0b0"/><stop offset=".5" stop-color="#e0a33f"/><stop offset="1" stop-color="#8f5a16"/></linearGradient>
-<linearGradient id="pr-round" x2="1"><stop stop-color="#000" stop-opacity=".45"/><stop offset=".35" stop-color="#fff" stop-opacity=".25"/><stop offset="1" stop-color="#000" stop-opacity=".5"/></linearGradient></defs>`;
+<linearGradient id="pr-round" x2="1"><stop stop-color="#000" stop-opacity=".45"/>
+<stop offset=".35" stop-color="#fff" stop-opacity=".25"/>
+<stop offset="1" stop-color="#000" stop-opacity=".5"/></linearGradient></defs>`;
 
 const bulb = (x: number, y: number, at: number, r = 22): string =>
   `<circle class="${at % 2 === 0 ? 'blink' : 'blink odd'}" cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${r}" fill="url(#pr-bulb)"/>`;

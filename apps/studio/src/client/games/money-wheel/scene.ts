@@ -44,7 +44,10 @@ function createLayout(table: Table, words: MoneyWheelWords): HTMLElement {
         class: 'mw-spot',
         content: [
           element('b', { text: place }),
-          element('small', { text: words('money-wheel.pays', { number: place }) }),
+          element('small', {
+            text: words('money-wheel.pays', { number: place }),
+            attributes: { dir: 'auto' },
+          }),
         ],
       });
       for (const [name, colour] of Object.entries({ edge, ground, sign }))

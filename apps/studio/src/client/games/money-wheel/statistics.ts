@@ -32,7 +32,10 @@ export function createStatistics(words: MoneyWheelWords) {
         {},
         element('b', { text: place }),
         bar,
-        element('small', { text: words('money-wheel.share', { came, stands }) }),
+        element('small', {
+          text: words('money-wheel.share', { came, stands }),
+          attributes: { dir: 'auto' },
+        }),
       ),
       place,
     );

@@ -42,8 +42,8 @@ function stopping(from: number, segment: number, ms: number): Pick<Turned, 'angl
 }
 
 /**
- * The wheel so many milliseconds after a round has started: it runs until a spin is shown, stops there, and is
- * spun again after a multiplier. `from` is where the round before left it.
+ * The wheel so many milliseconds after a round has started: it runs until a spin is shown, stops there, and
+ * is spun again after a multiplier. `from` is where the round before left it.
  */
 export function turnedAt(from: number, spins: readonly number[], ms: number): Turned {
   let angle = from;

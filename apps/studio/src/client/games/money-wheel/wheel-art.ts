@@ -75,9 +75,13 @@ const bulbs = Array.from(
 ).join('');
 
 /** What stands still: the rim with its bulbs, the light on the enamel, and a sun in the middle. */
-export const rim = `<svg viewBox="-520 -520 1040 1040"><defs><linearGradient id="mw-wood" x1=".2" x2=".8" y2="1"><stop stop-color="#b02a4f"/><stop offset=".5" stop-color="#7d1738"/><stop offset="1" stop-color="#4a0a22"/></linearGradient>
+export const rim = `<svg viewBox="-520 -520 1040 1040"><defs>
+<linearGradient id="mw-wood" x1=".2" x2=".8" y2="1"><stop stop-color="#b02a4f"/>
+<stop offset=".5" stop-color="#7d1738"/><stop offset="1" stop-color="#4a0a22"/></linearGradient>
 <radialGradient id="mw-sun" cx=".4" cy=".35"><stop stop-color="#fff6cf"/><stop offset=".5" stop-color="#ffc14d"/><stop offset="1" stop-color="#e06a3a"/></radialGradient>
-<radialGradient id="mw-sheen" gradientUnits="userSpaceOnUse" cx="-130" cy="-250" r="760"><stop stop-color="#fff" stop-opacity=".32"/><stop offset=".45" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#2a0616" stop-opacity=".42"/></radialGradient></defs>
+<radialGradient id="mw-sheen" gradientUnits="userSpaceOnUse" cx="-130" cy="-250" r="760">
+<stop stop-color="#fff" stop-opacity=".32"/><stop offset=".45" stop-color="#fff" stop-opacity="0"/>
+<stop offset="1" stop-color="#2a0616" stop-opacity=".42"/></radialGradient></defs>
 <circle r="${RIM}" fill="none" stroke="url(#mw-wood)" stroke-width="58"/><circle r="${RIM + 29}" fill="none" stroke="url(#mw-brass)" stroke-width="6"/><circle r="${RIM - 28}" fill="none" stroke="url(#mw-brass)" stroke-width="5"/><circle r="${DISC}" fill="url(#mw-sheen)"/>${bulbs}
 <circle r="${HUB}" fill="#7d1f4a" stroke="url(#mw-brass)" stroke-width="10"/>${rays}<circle r="92" fill="url(#mw-sun)" stroke="#a34a1f" stroke-width="4"/>
 <g fill="none" stroke="#a34a1f" stroke-width="6" stroke-linecap="round"><path d="M-40-16q10-14 22 0M18-16q12-14 22 0M-32 22q32 34 64 0"/></g><g fill="#ff8f6a" opacity=".8"><circle cx="-50" cy="12" r="12"/><circle cx="50" cy="12" r="12"/></g></svg>`;

@@ -5,10 +5,10 @@ import type { Sound } from '../../sound/synth.ts';
 import { pushed, segmentAt, type Turned } from './turning.ts';
 import { disc, flapper, rim, stand } from './wheel-art.ts';
 
-/** Pegs that pass faster than this are heard as one, in milliseconds. */
+/** The flapper clicks at most so often, in milliseconds. */
 const TICK_MS = 42;
 
-/** The wheel on its stand, as it is placed; its flapper is heard. */
+/** The wheel on its stand, as it is placed; its flapper clicks at the pegs. */
 export function createWheel(sound: Pick<Sound, 'tick'>) {
   const turning = drawing(disc, 'mw-layer mw-disc');
   const tongue = drawing(flapper, 'mw-flapper');

@@ -13,7 +13,10 @@ const defs = `<defs>
 <linearGradient id="gr-roof" x2="0" y2="1"><stop stop-color="#f4f1ff"/><stop offset="1" stop-color="#8f84d8"/></linearGradient>
 <linearGradient id="gr-beam" x2="0" y2="1"><stop stop-color="#fff" stop-opacity=".5"/><stop offset="1" stop-color="#c9d8ff" stop-opacity="0"/></linearGradient>
 <radialGradient id="gr-lamp"><stop stop-color="#fff"/><stop offset=".3" stop-color="#dfe8ff" stop-opacity=".8"/><stop offset="1" stop-color="#9fb4ff" stop-opacity="0"/></radialGradient>
-<linearGradient id="gr-board" x2="1"><stop stop-color="#ff3f7f"/><stop offset=".25" stop-color="#ffb52f"/><stop offset=".5" stop-color="#2fd6c3"/><stop offset=".75" stop-color="#5f7bff"/><stop offset="1" stop-color="#ff3f7f"/></linearGradient></defs>`;
+<linearGradient id="gr-board" x2="1"><stop stop-color="#ff3f7f"/>
+<stop offset=".25" stop-color="#ffb52f"/><stop offset=".5" stop-color="#2fd6c3"/>
+<stop offset=".75" stop-color="#5f7bff"/>
+<stop offset="1" stop-color="#ff3f7f"/></linearGradient></defs>`;
 
 /** A mast whose lamps look down on the ground, with its beam. */
 const mast = (x: number, y: number, lean: number): string => {

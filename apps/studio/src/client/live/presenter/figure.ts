@@ -4,7 +4,7 @@ export type PresenterLook = {
   /** Skin: lit, middle, shaded. */
   readonly skin: readonly [string, string, string];
   readonly hair: readonly [lit: string, dark: string];
-  readonly cut: 'bun' | 'crop' | 'waves';
+  readonly cut: 'bun' | 'crop' | 'loose';
   readonly outfit: 'gown' | 'waistcoat';
   /** The colour of the outfit: lit, dark. */
   readonly cloth: readonly [string, string];
@@ -30,14 +30,14 @@ const hairBack = ({ cut }: PresenterLook, id: string): string =>
   ({
     bun: `<g fill="url(#${id}-hair)"><circle cx="240" cy="26" r="33"/><path d="M180 128C168 66 196 24 240 24C284 24 312 66 300 128C302 150 296 166 288 172H192C184 166 178 150 180 128Z"/></g><path d="M222 8Q240 -2 258 10" stroke="#fff" stroke-opacity=".14" stroke-width="4" fill="none"/>`,
     crop: `<path d="M184 118C174 60 200 24 244 24C286 24 306 62 296 118Z" fill="url(#${id}-hair)"/>`,
-    waves: `<path d="M178 120C160 60 196 18 242 18C290 18 322 62 304 122C300 150 322 168 316 206C312 236 330 246 318 268C306 284 282 272 280 250H200C198 272 174 284 162 268C150 246 168 236 164 206C158 168 182 150 178 120Z" fill="url(#${id}-hair)"/><g fill="none" stroke="#fff" stroke-opacity=".08" stroke-width="5" stroke-linecap="round"><path d="M178 150C164 184 184 206 172 256"/><path d="M304 150C318 184 298 206 308 256"/></g>`,
+    loose: `<path d="M178 120C160 60 196 18 242 18C290 18 322 62 304 122C300 150 322 168 316 206C312 236 330 246 318 268C306 284 282 272 280 250H200C198 272 174 284 162 268C150 246 168 236 164 206C158 168 182 150 178 120Z" fill="url(#${id}-hair)"/><g fill="none" stroke="#fff" stroke-opacity=".08" stroke-width="5" stroke-linecap="round"><path d="M178 150C164 184 184 206 172 256"/><path d="M304 150C318 184 298 206 308 256"/></g>`,
   })[cut];
 
 const hairFront = ({ cut }: PresenterLook, id: string): string =>
   ({
     bun: `<path d="M184 112C180 66 204 34 240 34C276 34 300 66 296 112C290 84 276 66 246 58C216 64 192 80 184 112Z" fill="url(#${id}-hair)"/><path d="M246 58C230 62 212 72 202 88" stroke="#000" stroke-opacity=".2" stroke-width="2" fill="none"/><path d="M206 62Q224 44 250 44" stroke="#fff" stroke-opacity=".16" stroke-width="5" stroke-linecap="round" fill="none"/>`,
     crop: `<path d="M183 112C176 92 180 58 204 42C226 26 262 26 280 42C300 56 304 92 296 112C294 94 290 82 284 74C262 80 224 76 206 62C194 74 188 92 183 112Z" fill="url(#${id}-hair)"/><path d="M208 50Q234 34 266 44" stroke="#fff" stroke-opacity=".16" stroke-width="5" stroke-linecap="round" fill="none"/>`,
-    waves: `<path d="M182 128C172 74 200 32 236 32C226 56 206 72 196 96C190 112 190 122 182 128ZM298 128C310 74 280 30 236 32C248 60 274 74 286 98C292 112 292 122 298 128Z" fill="url(#${id}-hair)"/><path d="M226 40C212 56 200 70 194 92M250 42C266 58 282 72 288 96" stroke="#fff" stroke-opacity=".12" stroke-width="4" stroke-linecap="round" fill="none"/>`,
+    loose: `<path d="M182 128C172 74 200 32 236 32C226 56 206 72 196 96C190 112 190 122 182 128ZM298 128C310 74 280 30 236 32C248 60 274 74 286 98C292 112 292 122 298 128Z" fill="url(#${id}-hair)"/><path d="M226 40C212 56 200 70 194 92M250 42C266 58 282 72 288 96" stroke="#fff" stroke-opacity=".12" stroke-width="4" stroke-linecap="round" fill="none"/>`,
   })[cut];
 
 const eyes = (id: string, brow: string): string => `

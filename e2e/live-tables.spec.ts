@@ -1,0 +1,117 @@
+// One member at five live tables side by side: each is opened from the lobby, bet on so that something
+// comes back whatever is drawn, and paid.
+import type { BrowserContext, FrameLocator, Page } from '@playwright/test';
+import { capture, expect, type Product, test } from './harness.ts';
+import { deposit, registerMember } from './member.ts';
+
+/** A round from its first second to the pay of the next one. */
+const ROUND_MS = 100_000;
+
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
+
+type Visit = {
+  readonly name: string;
+  /** Places that cover every outcome. */
+  readonly places: readonly string[];
+  /** What the presenter says of it. */
+  readonly said: RegExp;
+  /** What stands on the table then. */
+  readonly shown: string;
+  readonly isPhone?: boolean;
+};
+
+const VISITS: readonly Visit[] = [
+  {
+    name: 'Live Dragon Tiger',
+    places: ['dragon', 'tie', 'tiger'],
+    said: /^(?:Dragon|Tiger) wins, |^Tie, /,
+    shown: '.ldt-side[data-result]',
+  },
+  {
+    name: 'Live Andar Bahar',
+    places: ['andar', 'bahar'],
+    said: /^(?:Andar|Bahar) wins with card \d+/,
+    shown: '.lab [data-mark="made"]',
+    isPhone: true,
+  },
+  {
+    name: 'Live Sic Bo',
+    places: ['small', 'big', 'any-triple'],
+    said: /^[1-6]-[1-6]-[1-6], total \d+/,
+    shown: '.lsb-came',
+  },
+  {
+    name: 'Teen Patti 20-20',
+    places: ['a', 'tie', 'b'],
+    said: /^[AB] wins: |^Both hands are equal/,
+    shown: '.tp-hand[data-result]',
+    isPhone: true,
+  },
+  {
+    name: 'Sunset Wheel',
+    places: ['1', '2', '5', '10', '20', '40'],
+    said: /^The wheel stops on \d+/,
+    shown: '.mw-segment.lit',
+  },
+];
+
+const game = (page: Page): FrameLocator => page.frameLocator('iframe');
+
+async function sitDown(
+  context: BrowserContext,
+  product: Product,
+  { isPhone = false, name }: Visit,
+): Promise<Page> {
+  const page = await context.newPage();
+  await page.setViewportSize(isPhone ? { width: 390, height: 844 } : { width: 1440, height: 900 });
+  await page.goto(`${product.portalUrl}/live?search=${encodeURIComponent(name)}`);
+  await page
+    .getByRole('article')
+    .filter({ hasText: name })
+    .first()
+    .getByRole('button', { name: /Start now|Play/i })
+    .first()
+    .click();
+  await expect(game(page).locator('.live-press')).toBeVisible({ timeout: ROUND_MS });
+  return page;
+}
+
+/** Waits for bets to be open for some seconds still, and puts a chip on each place. */
+async function bet(page: Page, places: readonly string[]): Promise<void> {
+  await expect(game(page).locator('.live-seconds')).toHaveText(/^(?:[89]|1\d)$/, {
+    timeout: ROUND_MS,
+  });
+  for (const place of places)
+    await game(page).locator(`.live-felt [data-place="${place}"]`).click();
+  await game(page).locator('.live-press').click();
+  await expect(game(page).locator('.live-press')).toHaveText(/in the round$/);
+}
+
+test('five tables are opened from the lobby, played and paid', async ({ browser, product }) => {
+  const context = await browser.newContext({
+    locale: 'en-US',
+    colorScheme: 'dark',
+    reducedMotion: 'reduce',
+  });
+  const home = await context.newPage();
+  await registerMember(home, product, {
+    account: `leila${Date.now().toString(36)}`,
+    password: 'lanterns at dusk 9',
+  });
+  await deposit(home, product, 50);
+  await Promise.all(
+    VISITS.map(async (visit) => {
+      const page = await sitDown(context, product, visit);
+      await bet(page, visit.places);
+      await expect(game(page).locator('.live-countdown')).toHaveAttribute('data-kind', 'ended', {
+        timeout: ROUND_MS,
+      });
+      await expect(game(page).locator('.live-bubble')).toHaveText(visit.said);
+      await expect(game(page).locator(visit.shown).first()).toBeVisible();
+      await expect(game(page).locator('.live-win')).toBeVisible();
+      await expect(game(page).locator('.live-pills button').first()).toBeVisible();
+      await capture(page, visit.name.toLowerCase().replaceAll(' ', '-'));
+    }),
+  );
+  await context.close();
+});
