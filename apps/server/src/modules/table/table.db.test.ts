@@ -13,7 +13,7 @@ let { host, operatorToken, test } = {} as VendorDesk;
 let key: KeyObject;
 let tables: VendorTable[];
 let isSilent = false;
-let voids: Record<string, unknown>[] = [];
+const voids: Record<string, unknown>[] = [];
 let memberId: string;
 
 const money = { staked: 0, paid: 0, rounds: 0 };

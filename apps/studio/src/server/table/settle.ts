@@ -1,7 +1,7 @@
 import { recordedDraws, replay } from '@parlour/games';
 import { RESULT } from '@parlour/games/table';
 import { type Amount, ZERO } from '@parlour/money';
-import { getPurse } from '../launch/store.ts';
+import { findPurses, getPurse, type Session } from '../launch/store.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createTurns } from '../platform/turns.ts';
 import { updateRound } from '../round/change-store.ts';
@@ -30,11 +30,14 @@ export function createTableSettlement(platform: Platform, settlement: Settlement
   });
 
   /** Sends a call that is queued. Whatever becomes of it, the queue has it. */
-  const send = (call: QueuedCall, { sessionId }: Pick<Waiting, 'sessionId'>): Promise<void> =>
-    inTurn(async () => settlement.attempt(call, await getPurse(db, sessionId))).then(
+  const sendFrom = (call: QueuedCall, purse: () => Promise<Session>): Promise<void> =>
+    inTurn(async () => settlement.attemptWin(call, await purse())).then(
       () => {},
       (error: Error) => log.warn({ error: error.message, round: call.roundId }, 'a win waits'),
     );
+
+  const send = (call: QueuedCall, { sessionId }: Pick<Waiting, 'sessionId'>): Promise<void> =>
+    sendFrom(call, () => getPurse(db, sessionId));
 
   /** The win of a round; null where its record does not fit the outcome. */
   const resultOf = (round: Waiting): QueuedCall | null => {
@@ -75,10 +78,17 @@ export function createTableSettlement(platform: Platform, settlement: Settlement
       win: call.amount,
       nextAttemptAt: call.nextAttemptAt,
     }));
+    const purses = await findPurses(
+      db,
+      rounds.map(({ sessionId }) => sessionId),
+    );
     const [taken] = await db.tx((tx) =>
       tx.commitWith(() => [settleRounds(tx, { results, draws: one.tableDraws, at: now() })]),
     );
-    for (const { call, round } of calls) if (taken.has(round.id)) void send(call, round);
+    for (const { call, round } of calls) {
+      const purse = purses.get(round.sessionId);
+      if (taken.has(round.id) && purse !== undefined) void sendFrom(call, async () => purse);
+    }
   };
 
   /** Gives the last bet back that a round of a void table has; the first one ends it. */
