@@ -32,8 +32,8 @@ import { createFeed } from './table/feed.ts';
 import { createLeader } from './table/leader.ts';
 import { createOutcomes } from './table/outcome.ts';
 import { tableRoutes } from './table/routes.ts';
-import { createTableDesk } from './table/desk.ts';
-import { tableDeskRoutes } from './table/desk-routes.ts';
+import { createTableConsole } from './table/console.ts';
+import { tableConsoleRoutes } from './table/console-routes.ts';
 import { createTableService } from './table/service.ts';
 import { createTables } from './table/settings.ts';
 import { createTableSettlement } from './table/settle.ts';
@@ -97,7 +97,7 @@ function createServices(platform: Platform) {
     seeds,
     settlement,
     tableConfigs,
-    tableDesk: createTableDesk(platform, tableConfigs),
+    tableConsole: createTableConsole(platform, tableConfigs),
     tables,
     tableViews,
     views,
@@ -111,7 +111,7 @@ export async function buildApp(platform: Platform) {
   const services = createServices(platform);
   const { client, decks, feed, launches, leader, pools, rewards, rounds, seeds, settlement } =
     services;
-  const { tableConfigs, tableDesk, tables, tableViews, views, visits } = services;
+  const { tableConfigs, tableConsole, tables, tableViews, views, visits } = services;
   const labels = createLabels(config.privateKey);
 
   const app = fastify({
@@ -161,17 +161,14 @@ export async function buildApp(platform: Platform) {
     );
     return reply.code(isReady ? 200 : 503).send({ ok: isReady });
   });
-  await app.register(operatorRoutes(platform, { launches, views, decks, tables: tableConfigs }), {
-    prefix: GAMES_API_PREFIX,
-  });
+  const forOperator = { launches, views, decks, tables: tableConfigs };
+  await app.register(operatorRoutes(platform, forOperator), { prefix: GAMES_API_PREFIX });
   await app.register(rewardRoutes(platform, rewards), { prefix: GAMES_API_PREFIX });
   await app.register(poolFeedRoutes(platform, pools), { prefix: GAMES_API_PREFIX });
-  await app.register(tableDeskRoutes(platform, tableDesk), { prefix: GAMES_API_PREFIX });
+  await app.register(tableConsoleRoutes(platform, tableConsole), { prefix: GAMES_API_PREFIX });
   await app.register(
     async (house) => {
-      await house.register(
-        operatorRoutes(platform, { launches, views, decks, tables: tableConfigs }, transferHouse),
-      );
+      await house.register(operatorRoutes(platform, forOperator, transferHouse));
       await house.register(
         purseRoutes(platform, createPurseService(platform, seeds), transferHouse),
       );

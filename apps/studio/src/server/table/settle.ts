@@ -1,6 +1,6 @@
 import { recordedDraws, replay } from '@parlour/games';
 import { RESULT } from '@parlour/games/table';
-import { type Amount, ZERO } from '@parlour/money';
+import type { Amount } from '@parlour/money';
 import { findPurses, getPurse, type Session } from '../launch/store.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createTurns } from '../platform/turns.ts';
@@ -10,7 +10,7 @@ import { queueCall, rollbackOf, type Settlement, winCallOf } from '../round/sett
 import { recordOf } from '../round/step.ts';
 import { CALLS_AT_ONCE_MAX } from '../wallet/client.ts';
 import type { QueuedCall } from '../wallet/store.ts';
-import { countRound, endVoids, listVoided, type VoidedHand } from './desk-store.ts';
+import { createGiveBack } from './give-back.ts';
 import { listUnsettled, settleRounds, type Waiting } from './store.ts';
 
 const BATCH = 500;
@@ -111,30 +111,8 @@ export function createTableSettlement(platform: Platform, settlement: Settlement
     if (changed !== null) await send(call, round);
   };
 
-  /** Takes the win of a settled hand back; its bets follow as those of a void round do. */
-  const takeBack = async ({ id, rewardId, sessionId, winId }: VoidedHand): Promise<void> => {
-    const undone = { roundId: id, rewardId, transactionId: winId };
-    const call = rollbackOf({ newId }, undone, { at: now(), isLast: false });
-    const [changed] = await db.tx((tx) =>
-      tx.commitWith(() => [
-        updateRound(tx, { id, from: ['closed'] }, { state: 'raise_undone', win: ZERO }),
-        queueCall(tx, call),
-      ]),
-    );
-    if (changed !== null) await send(call, { sessionId });
-  };
-
   return {
-    /** Gives back what people of the operator took back of settled rounds, as far as it can go now. */
-    async giveBack(tableCode: string): Promise<void> {
-      const hands = await listVoided(db, tableCode, BATCH);
-      await Promise.all(hands.map(takeBack));
-      const at = now();
-      await db.tx(async (tx) => {
-        for (const { tableRoundId } of await endVoids(tx, tableCode, at))
-          await countRound(tx, tableRoundId);
-      });
-    },
+    giveBack: createGiveBack(platform, send),
 
     /** Settles all that waits at a table, and answers when every result is recorded; wins are still on their way. */
     async run(tableCode: string): Promise<void> {
