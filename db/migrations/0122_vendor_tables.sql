@@ -35,4 +35,5 @@ create table vendor_table_voids (
   refusal text
 );
 create index vendor_table_voids__table_id on vendor_table_voids (table_id, made_at);
-create index vendor_table_voids__open on vendor_table_voids (made_at) where done_at is null and refusal is null;
+create index vendor_table_voids__open on vendor_table_voids (made_at)
+  where done_at is null and refusal is null;

@@ -65,6 +65,7 @@ export const WORKSPACES: Readonly<Record<string, readonly string[]>> = {
     'engines/money',
     'engines/fairness',
     'engines/games',
+    'engines/time',
     'packages/contract',
     'packages/database',
   ],

@@ -66,11 +66,11 @@ export function wallTime(at: Date, timeZone: string): WallTime {
 /** The instant at which the wall clock has gone on by so many minutes, also over a change of the clock. */
 export function afterWallMinutes(at: Date, minutes: number, timeZone: string): Date {
   const start = Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS;
-  const guess = new Date(start + minutes * MINUTE_MS);
+  const estimate = new Date(start + minutes * MINUTE_MS);
   const placeOf = ({ weekday, minute }: WallTime) => weekday * DAY_MINUTES + minute;
   const wanted = placeOf(wallTime(at, timeZone)) + minutes;
-  const found = placeOf(wallTime(guess, timeZone));
+  const found = placeOf(wallTime(estimate, timeZone));
   const off = (((wanted - found) % WEEK_MINUTES) + WEEK_MINUTES) % WEEK_MINUTES;
   const shift = off > WEEK_MINUTES / 2 ? off - WEEK_MINUTES : off;
-  return new Date(guess.getTime() + shift * MINUTE_MS);
+  return new Date(estimate.getTime() + shift * MINUTE_MS);
 }

@@ -43,7 +43,7 @@ import { requestRefusals } from './refusal.ts';
 import type { Routes } from './route.ts';
 import { walletRefusals, walletRoutes } from './wallet.ts';
 import { siteRefusals, siteRoutes } from './site.ts';
-import { tableDeskRoutes, tableRefusals } from './table-desk.ts';
+import { tableConsoleRoutes, tableRefusals } from './table-console.ts';
 import { teamRoutes } from './team/index.ts';
 
 export * from './adjustment-desk.ts';
@@ -89,7 +89,7 @@ export * from './report.ts';
 export * from './report-desk.ts';
 export * from './route.ts';
 export * from './site.ts';
-export * from './table-desk.ts';
+export * from './table-console.ts';
 export * from './team/index.ts';
 export * from './transaction.ts';
 export * from './wallet.ts';
@@ -134,7 +134,7 @@ export const routes = {
   ...reportRoutes,
   ...reportDeskRoutes,
   ...siteRoutes,
-  ...tableDeskRoutes,
+  ...tableConsoleRoutes,
   ...teamRoutes,
   ...walletRoutes,
 } as const satisfies Routes;

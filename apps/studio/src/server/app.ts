@@ -47,8 +47,8 @@ import { createFeed } from './table/feed.ts';
 import { createLeader } from './table/leader.ts';
 import { createOutcomes } from './table/outcome.ts';
 import { tableRoutes } from './table/routes.ts';
-import { createTableDesk } from './table/desk.ts';
-import { tableDeskRoutes } from './table/desk-routes.ts';
+import { createTableConsole } from './table/console.ts';
+import { tableConsoleRoutes } from './table/console-routes.ts';
 import { createTableService } from './table/service.ts';
 import { createTables } from './table/settings.ts';
 import { createTableSettlement } from './table/settle.ts';
@@ -122,7 +122,7 @@ function createServices(platform: Platform) {
     seeds,
     settlement,
     tableConfigs,
-    tableDesk: createTableDesk(platform, tableConfigs),
+    tableConsole: createTableConsole(platform, tableConfigs),
     tables,
     tableViews,
     views,
@@ -156,7 +156,7 @@ export async function buildApp(platform: Platform) {
   const services = createServices(platform);
   const { client, decks, feed, launches, leader, pools, rewards, rounds, seeds, settlement } =
     services;
-  const { chat, chatDesk, rooms, seas, tableConfigs, tableDesk } = services;
+  const { chat, chatDesk, rooms, seas, tableConfigs, tableConsole } = services;
   const { tables, tableViews, views, visits } = services;
   const labels = createLabels(config.privateKey);
 
@@ -207,18 +207,15 @@ export async function buildApp(platform: Platform) {
     );
     return reply.code(isReady ? 200 : 503).send({ ok: isReady });
   });
-  await app.register(operatorRoutes(platform, { launches, views, decks, tables: tableConfigs }), {
-    prefix: GAMES_API_PREFIX,
-  });
+  const forOperator = { launches, views, decks, tables: tableConfigs };
+  await app.register(operatorRoutes(platform, forOperator), { prefix: GAMES_API_PREFIX });
   await app.register(rewardRoutes(platform, rewards), { prefix: GAMES_API_PREFIX });
   await app.register(poolFeedRoutes(platform, pools), { prefix: GAMES_API_PREFIX });
-  await app.register(tableDeskRoutes(platform, tableDesk), { prefix: GAMES_API_PREFIX });
+  await app.register(tableConsoleRoutes(platform, tableConsole), { prefix: GAMES_API_PREFIX });
   await app.register(chatDeskRoutes(platform, chatDesk), { prefix: GAMES_API_PREFIX });
   await app.register(
     async (house) => {
-      await house.register(
-        operatorRoutes(platform, { launches, views, decks, tables: tableConfigs }, transferHouse),
-      );
+      await house.register(operatorRoutes(platform, forOperator, transferHouse));
       await house.register(
         purseRoutes(platform, createPurseService(platform, seeds), transferHouse),
       );

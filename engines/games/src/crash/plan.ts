@@ -13,7 +13,10 @@ export const crashPlan: TablePlan = {
   restMs: REST_MS,
   draw: (draws) => [draws.below(WORDS)],
   lastsMs: ([word = 0]) => lastsMs(pointOf(word)),
-  write: ([word = 0]) => `${(pointOf(word) / HUNDREDTHS).toFixed(2)}×`,
+  write([word = 0]) {
+    const point = pointOf(word);
+    return `${Math.floor(point / HUNDREDTHS)}.${String(point % HUNDREDTHS).padStart(2, '0')}×`;
+  },
   betAction: ({ choice, key, stake }) => ({
     kind: 'bet',
     key,

@@ -1,6 +1,6 @@
 import type { Choices, Game } from './api/index.ts';
 
-/** A game as the desk answers it, for tests. */
+/** A game as the server answers it, for tests. */
 export const aGame = (part: Partial<Game> = {}): Game => ({
   gameId: '019aa000-0000-7000-8000-0000000000a1',
   vendorCode: 'studio',

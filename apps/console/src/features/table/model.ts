@@ -1,26 +1,11 @@
 import { currencies } from '@parlour/money';
 import { amountOrNull } from '../../lib/money/typed.ts';
-import type { Table, TableLimit, TableSettings } from './api/index.ts';
+import type { TableLimit, TableSettings } from './api/index.ts';
 
 export const TABLE_STATES = ['playing', 'resting', 'paused', 'shut'] as const;
 
 /** Languages in which a pause is said to players. */
 export const NOTICE_LANGUAGES = ['en', 'hi', 'ar'] as const;
-
-const PPM_PER_PERCENT = 10_000;
-const percent = (ppm: number): string => (ppm / PPM_PER_PERCENT).toFixed(2);
-
-type Money = NonNullable<Table['live']>['money'][number];
-
-/** The money of a table in its largest currency; null where nothing was staked. */
-export const mainMoney = ({ live }: Pick<Table, 'live'>): Money | null => live?.money[0] ?? null;
-
-export const returnText = ({ measured }: Pick<Money, 'measured'>): string | null =>
-  measured === null ? null : `${percent(measured.rtpPpm)} %`;
-
-/** Half the width of four standard errors; null without a sheet. */
-export const bandText = ({ measured }: Pick<Money, 'measured'>): string | null =>
-  measured === null || measured.bandPpm === null ? null : `${percent(measured.bandPpm)} %`;
 
 export const BOUNDS = ['stakeMin', 'stakeMax', 'placeMax'] as const;
 

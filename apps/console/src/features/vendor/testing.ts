@@ -1,6 +1,6 @@
 import type { Vendor } from './api/index.ts';
 
-/** A vendor as the desk answers it, for tests. */
+/** A vendor as the server answers it, for tests. */
 export const aVendor = (part: Partial<Vendor> = {}): Vendor => ({
   code: 'harbour',
   displayName: 'Harbour Lights',

@@ -27,7 +27,7 @@ export function createAsk({ config }: Pick<Platform, 'config'>) {
     const bounds = { timeoutMs: TIMEOUT_MS, bytesMax: ANSWER_BYTES_MAX };
     const answer = await askSigned({ vendor, key, path, request, ...bounds });
     if (answer.kind === 'unknown')
-      return { ok: false, isNo: /^HTTP 4/.test(answer.error), error: answer.error };
+      return { ok: false, isNo: answer.error.startsWith('HTTP 4'), error: answer.error };
     const value: unknown = JSON.parse(answer.text);
     if (Check(schema, value)) return { ok: true, value };
     return { ok: false, isNo: false, error: 'the answer has another shape' };

@@ -1,4 +1,4 @@
-// Changes of tables that wait for a second operator: limits that let more in, new tables, and rounds taken back.
+// Changes of tables that wait for a second operator: wider limits, new tables, and rounds taken back.
 import type { VendorTableSettings } from '@parlour/contract/vendor';
 import type { Reader } from '@parlour/database';
 import { isTimeZone } from '@parlour/time';

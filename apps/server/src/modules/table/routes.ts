@@ -4,13 +4,13 @@ import { type Handlers, serve } from '../../platform/http/call.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { UUID } from '../../platform/uuid.ts';
-import { deskOf, presentRef, type Submit, submitCall } from '../approval/index.ts';
+import { type Maker, type Submit, submitCall } from '../approval/index.ts';
+import type { OperatorCaller } from '../../platform/http/call.ts';
 import { type CatalogueService, gameName, type Snapshot } from '../catalogue/index.ts';
 import type { MemberService } from '../member/index.ts';
 import type { TableChange, VoidCommand } from './kinds.ts';
 import { presentSettings, presentSum, wireSettings, wireText } from './rules.ts';
-import type { Seen, TableService } from './service.ts';
-import { listVoids, type VoidRow, type VoidSum } from './store.ts';
+import type { Seen, TableService, VoidRow, VoidSum } from './service.ts';
 
 export type TableRoutesDeps = Pick<Platform, 'db' | 'newId'> & {
   readonly catalogue: Pick<CatalogueService, 'snapshot'>;
@@ -112,13 +112,27 @@ function handsOf(detail: VendorTableRoundDetail, roundRef: string | null): reado
   return [hand];
 }
 
-export function tableHandlers(deps: TableRoutesDeps): Handlers {
-  const { catalogue, db, members, newId, submitChange, submitVoid, tables } = deps;
+type Call = {
+  readonly brand: { readonly id: string };
+  readonly caller: OperatorCaller;
+  readonly ip: string;
+  readonly body: { readonly reason: string };
+};
 
-  const detail = async (id: string, language: string) => {
+const makerOf = ({ body, brand, caller, ip }: Call): Maker => ({
+  brandId: brand.id,
+  operatorId: caller.operatorId,
+  operatorAccount: caller.account,
+  ip,
+  reason: body.reason,
+});
+
+const createDetail =
+  ({ catalogue, tables }: Pick<TableRoutesDeps, 'catalogue' | 'tables'>) =>
+  async (id: string, language: string) => {
     const [seen, voids, snapshot] = await Promise.all([
       tables.get(id),
-      listVoids(db, id),
+      tables.voids(id),
       catalogue.snapshot(),
     ]);
     const { settings } = seen.row;
@@ -130,6 +144,14 @@ export function tableHandlers(deps: TableRoutesDeps): Handlers {
     };
   };
 
+export const tableHandlers = (deps: TableRoutesDeps): Handlers => ({
+  ...readHandlers(deps),
+  ...changeHandlers(deps),
+});
+
+function readHandlers(deps: TableRoutesDeps): Handlers {
+  const { catalogue, db, members, tables } = deps;
+  const detail = createDetail(deps);
   return serve({
     'GET /console/tables': async ({ language, query }) => {
       const { cursor, gameCode, isAlarm, limit = PER_PAGE, search = '', state } = query;
@@ -160,52 +182,6 @@ export function tableHandlers(deps: TableRoutesDeps): Handlers {
     },
 
     'GET /console/tables/:tableId': ({ language, params }) => detail(params.tableId, language),
-
-    'POST /console/tables': async (call) => {
-      const { code, likeId, reason: _reason, ...settings } = call.body;
-      const { gameCode, vendorCode } = (await tables.get(likeId)).row;
-      const command: TableChange = {
-        id: newId(),
-        vendorCode,
-        code,
-        gameCode,
-        version: null,
-        settings: wireSettings(settings, null),
-      };
-      return submitCall(call, submitChange, command, async () => ({ code }));
-    },
-
-    'PUT /console/tables/:tableId': async (call) => {
-      const { body, language, params } = call;
-      const { reason: _reason, version, ...settings } = body;
-      const { row } = await tables.get(params.tableId);
-      const { code, gameCode, id, vendorCode } = row;
-      const command: TableChange = {
-        id,
-        vendorCode,
-        code,
-        gameCode,
-        version,
-        settings: wireSettings(settings, row.settings.notice),
-      };
-      return submitCall(call, submitChange, command, () => detail(id, language));
-    },
-
-    'POST /console/tables/:tableId/pause': async (call) => {
-      const { body, language, params } = call;
-      const { notice, reason, version } = body;
-      const maker = { ...deskOf(call), reason };
-      await tables.setNotice(maker, { id: params.tableId, notice, version });
-      return detail(params.tableId, language);
-    },
-
-    'POST /console/tables/:tableId/resume': async (call) => {
-      const { body, language, params } = call;
-      const maker = { ...deskOf(call), reason: body.reason };
-      const { version } = body;
-      await tables.setNotice(maker, { id: params.tableId, notice: null, version });
-      return detail(params.tableId, language);
-    },
 
     'GET /console/tables/:tableId/rounds': async ({ params, query }) => {
       const rounds = await tables.rounds(params.tableId, query.before ?? null);
@@ -246,10 +222,60 @@ export function tableHandlers(deps: TableRoutesDeps): Handlers {
         sums: sumsOf(found.hands).map((sum) => ({ ...sum, returned: wireText(sum.returned) })),
       };
     },
+  });
+}
+
+function changeHandlers(deps: TableRoutesDeps): Handlers {
+  const { newId, submitChange, submitVoid, tables } = deps;
+  const detail = createDetail(deps);
+  return serve({
+    'POST /console/tables': async (call) => {
+      const { code, likeId, reason: _reason, ...settings } = call.body;
+      const { gameCode, vendorCode } = (await tables.get(likeId)).row;
+      const command: TableChange = {
+        id: newId(),
+        vendorCode,
+        code,
+        gameCode,
+        version: null,
+        settings: wireSettings(settings, null),
+      };
+      return submitCall(call, submitChange, command, async () => ({ code }));
+    },
+
+    'PUT /console/tables/:tableId': async (call) => {
+      const { body, language, params } = call;
+      const { reason: _reason, version, ...settings } = body;
+      const { row } = await tables.get(params.tableId);
+      const { code, gameCode, id, vendorCode } = row;
+      const command: TableChange = {
+        id,
+        vendorCode,
+        code,
+        gameCode,
+        version,
+        settings: wireSettings(settings, row.settings.notice),
+      };
+      return submitCall(call, submitChange, command, () => detail(id, language));
+    },
+
+    'POST /console/tables/:tableId/pause': async (call) => {
+      const { body, language, params } = call;
+      const { notice, version } = body;
+      await tables.setNotice(makerOf(call), { id: params.tableId, notice, version });
+      return detail(params.tableId, language);
+    },
+
+    'POST /console/tables/:tableId/resume': async (call) => {
+      const { body, language, params } = call;
+      const { version } = body;
+      await tables.setNotice(makerOf(call), { id: params.tableId, notice: null, version });
+      return detail(params.tableId, language);
+    },
 
     'POST /console/tables/:tableId/voids': async (call) => {
       const { body, params } = call;
-      const { number, reason, roundRef } = body;
+      const { number, roundRef } = body;
       const { row } = await tables.get(params.tableId);
       const hands = handsOf(await tables.round(row.id, number), roundRef);
       const sums = sumsOf(hands);
@@ -262,8 +288,7 @@ export function tableHandlers(deps: TableRoutesDeps): Handlers {
         sums,
         hands: sums.reduce((count, sum) => count + sum.hands, 0),
       };
-      const proposal = await submitVoid({ ...deskOf(call), reason }, command);
-      return { number, proposal: presentRef(proposal) };
+      return submitCall(call, submitVoid, command, async () => ({ number }));
     },
   });
 }

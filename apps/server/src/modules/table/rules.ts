@@ -5,7 +5,7 @@ import { type Amount, amount, amountFromText, amountToText, currencies } from '@
 import { Refusal } from '../../platform/refusal.ts';
 import { type Measure, measure } from '../report/index.ts';
 
-/** No result for so long, with somebody at the table, is no chance of the game. */
+/** No result for so long, with players at the table, is no chance of the game. */
 export const SILENT_MS = 180_000;
 export const DRIFT_MS = 1_000;
 /** A settled round whose money has not been answered for so long. */
@@ -129,7 +129,9 @@ const read = (text: string | null): Amount | null => {
     throw new Refusal('table.limits_disordered');
   return value;
 };
-const wire = (value: Amount | null): number | null => (value === null ? null : Number(value));
+const wire = (value: Amount | null): number | null =>
+  // tidy-allow money-number: written as JSON, never counted with
+  value === null ? null : Number(value);
 
 /** Settings as the vendor takes them. Refuses limits that exclude each other, and currencies that there are not. */
 export function wireSettings(
@@ -187,7 +189,7 @@ export function isLooser(
   });
 }
 
-/** Settings as a proposal tells them: limits by currency. */
+/** Settings as a proposal has them: limits by currency. */
 export const pictureOf = (gameCode: string, settings: VendorTableSettings) => {
   const { limits, ...rest } = presentSettings(settings);
   return {

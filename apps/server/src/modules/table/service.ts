@@ -3,8 +3,6 @@ import {
   TableListAnswer,
   TableRoundAnswer,
   TableRoundsAnswer,
-  TableSetAnswer,
-  TableVoidAnswer,
   type VendorTable,
   type VendorTableRoundDetail,
   type VendorTableRounds,
@@ -18,18 +16,19 @@ import type { CatalogueService, Vendor } from '../catalogue/index.ts';
 import type { Measure, ReportService } from '../report/index.ts';
 import { type Answered, createAsk } from './ask.ts';
 import { alarmsOf } from './rules.ts';
+import { createSender } from './send.ts';
 import {
-  endVoid,
-  findTable,
   insertTable,
   keepAlarms,
-  listOpenVoids,
   listTables,
+  listVoids,
   lockTable,
-  markSent,
   type TableRow,
   updateTable,
+  type VoidRow,
 } from './store.ts';
+
+export type { VoidRow, VoidSum } from './store.ts';
 
 export type TableDeps = Pick<Platform, 'config' | 'db' | 'log' | 'newId' | 'now'> & {
   readonly audit: AuditService;
@@ -53,7 +52,7 @@ export type TableService = ReturnType<typeof createTableService>;
 
 /** Tables of vendors: what happens at them, and what is to happen there. */
 export function createTableService(deps: TableDeps) {
-  const { audit, catalogue, db, log, newId, now, reports } = deps;
+  const { catalogue, db, log, newId, now, reports } = deps;
   const ask = createAsk(deps);
   const kept = new LRUCache<string, Promise<Answered<TableListAnswer>>>({
     max: VENDORS_MAX,
@@ -75,17 +74,9 @@ export function createTableService(deps: TableDeps) {
         connection !== null && !isDemo && state === 'live' && walletMode === 'seamless',
     );
 
-  const vendorOf = async ({ vendorCode }: Pick<TableRow, 'vendorCode'>): Promise<Vendor> => {
-    const vendor = (await catalogue.snapshot()).findVendor(vendorCode);
-    if (vendor === null) throw new Refusal('table.vendor_silent');
-    return vendor;
-  };
-
-  const demandTable = async (id: string): Promise<TableRow> => {
-    const row = await findTable(db, id);
-    if (row === null) throw new Refusal('table.unknown');
-    return row;
-  };
+  const { demandTable, send, vendorOf } = createSender(deps, ask, (vendorCode) =>
+    kept.delete(vendorCode),
+  );
 
   const see = async (rows: readonly TableRow[]): Promise<Seen[]> => {
     const sheetOf = await reports.returns.sheets();
@@ -107,40 +98,6 @@ export function createTableService(deps: TableDeps) {
       const alarms = live === null ? [] : alarmsOf(live, sheet, answer.value.at);
       return { row, live, sheet, alarms };
     });
-  };
-
-  /** Sends settings that a vendor has not taken yet. */
-  const sendSettings = async (): Promise<void> => {
-    for (const row of await listTables(db)) {
-      if (row.sentVersion >= row.version) continue;
-      const { code: table, gameCode: game_code, settings, version } = row;
-      const request = { table, game_code, version, settings };
-      const answer = await ask(await vendorOf(row), '/tables/set', request, TableSetAnswer);
-      if (answer.ok) await db.tx((tx) => markSent(tx, row.id, answer.value.version));
-      else log.warn({ table, error: answer.error }, 'settings of a table were not taken');
-      kept.delete(row.vendorCode);
-    }
-  };
-
-  /** Sends orders to take something back until the vendor has done it, or has said no. */
-  const sendVoids = async (): Promise<void> => {
-    for (const { id, number, reason, roundRef: round, tableId } of await listOpenVoids(db)) {
-      const row = await demandTable(tableId);
-      const request = { id, table: row.code, number, round, reason };
-      const answer = await ask(await vendorOf(row), '/tables/void', request, TableVoidAnswer);
-      if (!answer.ok && !answer.isNo) continue;
-      const at = answer.ok ? answer.value.done_at : null;
-      if (answer.ok && at === null) continue;
-      const doneAt = at === null ? null : new Date(at);
-      const refusal = answer.ok ? null : answer.error;
-      await db.tx((tx) => endVoid(tx, { id, doneAt, refusal }));
-      if (refusal !== null) log.error({ table: row.code, number, refusal }, 'a round stays');
-    }
-  };
-
-  const send = async (): Promise<void> => {
-    await sendSettings();
-    await sendVoids();
   };
 
   /** Keeps tables that a vendor has and that are not known here. */
@@ -168,12 +125,6 @@ export function createTableService(deps: TableDeps) {
     }
   };
 
-  const demandAnswer = <Value>(answer: Answered<Value>): Value => {
-    if (answer.ok) return answer.value;
-    if (answer.error === 'HTTP 404') throw new Refusal('table.round_unknown');
-    throw new Refusal('table.vendor_silent');
-  };
-
   return {
     send,
 
@@ -199,6 +150,8 @@ export function createTableService(deps: TableDeps) {
     countAlarms: async (): Promise<number> =>
       (await listTables(db)).filter(({ alarms }) => alarms.length > 0).length,
 
+    voids: (id: string): Promise<VoidRow[]> => listVoids(db, id),
+
     async rounds(id: string, before: number | null): Promise<VendorTableRounds> {
       const row = await demandTable(id);
       const request = { table: row.code, before };
@@ -213,33 +166,46 @@ export function createTableService(deps: TableDeps) {
       return demandAnswer(await ask(vendor, '/tables/round', request, TableRoundAnswer));
     },
 
-    /** Pauses a table with what its players read, or lets it go on; the round under way is played to its end. */
-    async setNotice(
-      maker: Maker,
-      {
-        id,
-        notice,
-        version,
-      }: Pick<TableRow, 'id' | 'version'> & {
-        readonly notice: Readonly<Record<string, string>> | null;
-      },
-    ): Promise<void> {
-      const { code, vendorCode } = await demandTable(id);
-      await db.tx(async (tx) => {
-        const row = await lockTable(tx, { code, vendorCode });
-        if (row?.version !== version) throw new Refusal('table.changed');
-        await updateTable(tx, { id, settings: { ...row.settings, notice } });
-        await audit.record(tx, {
-          actor: { kind: 'operator', id: maker.operatorId },
-          action: notice === null ? 'table.resume' : 'table.pause',
-          subject: { kind: 'table', id },
-          before: { notice: row.settings.notice },
-          after: { notice },
-          reason: maker.reason,
-          ip: maker.ip,
-        });
-      });
-      await send();
+    setNotice: createSetNotice(deps, { demandTable, send }),
+  };
+}
+
+const demandAnswer = <Value>(answer: Answered<Value>): Value => {
+  if (answer.ok) return answer.value;
+  if (answer.error === 'HTTP 404') throw new Refusal('table.round_unknown');
+  throw new Refusal('table.vendor_silent');
+};
+
+/** Pauses a table with what its players read, or lets it go on; the round under way is played to its end. */
+function createSetNotice(
+  { audit, db }: Pick<TableDeps, 'audit' | 'db'>,
+  { demandTable, send }: Pick<ReturnType<typeof createSender>, 'demandTable' | 'send'>,
+) {
+  return async (
+    maker: Maker,
+    {
+      id,
+      notice,
+      version,
+    }: Pick<TableRow, 'id' | 'version'> & {
+      readonly notice: Readonly<Record<string, string>> | null;
     },
+  ): Promise<void> => {
+    const { code, vendorCode } = await demandTable(id);
+    await db.tx(async (tx) => {
+      const row = await lockTable(tx, { code, vendorCode });
+      if (row?.version !== version) throw new Refusal('table.changed');
+      await updateTable(tx, { id, settings: { ...row.settings, notice } });
+      await audit.record(tx, {
+        actor: { kind: 'operator', id: maker.operatorId },
+        action: notice === null ? 'table.resume' : 'table.pause',
+        subject: { kind: 'table', id },
+        before: { notice: row.settings.notice },
+        after: { notice },
+        reason: maker.reason,
+        ip: maker.ip,
+      });
+    });
+    await send();
   };
 }

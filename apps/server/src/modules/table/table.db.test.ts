@@ -1,5 +1,5 @@
-// The operator's side of tables, against a vendor whose answers the test decides: what is kept and sent, who has
-// to agree, what is wrong with a table, and a round that is taken back.
+// The operator's side of tables, against a vendor whose answers the test decides: settings, approvals,
+// what is wrong with a table, and a round that is taken back.
 import assert from 'node:assert/strict';
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { after, before, it } from 'node:test';
@@ -13,7 +13,7 @@ let { host, operatorToken, test } = {} as VendorDesk;
 let key: KeyObject;
 let tables: VendorTable[];
 let isSilent = false;
-let voids: Record<string, unknown>[] = [];
+const voids: Record<string, unknown>[] = [];
 let memberId: string;
 
 const money = { staked: 0, paid: 0, rounds: 0 };

@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '@parlour/database';
+import type { Reader, Statement, Tx } from '@parlour/database';
 import type { ChatMode } from '../chat/rules.ts';
 import type { StakeLimits } from '../round/stakes.ts';
 import type { Purse } from '../wallet/gateway.ts';
@@ -153,6 +153,20 @@ export async function getPurse(reader: Reader, sessionId: string): Promise<Sessi
   });
   if (session === undefined) throw new Error(`no session ${sessionId}`);
   return session;
+}
+
+/** Sessions by their ids, those that there are. */
+export async function findPurses(
+  reader: Reader,
+  sessionIds: readonly string[],
+): Promise<ReadonlyMap<string, Session>> {
+  const found: Statement<Session> = {
+    name: 'session_find_many',
+    text: `select ${columns} from sessions s join players p on p.id = s.player_id
+      where s.id = any($1::uuid[])`,
+    values: [sessionIds],
+  };
+  return new Map((await reader.query(found)).map((session) => [session.id, session]));
 }
 
 export async function insertDemoPurse(tx: Tx, playerId: string, balance: bigint): Promise<void> {

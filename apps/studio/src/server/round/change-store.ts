@@ -129,3 +129,47 @@ export const recordAnswer = (tx: Tx, { change, ended, next, round, sent }: Answe
       ],
     }),
   );
+
+/** An accepted win, which closes its round. */
+export type PaidWin = {
+  readonly roundId: string;
+  readonly transactionId: string;
+  readonly status: string;
+  readonly balance: Amount | null;
+  readonly at: Date;
+  readonly sent: SentCall;
+};
+
+/**
+ * Ends accepted wins and closes their rounds, in one statement for all of them. Rounds that another worker
+ * has closed meanwhile stay as they are, and only the record of the network call is kept.
+ */
+export async function recordPaid(tx: Tx, wins: readonly PaidWin[]): Promise<void> {
+  const sent = wins.map((win) => attemptValues(win.sent));
+  await tx.query({
+    name: 'round_record_paid',
+    text: `with paid as (
+        select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::bigint[], $5::timestamptz[])
+          as paid (round_id, transaction_id, status, balance, at)),
+      changed as (
+        update rounds r set state = 'closed', balance_amount = coalesce(paid.balance, r.balance_amount),
+          closed_at = paid.at
+        from paid where r.id = paid.round_id and r.state = 'win_pending' returning r.id),
+      ended as (
+        update wallet_calls c set state = 'done', last_status = paid.status, finished_at = paid.at
+        from paid join changed on changed.id = paid.round_id
+        where c.transaction_id = paid.transaction_id and c.state in ('sent', 'queued'))
+      insert into wallet_attempts
+        (transaction_id, request_id, sent_at, latency_ms, http_status, status, answer)
+      select * from unnest($2::uuid[], $6::uuid[], $7::timestamptz[], $8::integer[], $9::integer[],
+        $10::text[], $11::text[])`,
+    values: [
+      wins.map(({ roundId }) => roundId),
+      wins.map(({ transactionId }) => transactionId),
+      wins.map(({ status }) => status),
+      wins.map(({ balance }) => balance),
+      wins.map(({ at }) => at),
+      ...[0, 1, 2, 3, 4, 5].map((place) => sent.map((values) => values[place])),
+    ],
+  });
+}

@@ -1,6 +1,7 @@
 import type { Reader, Tx } from '@parlour/database';
 import { type Amount, ZERO } from '@parlour/money';
 import { getPurse, type Session } from '../launch/store.ts';
+import { createGathered } from '../platform/gathered.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { PoolService } from '../pool/service.ts';
 import { reportRound } from '../purse/store.ts';
@@ -17,12 +18,13 @@ import {
   type SentCall,
   type WalletCall,
 } from '../wallet/store.ts';
-import { type Answered, recordAnswer } from './change-store.ts';
+import { type Answered, type PaidWin, recordAnswer, recordPaid } from './change-store.ts';
 import { getRound, type RoundRow, type RoundState } from './store.ts';
 
 /** How long one worker may take for a call before another one may try it: twice the time-out. */
 const LEASE_MS = 2 * CALL_TIMEOUT_MS;
 const BATCH = 20;
+const PAID_AT_ONCE_MAX = 200;
 
 type Ids = Pick<Platform, 'newId'>;
 
@@ -119,6 +121,17 @@ export function createSettlement(
     return recorded ?? getRound(reader, roundId);
   };
 
+  const recordSent = async (settled: Settled): Promise<RoundRow> => {
+    const [recorded] = await db.tx((tx) => tx.commitWith(() => record(platform, tx, settled)));
+    return roundAfter(db, recorded, settled);
+  };
+
+  const gatherPaid = createGathered<PaidWin>(PAID_AT_ONCE_MAX, (wins) =>
+    db.tx(async (tx) => {
+      await tx.commitWith(() => [recordPaid(tx, wins)]);
+    }),
+  );
+
   const settlement = {
     /** Moves the money of a queued call that we keep ourselves, and closes its round. */
     async settleHere(tx: Tx, call: WalletCall, purse: Purse): Promise<RoundRow> {
@@ -138,9 +151,24 @@ export function createSettlement(
         await pools.recordWin({ call, answer: sent.answer, sent });
         return getRound(db, call.roundId);
       }
-      const settled = { call, answer: sent.answer, sent };
-      const [recorded] = await db.tx((tx) => tx.commitWith(() => record(platform, tx, settled)));
-      return roundAfter(db, recorded, settled);
+      return recordSent({ call, answer: sent.answer, sent });
+    },
+
+    /** As `attempt` does; wins that are accepted at the same time are recorded together. */
+    async attemptWin(call: WalletCall, purse: Purse): Promise<void> {
+      if (keepsMoney(purse)) {
+        await settlement.attempt(call, purse);
+        return;
+      }
+      const sent = await gateway.send(call, purse);
+      const { answer } = sent;
+      if (call.kind === 'win' && reactionTo(answer.status) === 'accepted') {
+        const { roundId, transactionId } = call;
+        const { balance, status } = answer;
+        await gatherPaid({ roundId, transactionId, status, balance, at: now(), sent });
+        return;
+      }
+      await recordSent({ call, answer, sent });
     },
 
     /** Sends everything that is due; answers how many calls were tried. */

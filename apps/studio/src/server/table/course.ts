@@ -2,7 +2,7 @@ import type { Beacon } from '../deck/beacon.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Settlement } from '../round/settlement.ts';
 import { CALL_TIMEOUT_MS } from '../wallet/client.ts';
-import { countRound } from './desk-store.ts';
+import { countRound } from './console-store.ts';
 import { type Outcomes, planOf } from './outcome.ts';
 import { noticeOf, type TableConfig, type Tables } from './settings.ts';
 import type { TableSettlement } from './settle.ts';

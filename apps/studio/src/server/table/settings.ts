@@ -1,4 +1,4 @@
-// Which tables there are, and what each of them is: the operator's settings, or those that come with the program.
+// Which tables there are, and what each is: the operator's settings, or those that come with the program.
 import type { VendorTableSettings } from '@parlour/contract/vendor';
 import type { GameCard } from '@parlour/games';
 import { type Amount, amount, currencies } from '@parlour/money';
@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache';
 import type { Session } from '../launch/store.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type StakeLimits, stakesOf } from '../round/stakes.ts';
-import { listTables } from './desk-store.ts';
+import { listTables } from './console-store.ts';
 
 /** What players read at a table that plays no further round. */
 export type TableNotice = {
@@ -40,6 +40,7 @@ const HIGH_STEP = 11;
 const highLimits = (): VendorTableSettings['limits'] =>
   [...currencies.keys()].map((currency) => ({
     currency,
+    // tidy-allow money-number: written as JSON, never counted with
     least: Number(stakesOf(currency)[HIGH_STEP]),
     most: null,
     place: null,

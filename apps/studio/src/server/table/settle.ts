@@ -1,7 +1,7 @@
 import { recordedDraws, replay } from '@parlour/games';
 import { RESULT, type Result } from '@parlour/games/table';
-import { type Amount, ZERO } from '@parlour/money';
-import { getPurse } from '../launch/store.ts';
+import type { Amount } from '@parlour/money';
+import { findPurses, getPurse, type Session } from '../launch/store.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createTurns } from '../platform/turns.ts';
 import { updateRound } from '../round/change-store.ts';
@@ -10,7 +10,7 @@ import { queueCall, rollbackOf, type Settlement, winCallOf } from '../round/sett
 import { recordOf } from '../round/step.ts';
 import { CALLS_AT_ONCE_MAX } from '../wallet/client.ts';
 import type { QueuedCall } from '../wallet/store.ts';
-import { countRound, endVoids, listVoided, type VoidedHand } from './desk-store.ts';
+import { createGiveBack } from './give-back.ts';
 import { planOf } from './outcome.ts';
 import { poolOf } from './pool.ts';
 import { listUnsettled, settleRounds, type Waiting } from './store.ts';
@@ -32,11 +32,14 @@ export function createTableSettlement(platform: Platform, settlement: Settlement
   });
 
   /** Sends a call that is queued. Whatever becomes of it, the queue has it. */
-  const send = (call: QueuedCall, { sessionId }: Pick<Waiting, 'sessionId'>): Promise<void> =>
-    inTurn(async () => settlement.attempt(call, await getPurse(db, sessionId))).then(
+  const sendFrom = (call: QueuedCall, purse: () => Promise<Session>): Promise<void> =>
+    inTurn(async () => settlement.attemptWin(call, await purse())).then(
       () => {},
       (error: Error) => log.warn({ error: error.message, round: call.roundId }, 'a win waits'),
     );
+
+  const send = (call: QueuedCall, { sessionId }: Pick<Waiting, 'sessionId'>): Promise<void> =>
+    sendFrom(call, () => getPurse(db, sessionId));
 
   /** The win of a round; null where its record does not fit the outcome. */
   const resultOf = (round: Waiting, end: Result): QueuedCall | null => {
@@ -91,10 +94,17 @@ export function createTableSettlement(platform: Platform, settlement: Settlement
       win: call.amount,
       nextAttemptAt: call.nextAttemptAt,
     }));
+    const purses = await findPurses(
+      db,
+      rounds.map(({ sessionId }) => sessionId),
+    );
     const [taken] = await db.tx((tx) =>
       tx.commitWith(() => [settleRounds(tx, { results, end, draws: one.tableDraws, at: now() })]),
     );
-    for (const { call, round } of calls) if (taken.has(round.id)) void send(call, round);
+    for (const { call, round } of calls) {
+      const purse = purses.get(round.sessionId);
+      if (taken.has(round.id) && purse !== undefined) void sendFrom(call, async () => purse);
+    }
   };
 
   /** Gives the last bet back that a round of a void table has; the first one ends it. */
@@ -117,30 +127,8 @@ export function createTableSettlement(platform: Platform, settlement: Settlement
     if (changed !== null) await send(call, round);
   };
 
-  /** Takes the win of a settled hand back; its bets follow as those of a void round do. */
-  const takeBack = async ({ id, rewardId, sessionId, winId }: VoidedHand): Promise<void> => {
-    const undone = { roundId: id, rewardId, transactionId: winId };
-    const call = rollbackOf({ newId }, undone, { at: now(), isLast: false });
-    const [changed] = await db.tx((tx) =>
-      tx.commitWith(() => [
-        updateRound(tx, { id, from: ['closed'] }, { state: 'raise_undone', win: ZERO }),
-        queueCall(tx, call),
-      ]),
-    );
-    if (changed !== null) await send(call, { sessionId });
-  };
-
   return {
-    /** Gives back what people of the operator took back of settled rounds, as far as it can go now. */
-    async giveBack(tableCode: string): Promise<void> {
-      const hands = await listVoided(db, tableCode, BATCH);
-      await Promise.all(hands.map(takeBack));
-      const at = now();
-      await db.tx(async (tx) => {
-        for (const { tableRoundId } of await endVoids(tx, tableCode, at))
-          await countRound(tx, tableRoundId);
-      });
-    },
+    giveBack: createGiveBack(platform, send),
 
     /** Settles all that waits at a table, and answers when every result is recorded; wins are still on their way. */
     async run(tableCode: string): Promise<void> {

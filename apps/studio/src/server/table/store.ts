@@ -27,7 +27,8 @@ export type TableRoundRow = {
   readonly endedAt: Date | null;
 };
 
-const select = `select t.id, t.table_code as "tableCode", t.game_code as "gameCode", t.number,
+/** Of table rounds `t`, as a `TableRoundRow` has them. */
+export const selectTableRounds = `select t.id, t.table_code as "tableCode", t.game_code as "gameCode", t.number,
   t.chain_id as "chainId", c.first_number as "firstNumber", c.end_hash as "chainEnd", t.state,
   t.beacon_chain_id as "beaconChainId", b.end_hash as "beaconChainEnd",
   t.beacon_round as "beaconRound", t.beacon, t.hash, t.draws, t.opened_at as "openedAt",
@@ -44,7 +45,7 @@ const rowOf = async <Row>(reader: Reader, statement: Statement<Row>): Promise<Ro
 export const findLatest = (reader: Reader, tableCode: string): Promise<TableRoundRow | null> =>
   rowOf<TableRoundRow>(reader, {
     name: 'table_round_latest',
-    text: `${select} where t.table_code = $1 order by t.number desc limit 1`,
+    text: `${selectTableRounds} where t.table_code = $1 order by t.number desc limit 1`,
     values: [tableCode],
   });
 
@@ -56,14 +57,14 @@ export const holdTableRound = (
 ): Promise<TableRoundRow | null> =>
   rowOf<TableRoundRow>(tx, {
     name: 'table_round_hold',
-    text: `${select} where t.table_code = $1 and t.number = $2 for share of t`,
+    text: `${selectTableRounds} where t.table_code = $1 and t.number = $2 for share of t`,
     values: [tableCode, number],
   });
 
 export const findTableRound = (reader: Reader, id: string): Promise<TableRoundRow | null> =>
   rowOf<TableRoundRow>(reader, {
     name: 'table_round_find',
-    text: `${select} where t.id = $1`,
+    text: `${selectTableRounds} where t.id = $1`,
     values: [id],
   });
 
@@ -74,36 +75,9 @@ export const listEnded = (
 ): Promise<TableRoundRow[]> =>
   rowsOf<TableRoundRow>(reader, {
     name: 'table_round_list',
-    text: `${select} where t.table_code = $1 and t.draws is not null
+    text: `${selectTableRounds} where t.table_code = $1 and t.draws is not null
       and ($2::integer is null or t.number < $2) order by t.number desc limit $3`,
     values: [tableCode, before, limit],
-  });
-
-/** Rounds of a table in every state, newest first, from before a number where one is given. */
-export const listRounds = (
-  reader: Reader,
-  { before, limit, tableCode }: { tableCode: string; before: number | null; limit: number },
-): Promise<TableRoundRow[]> =>
-  rowsOf<TableRoundRow>(reader, {
-    name: 'table_round_page',
-    text: `${select} where t.table_code = $1 and ($2::integer is null or t.number < $2)
-      order by t.number desc limit $3`,
-    values: [tableCode, before, limit],
-  });
-
-/** The newest round that came to a result. */
-export const lastEnded = async (reader: Reader, tableCode: string): Promise<TableRoundRow | null> =>
-  (await listEnded(reader, { tableCode, before: null, limit: 1 }))[0] ?? null;
-
-export const findNumbered = (
-  reader: Reader,
-  tableCode: string,
-  number: number,
-): Promise<TableRoundRow | null> =>
-  rowOf<TableRoundRow>(reader, {
-    name: 'table_round_numbered',
-    text: `${select} where t.table_code = $1 and t.number = $2`,
-    values: [tableCode, number],
   });
 
 export type TableChain = {

@@ -3,7 +3,7 @@ import { Amount } from '../../../lib/amount.tsx';
 import { exportOnly } from '../../../lib/list/export-only.ts';
 import type { Text } from '../../../lib/resource/resource.ts';
 import type { Table } from '../api/index.ts';
-import { bandText, mainMoney, returnText } from '../model.ts';
+import { bandText, mainMoney, returnText } from '../figures.ts';
 import classes from './table.module.css';
 import { TableHealth, TableStatePill } from './table-pills.tsx';
 

@@ -6,7 +6,7 @@ import { useOperatorText } from '../../../lib/language.ts';
 import type { Text } from '../../../lib/resource/resource.ts';
 import { Time } from '../../../lib/time.tsx';
 import type { TableDetail } from '../api/index.ts';
-import { bandText, returnText } from '../model.ts';
+import { bandText, returnText } from '../figures.ts';
 import classes from './table.module.css';
 
 export type TableLiveProps = { readonly table: TableDetail };

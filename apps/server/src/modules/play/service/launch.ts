@@ -124,11 +124,11 @@ export function createLaunch(deps: LaunchDeps) {
 
   const askForUrl = async (wish: LaunchWish, game: Game, player: Player): Promise<string> => {
     const { publicUrl } = deps;
-    const { brand } = wish;
+    const { brand, table } = wish;
     const answer = await deps.gamesApi.url(game.vendor, {
       sub_partner_id: brand.code,
       game_code: game.code,
-      ...(wish.table === undefined ? {} : { table: wish.table }),
+      ...(table === undefined ? {} : { table }),
       platform: platformOf(wish),
       lang: wish.language,
       ip: wish.ip,

@@ -105,12 +105,8 @@ export async function openCrash({ api, root, session }: OpenDeps): Promise<void>
     matchMedia('(prefers-reduced-motion: reduce)').matches,
   );
   const panels: BetPanel[] = [];
-  const around = { notices, panels, purse, said, sitting };
-  const betting = createMine(base, {
-    ...around,
-    onChange: () => stage.redraw(),
-    onBooked: statistics.note,
-  });
+  const around = { notices, panels, purse, said, sitting, onBooked: statistics.note };
+  const betting = createMine(base, { ...around, onChange: () => stage.redraw() });
   panels.push(...[0, 1].map((index) => createOne(index, { ...base, betting, notices })));
   const drawn = { scene, panels, people, points, betting, clock };
   const stage = createStage({

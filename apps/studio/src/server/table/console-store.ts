@@ -3,14 +3,45 @@ import type { Reader, Statement, Tx } from '@parlour/database';
 import type { Amount } from '@parlour/money';
 import type { RoundState } from '../round/store.ts';
 import type { TableConfig } from './settings.ts';
+import { listEnded, selectTableRounds, type TableRoundRow } from './store.ts';
 
 const rowsOf = <Row>(reader: Reader, statement: Statement<Row>): Promise<Row[]> =>
   reader.query(statement);
 
+const firstOf = async <Row>(reader: Reader, statement: Statement<Row>): Promise<Row | null> =>
+  (await reader.query(statement))[0] ?? null;
+
+/** Rounds of a table in every state, newest first, from before a number where one is given. */
+export const listRounds = (
+  reader: Reader,
+  { before, limit, tableCode }: { tableCode: string; before: number | null; limit: number },
+): Promise<TableRoundRow[]> =>
+  rowsOf<TableRoundRow>(reader, {
+    name: 'table_round_page',
+    text: `${selectTableRounds} where t.table_code = $1 and ($2::integer is null or t.number < $2)
+      order by t.number desc limit $3`,
+    values: [tableCode, before, limit],
+  });
+
+/** The newest round that came to a result. */
+export const lastEnded = async (reader: Reader, tableCode: string): Promise<TableRoundRow | null> =>
+  (await listEnded(reader, { tableCode, before: null, limit: 1 }))[0] ?? null;
+
+export const findNumbered = (
+  reader: Reader,
+  tableCode: string,
+  number: number,
+): Promise<TableRoundRow | null> =>
+  firstOf<TableRoundRow>(reader, {
+    name: 'table_round_numbered',
+    text: `${selectTableRounds} where t.table_code = $1 and t.number = $2`,
+    values: [tableCode, number],
+  });
+
 /** Tables whose settings the operator has changed or made. */
 export const listTables = (reader: Reader): Promise<TableConfig[]> =>
   rowsOf<TableConfig>(reader, {
-    name: 'table_desk_tables',
+    name: 'table_console_tables',
     text: 'select table_code as code, game_code as "gameCode", settings, version from tables',
     values: [],
   });
@@ -41,7 +72,7 @@ export type Standing = {
 
 export const listStandings = (reader: Reader): Promise<Standing[]> =>
   rowsOf<Standing>(reader, {
-    name: 'table_desk_standings',
+    name: 'table_console_standings',
     text: `select table_code as "tableCode", held_until as "heldUntil", drift_ms as "driftMs",
         wanted_until as "wantedUntil", wanted_since as "wantedSince" from table_leases`,
     values: [],
@@ -58,7 +89,7 @@ export type Trouble = {
 /** Tables of which a round waits for a person, or for the wallet. */
 export const listTroubles = (reader: Reader): Promise<Trouble[]> =>
   rowsOf<Trouble>(reader, {
-    name: 'table_desk_troubles',
+    name: 'table_console_troubles',
     text: `select t.table_code as "tableCode", count(*) filter (where o.is_stuck)::integer as stuck,
         min(o.since) as "waitingSince"
       from (
@@ -93,7 +124,7 @@ type Since = { readonly month: Date; readonly day: Date; readonly hour: Date };
 /** What tables took and paid since three instants, by currency. */
 export const sumTables = (reader: Reader, { day, hour, month }: Since): Promise<TableSum[]> =>
   rowsOf<TableSum>(reader, {
-    name: 'table_desk_sums',
+    name: 'table_console_sums',
     text: `select table_code as "tableCode", currency, sum(rounds)::integer as rounds,
         sum(staked_amount)::bigint as staked, sum(paid_amount)::bigint as paid,
         coalesce(sum(rounds) filter (where ended_at >= $3), 0)::integer as "hourRounds",
@@ -116,12 +147,12 @@ const STAKED = '(r.stake_amount + r.raised_amount)';
 /** Counts what a round of a table came to for money, instead of what was counted of it before. */
 export async function countRound(tx: Tx, tableRoundId: string): Promise<void> {
   await tx.query({
-    name: 'table_desk_uncount',
+    name: 'table_console_uncount',
     text: 'delete from table_sums where table_round_id = $1',
     values: [tableRoundId],
   });
   await tx.query({
-    name: 'table_desk_count',
+    name: 'table_console_count',
     text: `insert into table_sums (table_round_id, table_code, currency, ended_at, rounds, staked_amount,
         paid_amount, stake_squares, stake_wins, win_squares)
       select t.id, t.table_code, r.currency, t.ended_at, count(*), sum(${STAKED}), sum(r.win_amount),
@@ -145,7 +176,7 @@ export type RoundSum = {
 /** Bets of rounds of tables, those that are under way too. */
 export const sumRounds = (reader: Reader, tableRoundIds: readonly string[]): Promise<RoundSum[]> =>
   rowsOf<RoundSum>(reader, {
-    name: 'table_desk_round_sums',
+    name: 'table_console_round_sums',
     text: `select table_round_id as "tableRoundId", currency, count(*)::integer as rounds,
         sum(stake_amount + raised_amount)::bigint as staked, sum(win_amount)::bigint as paid
       from rounds where table_round_id = any($1) and not is_demo and draws is not null
@@ -173,7 +204,7 @@ export const listHands = (
   limit: number,
 ): Promise<(Hand & { readonly count: number })[]> =>
   rowsOf<Hand & { readonly count: number }>(reader, {
-    name: 'table_desk_hands',
+    name: 'table_console_hands',
     text: `select r.id, r.player_id as "playerId", p.operator_user as "operatorUser", r.currency, r.state,
         r.stake_amount + r.raised_amount as staked, r.win_amount as won, s.house,
         exists (select from table_voids v where v.table_round_id = r.table_round_id
@@ -232,7 +263,7 @@ export const listVoided = (
   limit: number,
 ): Promise<VoidedHand[]> =>
   rowsOf<VoidedHand>(reader, {
-    name: 'table_desk_voided',
+    name: 'table_console_voided',
     text: `select r.id, r.session_id as "sessionId", r.reward_id as "rewardId",
         c.transaction_id as "winId"
       from ${TAKEN_BACK} join table_rounds t on t.id = v.table_round_id
@@ -250,7 +281,7 @@ export const endVoids = (
   at: Date,
 ): Promise<{ tableRoundId: string }[]> =>
   rowsOf<{ tableRoundId: string }>(tx, {
-    name: 'table_desk_end_voids',
+    name: 'table_console_end_voids',
     text: `update table_voids done set done_at = $2 from table_rounds t
       where t.id = done.table_round_id and t.table_code = $1 and done.done_at is null
         and not exists (select from ${TAKEN_BACK} join sessions s on s.id = r.session_id

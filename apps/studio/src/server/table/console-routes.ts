@@ -11,11 +11,11 @@ import { createSignedReader, takeBytes } from '../operator/signed-body.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createSigner, SIGNATURE_HEADER } from '../platform/signature.ts';
 import { toWire } from '../platform/wire-json.ts';
-import type { TableDesk } from './desk.ts';
+import type { TableConsole } from './console.ts';
 
 /** The operator's side of tables, beside the Games API: asked by the operator's key, answered by ours. */
-export const tableDeskRoutes =
-  ({ config, now }: Platform, desk: TableDesk): FastifyPluginAsync =>
+export const tableConsoleRoutes =
+  ({ config, now }: Platform, tables: TableConsole): FastifyPluginAsync =>
   async (app) => {
     const read = createSignedReader(config);
     const sign = createSigner(config.privateKey);
@@ -28,8 +28,8 @@ export const tableDeskRoutes =
 
     app.post('/tables/list', async (request, reply) => {
       const { request_uuid } = read(request, TableListRequest);
-      const tables = await desk.list();
-      return answer(reply, { request_uuid, at: now().toISOString(), tables });
+      const listed = await tables.list();
+      return answer(reply, { request_uuid, at: now().toISOString(), tables: listed });
     });
 
     app.post('/tables/set', async (request, reply) => {
@@ -37,23 +37,23 @@ export const tableDeskRoutes =
       const { game_code: gameCode, request_uuid, settings, table: code, version } = body;
       return answer(reply, {
         request_uuid,
-        version: await desk.set({ code, gameCode, settings, version }),
+        version: await tables.set({ code, gameCode, settings, version }),
       });
     });
 
     app.post('/tables/rounds', async (request, reply) => {
       const { before, request_uuid, table } = read(request, TableRoundsRequest);
-      return answer(reply, { request_uuid, rounds: await desk.rounds(table, before) });
+      return answer(reply, { request_uuid, rounds: await tables.rounds(table, before) });
     });
 
     app.post('/tables/round', async (request, reply) => {
       const { number, request_uuid, table } = read(request, TableRoundRequest);
-      return answer(reply, { request_uuid, ...(await desk.round(table, number, seamlessHouse)) });
+      return answer(reply, { request_uuid, ...(await tables.round(table, number, seamlessHouse)) });
     });
 
     app.post('/tables/void', async (request, reply) => {
       const { request_uuid, ...command } = read(request, TableVoidRequest);
-      const doneAt = await desk.void(command);
+      const doneAt = await tables.void(command);
       return answer(reply, { request_uuid, done_at: doneAt?.toISOString() ?? null });
     });
   };

@@ -11,10 +11,13 @@ import type { House } from '../operator/house.ts';
 import type { Platform } from '../platform/platform.ts';
 import {
   countRound,
+  findNumbered,
   findVoid,
+  lastEnded,
   type Hand,
   insertVoid,
   listHands,
+  listRounds,
   listStandings,
   listTroubles,
   putTable,
@@ -23,18 +26,10 @@ import {
   type TableSum,
   sumTables,
   type Trouble,
-} from './desk-store.ts';
+} from './console-store.ts';
 import { planOf } from './outcome.ts';
 import { isKeepable, noticeOf, type TableConfig, type Tables } from './settings.ts';
-import {
-  changeTableRound,
-  countSeats,
-  findLatest,
-  findNumbered,
-  lastEnded,
-  listRounds,
-  type TableRoundRow,
-} from './store.ts';
+import { changeTableRound, countSeats, findLatest, type TableRoundRow } from './store.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -51,34 +46,11 @@ export type VoidCommand = {
   readonly reason: string;
 };
 
-export type TableDesk = ReturnType<typeof createTableDesk>;
+export type TableConsole = ReturnType<typeof createTableConsole>;
 
 /** What the operator sees and does of tables. */
-export function createTableDesk(platform: Platform, tables: Tables) {
+export function createTableConsole(platform: Platform, tables: Tables) {
   const { db, games, now } = platform;
-
-  const stateOf = async (table: TableConfig, known: Known): Promise<VendorTable> => {
-    const at = now();
-    const { code } = table;
-    const [round, last] = await Promise.all([findLatest(db, code), lastEnded(db, code)]);
-    const people = round === null ? 0 : await countSeats(db, round.id);
-    const standing = known.standings.find(({ tableCode }) => tableCode === code);
-    const trouble = known.troubles.find(({ tableCode }) => tableCode === code);
-    return {
-      code,
-      game_code: table.gameCode,
-      version: table.version,
-      settings: table.settings,
-      open: noticeOf(table.settings, at) === null,
-      round: round === null ? null : presentHead(games, round),
-      last: last === null ? null : presentHead(games, last),
-      people,
-      ...leadOf(standing, at),
-      waiting_ms: waitingMs(trouble, at),
-      stuck: trouble?.stuck ?? 0,
-      sums: known.sums.filter(({ tableCode }) => tableCode === code).map(presentSum),
-    };
-  };
 
   const demandRound = async (table: string, number: number): Promise<TableRoundRow> => {
     const round = await findNumbered(db, table, number);
@@ -100,7 +72,7 @@ export function createTableDesk(platform: Platform, tables: Tables) {
         }),
       ]);
       const known = { standings, troubles, sums };
-      return Promise.all([...all.values()].map((table) => stateOf(table, known)));
+      return Promise.all([...all.values()].map((table) => stateOf(platform, table, known)));
     },
 
     /** Keeps settings of the operator; answers the version that counts then. */
@@ -130,8 +102,8 @@ export function createTableDesk(platform: Platform, tables: Tables) {
           players: own.reduce((count, { rounds: one }) => count + one, 0),
           sums: own.map(({ currency, paid, rounds: count, staked }) => ({
             currency,
-            staked: Number(staked),
-            paid: Number(paid),
+            staked: wire(staked),
+            paid: wire(paid),
             rounds: count,
           })),
         };
@@ -184,6 +156,33 @@ type Known = {
   readonly sums: readonly TableSum[];
 };
 
+async function stateOf(
+  { db, games, now }: Platform,
+  table: TableConfig,
+  known: Known,
+): Promise<VendorTable> {
+  const at = now();
+  const { code } = table;
+  const [round, last] = await Promise.all([findLatest(db, code), lastEnded(db, code)]);
+  const people = round === null ? 0 : await countSeats(db, round.id);
+  const standing = known.standings.find(({ tableCode }) => tableCode === code);
+  const trouble = known.troubles.find(({ tableCode }) => tableCode === code);
+  return {
+    code,
+    game_code: table.gameCode,
+    version: table.version,
+    settings: table.settings,
+    open: noticeOf(table.settings, at) === null,
+    round: round === null ? null : presentHead(games, round),
+    last: last === null ? null : presentHead(games, last),
+    people,
+    ...leadOf(standing, at),
+    waiting_ms: waitingMs(trouble, at),
+    stuck: trouble?.stuck ?? 0,
+    sums: known.sums.filter(({ tableCode }) => tableCode === code).map(presentSum),
+  };
+}
+
 const isSettled = ({ state }: TableRoundRow): boolean => state === 'result' || state === 'paid';
 
 function leadOf(
@@ -202,6 +201,10 @@ const waitingMs = (trouble: Trouble | undefined, at: Date): number =>
   trouble?.waitingSince == null ? 0 : Math.max(0, at.getTime() - trouble.waitingSince.getTime());
 
 const RESULT_CHARS = 200;
+
+/** An amount as it stands on the wire, where bounds of sums keep it exact. */
+// tidy-allow money-number: written as JSON, never counted with
+const wire = (amount: bigint): number => Number(amount);
 
 const writeResult = (
   games: Platform['games'],
@@ -223,11 +226,11 @@ const presentHead = (games: Platform['games'], round: TableRoundRow): VendorTabl
 
 const presentSum = (sum: TableSum): VendorTable['sums'][number] => ({
   currency: sum.currency,
-  hour: { staked: Number(sum.hourStaked), paid: Number(sum.hourPaid), rounds: sum.hourRounds },
-  day: { staked: Number(sum.dayStaked), paid: Number(sum.dayPaid), rounds: sum.dayRounds },
+  hour: { staked: wire(sum.hourStaked), paid: wire(sum.hourPaid), rounds: sum.hourRounds },
+  day: { staked: wire(sum.dayStaked), paid: wire(sum.dayPaid), rounds: sum.dayRounds },
   month: {
-    staked: Number(sum.staked),
-    paid: Number(sum.paid),
+    staked: wire(sum.staked),
+    paid: wire(sum.paid),
     rounds: sum.rounds,
     stake_squares: sum.stakeSquares,
     stake_wins: sum.stakeWins,
@@ -250,9 +253,9 @@ function presentHand(hand: Hand, house: House): VendorTableHand {
     user: house.userOf(hand.operatorUser),
     currency: hand.currency,
     state: hand.state,
-    staked: Number(hand.staked),
-    won: Number(hand.won),
-    returned: Number(returned),
+    staked: wire(hand.staked),
+    won: wire(hand.won),
+    returned: wire(returned),
     kept,
   };
 }

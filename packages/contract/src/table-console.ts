@@ -1,7 +1,6 @@
 // Tables of vendors as operators see and lead them: live state, settings, pauses, and rounds taken back.
 import { type Static, Type } from 'typebox';
 import { withProposal } from './approval.ts';
-import { DeskReason } from './catalogue-vendor.ts';
 import { ServiceWindow } from './cashier/withdrawal.ts';
 import { declareRefusals } from './refusal.ts';
 import { declareRoutes } from './route.ts';
@@ -35,7 +34,7 @@ const orNull = <const S extends Parameters<typeof Type.Array>[0]>(schema: S) =>
   Type.Union([Type.Null(), schema]);
 const Ppm = Type.Integer({ minimum: -2_000_000_000, maximum: 2_000_000_000 });
 const Version = Type.Integer({ minimum: 0 });
-const reasoned = { reason: DeskReason } as const;
+const reasoned = { reason: Type.String({ minLength: 3, maxLength: 300 }) } as const;
 
 /**
  * `silent`: wanted, and no round came to a result for minutes. `drift`: the leader's clock differs from the
@@ -180,7 +179,7 @@ const changeRefusals = [
   'table.brand_unknown',
 ] as const;
 
-export const tableDeskRoutes = declareRoutes({
+export const tableConsoleRoutes = declareRoutes({
   'GET /console/tables': {
     access: 'operator:catalogue.read',
     summary: 'Tables of all games as they are now, with people, money and what is wrong with them',
