@@ -3,8 +3,8 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { GAMES_API_PREFIX } from '@parlour/contract/vendor';
 import { DatabaseBusyError } from '@parlour/database';
 import fastify, { LogController } from 'fastify';
-import { createChatDesk } from './chat/desk.ts';
-import { chatDeskRoutes } from './chat/desk-routes.ts';
+import { createModeration } from './chat/moderation.ts';
+import { moderationRoutes } from './chat/moderation-routes.ts';
 import { chatRoutes } from './chat/routes.ts';
 import { createChatService } from './chat/service.ts';
 import { createLabels } from './demo/label.ts';
@@ -78,7 +78,7 @@ function createServices(platform: Platform) {
   const tableViews = createTableViews(platform);
   const chat = createChatService(platform);
   const feed = createFeed(platform, tableViews, chat);
-  const chatDesk = createChatDesk(platform, feed);
+  const moderation = createModeration(platform, feed);
   const leader = createLeader(platform, {
     beacon,
     outcomes,
@@ -88,7 +88,7 @@ function createServices(platform: Platform) {
   });
   return {
     chat,
-    chatDesk,
+    moderation,
     client,
     decks,
     feed,
@@ -112,7 +112,7 @@ export async function buildApp(platform: Platform) {
   const services = createServices(platform);
   const { client, decks, feed, launches, leader, pools, rewards, rounds, seeds, settlement } =
     services;
-  const { chat, chatDesk, tables, tableViews, views, visits } = services;
+  const { chat, moderation, tables, tableViews, views, visits } = services;
   const labels = createLabels(config.privateKey);
 
   const app = fastify({
@@ -167,7 +167,7 @@ export async function buildApp(platform: Platform) {
   });
   await app.register(rewardRoutes(platform, rewards), { prefix: GAMES_API_PREFIX });
   await app.register(poolFeedRoutes(platform, pools), { prefix: GAMES_API_PREFIX });
-  await app.register(chatDeskRoutes(platform, chatDesk), { prefix: GAMES_API_PREFIX });
+  await app.register(moderationRoutes(platform, moderation), { prefix: GAMES_API_PREFIX });
   await app.register(
     async (house) => {
       await house.register(operatorRoutes(platform, { launches, views, decks }, transferHouse));
