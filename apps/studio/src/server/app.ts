@@ -214,9 +214,8 @@ export async function buildApp(platform: Platform) {
   const runners: Runner[] = [];
   app.addHook('onReady', async () => {
     runners.push(
-      startRunner(platform, () => runOnce(platform, { settlement, rounds, pools })),
+      startRunner(platform, () => runOnce(platform, { settlement, rounds, pools, chat })),
       startRunner(platform, (signal) => decks.runOnce(signal)),
-      startRunner(platform, chat.sweep),
       leader.start(),
       feed.start(),
     );

@@ -2,7 +2,9 @@ import type { WebSocket } from 'ws';
 import type { ChatService } from '../chat/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Runner } from '../round/jobs.ts';
-import type { SeatView, TableFrame } from './present.ts';
+import { send, sendAll } from './send.ts';
+import type { SeatView } from './present.ts';
+import { createTalk, type TalkRoom } from './talk.ts';
 import { findLatest, type TableRoundRow } from './store.ts';
 import type { TableViews } from './view.ts';
 
@@ -10,18 +12,11 @@ import type { TableViews } from './view.ts';
 const POLL_MS = 250;
 /** A table goes on while sockets are open at it; it is said so this often. */
 const WANT_MS = 15_000;
-/** A socket that does not take what it is sent is cut off; it comes back and is brought up to date. */
-const PENDING_BYTES_MAX = 256 * 1024;
-const CLOSE_SLOW = 1013;
 const CLOSE_RESTART = 1012;
 
 type Sent = { round: string; seats: Map<string, string>; players: number };
-type Room = {
+type Room = TalkRoom & {
   readonly sockets: Set<WebSocket>;
-  /** Those of them whose players read the chat. */
-  readonly readers: Set<WebSocket>;
-  /** The last change of the chat that was sent. */
-  chat: Promise<number> | null;
   sent: Sent;
   wantedAtMs: number;
   isBusy: boolean;
@@ -41,11 +36,7 @@ export function createFeed(
 ) {
   const { db, log, now } = platform;
   const rooms = new Map<string, Room>();
-
-  const toAll = (sockets: ReadonlySet<WebSocket>, frame: TableFrame): void => {
-    const text = JSON.stringify(frame);
-    for (const socket of sockets) send(socket, text);
-  };
+  const talk = createTalk(chat, now);
 
   const firstFrame = (tableCode: string, room: Room): Promise<string | null> => {
     const atMs = now().getTime();
@@ -67,7 +58,7 @@ export function createFeed(
       players: view.players,
       seats: new Map(view.seats.map((seat) => [seat.id, textOf(seat)])),
     };
-    toAll(room.sockets, { type: 'table', ...view });
+    sendAll(room.sockets, { type: 'table', ...view });
   };
 
   const sendSeats = async (room: Room, round: TableRoundRow): Promise<void> => {
@@ -78,27 +69,7 @@ export function createFeed(
     for (const seat of changed) room.sent.seats.set(seat.id, textOf(seat));
     const { number } = round;
     const serverTime = now().toISOString();
-    toAll(room.sockets, { type: 'seats', number, players, seats: changed, serverTime });
-  };
-
-  /** From where on the chat is sent. A page asks for what was said before once it has joined. */
-  const chatFrom = (tableCode: string, room: Room): Promise<number> => {
-    if (room.chat === null) {
-      room.chat = chat.latest(tableCode);
-      room.chat.catch(() => (room.chat = null));
-    }
-    return room.chat;
-  };
-
-  const sendChat = async (tableCode: string, room: Room): Promise<void> => {
-    if (room.readers.size === 0) {
-      room.chat = null;
-      return;
-    }
-    const { lines, version } = await chat.changedSince(tableCode, await chatFrom(tableCode, room));
-    if (lines.length === 0) return;
-    room.chat = Promise.resolve(version);
-    toAll(room.readers, { type: 'chat', lines, serverTime: now().toISOString() });
+    sendAll(room.sockets, { type: 'seats', number, players, seats: changed, serverTime });
   };
 
   const look = async (tableCode: string, room: Room): Promise<void> => {
@@ -111,7 +82,7 @@ export function createFeed(
         room.wantedAtMs = atMs;
         await views.want(tableCode);
       }
-      await sendChat(tableCode, room);
+      await talk.send(tableCode, room);
       const round = await findLatest(db, tableCode);
       if (round === null) return;
       if (room.sent.round === keyOf(round)) await sendSeats(room, round);
@@ -160,7 +131,7 @@ export function createFeed(
       if (socket.readyState === socket.OPEN) sockets.add(socket);
       if (isReader && sockets.has(socket)) {
         readers.add(socket);
-        await chatFrom(tableCode, room);
+        await talk.from(tableCode, room);
       }
       const text = await firstFrame(tableCode, room);
       if (text !== null) send(socket, text);
@@ -192,8 +163,3 @@ export function createFeed(
 const keyOf = ({ number, state }: { readonly number: number; readonly state: string }): string =>
   `${number} ${state}`;
 const textOf = ({ events, win }: SeatView): string => `${events.length} ${win}`;
-
-function send(socket: WebSocket, text: string): void {
-  if (socket.bufferedAmount > PENDING_BYTES_MAX) socket.close(CLOSE_SLOW, 'too slow');
-  else socket.send(text);
-}
