@@ -1,6 +1,7 @@
 // Lists the modules in the order of what they need. Each wires itself; this file only introduces them.
 import type { FastifyInstance } from 'fastify';
 import { createAffiliate } from './modules/affiliate/index.ts';
+import { createChat } from './modules/chat/index.ts';
 import { createCommission } from './modules/commission/index.ts';
 import { createDeskSources, createOperator } from './modules/operator/index.ts';
 import { createWebApps } from './modules/site/index.ts';
@@ -79,6 +80,7 @@ export async function createModules(platform: Platform): Promise<Modules> {
   }));
   parts.push(...games.parts, ...money.parts, ...told.parts);
   const built = { ...people, ...games.services, ...money.services, ...told.services };
+  parts.push(createChat(platform, built));
   const ownLimit = lendLimit(platform, built);
   const {
     contracts,

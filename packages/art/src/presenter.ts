@@ -7,7 +7,7 @@ type Look = {
   readonly skin: readonly [light: string, shade: string];
   readonly hair: readonly [light: string, shade: string];
   readonly eyes: string;
-  readonly cut: 'bob' | 'bun' | 'crop' | 'curls' | 'long' | 'parted' | 'scarf' | 'wave';
+  readonly cut: 'bob' | 'bun' | 'crop' | 'curls' | 'long' | 'parted' | 'scarf' | 'swept';
   readonly dress: 'blouse' | 'jacket' | 'sari' | 'waistcoat';
   readonly hasBeard?: boolean;
   readonly hasEarrings?: boolean;
@@ -61,7 +61,7 @@ const LOOKS = {
     skin: ['#b67c52', '#7f4f31'],
     hair: ['#241611', '#0c0605'],
     eyes: '#2b180e',
-    cut: 'wave',
+    cut: 'swept',
     dress: 'waistcoat',
     hasBeard: true,
   },
@@ -97,7 +97,7 @@ const BEHIND: Readonly<Record<Look['cut'], string>> = {
   curls: 'M86 116q-14-14-2-28q-4-18 14-24q8-16 24-10q14-10 26 2q18-2 20 14q16 10 6 26q6 12-4 20z',
   parted: 'M88 112C84 60 172 60 168 112z',
   scarf: 'M72 140C58 42 198 42 184 140L192 226H64z',
-  wave: 'M86 112C78 58 178 54 170 112z',
+  swept: 'M86 112C78 58 178 54 170 112z',
 };
 
 const FRINGE: Readonly<Record<Exclude<Look['cut'], 'scarf'>, string>> = {
@@ -109,7 +109,8 @@ const FRINGE: Readonly<Record<Exclude<Look['cut'], 'scarf'>, string>> = {
     'M90 112C82 58 174 58 166 112q-6-12-12-12q-4 4-10-2q-6 6-14 0q-6 6-14 0q-6 6-12 0q-8 2-14 14z',
   parted:
     'M89 114C86 78 104 64 128 66C156 64 172 80 167 114C162 100 156 92 146 90C128 96 112 88 110 80C100 88 92 98 89 114z',
-  wave: 'M88 116C80 74 104 58 126 64C150 54 176 72 168 114C166 102 160 94 150 94C134 100 126 84 112 92C100 92 92 100 88 116z',
+  swept:
+    'M88 116C80 74 104 58 126 64C150 54 176 72 168 114C166 102 160 94 150 94C134 100 126 84 112 92C100 92 92 100 88 116z',
 };
 
 const clothes = (brush: Brush, { dress, hue }: Look): string => {

@@ -1,6 +1,5 @@
 // The second circle: games, and what guards those who play them.
 import { createCatalogue } from '../modules/catalogue/index.ts';
-import { createChat } from '../modules/chat/index.ts';
 import { createContent } from '../modules/content/index.ts';
 import { createDraw } from '../modules/draw/index.ts';
 import { createPlay, type PlayModule } from '../modules/play/index.ts';
@@ -56,14 +55,6 @@ export function createGames(
     // Built after it, because money that moves is held against what was played.
     sendAlong: (...launched) => later().funds.transfers.sendAlong(...launched),
   });
-  const chatParts = createChat(platform, {
-    approvals,
-    audit,
-    catalogue,
-    launch: play.launch,
-    members,
-    site,
-  });
   const {
     draws,
     issues,
@@ -93,15 +84,7 @@ export function createGames(
   return {
     services: { draws, issues, tickets, catalogue, protection, ...doorsOf(play) },
     reportRounds: play.reportRounds,
-    parts: [
-      catalogueParts,
-      contentParts,
-      protectionParts,
-      play.parts,
-      chatParts,
-      drawParts,
-      ticketParts,
-    ],
+    parts: [catalogueParts, contentParts, protectionParts, play.parts, drawParts, ticketParts],
   };
 }
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { createTeam } from '../modules/agent/testing/team.ts';
 import { operatorPublicKey } from '../testing.ts';
-import { signedReply } from './signed-reply.ts';
+import { chatDrives } from './chat-drives.ts';
 import { openVendorHost } from './vendor-host.ts';
 import { seedCatalogue } from '../modules/catalogue/seed.ts';
 import { openGames } from '../modules/ticket/testing.ts';
@@ -287,46 +287,6 @@ const studioDrives = (t: TestApp, by: By): Drives => {
         return value;
       },
       look: async () => (await t.call('GET /console/rewards', by)).value.items.length,
-    },
-  };
-};
-
-/** Orders for the chat of tables, whose vendor says what counts there now. */
-const chatDrives = (t: TestApp, by: By, memberId: string): Drives => {
-  /** They are asked again when the second operator agrees. */
-  const openTables = async (): Promise<void> => {
-    const host = await openVendorHost(operatorPublicKey);
-    const until = new Date(t.clock.now().getTime() + 86_400_000).toISOString();
-    const muted = { user: memberId, until, reason, by: 'olivia', ordered_at: until };
-    const answers = { mutes: [muted], lists: [{ lang: 'en', words: ['fool', 'knave'] }] };
-    host.answer((call) => signedReply(call, answers, t.studioPrivateKey));
-    await t.platform.db.query({
-      text: `update vendors set api_base = $1 where code = 'studio'`,
-      values: [host.url],
-    });
-    await t.services.catalogue.latest();
-  };
-  const orders = () =>
-    t.platform.db.query({
-      text: `select count(*) from graphile_worker.jobs where task_identifier = 'chat.order'`,
-    });
-  return {
-    'PUT /console/chat/mutes/:memberId': {
-      prepare: openTables,
-      loosen: async () => {
-        const call = { ...by, params: { memberId }, body: { until: null, reason } };
-        return (await t.call('PUT /console/chat/mutes/:memberId', call)).value;
-      },
-      look: orders,
-    },
-    'PUT /console/chat/words/:language': {
-      prepare: openTables,
-      loosen: async () => {
-        const params = { language: 'en' as const };
-        const call = { ...by, params, body: { words: ['fool'], reason } };
-        return (await t.call('PUT /console/chat/words/:language', call)).value;
-      },
-      look: orders,
     },
   };
 };

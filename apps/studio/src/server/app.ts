@@ -4,8 +4,8 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { GAMES_API_PREFIX } from '@parlour/contract/vendor';
 import { DatabaseBusyError } from '@parlour/database';
 import fastify, { LogController } from 'fastify';
-import { createChatDesk } from './chat/desk.ts';
-import { chatDeskRoutes } from './chat/desk-routes.ts';
+import { createModeration } from './chat/moderation.ts';
+import { moderationRoutes } from './chat/moderation-routes.ts';
 import { chatRoutes } from './chat/routes.ts';
 import { createChatService } from './chat/service.ts';
 import { createLabels } from './demo/label.ts';
@@ -96,7 +96,7 @@ function createServices(platform: Platform) {
   const tableViews = createTableViews(platform, { outcomes, tables: tableConfigs });
   const chat = createChatService(platform);
   const feed = createFeed(platform, tableViews, chat);
-  const chatDesk = createChatDesk(platform, feed);
+  const moderation = createModeration(platform, feed);
   const leader = createLeader(platform, {
     beacon,
     outcomes,
@@ -108,7 +108,7 @@ function createServices(platform: Platform) {
   const rooms = createRooms(platform, { bets, settlement, visits });
   return {
     chat,
-    chatDesk,
+    moderation,
     client,
     decks,
     feed,
@@ -156,7 +156,7 @@ export async function buildApp(platform: Platform) {
   const services = createServices(platform);
   const { client, decks, feed, launches, leader, pools, rewards, rounds, seeds, settlement } =
     services;
-  const { chat, chatDesk, rooms, seas, tableConfigs, tableConsole } = services;
+  const { chat, moderation, rooms, seas, tableConfigs, tableConsole } = services;
   const { tables, tableViews, views, visits } = services;
   const labels = createLabels(config.privateKey);
 
@@ -212,7 +212,7 @@ export async function buildApp(platform: Platform) {
   await app.register(rewardRoutes(platform, rewards), { prefix: GAMES_API_PREFIX });
   await app.register(poolFeedRoutes(platform, pools), { prefix: GAMES_API_PREFIX });
   await app.register(tableConsoleRoutes(platform, tableConsole), { prefix: GAMES_API_PREFIX });
-  await app.register(chatDeskRoutes(platform, chatDesk), { prefix: GAMES_API_PREFIX });
+  await app.register(moderationRoutes(platform, moderation), { prefix: GAMES_API_PREFIX });
   await app.register(
     async (house) => {
       await house.register(operatorRoutes(platform, forOperator, transferHouse));
@@ -264,9 +264,8 @@ export async function buildApp(platform: Platform) {
   const runners: Runner[] = [];
   app.addHook('onReady', async () => {
     runners.push(
-      startRunner(platform, () => runOnce(platform, { settlement, rounds, pools })),
+      startRunner(platform, () => runOnce(platform, { settlement, rounds, pools, chat })),
       startRunner(platform, (signal) => decks.runOnce(signal)),
-      startRunner(platform, chat.sweep),
       leader.start(),
       feed.start(),
       seas.start(),

@@ -30,7 +30,7 @@ export const ChatLinesRequest = Type.Object({
   before: Type.Optional(Type.Object({ at: Instant, id: Uuid })),
   limit: Type.Integer({ minimum: 1, maximum: 200 }),
 });
-export const ChatDeskLine = Type.Object({
+export const ModeratedLine = Type.Object({
   id: Uuid,
   game_code: Code,
   /** Null in a demonstration, which writes nothing. */
@@ -50,7 +50,7 @@ export const ChatDeskLine = Type.Object({
 });
 export const ChatLinesAnswer = Type.Object({
   request_uuid: Uuid,
-  lines: Type.Array(ChatDeskLine, { maxItems: 200 }),
+  lines: Type.Array(ModeratedLine, { maxItems: 200 }),
 });
 
 export const ChatHideRequest = Type.Object({ ...asked, ...order, line: Uuid });
@@ -109,4 +109,4 @@ export type ChatRequest<Path extends ChatCall> = Omit<
   'operator_id' | 'request_uuid'
 >;
 export type ChatAnswer<Path extends ChatCall> = Static<(typeof chatCalls)[Path]['answer']>;
-export type ChatDeskLine = Static<typeof ChatDeskLine>;
+export type ModeratedLine = Static<typeof ModeratedLine>;

@@ -4,9 +4,13 @@ import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
 import { bucketOf } from '@parlour/database';
 import { signedReply } from '../../testing/signed-reply.ts';
-import { openVendorDesk, type VendorDesk } from '../../testing/vendor-desk.ts';
+import { createTestApp, operatorPublicKey, type TestApp } from '../../testing.ts';
+import { createTestVendor } from '../../testing/vendor.ts';
+import { openVendorHost, type VendorHost } from '../../testing/vendor-host.ts';
 
-let desk: VendorDesk;
+let t: TestApp;
+let host: VendorHost;
+let operatorToken: string;
 let member: { readonly id: string; readonly account: string; readonly token: string };
 let mutes: object[] = [];
 let isAway = false;
@@ -50,33 +54,39 @@ const answers: Record<string, (body: Record<string, unknown>) => object> = {
 };
 
 before(async () => {
-  desk = await openVendorDesk();
-  const { account, memberId: id, token } = await desk.test.member('Marigold');
+  host = await openVendorHost(operatorPublicKey);
+  t = await createTestApp({ env: { STUDIO_URL: host.url } });
+  await createTestVendor(t);
+  ({ operatorToken } = await t.operator());
+  const { account, memberId: id, token } = await t.member('Marigold');
   member = { id, account, token };
 });
-after(() => desk.close());
+after(async () => {
+  await t.close();
+  await host.close();
+});
 beforeEach(() => {
   asked.length = 0;
   mutes = [];
   isAway = false;
   words = ['fool*', 'idiot'];
-  desk.host.answer((received) => {
+  host.answer((received) => {
     const { body, path } = received;
     const call = path.slice(path.indexOf('/chat') < 0 ? 0 : path.indexOf('/chat'));
     asked.push({ path: call, body });
     if (isAway) return { status: 503, body: {} };
     const answer = answers[call];
-    if (answer === undefined) return { body: { url: `${desk.host.url}/crash#launch=x` } };
-    return signedReply(received, answer(body), desk.test.studioPrivateKey);
+    if (answer === undefined) return { body: { url: `${host.url}/crash#launch=x` } };
+    return signedReply(received, answer(body), t.studioPrivateKey);
   });
 });
 
-const by = () => ({ operatorToken: desk.operatorToken });
+const by = () => ({ operatorToken });
 const reason = 'insults of others';
 const inHours = (hours: number) =>
-  new Date(desk.test.clock.now().getTime() + hours * 3_600_000).toISOString();
+  new Date(t.clock.now().getTime() + hours * 3_600_000).toISOString();
 const mute = (until: string | null, memberId = member.id) =>
-  desk.test.call('PUT /console/chat/mutes/:memberId', {
+  t.call('PUT /console/chat/mutes/:memberId', {
     ...by(),
     params: { memberId },
     body: { until, reason },
@@ -84,7 +94,7 @@ const mute = (until: string | null, memberId = member.id) =>
 
 test('a moderator reads names of the own brand, and no others', async () => {
   const query = { state: 'reported' as const, text: 'fool', account: member.account };
-  const { value } = await desk.test.call('GET /console/chat/lines', { ...by(), query });
+  const { value } = await t.call('GET /console/chat/lines', { ...by(), query });
   assert.deepEqual(
     value.items.map(({ account, memberId }) => ({ account, memberId })),
     [
@@ -95,7 +105,7 @@ test('a moderator reads names of the own brand, and no others', async () => {
   );
   const { body } = asked[0] ?? assert.fail();
   assert.deepEqual([body['user'], body['state'], body['text']], [member.id, 'reported', 'fool']);
-  const unknown = await desk.test.call('GET /console/chat/lines', {
+  const unknown = await t.call('GET /console/chat/lines', {
     ...by(),
     query: { account: 'no-such-account' },
   });
@@ -104,7 +114,7 @@ test('a moderator reads names of the own brand, and no others', async () => {
 
 test('a line is hidden with its reason, which the trail keeps', async () => {
   const hide = (id: string) =>
-    desk.test.call('POST /console/chat/lines/:lineId/hide', {
+    t.call('POST /console/chat/lines/:lineId/hide', {
       ...by(),
       params: { lineId: id },
       body: { reason },
@@ -112,7 +122,7 @@ test('a line is hidden with its reason, which the trail keeps', async () => {
   assert.equal((await hide(lineId)).status, 200);
   const unknown = await hide(randomUUID());
   assert.deepEqual([unknown.status, unknown.refusal?.code], [404, 'chat.line_unknown']);
-  const trail = await desk.test.call('GET /console/audit', {
+  const trail = await t.call('GET /console/audit', {
     ...by(),
     query: { action: 'chat.hide' },
   });
@@ -132,8 +142,8 @@ test('a silence counts at once, an earlier end waits for a second operator', asy
   assert.equal((await mute(inHours(48))).value.proposal, null);
   const { proposal } = (await mute(null)).value;
   assert.equal(proposal?.kind, 'chat.mute');
-  await desk.test.approve(proposal);
-  const listed = await desk.test.call('GET /console/chat/mutes', by());
+  await t.approve(proposal);
+  const listed = await t.call('GET /console/chat/mutes', by());
   assert.deepEqual(
     listed.value.items.map(({ account }) => account),
     [member.account],
@@ -142,7 +152,7 @@ test('a silence counts at once, an earlier end waits for a second operator', asy
 
 test('words are added by one operator and taken out by two', async () => {
   const set = (list: string[]) =>
-    desk.test.call('PUT /console/chat/words/:language', {
+    t.call('PUT /console/chat/words/:language', {
       ...by(),
       params: { language: 'en' },
       body: { words: list, reason },
@@ -155,24 +165,24 @@ test('words are added by one operator and taken out by two', async () => {
 
 test('while the tables do not answer, moderators learn it and nothing is changed', async () => {
   isAway = true;
-  const lines = await desk.test.call('GET /console/chat/lines', by());
+  const lines = await t.call('GET /console/chat/lines', by());
   assert.deepEqual([lines.status, lines.refusal?.code], [503, 'chat.unavailable']);
   assert.equal((await mute(inHours(1))).refusal?.code, 'chat.unavailable');
 });
 
 test('presenters are listed with their tables, and each has a picture', async () => {
-  const { value } = await desk.test.call('GET /wps/relay/CBS_modelList', {});
+  const { value } = await t.call('GET /wps/relay/CBS_modelList', {});
   const omar = value.list.find(({ modelId }) => modelId === 'omar') ?? assert.fail();
   assert.deepEqual([omar.gameCode, omar.state, omar.hasChat], ['crash', 'live', true]);
-  const picture = await desk.test.app.portal.inject({ url: omar.pictureUrl });
+  const picture = await t.app.portal.inject({ url: omar.pictureUrl });
   assert.deepEqual([picture.statusCode, picture.headers['content-type']], [200, 'image/webp']);
-  const none = await desk.test.app.portal.inject({ url: '/art/presenters/toString.webp' });
+  const none = await t.app.portal.inject({ url: '/art/presenters/toString.webp' });
   assert.equal(none.statusCode, 404);
 });
 
 test('a chat is opened for a visitor to read, and for a member without touching the game', async () => {
   const open = (token?: string, modelId = 'omar') =>
-    desk.test.call('GET /wps/relay/CBS_launchChat', {
+    t.call('GET /wps/relay/CBS_launchChat', {
       ...(token === undefined ? {} : { token }),
       query: { modelId },
     });
@@ -188,10 +198,10 @@ test('a chat is opened for a visitor to read, and for a member without touching 
 });
 
 test('a strict profile, a marker of harm and a switch of the brand leave phrases; without the feature there is none', async () => {
-  const { db } = desk.test.platform;
+  const { db } = t.platform;
   const modeOf = async () => {
     asked.length = 0;
-    const answer = await desk.test.call('GET /wps/relay/CBS_launchChat', {
+    const answer = await t.call('GET /wps/relay/CBS_launchChat', {
       token: member.token,
       query: { modelId: 'omar' },
     });
@@ -208,9 +218,9 @@ test('a strict profile, a marker of harm and a switch of the brand leave phrases
   assert.equal(await modeOf(), 'phrases');
   await run('delete from harm_markers');
   await run("update brand_modules set enabled = false where mod_id = 'TABLETEXT3'");
-  desk.test.services.site.invalidate();
+  t.services.site.invalidate();
   assert.equal(await modeOf(), 'phrases');
   await run("update brand_modules set enabled = false where mod_id = 'TABLECHAT3'");
-  desk.test.services.site.invalidate();
+  t.services.site.invalidate();
   assert.equal(await modeOf(), 'chat.off');
 });

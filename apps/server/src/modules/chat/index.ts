@@ -10,7 +10,7 @@ import type { Launch } from '../play/index.ts';
 import type { SiteService } from '../site/index.ts';
 import { type ChatOrder, muteKind, ORDER_JOB, wordsKind } from './kinds.ts';
 import { chatHandlers } from './routes.ts';
-import { createChatDesk } from './service.ts';
+import { createModeration } from './moderation.ts';
 import { createAskTables } from './studio.ts';
 
 export type ChatNeeds = {
@@ -29,7 +29,7 @@ export function createChat(platform: Platform, needs: ChatNeeds): ModuleParts {
   return {
     handlers: chatHandlers({
       ...needs,
-      desk: createChatDesk({ ...platform, ask, audit, members }),
+      moderation: createModeration({ ...platform, ask, audit, members }),
       submitMute: approvals.register(muteKind(kinds)),
       submitWords: approvals.register(wordsKind(kinds)),
     }),

@@ -1,6 +1,6 @@
 import type { PresenterCode } from '@parlour/art';
 
-/** Who leads a live table. Nobody is filmed: each is a drawing, and is called one. */
+/** Who leads a live table. Each is a drawing, and is called one. */
 export type Presenter = {
   readonly code: PresenterCode;
   readonly name: string;

@@ -1,18 +1,18 @@
 import { chatLanguages } from '@parlour/contract';
-import { type Handlers, serve } from '../../platform/http/call.ts';
+import { type Handlers, type OperatorCaller, serve } from '../../platform/http/call.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { deskOf, type Submit, submitCall } from '../approval/index.ts';
+import { type Maker, type Submit, submitCall } from '../approval/index.ts';
 import { type CatalogueService, gameName, type Snapshot } from '../catalogue/index.ts';
 import type { Launch } from '../play/index.ts';
 import type { SiteService } from '../site/index.ts';
 import type { MuteCommand, WordsCommand } from './kinds.ts';
 import { PRESENTERS } from './presenters.ts';
-import type { ChatDesk, DeskLine } from './service.ts';
+import type { Moderation, KnownLine } from './moderation.ts';
 import { TABLE_VENDOR } from './studio.ts';
 
 export type ChatRoutesDeps = {
   readonly catalogue: Pick<CatalogueService, 'snapshot'>;
-  readonly desk: ChatDesk;
+  readonly moderation: Moderation;
   readonly launch: Launch;
   readonly site: Pick<SiteService, 'brand' | 'country' | 'isEnabled'>;
   readonly submitMute: Submit<MuteCommand>;
@@ -26,7 +26,7 @@ const tableName = (snapshot: Snapshot, code: string, language: string): string =
   return game === null ? code : gameName(game, language);
 };
 
-const presentLine = (line: DeskLine, name: string) => ({
+const presentLine = (line: KnownLine, name: string) => ({
   id: line.id,
   gameCode: line.game_code,
   gameName: name,
@@ -46,12 +46,31 @@ const presentLine = (line: DeskLine, name: string) => ({
   reasons: line.reasons,
 });
 
-const consoleHandlers = ({ catalogue, desk, submitMute, submitWords }: ChatRoutesDeps): Handlers =>
+type Asked = {
+  readonly brand: { readonly id: string };
+  readonly caller: OperatorCaller;
+  readonly ip: string;
+  readonly body: { readonly reason: string };
+};
+const makerOf = ({ body, brand, caller, ip }: Asked): Maker => ({
+  brandId: brand.id,
+  operatorId: caller.operatorId,
+  operatorAccount: caller.account,
+  ip,
+  reason: body.reason,
+});
+
+const consoleHandlers = ({
+  catalogue,
+  moderation,
+  submitMute,
+  submitWords,
+}: ChatRoutesDeps): Handlers =>
   serve({
     'GET /console/chat/lines': async ({ brand, language, query }) => {
       const { cursor, limit = PER_PAGE, ...filter } = query;
       const [page, snapshot] = await Promise.all([
-        desk.lines({ brandId: brand.id, ...filter }, { cursor, limit }),
+        moderation.lines({ brandId: brand.id, ...filter }, { cursor, limit }),
         catalogue.snapshot(),
       ]);
       return {
@@ -63,17 +82,17 @@ const consoleHandlers = ({ catalogue, desk, submitMute, submitWords }: ChatRoute
     },
 
     'POST /console/chat/lines/:lineId/hide': async (call) => {
-      await desk.hide(call.params.lineId, { ...deskOf(call), reason: call.body.reason });
+      await moderation.hide(call.params.lineId, makerOf(call));
       return null;
     },
 
     'POST /console/chat/lines/:lineId/dismiss': async (call) => {
-      await desk.dismiss(call.params.lineId, { ...deskOf(call), reason: call.body.reason });
+      await moderation.dismiss(call.params.lineId, makerOf(call));
       return null;
     },
 
     'GET /console/chat/mutes': async ({ brand, query }) => {
-      const mutes = await desk.mutes(brand.id, query.account);
+      const mutes = await moderation.mutes(brand.id, query.account);
       return {
         items: mutes.slice(0, 100).map(({ by, member, orderedAt, reason, until }) => ({
           memberId: member.id,
@@ -95,7 +114,7 @@ const consoleHandlers = ({ catalogue, desk, submitMute, submitWords }: ChatRoute
     },
 
     'GET /console/chat/words': async () => {
-      const lists = await desk.words();
+      const lists = await moderation.words();
       return {
         items: chatLanguages.map((language) => ({
           language,

@@ -18,6 +18,7 @@ import { playConsoleHandlers } from './routes/console.ts';
 import { playBootstrap, playHandlers } from './routes/portal.ts';
 import { vendorRoutes } from './routes/vendor.ts';
 import { winnersHandlers } from './routes/winners.ts';
+import { createChatMode } from './service/chat-mode.ts';
 import { createGamesApi, type GamesApi } from './service/games-api.ts';
 import { createInquire } from './service/inquire.ts';
 import { createLaunch, type Launch, type SendAlong } from './service/launch.ts';
@@ -83,7 +84,11 @@ export function createPlay(platform: Platform, needs: PlayDeps): PlayModule {
   const gamesApi = createGamesApi({ signingKey: platform.config.operatorSigningKey });
   const deps = { ...platform, ...needs, gamesApi, elapsedMs: () => performance.now() };
   const calls = createVendorCalls(deps);
-  const launch = createLaunch({ ...deps, publicUrl: platform.config.publicUrl });
+  const launch = createLaunch({
+    ...deps,
+    publicUrl: platform.config.publicUrl,
+    chatMode: createChatMode(deps),
+  });
   const record = createRecord(deps);
   const winners = createWinners(deps);
   const rewards = createRewards(deps);

@@ -44,8 +44,8 @@ const bubble = (): SVGSVGElement => {
 };
 
 /**
- * Gives a table's page its chat: beside the table where there is room, over its foot elsewhere. Nothing of it is
- * loaded where the operator has none.
+ * Gives a table's page its chat: beside the table where there is room, over its foot elsewhere. Nothing of it
+ * is loaded where the operator has none.
  */
 export function mountChat(deps: ChatMountDeps): Chat {
   const { isAlone = false, root, session } = deps;

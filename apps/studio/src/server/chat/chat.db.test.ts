@@ -28,7 +28,7 @@ const say = (secret: string, text: string, kind: ChatKind = 'text', key = crypto
 const view = async (secret: string): Promise<ChatView> =>
   (await studio.api(secret, 'GET', '/table/chat')).json<ChatView>();
 
-async function desk<Path extends ChatCall>(
+async function operator<Path extends ChatCall>(
   path: Path,
   request: ChatRequest<Path>,
 ): Promise<ChatAnswer<Path>> {
@@ -81,7 +81,7 @@ test('a line reaches the others at the table, with masks and a tag for its autho
   assert.equal(line.author, (await view(anna)).author);
   assert.doesNotMatch(JSON.stringify(line), /user-anna|player/);
   assert.deepEqual(none.lines(), []);
-  const { lines } = await desk('/chat/lines', { user: 'user-anna', limit: 10 });
+  const { lines } = await operator('/chat/lines', { user: 'user-anna', limit: 10 });
   assert.deepEqual(
     lines.map(({ shown, user, written }) => ({ shown, user, written })),
     [{ shown: 'what the ••••', user: 'user-anna', written: 'what the fuck' }],
@@ -188,21 +188,21 @@ test('a reported line waits for the operator once for each player, and hiding it
     studio.api(secret, 'POST', '/table/chat/reports', { id, reason: 'abuse' });
   await Promise.all([report(one), report(one), report(two)]);
   assert.equal((await report(one, crypto.randomUUID())).statusCode, 404);
-  const reported = await desk('/chat/lines', { state: 'reported', limit: 10 });
+  const reported = await operator('/chat/lines', { state: 'reported', limit: 10 });
   assert.deepEqual(
     reported.lines.map(({ id, reasons, reports }) => ({ id, reasons, reports })),
     [{ id: line.id, reasons: ['abuse'], reports: 2 }],
   );
   const order = { by: 'olivia', reason: 'insults' };
-  assert.equal((await desk('/chat/hide', { ...order, line: line.id })).done, true);
-  assert.equal((await desk('/chat/hide', { ...order, line: crypto.randomUUID() })).done, false);
+  assert.equal((await operator('/chat/hide', { ...order, line: line.id })).done, true);
+  assert.equal((await operator('/chat/hide', { ...order, line: crypto.randomUUID() })).done, false);
   const hidden = await until(() =>
     page.lines().find(({ id, isHidden }) => id === line.id && isHidden),
   );
   assert.equal(hidden.text, '');
   assert.ok(!(await view(two)).lines.some(({ id }) => id === line.id));
-  assert.deepEqual((await desk('/chat/lines', { state: 'reported', limit: 10 })).lines, []);
-  const [kept] = (await desk('/chat/lines', { state: 'hidden', limit: 10 })).lines;
+  assert.deepEqual((await operator('/chat/lines', { state: 'reported', limit: 10 })).lines, []);
+  const [kept] = (await operator('/chat/lines', { state: 'hidden', limit: 10 })).lines;
   assert.deepEqual(
     [kept?.written, kept?.hidden_by, kept?.hidden_reason],
     ['you are all losers', 'olivia', 'insults'],
@@ -214,8 +214,8 @@ test('a report that is dismissed leaves the line', async () => {
   const [mild, fussy] = await Promise.all([open('user-mild'), open('user-fussy')]);
   const { id } = (await say(mild, 'a fair remark')).json<ChatLine>();
   await studio.api(fussy, 'POST', '/table/chat/reports', { id, reason: 'other' });
-  assert.equal((await desk('/chat/dismiss', { by: 'olivia', line: id })).done, true);
-  assert.equal((await desk('/chat/dismiss', { by: 'olivia', line: id })).done, false);
+  assert.equal((await operator('/chat/dismiss', { by: 'olivia', line: id })).done, true);
+  assert.equal((await operator('/chat/dismiss', { by: 'olivia', line: id })).done, false);
   assert.ok((await view(fussy)).lines.some((line) => line.id === id));
 });
 
@@ -224,31 +224,31 @@ test('the operator silences a player until an instant; an older order changes no
   const now = Date.now() + 60_000;
   const at = (ms: number) => new Date(now + ms).toISOString();
   const order = { user: 'user-muted', by: 'olivia', reason: 'insults' };
-  await desk('/chat/mute', { ...order, until: at(3 * DAY_MS), ordered_at: at(0) });
+  await operator('/chat/mute', { ...order, until: at(3 * DAY_MS), ordered_at: at(0) });
   const refused = await say(secret, 'let me speak');
   assert.equal(refused.json<{ code: string }>().code, 'chat.muted');
   assert.ok(Date.parse((await view(secret)).mutedUntil ?? '') > Date.now() + DAY_MS);
-  await desk('/chat/mute', { ...order, until: at(-DAY_MS), ordered_at: at(-1) });
-  assert.equal((await desk('/chat/mutes', { user: 'user-muted' })).mutes.length, 1);
-  await desk('/chat/mute', { ...order, until: at(-DAY_MS), ordered_at: at(1) });
+  await operator('/chat/mute', { ...order, until: at(-DAY_MS), ordered_at: at(-1) });
+  assert.equal((await operator('/chat/mutes', { user: 'user-muted' })).mutes.length, 1);
+  await operator('/chat/mute', { ...order, until: at(-DAY_MS), ordered_at: at(1) });
   assert.equal((await say(secret, 'thank you for that')).statusCode, 200);
   const stranger = { ...order, user: 'user-unknown', until: at(0), ordered_at: at(0) };
-  assert.equal((await desk('/chat/mute', stranger)).done, false);
+  assert.equal((await operator('/chat/mute', stranger)).done, false);
 });
 
 test('a changed word list counts for the next line, and text is searched as it was written', async () => {
   const secret = await open('user-words');
   const ordered_at = new Date(Date.now() + DAY_MS).toISOString();
-  await desk('/chat/words/set', { lang: 'en', words: ['kitten*'], ordered_at });
+  await operator('/chat/words/set', { lang: 'en', words: ['kitten*'], ordered_at });
   studio.advance(6_000);
   assert.equal(
     (await say(secret, 'Kittens everywhere')).json<ChatLine>().text,
     '••••••• everywhere',
   );
-  const { lines } = await desk('/chat/lines', { text: 'KITTENS', limit: 10 });
+  const { lines } = await operator('/chat/lines', { text: 'KITTENS', limit: 10 });
   assert.equal(lines[0]?.written, 'Kittens everywhere');
-  assert.deepEqual((await desk('/chat/lines', { text: '%_', limit: 10 })).lines, []);
-  const { lists } = await desk('/chat/words', {});
+  assert.deepEqual((await operator('/chat/lines', { text: '%_', limit: 10 })).lines, []);
+  const { lists } = await operator('/chat/words', {});
   assert.deepEqual(
     lists.map(({ lang }) => lang),
     ['ar', 'en', 'hi'],
@@ -262,13 +262,13 @@ test('lines go after ninety days, but not while a report of them is open', async
   await studio.api(other, 'POST', '/table/chat/reports', { id: kept.id, reason: 'spam' });
   studio.advance(91 * DAY_MS);
   const idsLeft = async () =>
-    (await desk('/chat/lines', { user: 'user-old', limit: 10 })).lines.map(({ id }) => id);
+    (await operator('/chat/lines', { user: 'user-old', limit: 10 })).lines.map(({ id }) => id);
   const deadline = Date.now() + WAIT_MS;
   while ((await idsLeft()).includes(gone.id) && Date.now() < deadline) await pause(50);
   assert.deepEqual(await idsLeft(), [kept.id]);
 });
 
-test('calls of the desk need the signature of the operator', async () => {
+test('calls of moderators need the signature of the operator', async () => {
   const answer = await studio.app.inject({
     method: 'POST',
     url: '/operator/generic/v2/chat/lines',

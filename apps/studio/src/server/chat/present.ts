@@ -3,7 +3,7 @@ import { tagOf } from '../table/tag.ts';
 import type { ChatKind, ChatMode } from './rules.ts';
 import type { LineRow } from './store.ts';
 
-/** What somebody has said at a table, as everybody may see it. */
+/** What a player has said at a table, as everybody may see it. */
 export type ChatLine = {
   readonly id: string;
   /** Lines of a table are counted in the order in which they were said. */

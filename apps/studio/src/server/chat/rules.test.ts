@@ -31,7 +31,7 @@ test('nothing but blanks, and more than 160 signs, are refused; an emoji of many
 
 test('links, names elsewhere and numbers to call are found, figures of the game are not', () => {
   const contacts = [
-    'https://x.y',
+    'https://win.example',
     'HTTP: //x',
     'www.win.example',
     'come to bet-win.com',

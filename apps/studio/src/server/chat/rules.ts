@@ -8,7 +8,7 @@ export const WRITTEN_MAX = 1_000;
 /** Marks that stand on one letter; more are drawn over the lines around. */
 const MARKS_MAX = 3;
 
-/** Phrases and emotes that a page has words and pictures for; whoever does not type uses them. */
+/** Phrases and emotes that a page has words and pictures for; players who do not type use them. */
 export const PHRASES = [
   'hello',
   'good_luck',
@@ -19,7 +19,7 @@ export const PHRASES = [
   'next_time',
   'goodbye',
 ] as const;
-export const EMOTES = ['wave', 'smile', 'laugh', 'wow', 'sad', 'heart', 'fire', 'clover'] as const;
+export const EMOTES = ['greet', 'smile', 'laugh', 'wow', 'sad', 'heart', 'fire', 'clover'] as const;
 
 export const chatModes = ['off', 'read', 'phrases', 'free'] as const;
 /** What a player may do: nothing, read, say set phrases, or write. */

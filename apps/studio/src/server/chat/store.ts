@@ -262,7 +262,7 @@ export async function decideReports(
   return decided.length;
 }
 
-export type DeskLineRow = LineRow & {
+export type ModeratedRow = LineRow & {
   readonly user: string | null;
   readonly hiddenBy: string | null;
   readonly hiddenReason: string | null;
@@ -272,7 +272,7 @@ export type DeskLineRow = LineRow & {
   readonly reasons: readonly ReportReason[] | null;
 };
 
-export type DeskFilter = {
+export type LineFilter = {
   readonly tableCode: string | null;
   readonly user: string | null;
   /** Found anywhere in what was written, without regard to case. */
@@ -285,8 +285,8 @@ export type DeskFilter = {
 };
 
 /** Lines as an operator reads them, the newest first. */
-export const listForDesk = (reader: Reader, filter: DeskFilter): Promise<DeskLineRow[]> =>
-  rowsOf<DeskLineRow>(reader, {
+export const listModerated = (reader: Reader, filter: LineFilter): Promise<ModeratedRow[]> =>
+  rowsOf<ModeratedRow>(reader, {
     text: `select ${columns}, p.operator_user as "user", l.hidden_by as "hiddenBy",
         l.hidden_reason as "hiddenReason", m.until as "mutedUntil",
         coalesce(r.count, 0)::integer as reports, r.reasons

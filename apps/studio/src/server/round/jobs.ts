@@ -1,3 +1,4 @@
+import type { ChatService } from '../chat/service.ts';
 import { VISIT_MS_MAX } from '../field/visit.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { PoolService } from '../pool/service.ts';
@@ -20,12 +21,13 @@ export type Queue = {
   readonly settlement: Settlement;
   readonly rounds: RoundService;
   readonly pools: Pick<PoolService, 'count'>;
+  readonly chat: Pick<ChatService, 'sweep'>;
 };
 
 /** One pass over everything that is due. Any number of nodes may run it at the same time. */
 export async function runOnce(
   platform: Platform,
-  { pools, rounds, settlement }: Queue,
+  { chat, pools, rounds, settlement }: Queue,
 ): Promise<void> {
   const { db, games, now } = platform;
   await settlement.sweepBets();
@@ -39,6 +41,7 @@ export async function runOnce(
   for (const id of new Set([...ticketless, ...unheld, ...abandoned])) await rounds.finish(id);
   await pools.count();
   await settlement.runDue();
+  await chat.sweep();
 }
 
 /** Does work again and again until it is stopped, which waits for what is being done. */

@@ -3,7 +3,7 @@ import type { GameCard } from '@parlour/games';
 import { amountFromText, amountToText, currencyOf, formatAmount } from '@parlour/money';
 import { Type } from 'typebox';
 import type { DeckService } from '../deck/service.ts';
-import { modeOf } from '../chat/service.ts';
+import { modeOf } from '../chat/mode.ts';
 import type { LaunchService } from '../launch/service.ts';
 import type { Session } from '../launch/store.ts';
 import { Refusal } from '../platform/refusal.ts';

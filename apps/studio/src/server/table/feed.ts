@@ -3,7 +3,9 @@ import type { ChatService } from '../chat/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Runner } from '../round/jobs.ts';
 import type { SeatView, TableFrame } from './present.ts';
+import { send, sendAll } from './send.ts';
 import type { TableNotice } from './settings.ts';
+import { createTalk, type TalkRoom } from './talk.ts';
 import { findLatest, type TableRoundRow } from './store.ts';
 import type { TableViews } from './view.ts';
 
@@ -11,9 +13,6 @@ import type { TableViews } from './view.ts';
 const POLL_MS = 250;
 /** A table goes on while sockets are open at it; it is said so this often. */
 const WANT_MS = 15_000;
-/** A socket that does not take what it is sent is cut off; it comes back and is brought up to date. */
-const PENDING_BYTES_MAX = 256 * 1024;
-const CLOSE_SLOW = 1013;
 const CLOSE_RESTART = 1012;
 
 type Sent = {
@@ -23,12 +22,8 @@ type Sent = {
   stages: number;
   pools: string;
 };
-type Room = {
+type Room = TalkRoom & {
   readonly sockets: Set<WebSocket>;
-  /** Those of them whose players read the chat. */
-  readonly readers: Set<WebSocket>;
-  /** The last change of the chat that was sent. */
-  chat: Promise<number> | null;
   sent: Sent;
   wantedAtMs: number;
   isBusy: boolean;
@@ -59,11 +54,7 @@ export function createFeed(
 ) {
   const { db, log, now } = platform;
   const rooms = new Map<string, Room>();
-
-  const toAll = (sockets: ReadonlySet<WebSocket>, frame: TableFrame): void => {
-    const text = JSON.stringify(frame);
-    for (const socket of sockets) send(socket, text);
-  };
+  const talk = createTalk(chat, now);
 
   const firstFrame = (tableCode: string, room: Room): Promise<string | null> => {
     const atMs = now().getTime();
@@ -87,7 +78,7 @@ export function createFeed(
       pools: textOfPools(view),
       seats: new Map(view.seats.map((seat) => [seat.id, textOf(seat)])),
     };
-    toAll(room.sockets, { type: 'table', ...view });
+    sendAll(room.sockets, { type: 'table', ...view });
   };
 
   const sendSeats = async (room: Room, round: TableRoundRow): Promise<void> => {
@@ -101,27 +92,7 @@ export function createFeed(
     for (const seat of changed) room.sent.seats.set(seat.id, textOf(seat));
     const { number } = round;
     const serverTime = now().toISOString();
-    toAll(room.sockets, { type: 'seats', number, ...all, seats: changed, serverTime });
-  };
-
-  /** From where on the chat is sent. A page asks for what was said before once it has joined. */
-  const chatFrom = (tableCode: string, room: Room): Promise<number> => {
-    if (room.chat === null) {
-      room.chat = chat.latest(tableCode);
-      room.chat.catch(() => (room.chat = null));
-    }
-    return room.chat;
-  };
-
-  const sendChat = async (tableCode: string, room: Room): Promise<void> => {
-    if (room.readers.size === 0) {
-      room.chat = null;
-      return;
-    }
-    const { lines, version } = await chat.changedSince(tableCode, await chatFrom(tableCode, room));
-    if (lines.length === 0) return;
-    room.chat = Promise.resolve(version);
-    toAll(room.readers, { type: 'chat', lines, serverTime: now().toISOString() });
+    sendAll(room.sockets, { type: 'seats', number, ...all, seats: changed, serverTime });
   };
 
   const sendShown = async (room: Room, round: TableRoundRow): Promise<void> => {
@@ -130,7 +101,7 @@ export function createFeed(
     room.sent.stages = shown.length;
     room.first = null;
     const serverTime = now().toISOString();
-    toAll(room.sockets, { type: 'shown', number: round.number, shown, serverTime });
+    sendAll(room.sockets, { type: 'shown', number: round.number, shown, serverTime });
   };
 
   const look = async (tableCode: string, room: Room): Promise<void> => {
@@ -143,7 +114,7 @@ export function createFeed(
         room.wantedAtMs = atMs;
         await views.want(tableCode);
       }
-      await sendChat(tableCode, room);
+      await talk.send(tableCode, room);
       const round = await findLatest(db, tableCode);
       if (round === null) return;
       const notice = await views.noticeNow(tableCode);
@@ -182,7 +153,7 @@ export function createFeed(
       if (socket.readyState === socket.OPEN) sockets.add(socket);
       if (isReader && sockets.has(socket)) {
         readers.add(socket);
-        await chatFrom(tableCode, room);
+        await talk.from(tableCode, room);
       }
       const text = await firstFrame(tableCode, room);
       if (text !== null) send(socket, text);
@@ -218,8 +189,3 @@ const keyOf = (
 const textOfPools = ({ pools = [] }: Pick<TableFrame & { type: 'seats' }, 'pools'>): string =>
   JSON.stringify(pools);
 const textOf = ({ events, win }: SeatView): string => `${events.length} ${win}`;
-
-function send(socket: WebSocket, text: string): void {
-  if (socket.bufferedAmount > PENDING_BYTES_MAX) socket.close(CLOSE_SLOW, 'too slow');
-  else socket.send(text);
-}

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { amountFromText } from '@parlour/money';
 import { Type } from 'typebox';
 import type { WebSocket } from 'ws';
-import { modeOf } from '../chat/service.ts';
+import { modeOf } from '../chat/mode.ts';
 import type { LaunchService } from '../launch/service.ts';
 import type { Session } from '../launch/store.ts';
 import type { Platform } from '../platform/platform.ts';

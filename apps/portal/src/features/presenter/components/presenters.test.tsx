@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { fakeServer, refuse, show } from '../../../test-stage.tsx';
@@ -42,7 +42,7 @@ test('a chat that does not open says why, and is asked for again', async () => {
   expect(await screen.findByRole('alert')).toBeDefined();
   const before = asked.length;
   await userEvent.click(screen.getByRole('button', { name: /again/i }));
-  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(before));
+  await waitFor(() => expect(asked.length).toBeGreaterThan(before));
 });
 
 test('without a chat there is no button for it, and an empty list takes no room', async () => {

@@ -14,7 +14,7 @@ import {
 } from '../../catalogue/index.ts';
 import type { Member, MemberService } from '../../member/index.ts';
 import type { ProtectionService } from '../../protection/index.ts';
-import type { SiteService } from '../../site/index.ts';
+import type { ChatModeOf } from './chat-mode.ts';
 import { makeToken } from '../rules/token.ts';
 import {
   activateSession,
@@ -76,8 +76,8 @@ export type LaunchDeps = Pick<Platform, 'db' | 'now' | 'newId' | 'log'> & {
   readonly publicUrl: string;
   readonly catalogue: Pick<CatalogueService, 'snapshot' | 'remember'>;
   readonly members: Pick<MemberService, 'get'>;
-  readonly protection: Pick<ProtectionService, 'harm' | 'launchRefusal' | 'visits'>;
-  readonly site: Pick<SiteService, 'isEnabled'>;
+  readonly protection: Pick<ProtectionService, 'launchRefusal' | 'visits'>;
+  readonly chatMode: ChatModeOf;
   readonly gamesApi: Pick<GamesApi, 'url'>;
   /** Sends money along to a vendor that keeps wallets, for anyone who asks for it; refuses nothing. */
   readonly sendAlong: SendAlong;
@@ -88,7 +88,7 @@ const TOKEN_TTL_MS = 24 * 3_600_000;
 const UNKNOWN_COUNTRY = 'XX';
 
 export function createLaunch(deps: LaunchDeps) {
-  const { catalogue, db, log, members, newId, now, protection, site } = deps;
+  const { catalogue, db, log, members, newId, now, protection, chatMode } = deps;
 
   const findGame = async (wish: LaunchWish): Promise<Game> => {
     const { brand, country, gameCode, isFree, vassalage } = wish;
@@ -111,20 +111,9 @@ export function createLaunch(deps: LaunchDeps) {
     return game;
   };
 
-  /** What a player may do in the chat of tables. Who shows markers of harm has set phrases, as under a strict profile. */
-  const chatOf = async (brand: LaunchWish['brand'], memberId: string | null) => {
-    const [hasChat, hasText] = await Promise.all([
-      site.isEnabled(brand.id, 'TABLECHAT3'),
-      site.isEnabled(brand.id, 'TABLETEXT3'),
-    ]);
-    if (!hasChat) return 'off';
-    if (!hasText || !rulesOf(brand.complianceProfile).hasFreeChat) return 'phrases';
-    return memberId !== null && (await protection.harm.isMarked(db, memberId)) ? 'phrases' : 'free';
-  };
-
   const askForUrl = async (wish: LaunchWish, game: Game, player: Player): Promise<string> => {
     const { publicUrl } = deps;
-    const { brand, table } = wish;
+    const { brand, isChat = false, table } = wish;
     const answer = await deps.gamesApi.url(game.vendor, {
       sub_partner_id: brand.code,
       game_code: game.code,
@@ -141,8 +130,8 @@ export function createLaunch(deps: LaunchDeps) {
         ...(player.token === undefined
           ? {}
           : { visits: true, limits_url: `${publicUrl}/member/protection` }),
-        chat: await chatOf(brand, player.user ?? null),
-        view: wish.isChat === true ? 'chat' : 'game',
+        chat: await chatMode(brand, player.user ?? null),
+        view: isChat ? 'chat' : 'game',
         ...(game.vendor.isDemo ? labelOf(game, wish.language, publicUrl) : {}),
       },
       ...player,
@@ -159,6 +148,7 @@ export function createLaunch(deps: LaunchDeps) {
   };
 
   const launchReal = async (wish: LaunchWish, game: Game, member: Member): Promise<Launched> => {
+    const { country: visited, isChat = false } = wish;
     const at = now();
     const session: NewSession = {
       id: newId(),
@@ -174,8 +164,8 @@ export function createLaunch(deps: LaunchDeps) {
     };
     await db.tx((tx) => insertSession(tx, session));
     const { currency, id: sessionId, token } = session;
-    if (wish.isChat !== true) await deps.sendAlong(member.id, game.vendor);
-    const country = member.country ?? wish.country ?? UNKNOWN_COUNTRY;
+    if (!isChat) await deps.sendAlong(member.id, game.vendor);
+    const country = member.country ?? visited ?? UNKNOWN_COUNTRY;
     let url: string;
     try {
       url = await askForUrl(wish, game, { user: member.id, token, currency, country });
@@ -184,8 +174,7 @@ export function createLaunch(deps: LaunchDeps) {
       throw error;
     }
     // A chat takes no bets: its token stays as it is, and what the member plays goes on.
-    if (wish.isChat === true)
-      return { url, mode: 'real', sessionId: null, currency: session.currency, game };
+    if (isChat) return { url, mode: 'real', sessionId: null, currency: session.currency, game };
     await db.tx(async (tx) => {
       await protection.visits.touch(tx, member, wish.brand.complianceProfile);
       await activateSession(tx, { token });

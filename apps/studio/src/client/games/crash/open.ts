@@ -22,9 +22,8 @@ import { createNotices, type Notices } from '../../panel/notices.ts';
 import { createTopBar } from '../../panel/top-bar.ts';
 import { createPortal, leave, type Portal } from '../../portal.ts';
 import { withRetry } from '../../retry.ts';
-import { createTableClock, type TableClock } from '../../shared/clock.ts';
-import { type Connection, connectTable } from '../../shared/connection.ts';
-import { openLine } from '../../shared/line.ts';
+import { createTableClock } from '../../shared/clock.ts';
+import type { Connection } from '../../shared/connection.ts';
 import { createNoticeBoard } from '../../shared/notice.ts';
 import { follow, type TableNews } from '../../shared/news.ts';
 import { createPurse, type Purse } from '../../shared/purse.ts';
@@ -32,8 +31,7 @@ import { paceNotes } from '../../sitting/pace.ts';
 import { createSitting, isAboutCheck, type SittingFrame } from '../../sitting/sitting.ts';
 import { createSound, type Sound } from '../../sound/synth.ts';
 import { type Betting, createBetting, type Ended } from './betting.ts';
-import { type Chat, mountChat } from '../../chat/mount.ts';
-import { nameOf } from '../../chat/name.ts';
+import { connect, mountCrashChat } from './company.ts';
 import { createFairness } from './fairness.ts';
 import { listen } from './keys.ts';
 import { type BetPanel, createBetPanel } from './panel.ts';
@@ -118,10 +116,9 @@ export async function openCrash({ api, root, session }: OpenDeps): Promise<void>
     onSnapped: said.snapped,
   });
   const board = createNoticeBoard(words);
-  const birds = words('crash.birds').split(',');
-  const chat = mountChat({ ...base, api: api.table.chat, nameOf: (tag) => nameOf(tag, birds) });
-  const drawings = [points.view, scene.view, stage.line, board.view, chat.toggle];
-  const sky = element('section', { class: 'table night' }, ...drawings);
+  const chat = mountCrashChat(base);
+  const over = [points.view, scene.view, stage.line, board.view, chat.toggle];
+  const sky = element('section', { class: 'table night' }, ...over);
   const bets = element('div', { class: 'crash-panels' }, ...panels.map(({ view }) => view));
   const parts = [sky, bets, people.view, statistics.view];
   root.append(top.view, element('main', { class: 'board crash-board' }, ...parts));
@@ -196,33 +193,6 @@ const createMine = (
       portal.notify({ event: 'roundStart' });
     },
   });
-
-type Connecting = {
-  readonly betting: Betting;
-  readonly chat: Chat;
-  readonly clock: TableClock;
-  readonly said: Said;
-  readonly take: (frame: TableFrame) => void;
-};
-
-/** The table's line; after a cut the player's own bets are asked for, which it does not carry. */
-function connect({ api }: Base, { betting, chat, clock, said, take }: Connecting): Connection {
-  let wasLive = false;
-  const connection = connectTable({
-    open: () => openLine(api.table.hello()),
-    clock,
-    onFrame: take,
-    onLive(isLive) {
-      said.lost(!isLive);
-      chat.live(isLive);
-      if (isLive && wasLive) void betting.resync().catch(said.refuse);
-      wasLive ||= isLive;
-    },
-  });
-  window.addEventListener('online', connection.hurry);
-  document.addEventListener('visibilitychange', connection.hurry);
-  return connection;
-}
 
 type Table = { news: TableNews | null };
 

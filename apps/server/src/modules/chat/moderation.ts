@@ -1,4 +1,4 @@
-import type { ChatDeskLine } from '@parlour/contract/vendor';
+import type { ModeratedLine } from '@parlour/contract/vendor';
 import type { Platform } from '../../platform/platform.ts';
 import { instantCursor } from '../../platform/cursor.ts';
 import { type Page, pageOf } from '../../platform/page.ts';
@@ -18,7 +18,7 @@ export type LineFilter = {
 };
 
 /** A line with its author, who is known in the author's own brand alone. */
-export type DeskLine = ChatDeskLine & {
+export type KnownLine = ModeratedLine & {
   readonly member: { readonly id: string; readonly account: string } | null;
 };
 
@@ -30,14 +30,14 @@ export type Mute = {
   readonly orderedAt: string;
 };
 
-type PageWish = { readonly cursor?: string | undefined; readonly limit: number };
+type PageQuery = { readonly cursor?: string | undefined; readonly limit: number };
 type Deps = Pick<Platform, 'db'> & {
   readonly ask: AskTables;
   readonly audit: AuditService;
   readonly members: Pick<MemberService, 'findByAccount' | 'findMany'>;
 };
 
-export type ChatDesk = ReturnType<typeof createChatDesk>;
+export type Moderation = ReturnType<typeof createModeration>;
 
 const placeOf = ({ at, id }: { readonly at: string; readonly id: string }) => ({
   at: new Date(at),
@@ -45,7 +45,7 @@ const placeOf = ({ at, id }: { readonly at: string; readonly id: string }) => ({
 });
 
 /** The chat of tables for the moderators of a brand. */
-export function createChatDesk({ ask, audit, db, members }: Deps) {
+export function createModeration({ ask, audit, db, members }: Deps) {
   const ownersOf = async (brandId: string, ids: readonly string[]) => {
     const found = await members.findMany(db, [...new Set(ids)]);
     return new Map(
@@ -71,7 +71,7 @@ export function createChatDesk({ ask, audit, db, members }: Deps) {
     account === undefined ? undefined : await members.findByAccount(db, brandId, account);
 
   return {
-    async lines(filter: LineFilter, { cursor, limit }: PageWish): Promise<Page<DeskLine>> {
+    async lines(filter: LineFilter, { cursor, limit }: PageQuery): Promise<Page<KnownLine>> {
       const { account, brandId, gameCode, language, state, text } = filter;
       const member = await memberOf(brandId, account);
       if (member === null) return { items: [], nextCursor: null };

@@ -2,10 +2,10 @@ import type { Platform } from '../platform/platform.ts';
 import { findPlayer } from '../launch/store.ts';
 import {
   decideReports,
-  type DeskFilter,
+  type LineFilter,
   findLine,
   hideLine,
-  listForDesk,
+  listModerated,
   listMutes,
   listWords,
   nextVersion,
@@ -15,17 +15,17 @@ import {
 
 const MUTES_MAX = 500;
 
-export type ChatDesk = ReturnType<typeof createChatDesk>;
+export type Moderation = ReturnType<typeof createModeration>;
 
 type Decision = { readonly id: string; readonly by: string; readonly reason: string };
 
 /** What an operator sees and does of the chat of all tables. */
-export function createChatDesk(
+export function createModeration(
   { db, now }: Platform,
   { changed }: { readonly changed: (tableCode: string) => void },
 ) {
   return {
-    lines: (filter: Omit<DeskFilter, 'at'>) => listForDesk(db, { ...filter, at: now() }),
+    lines: (filter: Omit<LineFilter, 'at'>) => listModerated(db, { ...filter, at: now() }),
 
     /** Takes a line away from everybody, which upholds what was reported of it. False where there is none. */
     async hide({ by, id, reason }: Decision): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { ChatAnswer, ChatCall, ChatDeskLine, ChatRequest } from '@parlour/contract/vendor';
+import type { ChatAnswer, ChatCall, ModeratedLine, ChatRequest } from '@parlour/contract/vendor';
 import { chatCalls } from '@parlour/contract/vendor';
 import type { FastifyPluginAsync } from 'fastify';
 import { createSignedReader, instantOf, takeBytes } from '../operator/signed-body.ts';
@@ -6,8 +6,8 @@ import type { Platform } from '../platform/platform.ts';
 import { createSigner, SIGNATURE_HEADER } from '../platform/signature.ts';
 import { toWire } from '../platform/wire-json.ts';
 import { tagOf } from '../table/tag.ts';
-import type { ChatDesk } from './desk.ts';
-import type { DeskLineRow } from './store.ts';
+import type { Moderation } from './moderation.ts';
+import type { ModeratedRow } from './store.ts';
 
 type Handlers = {
   readonly [Path in ChatCall]: (
@@ -19,13 +19,13 @@ type Handlers = {
 const BODY_BYTES_MAX = 128 * 1024;
 
 /** The chat of all tables for the operator: asked by the operator's key, answered by ours. */
-export const chatDeskRoutes =
-  ({ config }: Platform, desk: ChatDesk): FastifyPluginAsync =>
+export const moderationRoutes =
+  ({ config }: Platform, moderation: Moderation): FastifyPluginAsync =>
   async (app) => {
     const read = createSignedReader(config);
     const sign = createSigner(config.privateKey);
     takeBytes(app);
-    const handlers = handlersOf(desk);
+    const handlers = handlersOf(moderation);
 
     for (const path of Object.keys(chatCalls) as ChatCall[]) {
       app.post(path, { bodyLimit: BODY_BYTES_MAX }, async (request, reply) => {
@@ -38,9 +38,9 @@ export const chatDeskRoutes =
     }
   };
 
-const handlersOf = (desk: ChatDesk): Handlers => ({
+const handlersOf = (moderation: Moderation): Handlers => ({
   '/chat/lines': async ({ before, game_code, lang, limit, state, text, user }) => {
-    const rows = await desk.lines({
+    const rows = await moderation.lines({
       tableCode: game_code ?? null,
       user: user ?? null,
       text: text ?? null,
@@ -49,14 +49,14 @@ const handlersOf = (desk: ChatDesk): Handlers => ({
       before: before === undefined ? null : { at: instantOf(before.at), id: before.id },
       limit,
     });
-    return { lines: rows.map(presentDeskLine) };
+    return { lines: rows.map(presentModerated) };
   },
   '/chat/hide': async ({ by, line, reason }) => ({
-    done: await desk.hide({ id: line, by, reason }),
+    done: await moderation.hide({ id: line, by, reason }),
   }),
-  '/chat/dismiss': async ({ by, line }) => ({ done: await desk.dismiss({ id: line, by }) }),
+  '/chat/dismiss': async ({ by, line }) => ({ done: await moderation.dismiss({ id: line, by }) }),
   '/chat/mutes': async ({ user }) => {
-    const mutes = await desk.mutes(user ?? null);
+    const mutes = await moderation.mutes(user ?? null);
     return {
       mutes: mutes.map(({ by, orderedAt, reason, until, user: muted }) => ({
         user: muted,
@@ -68,7 +68,7 @@ const handlersOf = (desk: ChatDesk): Handlers => ({
     };
   },
   '/chat/mute': async ({ by, ordered_at, reason, until, user }) => ({
-    done: await desk.mute({
+    done: await moderation.mute({
       user,
       by,
       reason,
@@ -77,18 +77,18 @@ const handlersOf = (desk: ChatDesk): Handlers => ({
     }),
   }),
   '/chat/words': async () => ({
-    lists: (await desk.words()).map(({ language, words }) => ({
+    lists: (await moderation.words()).map(({ language, words }) => ({
       lang: language,
       words: [...words],
     })),
   }),
   '/chat/words/set': async ({ lang, ordered_at, words }) => {
-    await desk.setWords({ language: lang, words, orderedAt: instantOf(ordered_at) });
+    await moderation.setWords({ language: lang, words, orderedAt: instantOf(ordered_at) });
     return { done: true };
   },
 });
 
-const presentDeskLine = (row: DeskLineRow): ChatDeskLine => ({
+const presentModerated = (row: ModeratedRow): ModeratedLine => ({
   id: row.id,
   game_code: row.tableCode,
   user: row.user,
