@@ -20,7 +20,8 @@ let members: readonly Page[];
 let seats: readonly Seat[];
 
 const game = (page: Page): FrameLocator => page.frameLocator('iframe');
-const part = (page: Page, name: string): Locator => game(page).getByRole('region', { name });
+const part = (page: Page, name: string): Locator =>
+  game(page).getByRole('region', { name, exact: true });
 
 async function join(
   browser: Browser,
@@ -53,7 +54,7 @@ test.afterAll(async () => {
 
 test('both halls open from the lobby, for both members', async ({ product }) => {
   const [desk, phone] = members;
-  if (desk === undefined || phone === undefined) throw new Error('nobody has joined');
+  if (desk === undefined || phone === undefined) throw new Error('the members have not joined');
   await desk.goto(`${product.portalUrl}/games/bg`);
   const tile = desk.getByRole('article').filter({ hasText: HALLS[0].name }).first();
   await tile.hover();
