@@ -28,7 +28,12 @@ async function join(
   product: Product,
   { name, ...options }: BrowserContextOptions & { readonly name: string },
 ): Promise<Page> {
-  const context = await browser.newContext({ locale: 'en-US', colorScheme: 'dark', ...options });
+  const context = await browser.newContext({
+    locale: 'en-US',
+    colorScheme: 'dark',
+    reducedMotion: 'reduce',
+    ...options,
+  });
   const page = await context.newPage();
   await registerMember(page, product, {
     account: `${name}${SUFFIX}`,
@@ -44,7 +49,6 @@ test.beforeAll(async ({ browser, product }) => {
     await join(browser, product, {
       name: 'teacup',
       viewport: { width: 390, height: 844 },
-      reducedMotion: 'reduce',
     }),
   ];
 });
@@ -78,7 +82,9 @@ test('both halls open from the lobby, for both members', async ({ product }) => 
 test('tickets of both are daubed by the same calls and paid at the end', async () => {
   const played = seats.map(async ({ hall, page }) => {
     const shop = part(page, 'Tickets');
-    await shop.getByRole('button', { name: `Buy ${hall.tickets} tickets` }).click();
+    await shop
+      .getByRole('button', { name: `Buy ${hall.tickets} tickets` })
+      .click({ timeout: 90_000 });
     await expect(shop.getByText(`${hall.tickets} tickets in this round`)).toBeVisible({
       timeout: ROUND_MS,
     });
