@@ -20,14 +20,20 @@ let members: readonly Page[];
 let seats: readonly Seat[];
 
 const game = (page: Page): FrameLocator => page.frameLocator('iframe');
-const part = (page: Page, name: string): Locator => game(page).getByRole('region', { name });
+const part = (page: Page, name: string): Locator =>
+  game(page).getByRole('region', { name, exact: true });
 
 async function join(
   browser: Browser,
   product: Product,
   { name, ...options }: BrowserContextOptions & { readonly name: string },
 ): Promise<Page> {
-  const context = await browser.newContext({ locale: 'en-US', colorScheme: 'dark', ...options });
+  const context = await browser.newContext({
+    locale: 'en-US',
+    colorScheme: 'dark',
+    reducedMotion: 'reduce',
+    ...options,
+  });
   const page = await context.newPage();
   await registerMember(page, product, {
     account: `${name}${SUFFIX}`,
@@ -43,7 +49,6 @@ test.beforeAll(async ({ browser, product }) => {
     await join(browser, product, {
       name: 'teacup',
       viewport: { width: 390, height: 844 },
-      reducedMotion: 'reduce',
     }),
   ];
 });
@@ -53,7 +58,7 @@ test.afterAll(async () => {
 
 test('both halls open from the lobby, for both members', async ({ product }) => {
   const [desk, phone] = members;
-  if (desk === undefined || phone === undefined) throw new Error('nobody has joined');
+  if (desk === undefined || phone === undefined) throw new Error('the members have not joined');
   await desk.goto(`${product.portalUrl}/games/bg`);
   const tile = desk.getByRole('article').filter({ hasText: HALLS[0].name }).first();
   await tile.hover();
@@ -77,7 +82,9 @@ test('both halls open from the lobby, for both members', async ({ product }) => 
 test('tickets of both are daubed by the same calls and paid at the end', async () => {
   const played = seats.map(async ({ hall, page }) => {
     const shop = part(page, 'Tickets');
-    await shop.getByRole('button', { name: `Buy ${hall.tickets} tickets` }).click();
+    await shop
+      .getByRole('button', { name: `Buy ${hall.tickets} tickets` })
+      .click({ timeout: 90_000 });
     await expect(shop.getByText(`${hall.tickets} tickets in this round`)).toBeVisible({
       timeout: ROUND_MS,
     });

@@ -215,7 +215,7 @@ test('auto-buy goes on with other tickets, and ends at its number, its limits an
   assert.equal(made.view().next?.seed, seedOf(99));
   made.follow(newsOf(2));
   await rest();
-  assert.equal((bets.get(2)?.[0]?.choice as { seed: string }).seed, seedOf(99));
+  assert.deepEqual(bets.get(2)?.[0]?.choice, { seed: seedOf(99), tickets: 6 });
   await end(2);
   assert.equal(made.view().plan, null);
   assert.ok(notes.includes('bet 1 3.00 auto') && notes.includes('plan done'));

@@ -21,6 +21,8 @@ const BALL = 13;
 const SHOWN_MAX = 34;
 const GRAVITY = 0.000_9;
 const STEP_MS_MAX = 34;
+/** Every second frame of a usual screen is enough for balls that tumble. */
+const FRAME_MS = 24;
 
 type Loose = { x: number; y: number; vx: number; vy: number; turn: number; readonly group: number };
 
@@ -165,6 +167,7 @@ export function createMachine(room: BingoRoom, look: 'pier' | 'street', isStill:
   return {
     view,
     draw(nowMs: number, { called, isOn }: { called: number; isOn: boolean }) {
+      if (nowMs - drawnAtMs < FRAME_MS) return;
       const left = Math.ceil((SHOWN_MAX * (room.balls - called)) / room.balls);
       const stepMs = Math.min(STEP_MS_MAX, nowMs - drawnAtMs);
       drawnAtMs = nowMs;

@@ -53,9 +53,13 @@ export function createPrizes(room: BingoRoom, words: BingoWords, money: Money) {
     element('header', {}, element('h2', { text: words('bingo.prizes') })),
     element('ul', {}, ...rows.map((row) => row.view)),
   );
+  let drawn = '';
   return {
     view,
     draw(calls: number, price: Amount) {
+      const signature = `${calls} ${price}`;
+      if (signature === drawn) return;
+      drawn = signature;
       for (const { bands, pays, prize, until, view: row } of rows) {
         const at = prize.bands.findIndex(({ within }) => calls < within);
         const band = prize.bands[at];

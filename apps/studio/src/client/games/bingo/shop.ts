@@ -79,6 +79,7 @@ export function createShop(deps: ShopDeps) {
   };
   let cart: Cart = { seed: freshSeed(), tickets: FIRST[room.balls] ?? 1, price: prices[0] ?? ZERO };
   let isAuto = false;
+  let drawn = '';
 
   const set = (change: Partial<Cart>) => {
     const next = { ...cart, ...change };
@@ -124,19 +125,25 @@ export function createShop(deps: ShopDeps) {
   };
   const draw = (now: ShopMoment) => {
     moment = now;
+    const { isSending, next, owned, planLeft, spent, state } = now;
+    const { price: each, seed, tickets } = cart;
+    const wanted = `${seed} ${tickets} ${each} ${isAuto}`;
+    const signature = `${state} ${owned} ${spent} ${next?.seed} ${planLeft} ${isSending} ${wanted}`;
+    if (signature === drawn) return;
+    drawn = signature;
     const cost = costOf(cart);
-    count.value.textContent = String(cart.tickets);
-    price.value.textContent = money.short(cart.price);
+    count.value.textContent = String(tickets);
+    price.value.textContent = money.short(each);
     parts.total.textContent = money.show(cost);
     plan.offer(cost);
     for (const pick of parts.picks) {
-      const tickets = Number.parseInt(pick.textContent, 10);
-      pick.disabled = times(cart.price, BigInt(tickets)) > most;
-      pick.setAttribute('aria-pressed', String(tickets === cart.tickets));
+      const many = Number.parseInt(pick.textContent, 10);
+      pick.disabled = times(each, BigInt(many)) > most;
+      pick.setAttribute('aria-pressed', String(many === tickets));
     }
-    const isBusy = now.planLeft !== null || now.next !== null;
+    const isBusy = planLeft !== null || next !== null;
     for (const control of parts.locked) control.disabled = isBusy;
-    const text = now.owned > 0 ? words('bingo.in_round', { count: now.owned }) : '';
+    const text = owned > 0 ? words('bingo.in_round', { count: owned }) : '';
     if (parts.note.textContent !== text) parts.note.textContent = text;
     preview.draw(cart);
     drawPress();

@@ -161,7 +161,7 @@ export function createStage(deps: StageDeps) {
   const sayCall = (
     ball: number,
     standings: readonly Standing[],
-    { now, then }: { now: Sums; then: Sums | null },
+    { before, now }: { now: Sums; before: Sums },
   ) => {
     const name = nameOfBall(room, ball);
     const parts = [words('bingo.say_ball', { ball: name })];
@@ -171,7 +171,7 @@ export function createStage(deps: StageDeps) {
           parts.push(
             words('bingo.say_prize', { prize: prizeName(words, prize), ticket: place + 1 }),
           );
-    if (now.near > 0 && now.near !== then?.near)
+    if (now.near > 0 && now.near !== before.near)
       parts.push(words('bingo.near', { count: now.near }));
     deps.onSay(parts.join(' '));
     if (deps.isVoiceOn()) sounds.call(name);
@@ -191,7 +191,7 @@ export function createStage(deps: StageDeps) {
       const isMine = mine.bought.some(({ ticket }) => ticket.cells.includes(ball));
       sounds.ball(ball, isMine && standings.length > 0);
       if (sums.near > before.sums.near) sounds.near();
-      sayCall(ball, standings, { now: sums, then: before.sums });
+      sayCall(ball, standings, { now: sums, before: before.sums });
     }
     last = { number, phase: moment.phase, calls, sums };
     return sums;

@@ -71,14 +71,15 @@ export function createTicket({ place, price, ticket }: Bought, deps: TicketDeps)
   );
   view.style.setProperty('--strip', String(Math.floor(place / 6) % 6));
   let drawn = '';
+  let standing: Standing = { won: [], prize: null, needs: [] };
   return {
     view,
     /** `daubed` are the cells that the player has daubed; null where calls daub them. */
     draw(balls: readonly number[], daubed: ReadonlySet<number> | null): Standing {
-      const standing = standingOf(room, ticket, balls);
-      const signature = `${balls.length} ${daubed === null ? 'auto' : [...daubed].join()}`;
+      const signature = `${balls.length} ${balls.at(-1)} ${daubed === null ? 'auto' : [...daubed].join()}`;
       if (signature === drawn) return standing;
       drawn = signature;
+      standing = standingOf(room, ticket, balls);
       const [called, last] = [new Set(balls), balls.at(-1)];
       for (const [cell, node] of cells.entries()) {
         const number = ticket.cells[cell] ?? 0;
