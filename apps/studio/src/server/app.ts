@@ -32,6 +32,7 @@ import { createRoomFeed } from './room/feed.ts';
 import { createHands } from './room/hand.ts';
 import { createLobby } from './room/lobby.ts';
 import { roomRoutes } from './room/routes.ts';
+import { seatRoutes } from './room/seat-routes.ts';
 import { createRoomRunner } from './room/runner.ts';
 import { createRoomService } from './room/service.ts';
 import { createSittings } from './room/sitting.ts';
@@ -128,7 +129,7 @@ function createRooms(platform: Platform, { bets, settlement, visits }: RoomDeps)
   const service = createRoomService(platform, deps);
   const feed = createRoomFeed(platform, service.roomNow);
   const runner = createRoomRunner(platform, { tables, pay: service.pay, onChange });
-  return { feed, lobby, runner, service };
+  return { feed, lobby, rooms: service, start: () => [runner.start(), feed.start()] };
 }
 
 /** The whole program without a port: services, routes and the money queue. */
@@ -227,8 +228,8 @@ export async function buildApp(platform: Platform) {
       await api.register(visitRoutes({ launches, visits }));
       await api.register(websocket, { options: { maxPayload: FRAME_BYTES_MAX } });
       await api.register(tableRoutes(platform, { launches, tables, views: tableViews, feed }));
-      const { feed: roomFeed, lobby, service } = rooms;
-      await api.register(roomRoutes(platform, { launches, lobby, rooms: service, feed: roomFeed }));
+      await api.register(roomRoutes(platform, { launches, ...rooms }));
+      await api.register(seatRoutes(platform, { launches, ...rooms }));
     },
     { prefix: '/api' },
   );
@@ -244,8 +245,7 @@ export async function buildApp(platform: Platform) {
       startRunner(platform, (signal) => decks.runOnce(signal)),
       leader.start(),
       feed.start(),
-      rooms.runner.start(),
-      rooms.feed.start(),
+      ...rooms.start(),
     );
   });
   app.addHook('onClose', async () => {

@@ -24,6 +24,7 @@ const CHOSEN: Readonly<Record<string, { motif: MotifName; scene: SceneName; hue:
   'dragon-tiger': { motif: 'twoCards', scene: 'rays', hue: 16 },
   'andar-bahar': { motif: 'twoCards', scene: 'fans', hue: 32 },
   blackjack: { motif: 'blackjackHand', scene: 'columns', hue: 158 },
+  holdem: { motif: 'cards', scene: 'arch', hue: 162 },
   'casino-holdem': { motif: 'board', scene: 'curtain', hue: 204 },
   'three-card-poker': { motif: 'threeCards', scene: 'arch', hue: 286 },
   'jacks-or-better': { motif: 'cards', scene: 'rays', hue: 222 },
