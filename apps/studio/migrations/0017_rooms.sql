@@ -1,4 +1,5 @@
--- A room is a table at which players play each other, hand by hand. Its row is the lock: who holds it leads it.
+-- A room is a table at which players play each other, hand by hand. Its row is the lock: who holds it
+-- leads it.
 create table rooms (
   id uuid primary key,
   game_code text not null,

@@ -36,6 +36,7 @@ import { createRoomFeed } from './room/feed.ts';
 import { createHands } from './room/hand.ts';
 import { createLobby } from './room/lobby.ts';
 import { roomRoutes } from './room/routes.ts';
+import { seatRoutes } from './room/seat-routes.ts';
 import { createRoomRunner } from './room/runner.ts';
 import { createRoomService } from './room/service.ts';
 import { createSittings } from './room/sitting.ts';
@@ -147,7 +148,7 @@ function createRooms(platform: Platform, { bets, settlement, visits }: RoomDeps)
   const service = createRoomService(platform, deps);
   const feed = createRoomFeed(platform, service.roomNow);
   const runner = createRoomRunner(platform, { tables, pay: service.pay, onChange });
-  return { feed, lobby, runner, service };
+  return { feed, lobby, rooms: service, start: () => [runner.start(), feed.start()] };
 }
 
 /** The whole program without a port: services, routes and the money queue. */
@@ -251,8 +252,8 @@ export async function buildApp(platform: Platform) {
       await api.register(websocket, { options: { maxPayload: FRAME_BYTES_MAX } });
       await api.register(tableRoutes(platform, { launches, tables, views: tableViews, feed }));
       await api.register(seaRoutes(platform, { launches, seas }));
-      const { feed: roomFeed, lobby, service } = rooms;
-      await api.register(roomRoutes(platform, { launches, lobby, rooms: service, feed: roomFeed }));
+      await api.register(roomRoutes(platform, { launches, ...rooms }));
+      await api.register(seatRoutes(platform, { launches, ...rooms }));
     },
     { prefix: '/api' },
   );
@@ -269,8 +270,7 @@ export async function buildApp(platform: Platform) {
       leader.start(),
       feed.start(),
       seas.start(),
-      rooms.runner.start(),
-      rooms.feed.start(),
+      ...rooms.start(),
     );
   });
   app.addHook('onClose', async () => {

@@ -16,8 +16,8 @@ export function uncalled(
 }
 
 /**
- * Main pot and side pots, the main one first: a layer for each distinct total of those who have not folded, to
- * which everybody gives, folded ones too. What folded ones put above the last layer lies in it.
+ * Main pot and side pots, the main one first: a layer for each distinct total of those who have not folded,
+ * to which everybody gives, folded ones too. What folded ones put above the last layer lies in it.
  */
 export function potsOf(shares: readonly Share[]): Pot[] {
   const open = shares.filter(({ isFolded }) => !isFolded);

@@ -1,7 +1,7 @@
 import type { Amount } from '@parlour/money';
 import type { Card } from '../cards/index.ts';
 
-/** Somebody with chips at a table, when the next hand is dealt. */
+/** A player with chips at a table, when the next hand is dealt. */
 export type RoomSeat = {
   readonly seat: number;
   readonly stack: Amount;

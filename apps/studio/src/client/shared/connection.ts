@@ -33,9 +33,9 @@ export type Connection = ReturnType<typeof connectTable>;
 export const retryMs = (tries: number, random: () => number): number =>
   Math.min(RETRY_MAX_MS, RETRY_FIRST_MS * 1.8 ** tries) * (0.5 + random());
 
-const readFrame = <Frame>(data: unknown): Frame | null => {
+const readFrame = (data: unknown): unknown => {
   try {
-    return JSON.parse(String(data)) as Frame;
+    return JSON.parse(String(data));
   } catch {
     return null;
   }
@@ -95,7 +95,7 @@ export function connectTable<Frame extends LineFrame>({
     line = own;
     lastAtMs = pageNow();
     own.addEventListener('message', ({ data }) => {
-      if (own === line) take(readFrame<Frame>(data));
+      if (own === line) take(readFrame(data) as Frame | null);
     });
     own.addEventListener('close', () => again(own));
     own.addEventListener('error', () => again(own));

@@ -54,7 +54,7 @@ export function createSay({ db, newId, now }: Platform) {
 
   const sayNow = ({ key, kind, session }: Saying, written: string, shown: string) =>
     db.tx(async (tx): Promise<LineRow> => {
-      const { gameCode: tableCode, language, playerId } = session;
+      const { language, playerId, tableCode } = session;
       await lockSpeaker(tx, playerId);
       const known = await findByKey(tx, playerId, key);
       if (known !== null) return known;

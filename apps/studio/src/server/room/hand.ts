@@ -4,7 +4,7 @@ import { amountFromText, ZERO } from '@parlour/money';
 import { LRUCache } from 'lru-cache';
 import type { Platform } from '../platform/platform.ts';
 import { cardOf } from '../round/game.ts';
-import type { HandRow } from './store.ts';
+import type { HandRow } from './hand-store.ts';
 
 const HANDS_KEPT_MAX = 2_000;
 

@@ -1,7 +1,8 @@
 import type { OpenedCard } from '@parlour/fairness';
 import type { RoomHand, RoomLevel } from '@parlour/games/room';
 import { type Amount, amountToText } from '@parlour/money';
-import type { HandRow, ListedRoom, RoomRow, SeatRow, SeatState } from './store.ts';
+import type { HandRow } from './hand-store.ts';
+import type { ListedRoom, RoomRow, SeatRow, SeatState } from './store.ts';
 
 /** A player is taken for away from the line after this time without a sign. */
 export const LINE_LOST_MS = 15_000;
@@ -117,7 +118,7 @@ export type RoomCommand =
   | { readonly type: 'hello'; readonly secret: string; readonly room: string }
   | { readonly type: 'ping'; readonly at: number };
 
-/** What a room is like at a moment, whoever looks. */
+/** What a room is like at a moment, for all who look. */
 export type RoomNow = {
   readonly room: RoomRow;
   readonly seats: readonly SeatRow[];

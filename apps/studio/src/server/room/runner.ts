@@ -16,8 +16,8 @@ type Deps = {
 };
 
 /**
- * Leads rooms on when something is due at them. The row of a room is its lock: one process leads it at a time, any
- * other passes it by, and when one dies the next one finds what is due.
+ * Leads rooms on when something is due at them. The row of a room is its lock: one process leads it at a
+ * time, any other passes it by, and when one dies the next one finds what is due.
  */
 export function createRoomRunner(
   { db, log, now }: Pick<Platform, 'db' | 'log' | 'now'>,

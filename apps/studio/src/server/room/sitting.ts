@@ -36,6 +36,13 @@ function drawNothing(take: (draws: ReturnType<typeof notingDraws>) => SoloRound)
   return { round, draws: draws.values };
 }
 
+/** A sitting after its last step. */
+function stepOf(games: Platform['games'], row: RoundRow): SoloRound {
+  const last = replay(rulesOf(cardOf(games, row.gameCode), row), recordOf(row)).at(-1);
+  if (last === undefined) throw new Error(`round ${row.id} has no step`);
+  return last;
+}
+
 const NOT_PAID: readonly RoundRow['state'][] = ['bet_pending', 'rollback_pending'];
 const IN_PLAY: readonly RoundRow['state'][] = ['playing', 'raise_pending', 'raise_undone'];
 
@@ -45,17 +52,12 @@ export function createSittings(
   settlement: Pick<Settlement, 'settleHere'>,
 ) {
   const deps = { games, newId, now };
-  const stepOf = (row: RoundRow): SoloRound => {
-    const last = replay(rulesOf(cardOf(games, row.gameCode), row), recordOf(row)).at(-1);
-    if (last === undefined) throw new Error(`round ${row.id} has no step`);
-    return last;
-  };
 
-  /** Ends a sitting: its win is what is left. Answers false while the wallet is being asked for more chips. */
+  /** Ends a sitting: its win is what is left. False while the wallet is being asked for more chips. */
   const end = async ({ at, payouts, tx }: Table, seat: SeatRow, round: RoundRow) => {
     if (round.state !== 'playing') return false;
     const action = leftAction(seat);
-    const { draws, round: ended } = drawNothing((from) => stepOf(round).act(action, from));
+    const { draws, round: ended } = drawNothing((from) => stepOf(games, round).act(action, from));
     const win = winOf(ended, round.currency) ?? ZERO;
     const betId = await findBetId(tx, round.id);
     if (betId === null || win !== seat.stack)
@@ -82,8 +84,8 @@ export function createSittings(
 
   return {
     /**
-     * A seat between two hands, after what its wallet has said: chips that are paid are credited, one who goes
-     * is paid out, and one whose buy-in was not taken is gone. Null where the seat is free then.
+     * A seat between two hands, after what its wallet has said: chips that are paid are credited, one who
+     * goes is paid out, and one whose buy-in was not taken is gone. Null where the seat is free then.
      */
     async tend(table: Table, seat: SeatRow): Promise<SeatRow | null> {
       const { room, tx } = table;
@@ -152,7 +154,7 @@ export function createSittings(
       if (row.state === 'raise_undone') throw new Refusal('wallet.unclear');
       if (row.state !== 'playing') throw new Refusal('round.unfinished');
       const action = topUpAction(key, amount);
-      const round = stepOf(row);
+      const round = stepOf(games, row);
       if (round.raiseOf(action) !== amount) throw new Refusal('input.malformed');
       const drawn = drawNothing((draws) => round.act(action, draws));
       const bet = newBet(deps, row.id, amount);

@@ -7,18 +7,8 @@ import type { Platform } from '../platform/platform.ts';
 import { chipOf } from '../round/stakes.ts';
 import { type Hands, levelOf, planOf } from './hand.ts';
 import type { Payout, Sittings } from './sitting.ts';
-import {
-  addAction,
-  changeRoom,
-  endHand,
-  findHand,
-  type HandRow,
-  insertHand,
-  listSeats,
-  type RoomRow,
-  saveSeat,
-  type SeatRow,
-} from './store.ts';
+import { addAction, endHand, findHand, type HandRow, insertHand } from './hand-store.ts';
+import { changeRoom, listSeats, type RoomRow, saveSeat, type SeatRow } from './store.ts';
 
 /** A computer player takes its time, so that its turn can be followed. */
 const COMPUTER_MS = 1_100;

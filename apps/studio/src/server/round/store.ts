@@ -174,7 +174,8 @@ export async function findLastStart(
 
 export async function hasOpenRound(reader: Reader, playerId: string): Promise<boolean> {
   const rows = await reader.query({
-    text: `select 1 from rounds where player_id = $1 and room_id is null and state in ${OPEN_STATES} limit 1`,
+    text: `select 1 from rounds where player_id = $1 and room_id is null
+      and state in ${OPEN_STATES} limit 1`,
     values: [playerId],
   });
   return rows.length > 0;
@@ -228,7 +229,8 @@ export async function listAbandoned(
   { codes, shownBefore }: Left,
 ): Promise<string[]> {
   const rows = await reader.query<{ id: string }>({
-    text: `select id from rounds where state = 'playing' and shown_at < $1 and table_round_id is null and room_id is null
+    text: `select id from rounds where state = 'playing' and shown_at < $1
+      and table_round_id is null and room_id is null
       and ($2::text[] is null or game_code = any($2)) order by shown_at limit 100`,
     values: [shownBefore, codes ?? null],
   });

@@ -39,6 +39,7 @@ const CHOSEN: Readonly<Record<string, { motif: MotifName; scene: SceneName; hue:
   'teen-patti-20-20': { motif: 'threeCards', scene: 'rays', hue: 270 },
   'money-wheel': { motif: 'prizeWheel', scene: 'hills', hue: 18 },
   blackjack: { motif: 'blackjackHand', scene: 'columns', hue: 158 },
+  holdem: { motif: 'cards', scene: 'arch', hue: 162 },
   'casino-holdem': { motif: 'board', scene: 'curtain', hue: 204 },
   'three-card-poker': { motif: 'threeCards', scene: 'arch', hue: 286 },
   'jacks-or-better': { motif: 'cards', scene: 'rays', hue: 222 },

@@ -242,6 +242,15 @@ const games: Readonly<Partial<Record<GameCategory, Readonly<Record<string, Own>>
       isHot: true,
     },
   },
+  PVP: {
+    holdem: {
+      names: { en: "Hold'em", hi: 'होल्डम', ar: 'هولدم' },
+      tags: ['multiplayer'],
+      rtpPpm: 950_000,
+      ...NOTHING,
+      isHot: true,
+    },
+  },
   VP: {
     'jacks-or-better': {
       names: { en: 'Jacks or Better', hi: 'जैक्स ऑर बेटर', ar: 'أولاد أو أفضل' },

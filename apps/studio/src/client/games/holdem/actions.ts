@@ -46,12 +46,48 @@ const PRESETS = [
   ['pot', [1n, 1n]],
 ] as const;
 
+/** Choices for a turn that is still to come. */
+function createChoices(words: HoldemWords) {
+  let chosen: PreAction | null = null;
+  const mark = () => {
+    for (const { node, which } of buttons)
+      node.setAttribute('aria-pressed', String(which === chosen));
+  };
+  const buttons = (['fold', 'check', 'call'] as const).map((which) => ({
+    which,
+    node: element('button', {
+      class: 'pre',
+      text: words(`holdem.pre_${which}`),
+      attributes: { type: 'button', 'aria-pressed': 'false' },
+      onClick: () => {
+        chosen = chosen === which ? null : which;
+        mark();
+      },
+    }),
+  }));
+  const view = element('div', { class: 'pres' }, ...buttons.map(({ node }) => node));
+  return {
+    view,
+    /** Answers the move that was chosen, where the turn has come and it still fits. */
+    draw(at: {
+      readonly canChoose: boolean;
+      readonly legal: HoldemView['legal'];
+      readonly isNew: boolean;
+    }): Move | null {
+      view.hidden = !at.canChoose;
+      const move = at.isNew && chosen !== null ? moveOf(chosen, at.legal) : null;
+      if (at.isNew || (!at.canChoose && at.legal === null)) chosen = null;
+      mark();
+      return move;
+    },
+  };
+}
+
 /** Buttons for the own turn, a slider for raises, and choices for a turn that is still to come. */
 export function createActions({ chip, money, onMove, words }: Deps) {
   let view: HoldemView | null = null;
   let to: Amount = ZERO;
   let turnKey = '';
-  let chosen: PreAction | null = null;
   let isWaiting = false;
 
   const button = (look: string, onClick: () => void, key: string) =>
@@ -134,26 +170,13 @@ export function createActions({ chip, money, onMove, words }: Deps) {
   const raising = element('div', { class: 'raising' }, presets, slider, typed);
   const moves = element('div', { class: 'moves' }, fold, call, raise);
 
-  const choose = (which: PreAction) => {
-    chosen = chosen === which ? null : which;
-    draw();
-  };
-  const pres = (['fold', 'check', 'call'] as const).map((which) => ({
-    which,
-    node: element('button', {
-      class: 'pre',
-      text: words(`holdem.pre_${which}`),
-      attributes: { type: 'button', 'aria-pressed': 'false' },
-      onClick: () => choose(which),
-    }),
-  }));
-  const before = element('div', { class: 'pres' }, ...pres.map(({ node }) => node));
+  const choices = createChoices(words);
   const bar = element(
     'section',
     { class: 'actions', attributes: { 'aria-label': words('holdem.acts') } },
     raising,
     moves,
-    before,
+    choices.view,
   );
 
   const draw = () => {
@@ -162,7 +185,6 @@ export function createActions({ chip, money, onMove, words }: Deps) {
     raising.hidden = legal?.raise == null;
     raise.hidden = legal?.raise == null;
     for (const one of [fold, call, raise]) one.disabled = isWaiting;
-    for (const { node, which } of pres) node.setAttribute('aria-pressed', String(which === chosen));
     if (legal === null || view === null) return;
     fold.textContent = words('holdem.fold');
     call.textContent = legal.canCheck
@@ -186,8 +208,6 @@ export function createActions({ chip, money, onMove, words }: Deps) {
       at: { readonly key: string; readonly canChoose: boolean },
     ): Move | null {
       view = next;
-      before.hidden = !at.canChoose;
-      if (!at.canChoose && next?.legal == null) chosen = null;
       const legal = next?.legal ?? null;
       const isNew = legal !== null && at.key !== turnKey;
       if (legal === null) turnKey = '';
@@ -200,10 +220,8 @@ export function createActions({ chip, money, onMove, words }: Deps) {
           set(within.least);
         }
       }
-      const wanted = isNew && chosen !== null ? moveOf(chosen, legal) : null;
-      if (isNew) chosen = null;
       draw();
-      return wanted;
+      return choices.draw({ canChoose: at.canChoose, legal, isNew });
     },
     /** The move was refused: it may be made again. */
     free() {

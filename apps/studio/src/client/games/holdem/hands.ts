@@ -5,7 +5,7 @@ import { isGain } from '../../celebration.ts';
 import type { Money } from '../../money.ts';
 import { element, iconButton } from '../../panel/element.ts';
 import { drawFace } from './face.ts';
-import { createFelt } from './felt.ts';
+import { createBaize } from './baize.ts';
 import { nameOf } from './names.ts';
 import { sentenceOf } from './said.ts';
 import { type HoldemWords, levelName } from './words.ts';
@@ -81,7 +81,7 @@ export function createHands({ api, body, money, onError, words }: Deps) {
   const show = async (played: PlayedHandView): Promise<void> => {
     const proof = await api.proof(played.id);
     const steps = proof.steps as readonly HoldemView[];
-    const felt = createFelt({ words, money, onSit: null });
+    const baize = createBaize({ words, money, onSit: null });
     const at = element('p', { class: 'muted small' });
     const log = element('ol', { class: 'steps' });
     const name = (seat: number) =>
@@ -89,7 +89,7 @@ export function createHands({ api, body, money, onError, words }: Deps) {
     let step = 0;
     const draw = () => {
       const hand = steps[step] as HoldemView;
-      felt.draw(
+      baize.draw(
         {
           seatCount: played.seatCount,
           own: played.seat,
@@ -135,7 +135,7 @@ export function createHands({ api, body, money, onError, words }: Deps) {
           text: words('holdem.rake', { amount: money.short(played.rake) }),
         }),
       ),
-      felt.view,
+      baize.view,
       element(
         'div',
         { class: 'replay' },

@@ -1,11 +1,14 @@
+import { compare } from '@parlour/money';
 import type { ListedRoomView, RoomApi } from '../../api.ts';
 import { countText } from '../../instant/figures.ts';
-import type { Money } from '../../money.ts';
+import { type Money, read } from '../../money.ts';
 import { element } from '../../panel/element.ts';
 import { levelName, type HoldemWords } from './words.ts';
 
 const REFRESH_MS = 4_000;
 const CODE_LENGTH = 8;
+/** Of a private table where no size is chosen. */
+const SEATS_USUAL = 6;
 
 type Deps = {
   readonly api: RoomApi;
@@ -33,26 +36,15 @@ function drawSeats({ computers, players, seatCount }: ListedRoomView): HTMLEleme
   );
 }
 
-/** Tables by stake and size, a quick seat for each stake, and private tables by invitation. */
-export function createLobby({ api, money, onError, onOpen, words }: Deps) {
-  let rooms: readonly ListedRoomView[] = [];
-  let own: string | null = null;
-  let size: number | null = null;
-  let timer = 0;
-  const guard = (work: Promise<{ readonly id: string }>) => {
-    work.then(({ id }) => onOpen(id), onError);
-  };
+type Private = {
+  readonly api: RoomApi;
+  readonly words: HoldemWords;
+  readonly seats: () => number;
+  readonly onFound: (work: Promise<{ readonly id: string }>) => void;
+};
 
-  const back = element('button', {
-    class: 'primary lobby-back',
-    text: words('holdem.return_to'),
-    hidden: true,
-    attributes: { type: 'button' },
-    onClick: () => own !== null && onOpen(own),
-  });
-  const stakes = element('div', { class: 'lobby-stakes' });
-  const list = element('ul', { class: 'lobby-list' });
-  const sizes = element('div', { class: 'lobby-sizes', attributes: { role: 'group' } });
+/** Tables of one's own: opened here, and found by their invitation. */
+function createPrivate({ api, onFound, seats, words }: Private) {
   const code = element('input', {
     attributes: {
       type: 'text',
@@ -76,15 +68,58 @@ export function createLobby({ api, money, onError, onOpen, words }: Deps) {
   );
   join.addEventListener('submit', (event) => {
     event.preventDefault();
-    if (code.value.trim().length === CODE_LENGTH) guard(api.invited(code.value.trim()));
+    if (code.value.trim().length === CODE_LENGTH) onFound(api.invited(code.value.trim()));
   });
   const level = element('select', { attributes: { 'aria-label': words('holdem.private') } });
   const open = element('button', {
     class: 'plain',
     text: words('holdem.private_open'),
     attributes: { type: 'button' },
-    onClick: () => guard(api.openPrivate(level.value, size ?? 6)),
+    onClick: () => onFound(api.openPrivate(level.value, seats())),
   });
+  return {
+    view: element(
+      'section',
+      { class: 'lobby-private' },
+      element('h3', { text: words('holdem.private') }),
+      element('div', { class: 'lobby-open' }, level, open),
+      element(
+        'div',
+        {},
+        element('span', { class: 'muted small', text: words('holdem.private_join') }),
+        join,
+      ),
+    ),
+    draw(levels: readonly { readonly id: string; readonly text: string }[]): void {
+      if (level.childElementCount === levels.length) return;
+      level.replaceChildren(
+        ...levels.map(({ id, text }) => element('option', { text, attributes: { value: id } })),
+      );
+    },
+  };
+}
+
+/** Tables by stake and size, a quick seat for each stake, and private tables by invitation. */
+export function createLobby({ api, money, onError, onOpen, words }: Deps) {
+  let rooms: readonly ListedRoomView[] = [];
+  let own: string | null = null;
+  let size: number | null = null;
+  let timer = 0;
+  const guard = (work: Promise<{ readonly id: string }>) => {
+    work.then(({ id }) => onOpen(id), onError);
+  };
+
+  const back = element('button', {
+    class: 'primary lobby-back',
+    text: words('holdem.return_to'),
+    hidden: true,
+    attributes: { type: 'button' },
+    onClick: () => own !== null && onOpen(own),
+  });
+  const stakes = element('div', { class: 'lobby-stakes' });
+  const list = element('ul', { class: 'lobby-list' });
+  const sizes = element('div', { class: 'lobby-sizes', attributes: { role: 'group' } });
+  const ownTable = createPrivate({ api, words, onFound: guard, seats: () => size ?? SEATS_USUAL });
   const view = element(
     'main',
     { class: 'lobby' },
@@ -98,35 +133,19 @@ export function createLobby({ api, money, onError, onOpen, words }: Deps) {
     stakes,
     sizes,
     list,
-    element(
-      'section',
-      { class: 'lobby-private' },
-      element('h3', { text: words('holdem.private') }),
-      element('div', { class: 'lobby-open' }, level, open),
-      element(
-        'div',
-        {},
-        element('span', { class: 'muted small', text: words('holdem.private_join') }),
-        join,
-      ),
-    ),
+    ownTable.view,
   );
 
   const levels = () => [...new Map(rooms.map((room) => [room.level.id, room.level])).values()];
 
   const drawStakes = () => {
-    const all = levels().toSorted(
-      (left, right) => Number.parseFloat(left.big) - Number.parseFloat(right.big),
+    const all = levels().toSorted((left, right) => compare(read(left.big), read(right.big)));
+    ownTable.draw(
+      all.map(({ big, id, small }) => ({
+        id,
+        text: `${levelName(id, words)} ${money.short(small)} / ${money.short(big)}`,
+      })),
     );
-    if (level.childElementCount !== all.length)
-      level.replaceChildren(
-        ...all.map(({ big, id, small }) =>
-          element('option', {
-            text: `${levelName(id, words)} ${money.short(small)} / ${money.short(big)}`,
-            attributes: { value: id },
-          }),
-        ),
-      );
     stakes.replaceChildren(
       ...all.map(({ big, buyInMax, buyInMin, id, small }) => {
         const playing = rooms
@@ -251,7 +270,7 @@ export function createLobby({ api, money, onError, onOpen, words }: Deps) {
         (left, right) =>
           Number(right.isPractice) - Number(left.isPractice) ||
           right.players - left.players ||
-          Number.parseFloat(left.level.big) - Number.parseFloat(right.level.big),
+          compare(read(left.level.big), read(right.level.big)),
       );
     list.replaceChildren(
       ...(shown.length === 0

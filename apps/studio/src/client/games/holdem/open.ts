@@ -1,11 +1,11 @@
 import '../../styles.css';
 import '../../instant/instant.css';
 import './holdem.css';
-import { currencyOf } from '@parlour/money';
+import { compare, currencyOf } from '@parlour/money';
 import { type Api, type LevelView, RefusalError, type Session } from '../../api.ts';
 import type { OpenDeps } from '../../instant/open.ts';
 import { keep, readKept } from '../../keep.ts';
-import { createMoney, type Money } from '../../money.ts';
+import { createMoney, type Money, read } from '../../money.ts';
 import { createDialog } from '../../panel/dialog.ts';
 import { element } from '../../panel/element.ts';
 import { createHistory, figuresOf } from '../../panel/history.ts';
@@ -256,4 +256,4 @@ function createTop(
 }
 
 const sorted = (levels: readonly LevelView[]): LevelView[] =>
-  levels.toSorted((left, right) => Number.parseFloat(left.big) - Number.parseFloat(right.big));
+  levels.toSorted((left, right) => compare(read(left.big), read(right.big)));

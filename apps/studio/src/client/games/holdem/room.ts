@@ -10,10 +10,10 @@ import type { Sound } from '../../sound/synth.ts';
 import { createActions, type Move } from './actions.ts';
 import type { createBuyIn } from './buy-in.ts';
 import { cardNames } from './face.ts';
-import { createFelt } from './felt.ts';
+import { createBaize } from './baize.ts';
 import { nameOf } from './names.ts';
 import { outcomeOf, sentenceOf } from './said.ts';
-import { canChoose, clockOf, feltOf, handOf, noteOf } from './seat.ts';
+import { canChoose, clockOf, baizeOf, handOf, noteOf } from './seat.ts';
 import { type HoldemWords, levelName } from './words.ts';
 
 const TICK_MS = 100;
@@ -86,7 +86,7 @@ function createStrip(words: HoldemWords, money: Money, deeds: Strip) {
   };
 }
 
-/** A table: its felt, the own moves, and the line that carries what happens. */
+/** A table: its baize, the own moves, and the line that carries what happens. */
 export function createRoom(deps: Deps) {
   const { api, buyIn, money, onError, onMoney, say, sound, toast, words } = deps;
   const clock = createTableClock();
@@ -106,7 +106,7 @@ export function createRoom(deps: Deps) {
     if (made.kind !== 'fold') sound.chip();
     void guard(api.room.act(id, { handId: hand.id, step: hand.step, action: made }));
   };
-  const felt = createFelt({
+  const baize = createBaize({
     words,
     money,
     onSit(seat) {
@@ -159,7 +159,7 @@ export function createRoom(deps: Deps) {
     },
   });
   const foot = element('div', { class: 'room-foot' }, leaving, back, actions.view);
-  const view = element('main', { class: 'room night' }, strip.view, felt.view, foot);
+  const view = element('main', { class: 'room night' }, strip.view, baize.view, foot);
 
   const name = (seat: number): string => {
     if (seat === room?.mine?.seat) return words('holdem.you');
@@ -212,7 +212,7 @@ export function createRoom(deps: Deps) {
 
   const draw = (): void => {
     if (room === null) return;
-    felt.draw(feltOf(room), noteOf(room, words));
+    baize.draw(baizeOf(room), noteOf(room, words));
     strip.draw(room);
     const { hand, mine, seats } = room;
     const seat = seats.find((one) => one.seat === mine?.seat);
@@ -241,7 +241,7 @@ export function createRoom(deps: Deps) {
   window.setInterval(() => {
     if (room === null) return;
     const { isBank, left } = clockOf(room, clock.now());
-    felt.tick(left, isBank);
+    baize.tick(left, isBank);
   }, TICK_MS);
   const hurry = () => connection?.hurry();
   window.addEventListener('online', hurry);

@@ -1,13 +1,13 @@
 import type { HoldemView } from '@parlour/games/holdem';
 import type { RoomView } from '../../api.ts';
-import type { FeltView } from './felt.ts';
+import type { BaizeView } from './baize.ts';
 import type { HoldemWords } from './words.ts';
 
 export const handOf = ({ hand }: RoomView): HoldemView | null =>
   (hand?.view ?? null) as HoldemView | null;
 
-/** A table as the felt shows it. A hand that is over stays until the next one. */
-export const feltOf = (room: RoomView): FeltView => ({
+/** A table as the baize shows it. A hand that is over stays until the next one. */
+export const baizeOf = (room: RoomView): BaizeView => ({
   seatCount: room.seatCount,
   seats: room.seats,
   own: room.mine?.seat ?? null,

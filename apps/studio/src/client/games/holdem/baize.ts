@@ -11,8 +11,8 @@ const REVEAL_MS = 420;
 const FULL = 360;
 const BOTTOM = 90;
 
-/** What the felt shows: a table as it is, or a hand of the past. */
-export type FeltView = {
+/** What the baize shows: a table as it is, or a hand of the past. */
+export type BaizeView = {
   readonly seatCount: number;
   readonly seats: readonly Pick<
     RoomSeatView,
@@ -26,13 +26,13 @@ export type FeltView = {
   readonly canSit: boolean;
 };
 
-type FeltDeps = {
+type BaizeDeps = {
   readonly words: HoldemWords;
   readonly money: Money;
   readonly onSit: ((seat: number) => void) | null;
 };
 
-export type Felt = ReturnType<typeof createFelt>;
+export type Baize = ReturnType<typeof createBaize>;
 
 /** The last thing that each seat did on the street, in words. */
 function saidOf(events: readonly HoldemEvent[], words: HoldemWords): Map<number, string> {
@@ -60,29 +60,29 @@ function winsOf(events: readonly HoldemEvent[]): Map<number, readonly string[]> 
 }
 
 /** The oval table: seats around it, cards, bets and pots. It is drawn again as a whole where something changes. */
-export function createFelt({ money, onSit, words }: FeltDeps) {
+export function createBaize({ money, onSit, words }: BaizeDeps) {
   const board = element('div', {
-    class: 'felt-board',
+    class: 'baize-board',
     attributes: { role: 'img', 'aria-label': words('holdem.board') },
   });
-  const pots = element('div', { class: 'felt-pots' });
-  const note = element('p', { class: 'felt-note' });
-  const middle = element('div', { class: 'felt-middle' }, pots, board, note);
+  const pots = element('div', { class: 'baize-pots' });
+  const note = element('p', { class: 'baize-note' });
+  const middle = element('div', { class: 'baize-middle' }, pots, board, note);
   const seats = element('ol', {
-    class: 'felt-seats',
+    class: 'baize-seats',
     attributes: { 'aria-label': words('holdem.seats') },
   });
   const view = element(
     'div',
-    { class: 'felt' },
-    element('div', { class: 'felt-rail', attributes: { 'aria-hidden': 'true' } }),
+    { class: 'baize' },
+    element('div', { class: 'baize-rail', attributes: { 'aria-hidden': 'true' } }),
     middle,
     seats,
   );
   const known = new Map<number, { text: string; node: HTMLElement }>();
   let [shown, handKey, boardText] = [0, '', ''];
 
-  const place = (node: HTMLElement, seat: number, { own, seatCount }: FeltView): HTMLElement => {
+  const place = (node: HTMLElement, seat: number, { own, seatCount }: BaizeView): HTMLElement => {
     const turn = BOTTOM + (((seat - (own ?? 0) + seatCount) % seatCount) * FULL) / seatCount;
     const [x, y] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
     node.style.setProperty('--cx', x.toFixed(4));
@@ -90,9 +90,9 @@ export function createFelt({ money, onSit, words }: FeltDeps) {
     return node;
   };
 
-  const freeSeat = (seat: number, felt: FeltView): HTMLElement => {
-    const node = place(element('li', { class: 'seat free' }), seat, felt);
-    if (!felt.canSit || onSit === null) return node;
+  const freeSeat = (seat: number, baize: BaizeView): HTMLElement => {
+    const node = place(element('li', { class: 'seat free' }), seat, baize);
+    if (!baize.canSit || onSit === null) return node;
     node.append(
       element('button', {
         class: 'seat-sit',
@@ -112,16 +112,16 @@ export function createFelt({ money, onSit, words }: FeltDeps) {
     isNew,
     isOnline,
     state,
-  }: FeltView['seats'][number]): string | null => {
+  }: BaizeView['seats'][number]): string | null => {
     if (state === 'reserved') return words('holdem.reserved');
     if (isAway) return words('holdem.away');
     if (!isOnline) return words('holdem.lost_line');
     return isNew ? words('holdem.waits_blind') : null;
   };
 
-  const seatCards = (player: PlayerView, seat: number, felt: FeltView): HTMLElement => {
+  const seatCards = (player: PlayerView, seat: number, baize: BaizeView): HTMLElement => {
     const cards = player.cards ?? [null, null];
-    const isOwn = seat === felt.own;
+    const isOwn = seat === baize.own;
     const label =
       player.cards === null ? words('holdem.hidden_cards') : cardNames(player.cards, words);
     return element(
@@ -143,14 +143,14 @@ export function createFelt({ money, onSit, words }: FeltDeps) {
     );
 
   const takenSeat = (
-    one: FeltView['seats'][number],
-    felt: FeltView,
+    one: BaizeView['seats'][number],
+    baize: BaizeView,
     {
       said,
       wins,
     }: { said: ReadonlyMap<number, string>; wins: ReadonlyMap<number, readonly string[]> },
   ): HTMLElement => {
-    const { hand, own } = felt;
+    const { hand, own } = baize;
     const { seat, tag } = one;
     const player = hand?.players.find((dealt) => dealt.seat === seat) ?? null;
     const isIn = player !== null && !player.isFolded;
@@ -172,7 +172,7 @@ export function createFelt({ money, onSit, words }: FeltDeps) {
         class: look,
         attributes: { 'data-seat': String(seat) },
       },
-      isIn && seatCards(player, seat, felt),
+      isIn && seatCards(player, seat, baize),
       element(
         'span',
         { class: 'seat-pod' },
@@ -209,10 +209,10 @@ export function createFelt({ money, onSit, words }: FeltDeps) {
         }),
     );
     node.style.setProperty('--hue', String(hueOf(tag)));
-    return place(node, seat, felt);
+    return place(node, seat, baize);
   };
 
-  const drawBoard = ({ hand }: FeltView): number => {
+  const drawBoard = ({ hand }: BaizeView): number => {
     const cards = hand?.board ?? [];
     const text = cards.join();
     if (text === boardText) return 0;
@@ -238,20 +238,20 @@ export function createFelt({ money, onSit, words }: FeltDeps) {
   return {
     view,
     /** `text` is what the middle says where no hand is played. */
-    draw(felt: FeltView, text: string | null): void {
-      if (felt.handKey !== handKey) {
-        [shown, handKey, boardText] = [0, felt.handKey, '-'];
+    draw(baize: BaizeView, text: string | null): void {
+      if (baize.handKey !== handKey) {
+        [shown, handKey, boardText] = [0, baize.handKey, '-'];
         view.classList.add('dealing');
       } else view.classList.remove('dealing');
-      view.dataset['seats'] = String(felt.seatCount);
-      const lateMs = drawBoard(felt);
+      view.dataset['seats'] = String(baize.seatCount);
+      const lateMs = drawBoard(baize);
       view.style.setProperty('--late', `${lateMs}ms`);
-      const { hand } = felt;
+      const { hand } = baize;
       const events = hand?.events ?? [];
       const at = { said: saidOf(events, words), wins: winsOf(events) };
-      const nodes = Array.from({ length: felt.seatCount }, (_, seat) => {
-        const one = felt.seats.find((taken) => taken.seat === seat);
-        const node = one === undefined ? freeSeat(seat, felt) : takenSeat(one, felt, at);
+      const nodes = Array.from({ length: baize.seatCount }, (_, seat) => {
+        const one = baize.seats.find((taken) => taken.seat === seat);
+        const node = one === undefined ? freeSeat(seat, baize) : takenSeat(one, baize, at);
         const html = node.outerHTML;
         const before = known.get(seat);
         if (before?.text === html) return before.node;
@@ -268,7 +268,7 @@ export function createFelt({ money, onSit, words }: FeltDeps) {
       pots.replaceChildren(
         ...lying.map((amount, place) =>
           element('span', {
-            class: 'felt-pot',
+            class: 'baize-pot',
             text: words(place === 0 ? 'holdem.pot' : 'holdem.side_pot', {
               amount: money.short(amount),
             }),

@@ -1,0 +1,63 @@
+import { amountToText } from '@parlour/money';
+import type { Session } from '../launch/store.ts';
+import type { Platform } from '../platform/platform.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { dealtOf, type Hands } from './hand.ts';
+import { listPlayed, type PlayedHand } from './hand-store.ts';
+import type { Lobby } from './lobby.ts';
+import type { HandProofView, PlayedHandView } from './present.ts';
+
+const PAGE_SIZE = 20;
+/** Folded cards of a hand may be known after this time. */
+export const PACK_HIDDEN_MS = 24 * 60 * 60_000;
+
+type Deps = { readonly hands: Hands; readonly lobby: Pick<Lobby, 'levelView'> };
+
+/** Hands of the past, for those who were dealt in. */
+export function createPast({ db, now }: Pick<Platform, 'db' | 'now'>, { hands, lobby }: Deps) {
+  const presentPlayed = (played: PlayedHand): PlayedHandView => ({
+    id: played.id,
+    number: played.number,
+    seat: played.seat,
+    startedAt: played.startedAt.toISOString(),
+    put: amountToText(played.put),
+    won: amountToText(played.won),
+    rake: amountToText(played.rake),
+    level: lobby.levelView({ ...played, levelId: played.setup.levelId }),
+    seatCount: played.seatCount,
+    tags: played.tags,
+    view: hands.at(played, played).view(played.seat),
+  });
+
+  return {
+    /** Hands that the player was dealt in, the newest first. */
+    async played(session: Session, before: string | null): Promise<PlayedHandView[]> {
+      const { gameCode, playerId } = session;
+      const query = { playerId, gameCode, before, handId: null, limit: PAGE_SIZE };
+      return (await listPlayed(db, query)).map(presentPlayed);
+    },
+
+    /** What proves a hand of the player, and how it went step by step as the seat saw it. */
+    async proof(session: Session, handId: string): Promise<HandProofView> {
+      const { gameCode, playerId } = session;
+      const query = { playerId, gameCode, before: null, handId, limit: 1 };
+      const [played] = await listPlayed(db, query);
+      if (played === undefined || played.endedAt === null) throw new Refusal('round.unknown');
+      const { actions, endedAt, id, number, root, seat, seatSeeds, serverSeed } = played;
+      const deal = dealtOf(played);
+      const seen = hands.at(played, played).seen(seat);
+      const isOld = now().getTime() - endedAt.getTime() > PACK_HIDDEN_MS;
+      return {
+        id,
+        root,
+        number,
+        seatSeeds: Object.values(seatSeeds),
+        opened: seen.map((index) => deal.open(index)),
+        serverSeed: isOld ? serverSeed : null,
+        steps: Array.from({ length: actions.length + 1 }, (_, step) =>
+          hands.at(played, played, step).view(seat),
+        ),
+      };
+    },
+  };
+}
