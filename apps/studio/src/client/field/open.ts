@@ -80,11 +80,7 @@ export async function openSea(page: SeaPage, { api, root, session }: OpenDeps): 
     notices,
     onBoss: () => sound.feature(),
   });
-  const balance = element('output', { class: 'value' });
-  const show = (text: string | null) => {
-    balance.textContent = text === null ? '–' : money.show(text);
-  };
-  const purse = createPurse({ ...base, show });
+  const { balance, purse } = createBalance(base);
   const load = createLoadPanel({
     ...base,
     onLoad: (stake, from) => void loadCannon(base, { stake, from, load, said, purse, made }),
@@ -120,15 +116,10 @@ export async function openSea(page: SeaPage, { api, root, session }: OpenDeps): 
       isLocked: play.lock !== null,
       isLeaving: made.isLeaving,
     });
-  const host = element('div', {
-    class: 'sea-picture',
-    attributes: { tabindex: '0', role: 'application', 'aria-label': words('sea.stage') },
-  });
+  const host = createHost(words);
   const table = element('section', { class: 'sea-stage night' }, host, said.boss, load.view);
   root.append(top.view, element('main', { class: 'sea-board' }, table, bar.view));
   top.runClock(session.serverTime, words.language);
-  purse.set(session.balance);
-  purse.draw();
   const stage = await createSeaStage({
     host,
     page,
@@ -157,6 +148,25 @@ function dress({ page, root, session, words }: Base): void {
   root.dir = words.direction;
   document.title = session.game.name;
 }
+
+/** The balance, and where it is shown. */
+function createBalance(base: Base) {
+  const balance = element('output', { class: 'value' });
+  const show = (text: string | null) => {
+    balance.textContent = text === null ? '–' : base.money.show(text);
+  };
+  const purse = createPurse({ ...base, show });
+  purse.set(base.session.balance);
+  purse.draw();
+  return { balance, purse };
+}
+
+/** What the picture lies in, and what takes pointer and keys. */
+const createHost = (words: SeaWords): HTMLElement =>
+  element('div', {
+    class: 'sea-picture',
+    attributes: { tabindex: '0', role: 'application', 'aria-label': words('sea.stage') },
+  });
 
 type Controlled = {
   readonly host: HTMLElement;

@@ -88,11 +88,6 @@ export function createSeas(platform: Platform, { rounds }: Deps) {
     return hold(row, session.walletToken === null);
   };
 
-  const hasRoom = (sea: Sea, { gameCode, walletToken }: Session): boolean =>
-    sea.gameCode === gameCode &&
-    sea.isDemo === (walletToken === null) &&
-    sea.taken.length < SEATS_MAX;
-
   /** The sea that a page asks for, where it has room; else another one. */
   const findRoom = async (session: Session, own: Sea | null): Promise<Sea> => {
     if (own !== null && hasRoom(own, session)) return own;
@@ -100,14 +95,7 @@ export function createSeas(platform: Platform, { rounds }: Deps) {
     return makeSea(session);
   };
 
-  let seating: Promise<unknown> = Promise.resolve();
-  /** One after the other, so that those who come together sit together. */
-  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const done = seating.then(work);
-    seating = done.catch(() => {});
-    return done;
-  };
-
+  const inTurn = createQueue();
   const seatOf = ({ gameCode, playerId }: Session): Joined | null => {
     for (const sea of seas.values()) {
       const seat = sea.taken.find(({ session }) => session.playerId === playerId);
@@ -141,11 +129,6 @@ export function createSeas(platform: Platform, { rounds }: Deps) {
     };
     sea.seats[seat.seat] = seat;
     return { sea, seat };
-  };
-
-  const sayAll = (sea: Sea): void => {
-    const seats = sea.views();
-    for (const seat of sea.taken) send(seat, { type: 'seats', seats });
   };
 
   const welcome = ({ sea, seat }: Joined): void => {
@@ -347,3 +330,23 @@ export function createSeas(platform: Platform, { rounds }: Deps) {
 
 const tagOf = (seaId: string, playerId: string): string =>
   createHash('sha256').update(`${seaId}:${playerId}`).digest('hex').slice(0, 4);
+
+const hasRoom = (sea: Sea, { gameCode, walletToken }: Session): boolean =>
+  sea.gameCode === gameCode &&
+  sea.isDemo === (walletToken === null) &&
+  sea.taken.length < SEATS_MAX;
+
+const sayAll = (sea: Sea): void => {
+  const seats = sea.views();
+  for (const seat of sea.taken) send(seat, { type: 'seats', seats });
+};
+
+/** Work that is done one piece after the other, so that those who come together sit together. */
+function createQueue() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const done = last.then(work);
+    last = done.catch(() => {});
+    return done;
+  };
+}
