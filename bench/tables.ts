@@ -1,6 +1,7 @@
 // A table of the studio: how old news are at its sockets, and bets that come in the last second before it
 // closes. Studio and server are two programs, their databases durable, every wallet call signed.
 import process from 'node:process';
+import type { Db } from '@parlour/database';
 import { openGame, operatorOf } from './support/game-session.ts';
 import { residentMb } from './support/resident.ts';
 import { atLeast, atMost, type Report } from './support/row.ts';
@@ -36,13 +37,21 @@ export async function run(report: Report): Promise<void> {
   await runSeas(report);
 }
 
+const membersFor = (db: Db, gameCode: string, count: number) =>
+  createCrowd(db, {
+    brandId: DEMO_BRAND,
+    currency: CURRENCY,
+    count,
+    vendorCode: 'studio',
+    gameCode,
+  });
+
 /** Seas with four players each, of whom each shoots twenty times a second. */
 async function runSeas(report: Report): Promise<void> {
   await withServerAlone({
     hasStudio: true,
     async prepare({ db }, secrets) {
-      const seed = { brandId: DEMO_BRAND, currency: CURRENCY, count: SEA_PLAYERS };
-      const members = await createCrowd(db, { ...seed, vendorCode: 'studio', gameCode: SEA_GAME });
+      const members = await membersFor(db, SEA_GAME, SEA_PLAYERS);
       return { members, operator: operatorOf(secrets) };
     },
     async measure(_port, { members, operator }, _pid, studioPort) {
@@ -83,8 +92,7 @@ async function runTable(report: Report): Promise<void> {
   await withServerAlone({
     hasStudio: true,
     async prepare({ db }, secrets) {
-      const seed = { brandId: DEMO_BRAND, currency: CURRENCY, count: PLAYERS };
-      const members = await createCrowd(db, { ...seed, vendorCode: 'studio', gameCode: GAME });
+      const members = await membersFor(db, GAME, PLAYERS);
       return { members, operator: operatorOf(secrets) };
     },
     async measure(_port, { members, operator }, _pid, studioPort, studioPid) {

@@ -8,7 +8,7 @@ create table seas (
   started_at timestamptz not null,
   holder uuid not null,
   held_until timestamptz not null,
-  -- Fish that were caught, of waves that are not over, and when the water was frozen.
+  -- Fish that were caught, of tides that are not over, and when the water was frozen.
   gone jsonb not null default '[]',
   holds jsonb not null default '[]'
 );

@@ -15,7 +15,7 @@ export type FishKind = {
   readonly speed: number;
   /** How many come together, at least and at most. */
   readonly school: readonly [number, number];
-  /** How often it comes, beside the weights of the others; a boss has none and comes by the wave. */
+  /** How often it comes, beside the weights of the others; a boss has none and comes by the tide. */
   readonly often: number;
   readonly special?: Special;
   readonly isBoss?: boolean;

@@ -4,13 +4,13 @@ import type { FishKind, SeaPlan } from './kinds.ts';
 
 /** The sea is 1600 by 900 units; a page shows all of it, lying or upright. */
 export const SEA = { width: 1_600, height: 900 } as const;
-/** Water brings new fish in waves. */
-export const WAVE_MS = 40_000;
-/** No fish is longer in the water than a wave lasts. */
+/** Water brings new fish in tides. */
+export const TIDE_MS = 40_000;
+/** No fish is longer in the water than a tide lasts. */
 const WAY_MS_MAX = 38_000;
 const BOSS_EVERY = 2;
-const FISH_IN_WAVE = 84;
-/** Of one wave; the number of a fish is its wave times this, and its place. */
+const FISH_IN_TIDE = 150;
+/** Of one tide; the number of a fish is its tide times this, and its place. */
 export const FISH_MAX = 256;
 const EDGE = 140;
 const FINE = 10_000;
@@ -101,25 +101,25 @@ function pickKind(draws: Draws, kinds: readonly FishKind[]): number {
   return 0;
 }
 
-/** The fish of a wave, from the seed of their sea alone: everybody sees the same. */
-export function fishOfWave({ kinds }: Pick<SeaPlan, 'kinds'>, seed: string, wave: number): Fish[] {
+/** The fish of a tide, from the seed of their sea alone: everybody sees the same. */
+export function fishOfTide({ kinds }: Pick<SeaPlan, 'kinds'>, seed: string, tide: number): Fish[] {
   const draws = drawsFrom(
-    createStream({ serverSeed: seed, clientSeed: 'wave', nonce: wave }),
+    createStream({ serverSeed: seed, clientSeed: 'tide', nonce: tide }),
     'exact',
   );
   const found: Omit<Fish, 'id'>[] = [];
-  const begin = wave * WAVE_MS;
+  const begin = tide * TIDE_MS;
   const bosses = [...kinds.keys()].filter((kind) => kinds[kind]?.isBoss === true);
-  if (wave % BOSS_EVERY === 1 && bosses.length > 0) {
-    const kind = bosses[Math.floor(wave / BOSS_EVERY) % bosses.length] as number;
+  if (tide % BOSS_EVERY === 1 && bosses.length > 0) {
+    const kind = bosses[Math.floor(tide / BOSS_EVERY) % bosses.length] as number;
     found.push(...shoalOf({ draws, kinds, kind, startMs: begin + 1_000 }));
   }
-  while (found.length < FISH_IN_WAVE) {
+  while (found.length < FISH_IN_TIDE) {
     const kind = pickKind(draws, kinds);
-    const startMs = begin + between(draws, 0, WAVE_MS);
+    const startMs = begin + between(draws, 0, TIDE_MS);
     found.push(...shoalOf({ draws, kinds, kind, startMs }));
   }
-  return found.slice(0, FISH_MAX).map((fish, place) => ({ ...fish, id: wave * FISH_MAX + place }));
+  return found.slice(0, FISH_MAX).map((fish, place) => ({ ...fish, id: tide * FISH_MAX + place }));
 }
 
 /** How far a fish is on its way: 0 where it comes in, 1 where it goes out. */

@@ -1,6 +1,6 @@
 import type { SeaPlan, Target } from './kinds.ts';
 import { targetsOf } from './kinds.ts';
-import { type Fish, FISH_MAX, fishOfWave, placeOf, SEA, stageOf, WAVE_MS } from './shoal.ts';
+import { type Fish, FISH_MAX, fishOfTide, placeOf, SEA, stageOf, TIDE_MS } from './shoal.ts';
 
 /** Times of the sea are milliseconds from its start. */
 export type Hold = { readonly atMs: number; readonly forMs: number };
@@ -62,16 +62,16 @@ export type Water = ReturnType<typeof createWater>;
 /** The water of a sea: where fish are at any time, which of them are gone, and what a shot meets. */
 export function createWater(plan: SeaPlan, seed: string) {
   const targets = targetsOf(plan);
-  const waves = new Map<number, Fish[]>();
+  const tides = new Map<number, Fish[]>();
   const gone = new Set<number>();
   let holds: Hold[] = [];
   /** Where fish are at the steps that were looked at last; those that have gone since are among them. */
   const known = new Map<number, readonly Placed[]>();
 
-  const waveOf = (wave: number): Fish[] => {
-    const found = waves.get(wave) ?? (wave < 0 ? [] : fishOfWave(plan, seed, wave));
-    if (waves.size > 6) waves.clear();
-    waves.set(wave, found);
+  const tideOf = (tide: number): Fish[] => {
+    const found = tides.get(tide) ?? (tide < 0 ? [] : fishOfTide(plan, seed, tide));
+    if (tides.size > 6) tides.clear();
+    tides.set(tide, found);
     return found;
   };
 
@@ -81,10 +81,10 @@ export function createWater(plan: SeaPlan, seed: string) {
 
   const living = (ms: number): Fish[] => {
     const at = waterMs(ms);
-    const wave = Math.floor(at / WAVE_MS);
+    const tide = Math.floor(at / TIDE_MS);
     const isIn = ({ id, startMs, wayMs }: Fish) =>
       at >= startMs && at <= startMs + wayMs && !gone.has(id);
-    return [...waveOf(wave - 2), ...waveOf(wave - 1), ...waveOf(wave)].filter(isIn);
+    return [...tideOf(tide - 2), ...tideOf(tide - 1), ...tideOf(tide)].filter(isIn);
   };
 
   const placesAt = (stepMs: number): readonly Placed[] => {
@@ -105,12 +105,12 @@ export function createWater(plan: SeaPlan, seed: string) {
     placeOf: (fish: Fish, ms: number) => placeOf(fish, waterMs(ms)),
     isGone: (id: number) => gone.has(id),
     holds: (): readonly Hold[] => holds,
-    /** Those of waves that are not over. */
+    /** Those of tides that are not over. */
     gone: (): readonly number[] => [...gone],
 
     remove(ids: readonly number[], ms: number): void {
       for (const id of ids) gone.add(id);
-      const oldest = (Math.floor(waterMs(ms) / WAVE_MS) - 3) * FISH_MAX;
+      const oldest = (Math.floor(waterMs(ms) / TIDE_MS) - 3) * FISH_MAX;
       for (const id of gone) if (id < oldest) gone.delete(id);
     },
     freeze(hold: Hold): void {

@@ -5,6 +5,7 @@ import { easeOut } from '../ease.ts';
 import type { Motion } from '../slot/stage/motion.ts';
 import type { SeaLook } from './look.ts';
 import type { SeaTextures } from './stage.ts';
+import { paint } from './water-picture.ts';
 
 const NET_MS = 380;
 const COINS_MAX = 16;
@@ -156,7 +157,7 @@ export function createEffects({ isReduced, look, motion, textures }: EffectsDeps
         }, 700);
       if (special === 'bomb')
         flash((pen, part) => {
-          pen.circle(at.x, at.y, 40 + part * 260).fill({ color: 0xff8a3c, alpha: 0.35 });
+          pen.circle(at.x, at.y, 40 + part * 260).fill(paint(0xff8a3c, 0.35));
           pen.circle(at.x, at.y, 30 + part * 290).stroke({ color: 0xffe0a0, width: 14 });
         }, 620);
       if (special === 'drill')

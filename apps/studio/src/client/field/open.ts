@@ -32,7 +32,7 @@ import { createSaid, type Said } from './said.ts';
 import { createSeaStage, type SeaStage } from './stage.ts';
 import { loadSeaWords, type SeaWords } from './words.ts';
 
-/** Sounds of shots of a quick cannon run together; one in so long is heard. */
+/** Sounds of shots of a quick cannon run together; one in so long is played. */
 const SHOT_SOUND_MS = 90;
 /** From so many stakes on a catch rings like a large win. */
 const LARGE_PAYS = 30;
@@ -66,11 +66,8 @@ export async function openSea(page: SeaPage, { api, root, session }: OpenDeps): 
   const portal = createPortal(session.portalOrigins, session.lobbyUrl, (message) =>
     made.sitting?.receive(message),
   );
-  root.className = 'instant sea';
-  root.style.setProperty('--hue', String(page.look.hue));
-  root.dir = words.direction;
-  document.title = session.game.name;
   const base: Base = { api, root, page, session, words, money, portal, sound };
+  dress(base);
   const notices = createNotices(
     root,
     words,
@@ -83,11 +80,7 @@ export async function openSea(page: SeaPage, { api, root, session }: OpenDeps): 
     notices,
     onBoss: () => sound.feature(),
   });
-  const balance = element('output', { class: 'value' });
-  const show = (text: string | null) => {
-    balance.textContent = text === null ? '–' : money.show(text);
-  };
-  const purse = createPurse({ ...base, show });
+  const { balance, purse } = createBalance(base);
   const load = createLoadPanel({
     ...base,
     onLoad: (stake, from) => void loadCannon(base, { stake, from, load, said, purse, made }),
@@ -123,15 +116,10 @@ export async function openSea(page: SeaPage, { api, root, session }: OpenDeps): 
       isLocked: play.lock !== null,
       isLeaving: made.isLeaving,
     });
-  const host = element('div', {
-    class: 'sea-picture',
-    attributes: { tabindex: '0', role: 'application', 'aria-label': words('sea.stage') },
-  });
+  const host = createHost(words);
   const table = element('section', { class: 'sea-stage night' }, host, said.boss, load.view);
   root.append(top.view, element('main', { class: 'sea-board' }, table, bar.view));
   top.runClock(session.serverTime, words.language);
-  purse.set(session.balance);
-  purse.draw();
   const stage = await createSeaStage({
     host,
     page,
@@ -141,7 +129,60 @@ export async function openSea(page: SeaPage, { api, root, session }: OpenDeps): 
     timesText: (pays) => times(pays * HUNDRED),
   });
   made.stage = stage;
-  made.controls = createControls({
+  made.controls = addControls(base, { host, play, stage, notices, said, redraw });
+  window.addEventListener('pointerdown', () => sound.wake(), { once: true });
+  made.line = connect(base, { notices, play, load, bar });
+  said.watch(play);
+  setInterval(() => sound.music(page.look.tune), 1_000);
+  portal.notify({ event: 'ready' });
+  made.sitting.start({
+    isIdle: () => play.visit === null,
+    stopAuto: () => made.controls?.stop(),
+  });
+}
+
+/** The page in the sea's colour and the player's language. */
+function dress({ page, root, session, words }: Base): void {
+  root.className = 'instant sea';
+  root.style.setProperty('--hue', String(page.look.hue));
+  root.dir = words.direction;
+  document.title = session.game.name;
+}
+
+/** The balance, and where it is shown. */
+function createBalance(base: Base) {
+  const balance = element('output', { class: 'value' });
+  const show = (text: string | null) => {
+    balance.textContent = text === null ? '–' : base.money.show(text);
+  };
+  const purse = createPurse({ ...base, show });
+  purse.set(base.session.balance);
+  purse.draw();
+  return { balance, purse };
+}
+
+/** What the picture lies in, and what takes pointer and keys. */
+const createHost = (words: SeaWords): HTMLElement =>
+  element('div', {
+    class: 'sea-picture',
+    attributes: { tabindex: '0', role: 'application', 'aria-label': words('sea.stage') },
+  });
+
+type Controlled = {
+  readonly host: HTMLElement;
+  readonly play: Play;
+  readonly stage: SeaStage;
+  readonly notices: Notices;
+  readonly said: Said;
+  readonly redraw: () => void;
+};
+
+/** Pointer, keys, lock and auto-fire, with what is said of them. */
+function addControls(
+  { page, session, sound, words }: Base,
+  { host, notices, play, redraw, said, stage }: Controlled,
+): Controls {
+  return createControls({
     host,
     play,
     stage,
@@ -158,15 +199,6 @@ export async function openSea(page: SeaPage, { api, root, session }: OpenDeps): 
       ),
     onPoor: () => said.toast(words('sea.poor')),
     wake: () => sound.wake(),
-  });
-  window.addEventListener('pointerdown', () => sound.wake(), { once: true });
-  made.line = connect(base, { notices, play, load, bar });
-  said.watch(play);
-  setInterval(() => sound.music(page.look.tune), 1_000);
-  portal.notify({ event: 'ready' });
-  made.sitting.start({
-    isIdle: () => play.visit === null,
-    stopAuto: () => made.controls?.stop(),
   });
 }
 
@@ -217,19 +249,19 @@ type Around = {
   readonly redraw: () => void;
 };
 
-/** What is shown and heard of what happens in the sea. */
+/** What is shown and played of what happens in the sea. */
 const createEvents =
   (base: Base, { bar, load, made, purse, redraw, said }: Around) =>
   (play: () => Play): PlayEvents => {
     const { api, money, page, portal, sound, words } = base;
-    let heardAtMs = 0;
+    let playedAtMs = 0;
     const nameOf = (seat: { readonly tag: string }) => words('sea.player', { tag: seat.tag });
     return {
       onFired(shot) {
         made.stage?.fired(shot);
         const now = performance.now();
-        if (shot.seat !== play().seat || now - heardAtMs < SHOT_SOUND_MS) return;
-        heardAtMs = now;
+        if (shot.seat !== play().seat || now - playedAtMs < SHOT_SOUND_MS) return;
+        playedAtMs = now;
         sound.brush({ length: 0.09, from: 1_400 - shot.cannon * 180, to: 300, gain: 0.12 });
       },
       onLanded: (shot, fish) => made.stage?.landed(shot, fish),

@@ -224,10 +224,10 @@ export function createPlay({ events, plan, seaMs, send }: PlayDeps) {
       flush(now);
     },
     /** Fires where the cannon points; false where it may not, with whether money is what lacks. */
-    fire(): 'fired' | 'soon' | 'poor' | 'none' {
+    fire(): 'fired' | 'early' | 'poor' | 'none' {
       const now = seaMs();
       if (visit === null || water === null) return 'none';
-      if (now - firedAtMs < SHOT_GAP_MS) return 'soon';
+      if (now - firedAtMs < SHOT_GAP_MS) return 'early';
       const cost = costOf(base(), cannon);
       if (left() < cost || visit.shotsLeft - own.size <= 0) return 'poor';
       firedAtMs = now;

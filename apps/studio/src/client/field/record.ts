@@ -14,14 +14,14 @@ import { loadSeaWords, type SeaWords } from './words.ts';
 /** Of one step; what is more is counted. */
 const CATCHES_SHOWN = 60;
 
-type Telling = {
+type Context = {
   readonly page: Pick<SeaPage, 'plan'>;
   readonly words: SeaWords;
   readonly money: Money;
 };
 
 /** A step of a visit in sentences: a line, and a line for each catch. */
-function linesOf(event: SeaEvent, { money, page, words }: Telling): string[] {
+function linesOf(event: SeaEvent, { money, page, words }: Context): string[] {
   if (event.kind === 'load')
     return [
       words('sea.step_load', { amount: money.show(event.amount), base: money.show(event.base) }),

@@ -50,7 +50,7 @@ const fishCard = (kind: FishKind, { look }: Pick<SeaPage, 'look'>, words: SeaWor
 const modeName = (mode: string, { plan }: Pick<SeaPage, 'plan'>, words: SeaWords): string => {
   const [code = '', stage] = mode.split('-');
   const kind = plan.kinds.find((one) => one.code === code);
-  const prize = kind?.stages[Number(stage ?? 1) - 1]?.[0]?.[0] ?? 0;
+  const prize = kind?.stages[Number.parseInt(stage ?? '1', 10) - 1]?.[0]?.[0] ?? 0;
   return stage === undefined ? words.fish(code) : `${words.fish(code)} ${times(prize * HUNDRED)}`;
 };
 

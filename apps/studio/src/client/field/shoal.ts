@@ -81,11 +81,11 @@ function createSwimmer(drawing: Drawing, texture: Texture, radius: number, phase
         const beat = Math.sin(time * pace * 0.8);
         body.scale.set(1 + beat * 0.07, 1 - beat * 0.09);
       } else if (gait === 'paddle') body.rotation = Math.sin(time * pace * 0.6) * 0.07;
-      const wave = gait === 'wave' ? sway : sway * 0.4;
+      const tide = gait === 'bend' ? sway : sway * 0.4;
       for (const [at, point] of points.entries()) {
         const back = 1 - at / (POINTS - 1);
         point.y =
-          Math.sin(time * pace * 1.7 + back * 4.2) * texture.height * wave * (0.08 + back * back);
+          Math.sin(time * pace * 1.7 + back * 4.2) * texture.height * tide * (0.08 + back * back);
       }
     },
   };

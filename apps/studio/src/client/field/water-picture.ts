@@ -7,7 +7,10 @@ const SHAFTS = 6;
 /** A whole turn of what sways, in milliseconds. */
 const SWAY_MS = 9_000;
 
-/** Lines of light as waves throw them: seamless in both directions. */
+/** What a shape is filled with. */
+export const paint = (color: number, alpha: number) => ({ color, alpha });
+
+/** Lines of light as the surface throws them: seamless in both directions. */
 function causticTexture(): Texture {
   const size = 256;
   const canvas = document.createElement('canvas');
@@ -20,11 +23,11 @@ function causticTexture(): Texture {
   for (let y = 0; y < size; y += 1)
     for (let x = 0; x < size; x += 1) {
       const [u, v] = [x * turn, y * turn];
-      const wave =
+      const height =
         Math.sin(u * 2 + 1.7 * Math.sin(v * 3) + 0.9) +
         Math.sin(v * 3 + 1.9 * Math.sin(u * 2 + v) + 2.1) +
         Math.sin(u * 3 - v * 2 + 1.3 * Math.sin(u * 4));
-      const light = Math.max(0, 1 - Math.abs(wave) * 1.25) ** 2.4;
+      const light = Math.max(0, 1 - Math.abs(height) * 1.25) ** 2.4;
       const at = (y * size + x) * 4;
       image.data.set([255, 255, 255, light * 255], at);
     }
@@ -38,7 +41,7 @@ function createShafts(colour: number) {
   const shafts = Array.from({ length: SHAFTS }, (_, at) => {
     const shaft = new Graphics()
       .poly([-40, 0, 40, 0, 150 + at * 12, 1_000, -120, 1_000])
-      .fill({ color: colour, alpha: 0.055 });
+      .fill(paint(colour, 0.055));
     view.addChild(shaft);
     return shaft;
   });
@@ -65,15 +68,15 @@ function createMotes({ hasMotes, light }: SeaLook) {
     if (hasMotes)
       dot
         .circle(0, 0, size * 2.6)
-        .fill({ color: light, alpha: 0.12 })
+        .fill(paint(light, 0.12))
         .circle(0, 0, size)
-        .fill({ color: light, alpha: 0.8 });
+        .fill(paint(light, 0.8));
     else
       dot
         .circle(0, 0, size)
         .stroke({ color: 0xffffff, width: 1.4, alpha: 0.55 })
         .circle(-size * 0.3, -size * 0.35, size * 0.28)
-        .fill({ color: 0xffffff, alpha: 0.8 });
+        .fill(paint(0xffffff, 0.8));
     view.addChild(dot);
     return { dot, column: ((at * 53) % 101) / 101, phase: ((at * 29) % 97) / 97, size };
   });
@@ -122,7 +125,7 @@ export async function createWaterPicture(look: SeaLook, isReduced: boolean) {
     frost
       .clear()
       .rect(0, 0, wide, high)
-      .fill({ color: 0xbfe8ff, alpha: 0.16 })
+      .fill(paint(0xbfe8ff, 0.16))
       .rect(0, 0, wide, high)
       .stroke({ color: 0xf0fbff, width: Math.min(wide, high) * 0.09, alpha: 0.3 })
       .rect(0, 0, wide, high)

@@ -1,4 +1,4 @@
-// A sea over the studio's calls on a real database: shots in batches over sockets, money of a visit, its record.
+// A sea over the studio's calls on a real database: shots in batches over sockets, money of a visit, record.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { createStream } from '@parlour/fairness';
@@ -68,7 +68,7 @@ test('two players share a sea; a visit is paid what is left of it, and its seeds
   assert.ok(shots.length >= 2);
   assert.equal(Number(ended.shot).toFixed(2), (shots.length * 0.05).toFixed(2));
   const win = studio.operator.callsTo('/transaction/win').find((call) => call.round === id);
-  assert.equal(Number(win?.valid_bet ?? -1) / 100_000, Number(ended.shot));
+  assert.equal((win?.valid_bet ?? -1) / 100_000, Number(ended.shot));
   // The verifier's way: seeds, then every step again.
   await studio.api(secret, 'POST', '/seeds/rotate', { clientSeed: 'next' });
   const proof = (await studio.api(secret, 'GET', `/rounds/${id}`)).json<ProofView>();

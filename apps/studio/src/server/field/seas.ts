@@ -88,20 +88,14 @@ export function createSeas(platform: Platform, { rounds }: Deps) {
     return hold(row, session.walletToken === null);
   };
 
-  const hasRoom = (sea: Sea | undefined, { gameCode, walletToken }: Session): sea is Sea =>
-    sea !== undefined &&
-    sea.gameCode === gameCode &&
-    sea.isDemo === (walletToken === null) &&
-    sea.taken.length < SEATS_MAX;
-
-  const findRoom = async (session: Session, wanted: string | null): Promise<Sea> => {
-    const own =
-      wanted === null ? undefined : (seas.get(wanted) ?? (await takeOver(wanted, session)));
-    if (hasRoom(own ?? undefined, session)) return own as Sea;
+  /** The sea that a page asks for, where it has room; else another one. */
+  const findRoom = async (session: Session, own: Sea | null): Promise<Sea> => {
+    if (own !== null && hasRoom(own, session)) return own;
     for (const sea of seas.values()) if (sea.taken.length > 0 && hasRoom(sea, session)) return sea;
     return makeSea(session);
   };
 
+  const inTurn = createQueue();
   const seatOf = ({ gameCode, playerId }: Session): Joined | null => {
     for (const sea of seas.values()) {
       const seat = sea.taken.find(({ session }) => session.playerId === playerId);
@@ -111,12 +105,14 @@ export function createSeas(platform: Platform, { rounds }: Deps) {
   };
 
   const sitDown = async (session: Session, wanted: string | null): Promise<Joined> => {
-    const [room, visit] = await Promise.all([
-      findRoom(session, wanted),
+    const [own, visit] = await Promise.all([
+      wanted === null ? null : (seas.get(wanted) ?? takeOver(wanted, session)),
       findVisit(platform, db, session),
     ]);
-    // Others may have sat down meanwhile.
-    const sea = hasRoom(room, session) ? room : await makeSea(session);
+    return inTurn(async () => seatIn(await findRoom(session, own), session, visit));
+  };
+
+  const seatIn = (sea: Sea, session: Session, visit: Visit | null): Joined => {
     const seat: Seat = {
       seat: sea.seats.indexOf(null),
       session,
@@ -133,11 +129,6 @@ export function createSeas(platform: Platform, { rounds }: Deps) {
     };
     sea.seats[seat.seat] = seat;
     return { sea, seat };
-  };
-
-  const sayAll = (sea: Sea): void => {
-    const seats = sea.views();
-    for (const seat of sea.taken) send(seat, { type: 'seats', seats });
   };
 
   const welcome = ({ sea, seat }: Joined): void => {
@@ -339,3 +330,23 @@ export function createSeas(platform: Platform, { rounds }: Deps) {
 
 const tagOf = (seaId: string, playerId: string): string =>
   createHash('sha256').update(`${seaId}:${playerId}`).digest('hex').slice(0, 4);
+
+const hasRoom = (sea: Sea, { gameCode, walletToken }: Session): boolean =>
+  sea.gameCode === gameCode &&
+  sea.isDemo === (walletToken === null) &&
+  sea.taken.length < SEATS_MAX;
+
+const sayAll = (sea: Sea): void => {
+  const seats = sea.views();
+  for (const seat of sea.taken) send(seat, { type: 'seats', seats });
+};
+
+/** Work that is done one piece after the other, so that those who come together sit together. */
+function createQueue() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const done = last.then(work);
+    last = done.catch(() => {});
+    return done;
+  };
+}

@@ -2,8 +2,8 @@ import { linear, n, radial, svg, times } from '../../art/brush.ts';
 
 /** How a fish moves while it swims. */
 export type Gait =
-  /** The body waves, more to the tail. */
-  | 'wave'
+  /** The body bends, more to the tail. */
+  | 'bend'
   /** Wings beat. */
   | 'flap'
   /** A bell opens and closes. */
@@ -21,7 +21,7 @@ export type Drawing = {
   readonly gait: Gait;
   /** Drawn from above, so that it has no upper side that must stay up. */
   readonly isFromAbove: boolean;
-  /** How far the body waves, as a part of its height. */
+  /** How far the body bends, as a part of its height. */
   readonly sway: number;
 };
 
@@ -104,7 +104,7 @@ type Picture = Partial<Pick<Drawing, 'gait' | 'isFromAbove' | 'long' | 'sway'>> 
 };
 
 export const drawing = (
-  { defs, gait = 'wave', isFromAbove = false, long = 3, size: [wide, high], sway = 0.14 }: Picture,
+  { defs, gait = 'bend', isFromAbove = false, long = 3, size: [wide, high], sway = 0.14 }: Picture,
   body: string,
 ): Drawing => ({
   svg: svg(wide, high, defs, body),

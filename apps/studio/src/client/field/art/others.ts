@@ -133,6 +133,12 @@ export function arms(dress: Dress, { kraken = false } = {}): Drawing {
     return `<path d="M128 ${n(y)}C90 ${n(100 + side * spread * 1.2)} 60 ${n(100 + side * 20)} 12 ${n(end)}" fill="none" stroke="${ink}" stroke-width="${kraken ? 19 : 11}" stroke-linecap="round"/>
 <path d="M128 ${n(y)}C90 ${n(100 + side * spread * 1.2)} 60 ${n(100 + side * 20)} 12 ${n(end)}" fill="none" stroke="${at % 2 === 0 ? dress.side : dress.fin}" stroke-width="${kraken ? 14 : 7}" stroke-linecap="round"/>`;
   });
+  const eyes = kraken
+    ? eye(140, 76, 13, '#e8a01c') + eye(140, 124, 13, '#e8a01c')
+    : eye(140, 86, 9) + eye(140, 114, 9);
+  const mantle = kraken
+    ? '52 152 36 194 48C232 58 252 78 252 100C252 122 232 142 194 152C152 164 112 148'
+    : '74 148 66 190 76C222 84 248 92 252 100C248 108 222 116 190 124C148 134 112 126';
   const spots = times(
     10,
     (at) =>
@@ -147,8 +153,8 @@ export function arms(dress: Dress, { kraken = false } = {}): Drawing {
       defs: bodyDefs(dress),
     },
     `${threads}${kraken ? '' : `<path d="M214 100C226 66 196 48 172 50C184 74 190 90 192 100C190 110 184 126 172 150C196 152 226 134 214 100Z" fill="url(#fin)" stroke="${ink}" stroke-width="3"/>`}
-<path d="M112 100C112 ${kraken ? '52 152 36 194 48C232 58 252 78 252 100C252 122 232 142 194 152C152 164 112 148' : '74 148 66 190 76C222 84 248 92 252 100C248 108 222 116 190 124C148 134 112 126'} 112 100Z" fill="url(#body)" stroke="${ink}" stroke-width="3.5"/>
+<path d="M112 100C112 ${mantle} 112 100Z" fill="url(#body)" stroke="${ink}" stroke-width="3.5"/>
 ${spots}<ellipse cx="190" cy="76" rx="52" ry="16" fill="url(#shine)"/>
-${eye(140, kraken ? 76 : 86, kraken ? 13 : 9, kraken ? '#e8a01c' : undefined)}${eye(140, kraken ? 124 : 114, kraken ? 13 : 9, kraken ? '#e8a01c' : undefined)}`,
+${eyes}`,
   );
 }
