@@ -447,12 +447,12 @@ describe('pins', () => {
       ids.map((id, at) => [id, at + 1]),
     );
     const list = await test.call('GET /lgw/games/game_list', {
-      query: { gameType: 'LIVE', pageSize: '3' },
+      query: { gameType: 'LIVE', pageSize: '24' },
     });
-    assert.deepEqual(
-      list.value.games.map((game) => game.gameId),
-      ids,
-    );
+    // Games that can be played come before all others of the demo.
+    const listed = list.value.games.map((game) => game.gameId);
+    const from = listed.indexOf(ids[0] ?? '');
+    assert.deepEqual(listed.slice(from, from + ids.length), ids);
     assert.equal((await games({ category: 'LIVE', isPinned: 'true' })).total, 3);
     assert.equal((await pin([], [])).refusal?.code, 'catalogue.order_changed');
     assert.equal((await pin(ids.toReversed(), ids)).status, 200);
