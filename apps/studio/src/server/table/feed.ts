@@ -28,6 +28,17 @@ type Room = TalkRoom & {
 
 export type Feed = ReturnType<typeof createFeed>;
 
+const newRoom = (): Room => ({
+  sockets: new Set(),
+  readers: new Set(),
+  chat: null,
+  sent: { round: '', seats: new Map(), players: 0 },
+  wantedAtMs: 0,
+  isBusy: false,
+  isMissed: false,
+  first: null,
+});
+
 /** Sends the sockets of this process what happens at their tables, whichever process makes it happen. */
 export function createFeed(
   platform: Platform,
@@ -109,17 +120,7 @@ export function createFeed(
     ): Promise<void> {
       let room = rooms.get(tableCode);
       if (room === undefined) {
-        const sent = { round: '', seats: new Map(), players: 0 };
-        room = {
-          sockets: new Set(),
-          readers: new Set(),
-          chat: null,
-          sent,
-          wantedAtMs: 0,
-          isBusy: false,
-          isMissed: false,
-          first: null,
-        };
+        room = newRoom();
         rooms.set(tableCode, room);
       }
       const { readers, sockets } = room;
