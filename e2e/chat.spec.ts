@@ -1,4 +1,5 @@
-// Two members talk at Kite Crash, one of them reports the other, an operator hides the message; and a visitor reads the chat of a presenter's table.
+// Two members talk at Kite Crash, one of them reports the other, and an operator hides the message. A visitor
+// reads the chat of a presenter's table.
 import type { FrameLocator, Page } from '@playwright/test';
 import { openPlace, signIn } from './desk.ts';
 import { capture, expect, type Product, test } from './harness.ts';

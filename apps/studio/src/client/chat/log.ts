@@ -76,7 +76,7 @@ export function createLog({ nameOf, onAgain, onIgnore, onReport, words }: LogDep
     ),
     isAtEnd,
     toNewest,
-    /** What follows is drawn anew. */
+    /** What follows is drawn again. */
     clear() {
       rows.clear();
       list.replaceChildren();

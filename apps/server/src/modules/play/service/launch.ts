@@ -89,7 +89,6 @@ const UNKNOWN_COUNTRY = 'XX';
 
 export function createLaunch(deps: LaunchDeps) {
   const { catalogue, db, log, members, newId, now, protection, chatMode } = deps;
-
   const findGame = async (wish: LaunchWish): Promise<Game> => {
     const { brand, country, gameCode, isFree, vassalage } = wish;
     const game = (await catalogue.snapshot()).brand(brand.id).findGame(vassalage, gameCode);
@@ -173,8 +172,7 @@ export function createLaunch(deps: LaunchDeps) {
       await db.tx((tx) => endSession(tx, { token }));
       throw error;
     }
-    // A chat takes no bets: its token stays as it is, and what the member plays goes on.
-    if (isChat) return { url, mode: 'real', sessionId: null, currency: session.currency, game };
+    if (isChat) return { url, mode: 'real', sessionId: null, currency, game };
     await db.tx(async (tx) => {
       await protection.visits.touch(tx, member, wish.brand.complianceProfile);
       await activateSession(tx, { token });

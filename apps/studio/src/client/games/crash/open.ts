@@ -117,8 +117,7 @@ export async function openCrash({ api, root, session }: OpenDeps): Promise<void>
   });
   const board = createNoticeBoard(words);
   const chat = mountCrashChat(base);
-  const over = [points.view, scene.view, stage.line, board.view, chat.toggle];
-  const sky = element('section', { class: 'table night' }, ...over);
+  const sky = skyOf(points.view, scene.view, stage.line, board.view, chat.toggle);
   const bets = element('div', { class: 'crash-panels' }, ...panels.map(({ view }) => view));
   const parts = [sky, bets, people.view, statistics.view];
   root.append(top.view, element('main', { class: 'board crash-board' }, ...parts));
@@ -141,6 +140,8 @@ export async function openCrash({ api, root, session }: OpenDeps): Promise<void>
   sitting.start({ isIdle: betting.isIdle, stopAuto: betting.stopPlans });
   await bringBack(base, { betting, panels, said, take });
 }
+
+const skyOf = (...over: HTMLElement[]) => element('section', { class: 'table night' }, ...over);
 
 /** The page in the game's colour and the player's language. */
 function dress(
