@@ -273,7 +273,7 @@ export function drawHound(pen: Pen, drawn: Drawn): void {
   body.closePath();
   const wash = washOf(pen, coat, -66, -28);
   pen.fillStyle = wash;
-  pen.fill(body);
+  pen.fill(body, 'nonzero');
 
   drawHoundHead(pen, coat, { chest, wash, nod: 3 * stretch });
 
@@ -325,7 +325,7 @@ export function drawHorse(pen: Pen, drawn: Drawn): void {
   body.closePath();
   const wash = washOf(pen, coat, -84, -40);
   pen.fillStyle = wash;
-  pen.fill(body);
+  pen.fill(body, 'nonzero');
 
   const nod = 6 * Math.sin(phase * TURN) * pace;
   drawHorseHead(pen, coat, { chest, wash, nod });
