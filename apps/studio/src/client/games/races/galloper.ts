@@ -25,6 +25,8 @@ export type Drawn = {
 type Point = readonly [x: number, y: number];
 const TURN = Math.PI * 2;
 
+const paint = (pen: Pen, shape: Path2D): void => pen.fill(shape);
+
 type Limb = {
   readonly from: Point;
   readonly foot: Point;
@@ -273,7 +275,7 @@ export function drawHound(pen: Pen, drawn: Drawn): void {
   body.closePath();
   const wash = washOf(pen, coat, -66, -28);
   pen.fillStyle = wash;
-  pen.fill(body, 'nonzero');
+  paint(pen, body);
 
   drawHoundHead(pen, coat, { chest, wash, nod: 3 * stretch });
 
@@ -325,7 +327,7 @@ export function drawHorse(pen: Pen, drawn: Drawn): void {
   body.closePath();
   const wash = washOf(pen, coat, -84, -40);
   pen.fillStyle = wash;
-  pen.fill(body, 'nonzero');
+  paint(pen, body);
 
   const nod = 6 * Math.sin(phase * TURN) * pace;
   drawHorseHead(pen, coat, { chest, wash, nod });
