@@ -278,7 +278,6 @@ export function drawHound(pen: Pen, drawn: Drawn): void {
   paint(pen, body);
 
   drawHoundHead(pen, coat, { chest, wash, nod: 3 * stretch });
-
   pen.save();
   pen.clip(body);
   drawCloth(pen, silks, [hip + 15, -80], [chest + 1, -20]);
@@ -316,7 +315,6 @@ export function drawHorse(pen: Pen, drawn: Drawn): void {
   drawLegs(pen, drawn, legs, true);
 
   drawHorseTail(pen, coat, { hip, stretch });
-
   const body = new Path2D();
   body.moveTo(chest + 4, -80);
   body.bezierCurveTo(chest - 12, -79, 0, -75, hip + 10, -79);
