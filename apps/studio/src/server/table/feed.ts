@@ -85,10 +85,8 @@ export function createFeed(
     const { seats, ...all } = await views.seatsOf(round);
     const changed = seats.filter((seat) => room.sent.seats.get(seat.id) !== textOf(seat));
     const poolsText = textOfPools(all);
-    const isSame = all.players === room.sent.players && poolsText === room.sent.pools;
-    if (changed.length === 0 && isSame) return;
-    room.sent.players = all.players;
-    room.sent.pools = poolsText;
+    if (changed.length === 0 && isSame(room.sent, { ...all, poolsText })) return;
+    Object.assign(room.sent, { players: all.players, pools: poolsText });
     for (const seat of changed) room.sent.seats.set(seat.id, textOf(seat));
     const { number } = round;
     const serverTime = now().toISOString();
@@ -186,6 +184,9 @@ const keyOf = (
   { number, state }: { readonly number: number; readonly state: string },
   notice: TableNotice | null,
 ): string => `${number} ${state} ${JSON.stringify(notice)}`;
+type Sum = { readonly players: number; readonly poolsText: string };
+const isSame = ({ players, pools }: Sent, now: Sum): boolean =>
+  players === now.players && pools === now.poolsText;
 const textOfPools = ({ pools = [] }: Pick<TableFrame & { type: 'seats' }, 'pools'>): string =>
   JSON.stringify(pools);
 const textOf = ({ events, win }: SeatView): string => `${events.length} ${win}`;

@@ -25,6 +25,8 @@ export type Drawn = {
 type Point = readonly [x: number, y: number];
 const TURN = Math.PI * 2;
 
+const paint = (pen: Pen, shape: Path2D): void => pen.fill(shape);
+
 type Limb = {
   readonly from: Point;
   readonly foot: Point;
@@ -273,10 +275,9 @@ export function drawHound(pen: Pen, drawn: Drawn): void {
   body.closePath();
   const wash = washOf(pen, coat, -66, -28);
   pen.fillStyle = wash;
-  pen.fill(body);
+  paint(pen, body);
 
   drawHoundHead(pen, coat, { chest, wash, nod: 3 * stretch });
-
   pen.save();
   pen.clip(body);
   drawCloth(pen, silks, [hip + 15, -80], [chest + 1, -20]);
@@ -314,7 +315,6 @@ export function drawHorse(pen: Pen, drawn: Drawn): void {
   drawLegs(pen, drawn, legs, true);
 
   drawHorseTail(pen, coat, { hip, stretch });
-
   const body = new Path2D();
   body.moveTo(chest + 4, -80);
   body.bezierCurveTo(chest - 12, -79, 0, -75, hip + 10, -79);
@@ -325,7 +325,7 @@ export function drawHorse(pen: Pen, drawn: Drawn): void {
   body.closePath();
   const wash = washOf(pen, coat, -84, -40);
   pen.fillStyle = wash;
-  pen.fill(body);
+  paint(pen, body);
 
   const nod = 6 * Math.sin(phase * TURN) * pace;
   drawHorseHead(pen, coat, { chest, wash, nod });
