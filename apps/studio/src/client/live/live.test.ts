@@ -49,6 +49,7 @@ const newsOf = (
   shown: [],
   last: [],
   players: 0,
+  notice: null,
   seats: [],
   serverTime: at(0),
   ...more,

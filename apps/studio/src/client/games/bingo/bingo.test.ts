@@ -76,6 +76,7 @@ const newsOf = (number: number, over: Partial<TableRoundView> = {}, calls = 0): 
   shown: shownUpTo(calls),
   last: [],
   players: 0,
+  notice: null,
   seats: [],
   serverTime: at(0),
 });

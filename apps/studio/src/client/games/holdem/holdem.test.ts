@@ -16,7 +16,7 @@ const legal: NonNullable<HoldemView['legal']> = {
 };
 
 test('a raise of the pot counts the call first', () => {
-  const players = [{ bet: '2.00' }, { bet: '1.00' }] as HoldemView['players'];
+  const players = [{ bet: '2.00' }, { bet: '1.00' }] as unknown as HoldemView['players'];
   const pot = raiseByPot({ pot: '3.00', players }, money('1.00'), [1n, 1n]);
   assert.equal(pot, money('6.00'));
   assert.equal(raiseByPot({ pot: '3.00', players }, money('1.00'), [1n, 2n]), money('4.00'));
