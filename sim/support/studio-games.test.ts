@@ -24,7 +24,10 @@ for (const card of games) {
     } = listed.get(card.code) ?? assert.fail();
     assert.equal(rtpPpm, card.rtpPpm);
     assert.equal(volatility, card.volatility);
-    assert.equal(betMin, BigInt(card.deck?.priceHundredths ?? 20) * 1_000n);
+    assert.equal(
+      betMin,
+      BigInt(card.deck?.priceHundredths ?? (card.sea === undefined ? 20 : 1)) * 1_000n,
+    );
     const returnedBps = Math.ceil(card.rtpPpmMax / PPM_OF_BPS);
     const givenBps = (GIVEN_BPS * validBetBps) / 10_000;
     // Where nothing is given the game's own edge is what is kept.

@@ -135,6 +135,7 @@ export const SERVER_MODULES: Readonly<Record<string, readonly string[]>> = {
   adjustment: ['approval', 'audit', 'cashier', 'member', 'site', 'wallet'],
   report: ['site', 'wallet', 'member', 'catalogue', 'play', 'cashier'],
   table: ['approval', 'audit', 'site', 'member', 'catalogue', 'play', 'report'],
+  chat: ['approval', 'audit', 'site', 'member', 'catalogue', 'play'],
   reconciliation: ['approval', 'audit', 'site', 'wallet', 'member', 'cashier'],
   team: ['agent', 'site', 'wallet', 'member', 'identity', 'catalogue', 'play', 'report'],
   commission: [

@@ -3,7 +3,7 @@ import websocket from '@fastify/websocket';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { GAMES_API_PREFIX } from '@parlour/contract/vendor';
 import { DatabaseBusyError } from '@parlour/database';
-import fastify, { LogController } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { createModeration } from './chat/moderation.ts';
 import { moderationRoutes } from './chat/moderation-routes.ts';
 import { chatRoutes } from './chat/routes.ts';
@@ -151,14 +151,48 @@ function createRooms(platform: Platform, { bets, settlement, visits }: RoomDeps)
   return { feed, lobby, rooms: service, start: () => [runner.start(), feed.start()] };
 }
 
+/** What pages of games ask for. */
+const pageCalls =
+  (platform: Platform, services: ReturnType<typeof createServices>) =>
+  async (api: FastifyInstance): Promise<void> => {
+    const { chat, decks, feed, launches, pools, rewards, rooms, rounds, seas, seeds } = services;
+    const { tableConfigs, tables, tableViews, views, visits } = services;
+    const { config, games, now } = platform;
+    api.addHook('onRequest', async (_, reply) => {
+      reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    });
+    await api.register(
+      gameRoutes({
+        launches,
+        rewards,
+        rounds,
+        seeds,
+        views,
+        visits,
+        decks,
+        tables: tableConfigs,
+        portalOrigins: config.operator.portalOrigins,
+        games,
+        now,
+      }),
+    );
+    await api.register(poolRoutes({ pools, launches, now }));
+    await api.register(visitRoutes({ launches, visits }));
+    await api.register(chatRoutes(platform, { launches, chat }));
+    await api.register(websocket, { options: { maxPayload: FRAME_BYTES_MAX } });
+    await api.register(tableRoutes(platform, { launches, tables, views: tableViews, feed }));
+    await api.register(seaRoutes(platform, { launches, seas }));
+    await api.register(roomRoutes(platform, { launches, ...rooms }));
+    await api.register(seatRoutes(platform, { launches, ...rooms }));
+  };
+
 /** The whole program without a port: services, routes and the money queue. */
 export async function buildApp(platform: Platform) {
   const { config, db, log } = platform;
   const services = createServices(platform);
   const { client, decks, feed, launches, leader, pools, rewards, rounds, seeds, settlement } =
     services;
-  const { chat, moderation, rooms, seas, tableConfigs, tableConsole } = services;
-  const { tables, tableViews, views, visits } = services;
+  const { chat, moderation, rooms, seas, tableConfigs, tableConsole, views } = services;
   const labels = createLabels(config.privateKey);
 
   const app = fastify({
@@ -226,37 +260,7 @@ export async function buildApp(platform: Platform) {
   await app.register(demoRoutes(platform, labels), {
     prefix: `/demo/:vendorCode${GAMES_API_PREFIX}`,
   });
-  await app.register(
-    async (api) => {
-      api.addHook('onRequest', async (_, reply) => {
-        reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
-      });
-      await api.register(
-        gameRoutes({
-          launches,
-          rewards,
-          rounds,
-          seeds,
-          views,
-          visits,
-          decks,
-          tables: tableConfigs,
-          portalOrigins: config.operator.portalOrigins,
-          games: platform.games,
-          now: platform.now,
-        }),
-      );
-      await api.register(poolRoutes({ pools, launches, now: platform.now }));
-      await api.register(visitRoutes({ launches, visits }));
-      await api.register(chatRoutes(platform, { launches, chat }));
-      await api.register(websocket, { options: { maxPayload: FRAME_BYTES_MAX } });
-      await api.register(tableRoutes(platform, { launches, tables, views: tableViews, feed }));
-      await api.register(seaRoutes(platform, { launches, seas }));
-      await api.register(roomRoutes(platform, { launches, ...rooms }));
-      await api.register(seatRoutes(platform, { launches, ...rooms }));
-    },
-    { prefix: '/api' },
-  );
+  await app.register(pageCalls(platform, services), { prefix: '/api' });
   await app.register(sheets(platform.games));
   await app.register(
     pages({ labels, portalOrigins: config.operator.portalOrigins, games: platform.games }),

@@ -1,5 +1,5 @@
 import { recordedDraws, replay } from '@parlour/games';
-import { RESULT, type Result } from '@parlour/games/table';
+import type { Result } from '@parlour/games/table';
 import type { Amount } from '@parlour/money';
 import { findPurses, getPurse, type Session } from '../launch/store.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -11,8 +11,7 @@ import { recordOf } from '../round/step.ts';
 import { CALLS_AT_ONCE_MAX } from '../wallet/client.ts';
 import type { QueuedCall } from '../wallet/store.ts';
 import { createGiveBack } from './give-back.ts';
-import { planOf } from './outcome.ts';
-import { poolOf } from './pool.ts';
+import { createEnds } from './ends.ts';
 import { listUnsettled, settleRounds, type Waiting } from './store.ts';
 
 const BATCH = 500;
@@ -25,6 +24,7 @@ export type TableSettlement = ReturnType<typeof createTableSettlement>;
 /** Settles what tables have ended: rounds of players are recorded in batches, and their wins sent. */
 export function createTableSettlement(platform: Platform, settlement: Settlement) {
   const { db, games, log, newId, now } = platform;
+  const ends = createEnds(platform);
   const inTurn = createTurns({
     atOnceMax: CALLS_AT_ONCE_MAX,
     waitingMax: SENDS_WAITING_MAX,
@@ -64,23 +64,10 @@ export function createTableSettlement(platform: Platform, settlement: Settlement
   const strand = (round: Waiting) =>
     db.tx((tx) => updateRound(tx, { id: round.id, from: ['playing'] }, { state: 'stuck' }));
 
-  /** What ends rounds of one table's round: where a pool pays them, with what is in it. */
-  const endOf = async ({ gameCode, tableRoundId, ...money }: Waiting): Promise<Result> => {
-    const { pooled } = planOf(games, gameCode).table;
-    if (pooled === undefined || tableRoundId === null) return RESULT;
-    return { ...RESULT, pool: await poolOf(db, { tableRoundId, places: pooled, ...money }) };
-  };
-
-  /** Rounds of players that end alike. */
-  const endKeyOf = ({ currency, gameCode, isDemo, tableRoundId }: Waiting): string =>
-    planOf(games, gameCode).table.pooled === undefined
-      ? `${tableRoundId}`
-      : `${tableRoundId} ${currency} ${isDemo}`;
-
   const settle = async (rounds: readonly Waiting[]): Promise<void> => {
     const [one] = rounds;
     if (one === undefined) return;
-    const end = await endOf(one);
+    const end = await ends.of(one);
     const calls = [];
     for (const round of rounds) {
       const call = resultOf(round, end);
@@ -138,7 +125,7 @@ export function createTableSettlement(platform: Platform, settlement: Settlement
         await Promise.all(waiting.filter(({ isVoid }) => isVoid).map(undo));
         const byEnd = Map.groupBy(
           waiting.filter(({ isVoid }) => !isVoid),
-          endKeyOf,
+          ends.keyOf,
         );
         for (const rounds of byEnd.values()) await settle(rounds);
       }

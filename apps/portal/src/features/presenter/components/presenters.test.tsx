@@ -4,6 +4,10 @@ import { expect, test, vi } from 'vitest';
 import { fakeServer, refuse, show } from '../../../test-stage.tsx';
 import { Presenters } from './presenters.tsx';
 
+const frameOf = ({ title, url }: { readonly title: string; readonly url: string }) => (
+  <iframe title={title} src={url} />
+);
+
 const READ = 'GET /wps/relay/CBS_modelList';
 const OPEN = 'GET /wps/relay/CBS_launchChat';
 const omar = {
@@ -24,7 +28,7 @@ test('a presenter leads to the table, and the chat opens in its frame', async ()
     [READ]: { list: [omar] },
     [OPEN]: { chatUrl: 'http://studio.test/crash?view=chat#launch=x' },
   });
-  show(<Presenters onPlay={onPlay} />);
+  show(<Presenters frameOf={frameOf} onPlay={onPlay} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Play at Kite Crash' }));
   expect(onPlay).toHaveBeenCalledWith(omar);
   await userEvent.click(screen.getByRole('button', { name: 'Chat with the table of Omar' }));
@@ -37,7 +41,7 @@ test('a chat that does not open says why, and is asked for again', async () => {
     [READ]: { list: [omar] },
     [OPEN]: refuse(503, 'play.vendor_unavailable'),
   });
-  show(<Presenters onPlay={() => {}} />);
+  show(<Presenters frameOf={frameOf} onPlay={() => {}} />);
   await userEvent.click(await screen.findByRole('button', { name: /Chat with/ }));
   expect(await screen.findByRole('alert')).toBeDefined();
   const before = asked.length;
@@ -47,7 +51,7 @@ test('a chat that does not open says why, and is asked for again', async () => {
 
 test('without a chat there is no button for it, and an empty list takes no room', async () => {
   fakeServer({ [READ]: { list: [{ ...omar, state: 'maintenance', hasChat: false }] } });
-  const { unmount } = show(<Presenters onPlay={() => {}} />);
+  const { unmount } = show(<Presenters frameOf={frameOf} onPlay={() => {}} />);
   expect(await screen.findByText('Back later')).toBeDefined();
   expect(screen.queryByRole('button', { name: /Chat/ })).toBeNull();
   unmount();

@@ -4,12 +4,13 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { usePagesText } from '../../../lib/pages-text.ts';
 import { useFailureText } from '../../../lib/use-failure-text.ts';
-import { GameFrame } from '../../play/components/game-frame.tsx';
 import { openChat, type Presenter, presentersQuery } from '../api/index.ts';
 import classes from './presenters.module.css';
 
 export type PresentersProps = {
   readonly onPlay: (game: Pick<Presenter, 'gameCode' | 'vassalage'>) => void;
+  /** The page at an address, in a frame. */
+  readonly frameOf: (page: { readonly url: string; readonly title: string }) => ReactNode;
 };
 
 const TONES: Readonly<Record<Presenter['state'], StatusTone>> = {
@@ -20,7 +21,7 @@ const TONES: Readonly<Record<Presenter['state'], StatusTone>> = {
 const PICTURE_PX = 200;
 
 /** Who leads the live tables, with the way to each table and into its chat. */
-export function Presenters({ onPlay }: PresentersProps): ReactNode {
+export function Presenters({ frameOf, onPlay }: PresentersProps): ReactNode {
   const t = usePagesText();
   const { data } = useQuery(presentersQuery());
   const [chatting, setChatting] = useState<Presenter | null>(null);
@@ -46,13 +47,16 @@ export function Presenters({ onPlay }: PresentersProps): ReactNode {
         closeLabel={t('site.close')}
         size="medium"
       >
-        {chatting === null ? null : <ChatFrame presenter={chatting} />}
+        {chatting === null ? null : <ChatFrame presenter={chatting} frameOf={frameOf} />}
       </Dialog>
     </section>
   );
 }
 
-type CardProps = PresentersProps & { readonly presenter: Presenter; readonly onChat: () => void };
+type CardProps = Pick<PresentersProps, 'onPlay'> & {
+  readonly presenter: Presenter;
+  readonly onChat: () => void;
+};
 
 function Card({ onChat, onPlay, presenter }: CardProps): ReactNode {
   const t = usePagesText();
@@ -108,9 +112,9 @@ function Card({ onChat, onPlay, presenter }: CardProps): ReactNode {
 const languageName = (language: string): string =>
   new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
 
-const noEvent = () => {};
+type ChatFrameProps = Pick<PresentersProps, 'frameOf'> & { readonly presenter: Presenter };
 
-function ChatFrame({ presenter }: { readonly presenter: Presenter }): ReactNode {
+function ChatFrame({ frameOf, presenter }: ChatFrameProps): ReactNode {
   const t = usePagesText();
   const failureText = useFailureText();
   const { mutate, data: url, error } = useMutation({ mutationFn: openChat });
@@ -127,7 +131,7 @@ function ChatFrame({ presenter }: { readonly presenter: Presenter }): ReactNode 
       ) : url === undefined ? (
         <p role="status">{t('presenter.opening')}</p>
       ) : (
-        <GameFrame url={url} title={t('presenter.chat_frame')} onEvent={noEvent} />
+        frameOf({ url, title: t('presenter.chat_frame') })
       )}
     </div>
   );

@@ -90,23 +90,11 @@ const UNKNOWN_COUNTRY = 'XX';
 export function createLaunch(deps: LaunchDeps) {
   const { catalogue, db, log, members, newId, now, protection, chatMode } = deps;
   const findGame = async (wish: LaunchWish): Promise<Game> => {
-    const { brand, country, gameCode, isFree, vassalage } = wish;
+    const { brand, gameCode, vassalage } = wish;
     const game = (await catalogue.snapshot()).brand(brand.id).findGame(vassalage, gameCode);
     // A lobby's entry opens the vendor's list on the portal and nothing at the vendor.
     if (game === null || game.kind === 'lobby') throw new Refusal('play.game_not_found');
-    if (isBlockedIn(game, country)) throw new Refusal('play.region_blocked');
-    if (game.vendor.connection === null && !game.vendor.isHouse) {
-      throw new Refusal('play.vendor_unavailable');
-    }
-    if (game.state !== 'live') {
-      const maintenanceEndsAt = game.reopensAt?.toISOString() ?? null;
-      throw new Refusal('play.game_maintenance', { extra: { maintenanceEndsAt } });
-    }
-    // A demonstration is all that a demo vendor has: each of its games is free, and none takes money.
-    if (!isFree && game.vendor.isDemo) throw new Refusal('play.game_not_connected');
-    if (isFree && !game.hasFreePlay && !game.vendor.isDemo) {
-      throw new Refusal('play.free_play_unavailable');
-    }
+    demandOpen(game, wish);
     return game;
   };
 
@@ -207,6 +195,22 @@ export function createLaunch(deps: LaunchDeps) {
       return launchReal(wish, game, member);
     },
   };
+}
+
+/** Refuses a game that cannot be opened now, here, or in the wanted way. */
+function demandOpen(game: Game, { country, isFree }: Pick<LaunchWish, 'country' | 'isFree'>): void {
+  const { vendor } = game;
+  if (isBlockedIn(game, country)) throw new Refusal('play.region_blocked');
+  if (vendor.connection === null && !vendor.isHouse) throw new Refusal('play.vendor_unavailable');
+  if (game.state !== 'live') {
+    const maintenanceEndsAt = game.reopensAt?.toISOString() ?? null;
+    throw new Refusal('play.game_maintenance', { extra: { maintenanceEndsAt } });
+  }
+  // A demonstration is all that a demo vendor has: each of its games is free, and none takes money.
+  if (!isFree && vendor.isDemo) throw new Refusal('play.game_not_connected');
+  if (isFree && !game.hasFreePlay && !vendor.isDemo) {
+    throw new Refusal('play.free_play_unavailable');
+  }
 }
 
 export type Launch = ReturnType<typeof createLaunch>;

@@ -14,6 +14,7 @@ export const CONSOLE_SEGMENTS: ReadonlySet<string> = new Set([
   'blacklist',
   'cashier-policy',
   'channels',
+  'chat',
   'content',
   'contracts',
   'deposit-methods',

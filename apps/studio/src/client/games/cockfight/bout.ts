@@ -23,8 +23,6 @@ export type Clash = {
 
 export type Bout = { readonly clashes: readonly Clash[]; readonly winner: FightOutcome['winner'] };
 
-export const other = (corner: Corner): Corner => (corner === 'meron' ? 'wala' : 'meron');
-
 export function boutOf({ fight, winner }: FightOutcome): Bout {
   const next = scatter(fight * 13 + winner.length);
   const ends: Record<Corner, number> =

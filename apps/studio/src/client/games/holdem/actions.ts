@@ -83,6 +83,23 @@ function createChoices(words: HoldemWords) {
   };
 }
 
+const button = (look: string, onClick: () => void, key: string) =>
+  element('button', {
+    class: `move ${look}`,
+    attributes: { type: 'button', 'aria-keyshortcuts': key },
+    onClick,
+  });
+
+const raiseInputs = (words: Deps['words']) => {
+  const label = { 'aria-label': words('holdem.raise_amount') };
+  const range = { type: 'range', min: '0', step: '1', ...label };
+  const text = { type: 'text', inputmode: 'decimal', autocomplete: 'off', dir: 'ltr', ...label };
+  return {
+    slider: element('input', { class: 'raise-slider', attributes: range }),
+    typed: element('input', { class: 'raise-typed', attributes: text }),
+  };
+};
+
 /** Buttons for the own turn, a slider for raises, and choices for a turn that is still to come. */
 export function createActions({ chip, money, onMove, words }: Deps) {
   let view: HoldemView | null = null;
@@ -90,12 +107,6 @@ export function createActions({ chip, money, onMove, words }: Deps) {
   let turnKey = '';
   let isWaiting = false;
 
-  const button = (look: string, onClick: () => void, key: string) =>
-    element('button', {
-      class: `move ${look}`,
-      attributes: { type: 'button', 'aria-keyshortcuts': key },
-      onClick,
-    });
   const move = (made: Move) => {
     if (isWaiting) return;
     isWaiting = true;
@@ -110,20 +121,7 @@ export function createActions({ chip, money, onMove, words }: Deps) {
   );
   const raise = button('raise', () => move({ kind: 'raise', to: amountToText(to) }), 'R');
 
-  const slider = element('input', {
-    class: 'raise-slider',
-    attributes: { type: 'range', min: '0', step: '1', 'aria-label': words('holdem.raise_amount') },
-  });
-  const typed = element('input', {
-    class: 'raise-typed',
-    attributes: {
-      type: 'text',
-      inputmode: 'decimal',
-      autocomplete: 'off',
-      'aria-label': words('holdem.raise_amount'),
-      dir: 'ltr',
-    },
-  });
+  const { slider, typed } = raiseInputs(words);
   const bounds = () => {
     const raising = view?.legal?.raise ?? null;
     return raising === null ? null : { least: read(raising.min), most: read(raising.max) };

@@ -29,8 +29,8 @@ function drawSeats({ computers, players, seatCount }: ListedRoomView): HTMLEleme
       const dot = element('i', {
         class: seat < players ? 'player' : seat < taken ? 'computer' : '',
       });
-      dot.style.setProperty('--cx', Math.cos(turn).toFixed(3));
-      dot.style.setProperty('--cy', Math.sin(turn).toFixed(3));
+      dot.style.setProperty('--cx', String(Math.cos(turn)));
+      dot.style.setProperty('--cy', String(Math.sin(turn)));
       return dot;
     }),
   );
