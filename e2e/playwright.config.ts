@@ -2,14 +2,14 @@ import process from 'node:process';
 import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGS } from './browser.ts';
 
-/** Pay comes by slots of five minutes. */
-const WAITING = /(agents|lottery)\.spec\.ts$/;
+/** Pay comes by slots of five minutes, and rounds of tables by their clock. */
+const WAITING = /(agents|bingo|crash|live|live-tables|lottery|races)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  // One product, one set of demo accounts: journeys take turns on the two cores. The one that mostly
-  // waits for the clock runs beside the others.
+  // One product, one set of demo accounts: journeys take turns on the two cores. Those that mostly
+  // wait for a clock run beside the others.
   workers: 2,
   projects: [
     { name: 'journeys', testIgnore: WAITING, workers: 1 },

@@ -16,7 +16,7 @@ export const PRESENTERS: readonly Presenter[] = [
   { code: 'leila', name: 'Leila', languages: ['ar', 'en'], gameCode: 'live-dragon-tiger' },
   { code: 'kavya', name: 'Kavya', languages: ['hi', 'en'], gameCode: 'live-andar-bahar' },
   { code: 'jun', name: 'Jun', languages: ['en'], gameCode: 'live-sic-bo' },
-  { code: 'rohan', name: 'Rohan', languages: ['hi', 'en'], gameCode: 'teen-patti-2020' },
+  { code: 'rohan', name: 'Rohan', languages: ['hi', 'en'], gameCode: 'teen-patti-20-20' },
   { code: 'sofia', name: 'Sofia', languages: ['en', 'ar'], gameCode: 'money-wheel' },
   { code: 'omar', name: 'Omar', languages: ['ar', 'en'], gameCode: 'crash' },
 ];

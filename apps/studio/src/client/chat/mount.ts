@@ -16,6 +16,8 @@ export type ChatMountDeps = {
   readonly session: Session;
   /** What players are called at this table, by the four digits that stand for them. */
   readonly nameOf: (tag: string) => string;
+  /** Whether it is open at first where there is room beside the table. */
+  readonly opensWide?: boolean;
   /** Whether the page is nothing but the chat. */
   readonly isAlone?: boolean;
 };
@@ -48,7 +50,7 @@ const bubble = (): SVGSVGElement => {
  * is loaded where the operator has none.
  */
 export function mountChat(deps: ChatMountDeps): Chat {
-  const { isAlone = false, root, session } = deps;
+  const { isAlone = false, opensWide = true, root, session } = deps;
   const count = element('span', { class: 'chat-unread', hidden: true });
   const name = element('span', { class: 'chat-toggle-name' });
   const toggle = element(
@@ -112,7 +114,8 @@ export function mountChat(deps: ChatMountDeps): Chat {
     toggle.hidden = isAlone;
     const kept = readKept(() => localStorage, KEPT);
     const isWide = window.innerWidth >= WIDE_PX;
-    setOpen(isAlone || (isWide && kept !== 'no'), false);
+    const isOpenAtFirst = kept === 'yes' || (opensWide && kept !== 'no');
+    setOpen(isAlone || (isWide && isOpenAtFirst), false);
     if (isLive) void panel.refresh();
   };
   // A table plays on where its chat cannot be loaded.

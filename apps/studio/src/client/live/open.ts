@@ -7,6 +7,7 @@ import type { TableFrame } from '../api.ts';
 import type { OpenDeps } from '../instant/open.ts';
 import { element } from '../panel/element.ts';
 import { createTableClock } from '../shared/clock.ts';
+import { connectPage, createCompany } from '../shared/company.ts';
 import { follow } from '../shared/news.ts';
 import { createPurse } from '../shared/purse.ts';
 import { createSitting } from '../sitting/sitting.ts';
@@ -17,7 +18,7 @@ import { outcomeIn } from './bets.ts';
 import { createLiveBetting, LAST_CALL_MS, type LiveBetting } from './betting.ts';
 import type { LiveGame, LiveScene } from './game.ts';
 import { listen } from './keys.ts';
-import { bringBack, connect } from './line.ts';
+import { bringBack } from './line.ts';
 import { momentOf } from './moment.ts';
 import { createPeople } from './people.ts';
 import { createResultList, type Result } from './results.ts';
@@ -61,6 +62,12 @@ export async function openLive<Key extends string, Outcome>(
   const results = createResultList(api.table, () =>
     showResults(base, { scene, studio, results: results.all() }),
   );
+  const company = createCompany({
+    ...base,
+    names: words('live.birds').split(','),
+    opensChat: false,
+  });
+  studio.view.append(...company.views);
   root.append(
     top.view,
     element(
@@ -83,13 +90,16 @@ export async function openLive<Key extends string, Outcome>(
     const news = follow(made.news, frame);
     if (news === null || news === made.news) return;
     made.news = news;
+    company.draw(news);
     betting.follow(news);
     results.follow(news);
     scene.pool?.(poolNow(base));
     people.draw(news, ownSeat(news, betting));
     bar.draw();
   };
-  made.connection = connect({ base, betting, clock, take });
+  const { lost, refuse } = base;
+  const { resync } = betting;
+  made.connection = connectPage({ api, clock, company, lost, refuse, resync, take });
   runFrames(base, { ...bets, clock, studio });
   portal.notify({ event: 'ready' });
   made.sitting = createSitting({ ...base, onHistory: top.openHistory });

@@ -1,3 +1,4 @@
+import { nameOf as nameOfTag } from '../chat/name.ts';
 import { type Amount, currencyOf, sum } from '@parlour/money';
 import type { SeatView } from '../api.ts';
 import { chipText } from '../table/chip.ts';
@@ -10,13 +11,6 @@ import type { LiveWords } from './words.ts';
 
 const ROWS_MAX = 40;
 const HUE_STEP = 47;
-
-/** A name that stands for a player at this table: a bird and a number, from its four digits. */
-export function nameOfTag(tag: string, birds: readonly string[]): string {
-  const value = Number.parseInt(tag, 16);
-  if (!Number.isFinite(value)) return tag;
-  return `${birds[value % birds.length] ?? ''} ${String(Math.floor(value / birds.length) % 1_000)}`;
-}
 
 /** A small portrait: a bird in the colours of its tag. */
 function portrait(tag: string): HTMLElement {

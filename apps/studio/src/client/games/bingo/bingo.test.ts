@@ -19,7 +19,8 @@ import { type RoundRecord, readRecord, recordText } from '../../verify/record-te
 import { createBanner } from './banner.ts';
 import { createBoard } from './board.ts';
 import { type Cart, createBuying } from './buying.ts';
-import { nameOf, standings } from './people.ts';
+import { nameOf } from '../../chat/name.ts';
+import { standings } from './people.ts';
 import { verifyBingo } from './record.ts';
 import { boughtIn, street, nameOfBall, standingOf } from './room.ts';
 import { createShop, type ShopMoment } from './shop.ts';

@@ -12,9 +12,9 @@ import { element } from '../../panel/element.ts';
 import { createNotices, type Notices } from '../../panel/notices.ts';
 import { createPortal, leave } from '../../portal.ts';
 import { withRetry } from '../../retry.ts';
-import { createTableClock, type TableClock } from '../../shared/clock.ts';
-import { type Connection, connectTable } from '../../shared/connection.ts';
-import { openLine } from '../../shared/line.ts';
+import { createTableClock } from '../../shared/clock.ts';
+import { type Company, connectPage, createCompany } from '../../shared/company.ts';
+import type { Connection } from '../../shared/connection.ts';
 import { follow, type TableNews } from '../../shared/news.ts';
 import { createPurse, type Purse } from '../../shared/purse.ts';
 import { createSitting, isAboutCheck, type SittingFrame } from '../../sitting/sitting.ts';
@@ -94,8 +94,7 @@ export async function openBingo(hall: Hall, { api, root, session }: OpenDeps): P
   const shop = createOwnShop(base, { buying, notices });
   made.shop = shop;
   const voice = createVoice(words);
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const shown = createShown(base, { isStill, beside: voice.view });
+  const shown = createShown(base, voice.view);
   const stage = createStage({
     ...base,
     ...shown,
@@ -113,18 +112,22 @@ export async function openBingo(hall: Hall, { api, root, session }: OpenDeps): P
       if (phase === 'running') banner.hide();
     },
   });
-  root.append(top.view, layOut(base, { ...shown, shop, stage, banner, statistics }));
+  const company = createCompany({
+    ...base,
+    names: words('bingo.names').split(','),
+    opensChat: false,
+  });
+  root.append(top.view, layOut(base, { ...shown, company, shop, stage, banner, statistics }));
   top.runClock(session.serverTime, words.language);
-  purse.set(session.balance);
-  purse.draw();
   listen({ shop, buying, wake: () => sound.wake() });
   const take = (frame: TableFrame) => {
     const next = follow(table.news, frame);
     if (next === null || next === table.news) return;
     table.news = next;
+    company.draw(next);
     buying.follow(next);
   };
-  made.connection = connect(base, { buying, clock, said, take });
+  made.connection = connectPage({ ...said, ...buying, api, clock, company, take });
   stage.run();
   portal.notify({ event: 'ready' });
   sitting.start({ isIdle: buying.isIdle, stopAuto: buying.stopPlan });
@@ -136,7 +139,10 @@ function createBalance(base: Base) {
   const show = (text: string | null) => {
     balance.textContent = text === null ? '–' : base.money.show(text);
   };
-  return { balance, purse: createPurse({ ...base, show }) };
+  const purse = createPurse({ ...base, show });
+  purse.set(base.session.balance);
+  purse.draw();
+  return { balance, purse };
 }
 
 const createOwnShop = (
@@ -173,10 +179,8 @@ function dress(
 }
 
 /** What follows the calls. */
-function createShown(
-  { hall: { look, room }, money, sound, words }: Base,
-  { beside, isStill }: { readonly isStill: boolean; readonly beside: HTMLElement },
-) {
+function createShown({ hall: { look, room }, money, sound, words }: Base, beside: HTMLElement) {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   return {
     machine: createMachine(room, look, isStill),
     rail: createRail(room, words),
@@ -192,6 +196,7 @@ type Laid = ReturnType<typeof createShown> & {
   readonly stage: ReturnType<typeof createStage>;
   readonly banner: ReturnType<typeof createBanner>;
   readonly statistics: ReturnType<typeof createStatisticsPanel>;
+  readonly company: Company;
 };
 
 function layOut({ hall }: Base, laid: Laid): HTMLElement {
@@ -204,6 +209,7 @@ function layOut({ hall }: Base, laid: Laid): HTMLElement {
     element('div', { class: 'bingo-stand' }, laid.machine.view, laid.stage.sign),
     laid.rail.view,
     laid.banner.view,
+    ...laid.company.views,
   );
   return element(
     'main',
@@ -270,36 +276,14 @@ const createMine = (
     onVoid: () => said.say(words('bingo.void')),
   });
 
-type Connecting = {
+type Bringing = {
   readonly buying: Buying;
-  readonly clock: TableClock;
   readonly said: Said;
   readonly take: (frame: TableFrame) => void;
 };
 
-/** The table's line; after a cut the player's own tickets are asked for, which it does not carry. */
-function connect({ api }: Base, { buying, clock, said, take }: Connecting): Connection {
-  let wasLive = false;
-  const connection = connectTable({
-    open: () => openLine(api.table.hello()),
-    clock,
-    onFrame: take,
-    onLive(isLive) {
-      said.lost(!isLive);
-      if (isLive && wasLive) void buying.resync().catch(said.refuse);
-      wasLive ||= isLive;
-    },
-  });
-  window.addEventListener('online', connection.hurry);
-  document.addEventListener('visibilitychange', connection.hurry);
-  return connection;
-}
-
 /** The table as it is, with tickets of the player that were bought before the page was opened. */
-async function bringBack(
-  { api, words }: Base,
-  { buying, said, take }: Omit<Connecting, 'clock'>,
-): Promise<void> {
+async function bringBack({ api, words }: Base, { buying, said, take }: Bringing): Promise<void> {
   try {
     const { own, ...news } = await withRetry(() => api.table.view(), said.lost);
     take({ type: 'table', ...news });

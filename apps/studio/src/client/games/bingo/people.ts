@@ -1,3 +1,4 @@
+import { nameOf } from '../../chat/name.ts';
 import type { BingoEvent, BingoRoom } from '@parlour/games/bingo';
 import { currencyOf } from '@parlour/money';
 import type { SeatView } from '../../api.ts';
@@ -46,13 +47,6 @@ export function standings(
       prizes: prizes + all.reduce((sum, { won }) => sum + won.length, 0),
     };
   });
-}
-
-/** Names that stand for players at this table: one of a list and a number, from their four digits. */
-export function nameOf(tag: string, names: readonly string[]): string {
-  const value = Number.parseInt(tag, 16);
-  if (!Number.isFinite(value)) return tag;
-  return `${names[value % names.length] ?? ''} ${String(Math.floor(value / names.length) % 1_000)}`;
 }
 
 /** Everybody in the round: tickets, who needs one number, what was won. */

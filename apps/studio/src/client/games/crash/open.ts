@@ -24,14 +24,13 @@ import { createPortal, leave, type Portal } from '../../portal.ts';
 import { withRetry } from '../../retry.ts';
 import { createTableClock } from '../../shared/clock.ts';
 import type { Connection } from '../../shared/connection.ts';
-import { createNoticeBoard } from '../../shared/notice.ts';
+import { connectPage, createCompany } from '../../shared/company.ts';
 import { follow, type TableNews } from '../../shared/news.ts';
 import { createPurse, type Purse } from '../../shared/purse.ts';
 import { paceNotes } from '../../sitting/pace.ts';
 import { createSitting, isAboutCheck, type SittingFrame } from '../../sitting/sitting.ts';
 import { createSound, type Sound } from '../../sound/synth.ts';
 import { type Betting, createBetting, type Ended } from './betting.ts';
-import { connect, mountCrashChat } from './company.ts';
 import { createFairness } from './fairness.ts';
 import { listen } from './keys.ts';
 import { type BetPanel, createBetPanel } from './panel.ts';
@@ -115,9 +114,12 @@ export async function openCrash({ api, root, session }: OpenDeps): Promise<void>
     ownSeatId: seatIdOf,
     onSnapped: said.snapped,
   });
-  const board = createNoticeBoard(words);
-  const chat = mountCrashChat(base);
-  const sky = skyOf(points.view, scene.view, stage.line, board.view, chat.toggle);
+  const company = createCompany({
+    ...base,
+    names: words('crash.birds').split(','),
+    opensChat: true,
+  });
+  const sky = skyOf(points.view, scene.view, stage.line, ...company.views);
   const bets = element('div', { class: 'crash-panels' }, ...panels.map(({ view }) => view));
   const parts = [sky, bets, people.view, statistics.view];
   root.append(top.view, element('main', { class: 'board crash-board' }, ...parts));
@@ -126,15 +128,14 @@ export async function openCrash({ api, root, session }: OpenDeps): Promise<void>
   purse.draw();
   listen({ panels, betting, wake: () => sound.wake() });
   const take = (frame: TableFrame) => {
-    chat.take(frame);
     const next = follow(table.news, frame);
     if (next === null || next === table.news) return;
     table.news = next;
-    board.draw(next);
+    company.draw(next);
     betting.follow(next);
     stage.redraw();
   };
-  made.connection = connect(base, { betting, chat, clock, said, take });
+  made.connection = connectPage({ ...said, ...betting, api, clock, company, take });
   stage.run();
   portal.notify({ event: 'ready' });
   sitting.start({ isIdle: betting.isIdle, stopAuto: betting.stopPlans });
