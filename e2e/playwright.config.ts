@@ -2,18 +2,21 @@ import process from 'node:process';
 import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGS } from './browser.ts';
 
-/** Pay comes by slots of five minutes, and rounds of tables by their clock. */
-const WAITING = /(agents|bingo|crash|live|live-tables|lottery|races)\.spec\.ts$/;
+/** Pay comes by slots of five minutes. */
+const WAITING = /agents\.spec\.ts$/;
+/** Rounds come by the clock of their table or draw. */
+const TABLES = /(bingo|crash|live|live-tables|lottery|races|seas)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   // One product, one set of demo accounts: journeys take turns on the two cores. Those that mostly
   // wait for a clock run beside the others.
-  workers: 2,
+  workers: 3,
   projects: [
-    { name: 'journeys', testIgnore: WAITING, workers: 1 },
+    { name: 'journeys', testIgnore: [WAITING, TABLES], workers: 1 },
     { name: 'waiting', testMatch: WAITING, workers: 1 },
+    { name: 'tables', testMatch: TABLES, workers: 1 },
   ],
   retries: 0,
   timeout: 120_000,
