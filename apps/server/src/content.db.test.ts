@@ -17,11 +17,9 @@ before(async () => {
   t = await createTestApp();
   await seedCatalogue(t.platform);
   const { games } = await t.services.catalogue.latest();
-  const bettingGames = games.map(({ vendor, code, category }) => ({
-    vassalage: vendor.vassalage,
-    code,
-    category,
-  }));
+  const bettingGames = games
+    .filter(({ vendor }) => vendor.code !== 'studio')
+    .map(({ vendor, code, category }) => ({ vassalage: vendor.vassalage, code, category }));
   await seedContent(t.platform, { bettingGames });
 });
 after(() => t.close());

@@ -110,9 +110,13 @@ async function main(): Promise<void> {
 /** Games that take bets on matches, the leading ones of their vendors first. */
 async function bettingGames({ catalogue }: Pick<Services, 'catalogue'>) {
   const { games } = await catalogue.snapshot();
-  return games
-    .filter(({ category }) => category === 'SPORTS' || category === 'ESPORTS')
-    .map(({ vendor, code, category }) => ({ vassalage: vendor.vassalage, code, category }));
+  return (
+    games
+      // Races of the studio are no matches.
+      .filter(({ vendor }) => vendor.code !== 'studio')
+      .filter(({ category }) => category === 'SPORTS' || category === 'ESPORTS')
+      .map(({ vendor, code, category }) => ({ vassalage: vendor.vassalage, code, category }))
+  );
 }
 
 /** What the demo operators noted about the demo members. */

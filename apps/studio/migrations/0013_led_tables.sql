@@ -21,7 +21,7 @@ create index rounds__table_stuck on rounds (table_round_id)
 -- How far the clock of the leader was ahead of the database's, and since when the table has been wanted.
 alter table table_leases
   add column drift_ms integer not null default 0,
-  add column wanted_since timestamptz not null default now();
+  add column wanted_since_at timestamptz not null default now();
 
 -- What a round of a table came to for money, once it is settled. Play money is not counted.
 create table table_sums (
@@ -33,9 +33,9 @@ create table table_sums (
   staked_amount bigint not null,
   paid_amount bigint not null,
   -- Sums over players' rounds of stake times stake, stake times win, and win times win.
-  stake_squares double precision not null,
-  stake_wins double precision not null,
-  win_squares double precision not null,
+  stake_squares numeric not null,
+  stake_wins numeric not null,
+  win_squares numeric not null,
   primary key (table_round_id, currency)
 );
 create index table_sums__ended_at on table_sums (table_code, ended_at);

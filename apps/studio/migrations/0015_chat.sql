@@ -14,8 +14,8 @@ create table chat_tables (
 create table chat_lines (
   id uuid primary key,
   table_code text not null,
-  -- The number it was said with, and that of its last change.
-  number bigint not null,
+  -- The change it was said with, and its last change.
+  position bigint not null,
   version bigint not null,
   player_id uuid not null references players,
   client_key uuid not null,
@@ -28,7 +28,7 @@ create table chat_lines (
   hidden_at timestamptz,
   hidden_by text,
   hidden_reason text,
-  constraint chat_lines__number unique (table_code, number),
+  constraint chat_lines__number unique (table_code, position),
   constraint chat_lines__client_key unique (player_id, client_key)
 );
 create unique index chat_lines__version on chat_lines (table_code, version);
@@ -62,7 +62,7 @@ create index chat_reports__player_id on chat_reports (player_id);
 -- Whom an operator has silenced, at all tables. The order that was given last counts.
 create table chat_mutes (
   player_id uuid primary key references players,
-  until timestamptz not null,
+  muted_until timestamptz not null,
   reason text not null,
   ordered_by text not null,
   ordered_at timestamptz not null

@@ -190,7 +190,6 @@ export const chatRoutes = declareRoutes({
   'GET /console/chat/words': {
     access: 'operator:chat.read',
     summary: 'Words that are masked at tables, by language',
-    query: Type.Object({}),
     value: Type.Object({ items: Type.Array(ChatWordsView, { maxItems: 10 }) }),
     refusals: ['chat.unavailable'],
   },

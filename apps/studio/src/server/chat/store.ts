@@ -19,7 +19,7 @@ export type LineRow = {
   readonly hiddenAt: Date | null;
 };
 
-const columns = `l.id, l.table_code as "tableCode", l.number::float8 as number, l.version::float8 as version,
+const columns = `l.id, l.table_code as "tableCode", l.position::float8 as number, l.version::float8 as version,
   l.player_id as "playerId", l.language, l.kind, l.written, l.shown, l.created_at as "createdAt",
   l.hidden_at as "hiddenAt"`;
 
@@ -67,7 +67,7 @@ export const listLast = (reader: Reader, tableCode: string, limit: number): Prom
   rowsOf<LineRow>(reader, {
     name: 'chat_last',
     text: `select * from (select ${columns} from chat_lines l
-        where l.table_code = $1 and l.hidden_at is null order by l.number desc limit $2) last
+        where l.table_code = $1 and l.hidden_at is null order by l.position desc limit $2) last
       order by number`,
     values: [tableCode, limit],
   });
@@ -108,7 +108,7 @@ export async function insertLine(
 ): Promise<void> {
   await tx.query({
     name: 'chat_insert',
-    text: `insert into chat_lines (id, table_code, number, version, player_id, client_key, language, kind,
+    text: `insert into chat_lines (id, table_code, position, version, player_id, client_key, language, kind,
         written, shown, created_at)
       values ($1, $2, $3, $3, $4, $5, $6, $7, $8, $9, $10)`,
     values: [
@@ -156,7 +156,7 @@ export async function lockSpeaker(tx: Tx, playerId: string): Promise<void> {
 export async function mutedUntil(reader: Reader, playerId: string, at: Date): Promise<Date | null> {
   const row = await rowOf<{ until: Date }>(reader, {
     name: 'chat_muted_until',
-    text: 'select until from chat_mutes where player_id = $1 and until > $2',
+    text: 'select muted_until as until from chat_mutes where player_id = $1 and muted_until > $2',
     values: [playerId, at],
   });
   return row?.until ?? null;
@@ -174,9 +174,9 @@ export type Mute = {
 /** An order that is older than the one that counts changes nothing. */
 export async function writeMute(tx: Tx, mute: Mute): Promise<void> {
   await tx.query({
-    text: `insert into chat_mutes (player_id, until, reason, ordered_by, ordered_at)
+    text: `insert into chat_mutes (player_id, muted_until, reason, ordered_by, ordered_at)
       values ($1, $2, $3, $4, $5) on conflict (player_id) do update
-      set until = excluded.until, reason = excluded.reason, ordered_by = excluded.ordered_by,
+      set muted_until = excluded.muted_until, reason = excluded.reason, ordered_by = excluded.ordered_by,
         ordered_at = excluded.ordered_at where chat_mutes.ordered_at < excluded.ordered_at`,
     values: [mute.playerId, mute.until, mute.reason, mute.by, mute.orderedAt],
   });
@@ -190,10 +190,10 @@ export const listMutes = (
   { at, limit, user }: { user: string | null; at: Date; limit: number },
 ): Promise<MuteRow[]> =>
   rowsOf<MuteRow>(reader, {
-    text: `select p.operator_user as "user", m.until, m.reason, m.ordered_by as by,
+    text: `select p.operator_user as "user", m.muted_until as until, m.reason, m.ordered_by as by,
         m.ordered_at as "orderedAt"
       from chat_mutes m join players p on p.id = m.player_id
-      where m.until > $1 and ($2::text is null or p.operator_user = $2)
+      where m.muted_until > $1 and ($2::text is null or p.operator_user = $2)
       order by m.ordered_at desc limit $3`,
     values: [at, user, limit],
   });
@@ -288,10 +288,10 @@ export type LineFilter = {
 export const listModerated = (reader: Reader, filter: LineFilter): Promise<ModeratedRow[]> =>
   rowsOf<ModeratedRow>(reader, {
     text: `select ${columns}, p.operator_user as "user", l.hidden_by as "hiddenBy",
-        l.hidden_reason as "hiddenReason", m.until as "mutedUntil",
+        l.hidden_reason as "hiddenReason", m.muted_until as "mutedUntil",
         coalesce(r.count, 0)::integer as reports, r.reasons
       from chat_lines l join players p on p.id = l.player_id
-      left join chat_mutes m on m.player_id = l.player_id and m.until > $9
+      left join chat_mutes m on m.player_id = l.player_id and m.muted_until > $9
       left join lateral (select count(*) as count, array_agg(distinct reason) as reasons
         from chat_reports where line_id = l.id and decided_at is null) r on true
       where ($1::text is null or l.table_code = $1) and ($2::text is null or p.operator_user = $2)

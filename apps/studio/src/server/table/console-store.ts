@@ -74,7 +74,7 @@ export const listStandings = (reader: Reader): Promise<Standing[]> =>
   rowsOf<Standing>(reader, {
     name: 'table_console_standings',
     text: `select table_code as "tableCode", held_until as "heldUntil", drift_ms as "driftMs",
-        wanted_until as "wantedUntil", wanted_since as "wantedSince" from table_leases`,
+        wanted_until as "wantedUntil", wanted_since_at as "wantedSince" from table_leases`,
     values: [],
   });
 
@@ -133,15 +133,15 @@ export const sumTables = (reader: Reader, { day, hour, month }: Since): Promise<
         coalesce(sum(rounds) filter (where ended_at >= $2), 0)::integer as "dayRounds",
         coalesce(sum(staked_amount) filter (where ended_at >= $2), 0)::bigint as "dayStaked",
         coalesce(sum(paid_amount) filter (where ended_at >= $2), 0)::bigint as "dayPaid",
-        sum(stake_squares) as "stakeSquares", sum(stake_wins) as "stakeWins",
-        sum(win_squares) as "winSquares"
+        sum(stake_squares)::float8 as "stakeSquares",
+        sum(stake_wins)::float8 as "stakeWins", sum(win_squares)::float8 as "winSquares"
       from table_sums where ended_at >= $1 group by table_code, currency
       order by table_code, sum(staked_amount) desc`,
     values: [month, day, hour],
   });
 
-/** In units of currencies, whose squares a double can hold. */
-const UNIT = '100000.0::double precision';
+/** In units of currencies. */
+const UNIT = '100000.0';
 const STAKED = '(r.stake_amount + r.raised_amount)';
 
 /** Counts what a round of a table came to for money, instead of what was counted of it before. */

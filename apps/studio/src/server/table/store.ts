@@ -214,10 +214,11 @@ export async function wantTable(
 ): Promise<void> {
   await tx.query({
     name: 'table_lease_want',
-    text: `insert into table_leases (table_code, holder, held_until, wanted_until, wanted_since)
+    text: `insert into table_leases (table_code, holder, held_until, wanted_until, wanted_since_at)
       values ($1, $2, $3, $4, $3) on conflict (table_code) do update
       set wanted_until = greatest(table_leases.wanted_until, excluded.wanted_until),
-        wanted_since = case when table_leases.wanted_until < $3 then $3 else table_leases.wanted_since end`,
+        wanted_since_at = case when table_leases.wanted_until < $3 then $3
+          else table_leases.wanted_since_at end`,
     values: [tableCode, holder, at, until],
   });
 }

@@ -101,6 +101,8 @@ describe('launching a game', () => {
       spin_stop: false,
       buys: false,
       clock_fixed: true,
+      chat: 'phrases',
+      view: 'game',
     });
     assert.deepEqual(await paceOf('OPEN'), {
       cycle_ms_min: 0,
@@ -109,6 +111,8 @@ describe('launching a game', () => {
       spin_stop: true,
       buys: true,
       clock_fixed: false,
+      chat: 'free',
+      view: 'game',
     });
   });
 
