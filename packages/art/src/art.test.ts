@@ -22,7 +22,7 @@ test('every reference of a picture is defined in it', () => {
     motifs: ['moon', 'cards', 'dice'],
     backdrop: 'fans',
   } as const;
-  for (const svg of [gameTile(tile), bannerArt(banner), presenterArt('leila')]) {
+  for (const svg of [gameTile(tile), bannerArt(banner), presenterArt('meilin')]) {
     const defined = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
     const used = [...svg.matchAll(/(?:url\(#|href="#)([^")]+)/g)].map(([, id]) => id);
     assert.deepEqual(

@@ -7,14 +7,14 @@ type Look = {
   readonly skin: readonly [light: string, shade: string];
   readonly hair: readonly [light: string, shade: string];
   readonly eyes: string;
-  readonly cut: 'bob' | 'bun' | 'crop' | 'curls' | 'long' | 'parted' | 'scarf' | 'swept';
+  readonly cut: 'bob' | 'bun' | 'crop' | 'curls' | 'long' | 'parted' | 'swept';
   readonly dress: 'blouse' | 'jacket' | 'sari' | 'waistcoat';
   readonly hasBeard?: boolean;
   readonly hasEarrings?: boolean;
 };
 
 const LOOKS = {
-  mira: {
+  meera: {
     hue: 338,
     skin: ['#d9a37c', '#a9714f'],
     hair: ['#3b2019', '#170b09'],
@@ -23,23 +23,23 @@ const LOOKS = {
     dress: 'jacket',
     hasEarrings: true,
   },
-  adrian: {
+  jun: {
     hue: 214,
     skin: ['#f0c3a2', '#c4886a'],
-    hair: ['#7a4f2c', '#43280f'],
-    eyes: '#37607c',
+    hair: ['#2b2623', '#100d0c'],
+    eyes: '#2a1d15',
     cut: 'parted',
     dress: 'waistcoat',
   },
-  leila: {
+  meilin: {
     hue: 168,
     skin: ['#e5b48d', '#b57f5b'],
-    hair: ['#2f8f80', '#124a43'],
-    eyes: '#3c2a18',
-    cut: 'scarf',
+    hair: ['#26201f', '#0c0909'],
+    eyes: '#2c1c14',
+    cut: 'bob',
     dress: 'blouse',
   },
-  kavya: {
+  anika: {
     hue: 22,
     skin: ['#c48a5f', '#8f5a39'],
     hair: ['#2a1712', '#0e0706'],
@@ -48,15 +48,15 @@ const LOOKS = {
     dress: 'sari',
     hasEarrings: true,
   },
-  jun: {
+  kenji: {
     hue: 262,
     skin: ['#f2d0ab', '#c89a73'],
     hair: ['#24242c', '#0b0b10'],
     eyes: '#241a16',
     cut: 'crop',
-    dress: 'jacket',
+    dress: 'waistcoat',
   },
-  rohan: {
+  arjun: {
     hue: 44,
     skin: ['#b67c52', '#7f4f31'],
     hair: ['#241611', '#0c0605'],
@@ -65,14 +65,13 @@ const LOOKS = {
     dress: 'waistcoat',
     hasBeard: true,
   },
-  sofia: {
+  theo: {
     hue: 304,
     skin: ['#f3c9ab', '#c98f72'],
     hair: ['#c98a45', '#804b1b'],
     eyes: '#3d6a4a',
-    cut: 'bob',
-    dress: 'blouse',
-    hasEarrings: true,
+    cut: 'swept',
+    dress: 'jacket',
   },
   omar: {
     hue: 196,
@@ -96,11 +95,10 @@ const BEHIND: Readonly<Record<Look['cut'], string>> = {
   crop: 'M88 112C84 58 172 58 168 112z',
   curls: 'M86 116q-14-14-2-28q-4-18 14-24q8-16 24-10q14-10 26 2q18-2 20 14q16 10 6 26q6 12-4 20z',
   parted: 'M88 112C84 60 172 60 168 112z',
-  scarf: 'M72 140C58 42 198 42 184 140L192 226H64z',
   swept: 'M86 112C78 58 178 54 170 112z',
 };
 
-const FRINGE: Readonly<Record<Exclude<Look['cut'], 'scarf'>, string>> = {
+const FRINGE: Readonly<Record<Look['cut'], string>> = {
   long: 'M88 122C86 84 108 66 132 70C156 68 172 86 168 124C160 108 148 98 132 84C122 98 104 104 88 122z',
   bob: 'M86 126C82 82 106 66 130 70C160 66 174 86 170 126C164 112 162 104 158 98C138 104 108 104 96 92C90 104 88 112 86 126z',
   bun: 'M89 116C88 82 108 68 128 70C148 68 168 82 167 116C160 98 146 88 128 80C110 88 96 98 89 116z',
@@ -210,20 +208,9 @@ export function presenterArt(code: PresenterCode): string {
     ),
     path(BEHIND[look.cut], brush.linear(light, dark)),
     clothes(brush, look),
-    look.cut === 'scarf'
-      ? ''
-      : circle(90, 138, 9, look.skin[1]) + circle(166, 138, 9, look.skin[1]),
+    circle(90, 138, 9, look.skin[1]) + circle(166, 138, 9, look.skin[1]),
     face(brush, look),
-    look.cut === 'scarf'
-      ? ''
-      : path(FRINGE[look.cut], brush.linear(light, dark), `filter="${brush.shadow(2, 3, 0.35)}"`),
-    look.cut === 'scarf'
-      ? path(
-          'M72 140C58 42 198 42 184 140L192 226Q128 244 64 226zM94 128C92 94 108 84 128 84S164 94 162 128C162 166 146 183 128 183S94 166 94 128z',
-          brush.linear(light, dark),
-          'fill-rule="evenodd"',
-        )
-      : '',
+    path(FRINGE[look.cut], brush.linear(light, dark), `filter="${brush.shadow(2, 3, 0.35)}"`),
     look.hasEarrings === true ? earring(89) + earring(167) : '',
   ].join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256" viewBox="0 0 256 256"><defs>${brush.defs()}</defs>${art}</svg>`;

@@ -9,14 +9,14 @@ export type Presenter = {
   readonly gameCode: string;
 };
 
-/** Presenters of the studio's tables; one whose table the catalogue does not have is not listed. */
+/** Presenters of the studio's tables, named as on their pages. One whose table is not in the catalogue is not listed. */
 export const PRESENTERS: readonly Presenter[] = [
-  { code: 'mira', name: 'Mira', languages: ['en', 'hi'], gameCode: 'live-roulette' },
-  { code: 'adrian', name: 'Adrian', languages: ['en'], gameCode: 'live-baccarat' },
-  { code: 'leila', name: 'Leila', languages: ['ar', 'en'], gameCode: 'live-dragon-tiger' },
-  { code: 'kavya', name: 'Kavya', languages: ['hi', 'en'], gameCode: 'live-andar-bahar' },
-  { code: 'jun', name: 'Jun', languages: ['en'], gameCode: 'live-sic-bo' },
-  { code: 'rohan', name: 'Rohan', languages: ['hi', 'en'], gameCode: 'teen-patti-20-20' },
-  { code: 'sofia', name: 'Sofia', languages: ['en', 'ar'], gameCode: 'money-wheel' },
+  { code: 'meera', name: 'Meera', languages: ['en', 'hi'], gameCode: 'live-roulette' },
+  { code: 'jun', name: 'Jun', languages: ['en'], gameCode: 'live-baccarat' },
+  { code: 'meilin', name: 'Mei Lin', languages: ['en'], gameCode: 'live-dragon-tiger' },
+  { code: 'anika', name: 'Anika', languages: ['hi', 'en'], gameCode: 'live-andar-bahar' },
+  { code: 'kenji', name: 'Kenji', languages: ['en'], gameCode: 'live-sic-bo' },
+  { code: 'arjun', name: 'Arjun', languages: ['hi', 'en'], gameCode: 'teen-patti-20-20' },
+  { code: 'theo', name: 'Theo', languages: ['en', 'ar'], gameCode: 'money-wheel' },
   { code: 'omar', name: 'Omar', languages: ['ar', 'en'], gameCode: 'crash' },
 ];
