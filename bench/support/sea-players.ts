@@ -28,13 +28,22 @@ export type Shot = {
   readonly seas: number;
 };
 
+const OVERLOADED = 503;
+const AGAIN_MS = 1_000;
+
+/** Loads, as often as a studio that has too much to do says that it may be tried again. */
 async function load(port: number, secret: string): Promise<void> {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/rounds`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${secret}` },
-    body: JSON.stringify({ key: randomUUID(), stake: STAKE, choice: { base: BASE } }),
-  });
-  if (!answer.ok) throw new Error(`a load was refused: ${await answer.text()}`);
+  const body = JSON.stringify({ key: randomUUID(), stake: STAKE, choice: { base: BASE } });
+  for (;;) {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/rounds`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${secret}` },
+      body,
+    });
+    if (answer.ok) return;
+    if (answer.status !== OVERLOADED) throw new Error(`a load was refused: ${await answer.text()}`);
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+  }
 }
 
 /** Everybody loads, sits down and shoots all the time; a visit that is over is followed by the next. */
