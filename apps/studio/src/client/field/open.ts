@@ -8,16 +8,13 @@ import { melodyOf, strengthOf } from '../celebration.ts';
 import { times } from '../instant/figures.ts';
 import type { OpenDeps } from '../instant/open.ts';
 import { createMoney, type Money } from '../money.ts';
-import { createDialog } from '../panel/dialog.ts';
 import { element } from '../panel/element.ts';
 import { createFairness } from '../panel/fairness.ts';
-import { createHistory, figuresOf } from '../panel/history.ts';
 import { createNotices, type Notices } from '../panel/notices.ts';
-import { createTopBar } from '../panel/top-bar.ts';
+import { createGameTop } from '../panel/game-top.ts';
 import { createPortal, leave, type Portal } from '../portal.ts';
 import { withRetry } from '../retry.ts';
 import { createPurse, type Purse } from '../shared/purse.ts';
-import { paceNotes } from '../sitting/pace.ts';
 import { createSitting, isAboutCheck, type SittingFrame } from '../sitting/sitting.ts';
 import { createSound, type Sound } from '../sound/synth.ts';
 import { createBar, type SeaBar } from './bar.ts';
@@ -330,64 +327,16 @@ type TopDeps = {
 };
 
 /** The bar above the sea, with its dialogs. */
-function createTop(
-  { api, money, page, portal, root, session, sound, words }: Base,
-  { balance, load, onSitting, said }: TopDeps,
-) {
-  const dialog = (title: string) => createDialog(root, title, words('dialog.close'));
-  const info = dialog(words('instant.rules'));
-  const past = dialog(words('history.title'));
-  const fair = dialog(words('fair.title'));
-  const history = createHistory({
-    api,
-    words,
-    money,
-    body: past.body,
-    detail: (proof) =>
-      element(
-        'div',
-        { class: 'detail' },
-        stepsIn(proof.steps, { currency: proof.currency, page, words }),
-        figuresOf(proof, words, money),
-      ),
+function createTop(base: Base, { balance, load, onSitting, said }: TopDeps) {
+  const { api, money, page, session, words } = base;
+  const { refuse: onError } = said;
+  return createGameTop(base, {
+    purse: { look: 'sea-purse', balance },
+    rules: () => seaRules(page, words, { stake: load.base(), money, session }),
+    steps: (proof) => stepsIn(proof.steps, { currency: proof.currency, page, words }),
     verify: (proof) => Promise.resolve(verifySea(page, proof)),
-    onError: said.refuse,
+    fairnessIn: (body) => createFairness({ api, words, body, onError }),
+    onError,
+    onSitting,
   });
-  const fairness = createFairness({ api, words, body: fair.body, onError: said.refuse });
-  const openHistory = () => {
-    past.open();
-    void history.open();
-  };
-  const bar = createTopBar({
-    session,
-    words,
-    title: session.game.name,
-    isTitleShown: true,
-    isSoundOn: sound.isOn,
-    middle: element(
-      'p',
-      { class: 'sea-purse' },
-      element('span', { class: 'muted', text: words('bar.balance') }),
-      balance,
-    ),
-    handlers: {
-      onPaytable: () => {
-        const at = { stake: load.base(), money, session };
-        info.body.replaceChildren(...seaRules(page, words, at), ...paceNotes(session, words));
-        info.open();
-      },
-      onHistory: openHistory,
-      onSitting,
-      onFairness: () => {
-        fair.open();
-        void fairness.open();
-      },
-      onSound: () => sound.toggle(),
-      onClose:
-        !portal.isFramed && session.lobbyUrl !== null
-          ? leave(portal, 'close', session.lobbyUrl)
-          : null,
-    },
-  });
-  return { ...bar, openHistory };
 }

@@ -4,7 +4,9 @@ import type { Purse } from './purse.ts';
 const FIRST_MS = 250;
 const SPREAD_MS = 600;
 const AGAIN_MS = 900;
-const TRIES = 40;
+/** A round whose end is long in coming is asked for less and less often, and never forgotten. */
+const AGAIN_MS_MAX = 15_000;
+const SLOWER = 1.2;
 /** Rounds of the past that the page still knows. */
 const KEPT = 12;
 
@@ -26,14 +28,14 @@ export function createBooking({ onBooked, proof, purse, wait }: BookingDeps) {
     // Everybody at the table asks now.
     // tidy-allow chance: spreads calls over time and decides nothing
     await wait(FIRST_MS + Math.random() * SPREAD_MS);
-    for (let tries = 0; tries < TRIES; tries += 1) {
+    for (let againMs = AGAIN_MS; ; againMs = Math.min(againMs * SLOWER, AGAIN_MS_MAX)) {
       const round = await proof(id).catch(() => null);
       if (round !== null && round.state !== 'playing') {
         purse.settle(round);
         onBooked(round);
         return;
       }
-      await wait(AGAIN_MS);
+      await wait(againMs);
     }
   };
 }

@@ -75,7 +75,7 @@ const view = async (secret: string, room: string): Promise<RoomView> =>
 
 const seen = ({ hand }: RoomView): HoldemView => hand?.view as HoldemView;
 
-/** The room once a hand later than this one waits for somebody of these. */
+/** The room once a hand later than this one is dealt and goes on. */
 const dealt = (secret: string, room: string, later = 0): Promise<RoomView> =>
   until(async () => {
     const at = await view(secret, room);

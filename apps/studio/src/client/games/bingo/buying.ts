@@ -2,6 +2,7 @@ import { type Amount, amountToText, times } from '@parlour/money';
 import { RefusalError, type RoundView, type TableApi } from '../../api.ts';
 import { read } from '../../money.ts';
 import { withRetry } from '../../retry.ts';
+import { createBooking } from '../../shared/booking.ts';
 import type { TableNews } from '../../shared/news.ts';
 import {
   afterBet,
@@ -40,13 +41,6 @@ export type BuyingDeps = {
 export type Own = { readonly number: number; readonly round: RoundView };
 export type Buying = ReturnType<typeof createBuying>;
 
-const BOOK_FIRST_MS = 250;
-const BOOK_SPREAD_MS = 600;
-const BOOK_AGAIN_MS = 900;
-const BOOK_TRIES = 40;
-/** Rounds of the past that the page still knows. */
-const KEPT = 12;
-
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Tickets of the player: what waits for the next round, what is under way, what is in the round. */
@@ -57,7 +51,8 @@ export function createBuying(deps: BuyingDeps) {
   let next: Cart | null = null;
   let plan: PlanState | null = null;
   let sending = 0;
-  let booking: readonly string[] = [];
+  /** Numbers of the rounds whose end is waited for, or was. */
+  const numbers = new Map<string, number>();
   let planned: { readonly number: number; readonly cart: Cart } | null = null;
 
   /** The player's round as it stands; of two accounts the longer one. */
@@ -116,31 +111,27 @@ export function createBuying(deps: BuyingDeps) {
     onChange();
   };
 
-  /** Waits for the end of the player's round at the studio, and for its balance. */
-  const book = async ({ number, round: { id } }: Own) => {
-    if (booking.includes(id)) return;
-    booking = [...booking, id].slice(-KEPT);
-    // Everybody at the table asks now.
-    // tidy-allow chance: spreads calls over time and decides nothing
-    await wait(BOOK_FIRST_MS + Math.random() * BOOK_SPREAD_MS);
-    for (let tries = 0; tries < BOOK_TRIES; tries += 1) {
-      const round = await proof(id).catch(() => null);
-      if (round !== null && round.state !== 'playing') {
-        takeOwn(number, round);
-        purse.settle(round);
-        deps.onBooked(round);
-        return planOn(number, round);
-      }
-      await wait(BOOK_AGAIN_MS);
-    }
-  };
+  const book = createBooking({
+    proof,
+    purse,
+    wait,
+    onBooked(round) {
+      const number = numbers.get(round.id) ?? 0;
+      takeOwn(number, round);
+      deps.onBooked(round);
+      planOn(number, round);
+    },
+  });
 
   const settle = () => {
     if (news === null || own === null) return;
     const { draws, number, state } = news.round;
     const isVoid = state === 'void' && number === own.number;
-    if (isVoid && !booking.includes(own.round.id)) deps.onVoid();
-    if (isVoid || number > own.number || (number === own.number && draws !== null)) void book(own);
+    const { id } = own.round;
+    if (isVoid && !numbers.has(id)) deps.onVoid();
+    if (!isVoid && number <= own.number && (number !== own.number || draws === null)) return;
+    numbers.set(id, own.number);
+    void book(id);
   };
 
   const sendNext = ({ round }: TableNews) => {

@@ -1,102 +1,32 @@
-import type { TableApi, TableRoundView } from '../../api.ts';
 import { timesOfHundredths } from '../../instant/figures.ts';
-import { element, icon } from '../../panel/element.ts';
+import { element } from '../../panel/element.ts';
+import { createProofs, type ProofsDeps } from '../../shared/proofs.ts';
 import { pointIn } from './bets.ts';
 import { proofFacts, proofView } from './proof.ts';
 import { sizeOf } from './scene.ts';
 import type { CrashWords } from './words.ts';
 
-export type FairnessDeps = {
-  readonly api: Pick<TableApi, 'rounds'>;
+export type FairnessDeps = Pick<ProofsDeps, 'api' | 'body' | 'onError' | 'round'> & {
   readonly words: CrashWords;
-  readonly body: HTMLElement;
-  /** The round that goes on; null before the first news. */
-  readonly round: () => TableRoundView | null;
-  readonly onError: (error: unknown) => void;
 };
 
 /** Explains how points come about, and computes those of the past again. */
-export function createFairness({ api, body, onError, round, words }: FairnessDeps) {
-  const show = (one: TableRoundView) => {
-    const back = element(
-      'button',
-      { class: 'plain', attributes: { type: 'button' }, onClick: () => void open() },
-      icon('left'),
-      words('crash.all_rounds'),
-    );
-    body.replaceChildren(back, proofView(one, words));
-    back.focus();
-  };
-  const row = (one: TableRoundView): HTMLElement => {
-    const point = pointIn(one.draws) ?? 100;
-    return element(
-      'li',
-      {},
-      element(
-        'button',
-        { class: 'round-row', attributes: { type: 'button' }, onClick: () => show(one) },
-        element('span', { text: `№ ${one.number}` }),
-        element('span', { class: 'grow' }),
-        element('b', {
-          text: timesOfHundredths(point),
-          attributes: { 'data-size': sizeOf(point) },
-        }),
-        icon('right'),
-      ),
-    );
-  };
-  const list = element('ol', { class: 'rounds crash-rounds' });
-  const more = element('button', {
-    class: 'plain',
-    text: words('history.more'),
-    hidden: true,
-    attributes: { type: 'button' },
-  });
-  let before = 0;
-  const load = async () => {
-    more.disabled = true;
-    try {
-      const { rounds } = await api.rounds(before);
-      list.append(...rounds.map(row));
-      before = rounds.at(-1)?.number ?? before;
-      more.hidden = rounds.length === 0 || before <= 1;
-    } finally {
-      more.disabled = false;
-    }
-  };
-  more.addEventListener('click', () => void load().catch(onError));
-
-  const open = async () => {
-    const now = round();
-    before = (now?.number ?? 0) + 1;
-    list.replaceChildren();
-    body.replaceChildren(
-      element('p', { text: words('crash.fair_intro') }),
-      element(
-        'ol',
-        { class: 'rules' },
-        ...(['chain', 'beacon', 'point'] as const).map((key) =>
-          element('li', { text: words(`crash.fair_${key}`) }),
-        ),
-      ),
-      ...(now === null
-        ? []
-        : [element('h3', { text: words('crash.fair_now') }), proofFacts(now, words)]),
-      element('h3', { text: words('crash.last_points') }),
-      list,
-      more,
-    );
-    await load().catch(onError);
-  };
-  return {
-    open,
-    /** The proof of one round. */
-    async openRound(number: number) {
-      body.replaceChildren();
-      const found = await api.rounds(number + 1).catch(onError);
-      const one = found?.rounds.find((each) => each.number === number);
-      if (one !== undefined) show(one);
-      else await open();
+export const createFairness = ({ words, ...deps }: FairnessDeps) =>
+  createProofs({
+    ...deps,
+    words,
+    texts: {
+      intro: words('crash.fair_intro'),
+      steps: (['chain', 'beacon', 'point'] as const).map((key) => words(`crash.fair_${key}`)),
+      now: words('crash.fair_now'),
+      last: words('crash.last_points'),
+      back: words('crash.all_rounds'),
     },
-  };
-}
+    facts: (round) => proofFacts(round, words),
+    proof: (round) => proofView(round, words),
+    result({ draws }) {
+      const point = pointIn(draws) ?? 100;
+      const attributes = { 'data-size': sizeOf(point) };
+      return [element('b', { text: timesOfHundredths(point), attributes })];
+    },
+  });

@@ -15,11 +15,9 @@ import { timesOfHundredths } from '../../instant/figures.ts';
 import type { OpenDeps } from '../../instant/open.ts';
 import { createStatisticsPanel } from '../../instant/statistics-panel.ts';
 import { createMoney, type Money, read } from '../../money.ts';
-import { createDialog } from '../../panel/dialog.ts';
 import { element } from '../../panel/element.ts';
-import { createHistory, figuresOf } from '../../panel/history.ts';
 import { createNotices, type Notices } from '../../panel/notices.ts';
-import { createTopBar } from '../../panel/top-bar.ts';
+import { createGameTop } from '../../panel/game-top.ts';
 import { createPortal, leave, type Portal } from '../../portal.ts';
 import { withRetry } from '../../retry.ts';
 import { createTableClock } from '../../shared/clock.ts';
@@ -27,7 +25,6 @@ import type { Connection } from '../../shared/connection.ts';
 import { connectPage, createCompany } from '../../shared/company.ts';
 import { follow, type TableNews } from '../../shared/news.ts';
 import { createPurse, type Purse } from '../../shared/purse.ts';
-import { paceNotes } from '../../sitting/pace.ts';
 import { createSitting, isAboutCheck, type SittingFrame } from '../../sitting/sitting.ts';
 import { createSound, type Sound } from '../../sound/synth.ts';
 import { type Betting, createBetting, type Ended } from './betting.ts';
@@ -304,73 +301,17 @@ type TopDeps = {
   readonly stake: () => Amount;
 };
 
-/** The bar above the game, with its dialogs: rules, rounds of the player, fairness. */
-function createTop(
-  { api, money, portal, root, session, sound, words }: Base,
-  { balance, onError, onSitting, round, stake }: TopDeps,
-) {
-  const dialog = (title: string) => createDialog(root, title, words('dialog.close'));
-  const info = dialog(words('instant.rules'));
-  const past = dialog(words('history.title'));
-  const fair = dialog(words('fair.title'));
-  const history = createHistory({
-    api,
-    words,
-    money,
-    body: past.body,
-    detail: (proof) =>
-      element(
-        'div',
-        { class: 'detail' },
-        stepsIn(proof.steps, { currency: proof.currency, words }),
-        figuresOf(proof, words, money),
-        proof.table !== null && proofFacts(proof.table, words),
-      ),
+/** The bar above the game, with its dialogs. */
+function createTop(base: Base, { balance, onError, onSitting, round, stake }: TopDeps) {
+  const { api, money, session, words } = base;
+  return createGameTop(base, {
+    purse: { look: 'crash-purse', balance },
+    rules: () => crashRules(words, { stake: stake(), money, session }),
+    steps: (proof) => stepsIn(proof.steps, { currency: proof.currency, words }),
+    facts: ({ table }) => table !== null && proofFacts(table, words),
     verify: (proof) => Promise.resolve(verifyCrash(proof)),
+    fairnessIn: (body) => createFairness({ api: api.table, words, body, round, onError }),
     onError,
+    onSitting,
   });
-  const fairness = createFairness({ api: api.table, words, body: fair.body, round, onError });
-  const openHistory = () => {
-    past.open();
-    void history.open();
-  };
-  const bar = createTopBar({
-    session,
-    words,
-    title: session.game.name,
-    isTitleShown: true,
-    isSoundOn: sound.isOn,
-    middle: element(
-      'p',
-      { class: 'crash-purse' },
-      element('span', { class: 'muted', text: words('bar.balance') }),
-      balance,
-    ),
-    handlers: {
-      onPaytable: () => {
-        const at = { stake: stake(), money, session };
-        info.body.replaceChildren(...crashRules(words, at), ...paceNotes(session, words));
-        info.open();
-      },
-      onHistory: openHistory,
-      onSitting,
-      onFairness: () => {
-        fair.open();
-        void fairness.open();
-      },
-      onSound: () => sound.toggle(),
-      onClose:
-        !portal.isFramed && session.lobbyUrl !== null
-          ? leave(portal, 'close', session.lobbyUrl)
-          : null,
-    },
-  });
-  return {
-    ...bar,
-    openHistory,
-    openRound(number: number) {
-      fair.open();
-      void fairness.openRound(number);
-    },
-  };
 }
