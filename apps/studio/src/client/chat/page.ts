@@ -24,7 +24,7 @@ export function openChatPage({ api, root, session, words }: PageDeps): void {
     root.append(element('p', { class: 'chat-none', text: words.refusal('chat.off') }));
     return;
   }
-  // The table answers where it is asked for, which also keeps it playing.
+  // Keeps the table playing; the chat says itself where it cannot be read.
   api.table.view().catch(() => {});
   void loadChatWords(session.language).then((chatWords) => {
     const birds = chatWords('chat.birds').split(',');

@@ -289,6 +289,7 @@ export function createLobby({ api, money, onError, onOpen, words }: Deps) {
     /** Shows the tables and keeps them up to date until it is left. */
     async enter(): Promise<string | null> {
       window.clearInterval(timer);
+      // What fails in passing is asked for again; the first look says why.
       timer = window.setInterval(() => load().catch(() => {}), REFRESH_MS);
       await load();
       return own;

@@ -68,7 +68,7 @@ export async function openHoldem({ api, root, session }: OpenDeps): Promise<void
         known = fresh;
         purse.set(fresh);
       })
-      .catch(() => {});
+      .catch(refuse);
   };
   const buyIn = createBuyIn({ root, words, money, balance: () => known });
   const stage = element('div', { class: 'holdem-stage' });

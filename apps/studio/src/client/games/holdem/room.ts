@@ -232,7 +232,7 @@ export function createRoom(deps: Deps) {
     room = next;
     announce(before, next);
     if (before?.mine != null && next.mine === null) void sayLeft().catch(onError);
-    // A fresh seed for each pack, once it is bound.
+    // A fresh seed for each pack, once it is bound; where it does not arrive, the one before it cuts the pack.
     if (next.mine !== null && before?.next.root !== next.next.root)
       api.room.seed(id, newSeed()).catch(() => {});
     draw();
