@@ -119,6 +119,7 @@ function buying() {
   const bets = new Map<number, TableBet[]>();
   const notes: string[] = [];
   let drawn: readonly number[] | null = null;
+  let isVoid = false;
   let fault: Error | null = null;
   const made = createBuying({
     api: {
@@ -130,7 +131,11 @@ function buying() {
       },
       view: async () => ({ ...newsOf(1), own: null }),
     } as never,
-    proof: async (id) => roundOf(Number(id.slice(6)), bets.get(Number(id.slice(6))) ?? [], drawn),
+    async proof(id) {
+      const number = Number(id.slice(6));
+      const round = roundOf(number, bets.get(number) ?? [], drawn);
+      return isVoid ? { ...round, state: 'void' } : round;
+    },
     purse: {
       has: () => true,
       hold: () => () => {},
@@ -145,7 +150,7 @@ function buying() {
     onBooked: () => notes.push('booked'),
     onPlanEnd: (end) => notes.push(`plan ${end}`),
     onVoid: () => notes.push('void'),
-    wait: () => Promise.resolve(),
+    wait: () => new Promise((resolve) => setImmediate(resolve)),
   });
   const rest = async () => {
     for (let turn = 0; turn < 30; turn += 1) await new Promise(setImmediate);
@@ -157,6 +162,12 @@ function buying() {
     rest,
     refuse: (code: string | null) => {
       fault = code === null ? null : new RefusalError(code);
+    },
+    async cancel(number: number) {
+      isVoid = true;
+      made.follow(newsOf(number, { state: 'void' }));
+      made.follow(newsOf(number, { state: 'void' }));
+      await rest();
     },
     async end(number: number) {
       drawn = DRAWS;
@@ -234,13 +245,12 @@ test('auto-buy goes on with other tickets, and ends at its number, its limits an
 });
 
 test('a void round is said once, and its tickets are over', async () => {
-  const { made, notes, rest } = buying();
+  const { cancel, made, notes, rest } = buying();
   made.follow(newsOf(1));
   made.buy(cart);
   await rest();
-  made.follow(newsOf(1, { state: 'void' }));
-  made.follow(newsOf(1, { state: 'void' }));
-  await rest();
+  await cancel(1);
+  assert.equal(made.isIdle(), true);
   assert.equal(notes.filter((note) => note === 'void').length, 1);
 });
 
