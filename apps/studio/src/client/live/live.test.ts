@@ -140,7 +140,7 @@ function sit({ hasMoney = true, refusal = null as string | null } = {}) {
     onEnded: (one) => ended.push(one),
     onBooked: () => {},
     onVoid: () => refused.push('void'),
-    wait: () => Promise.resolve(),
+    wait: () => new Promise((resolve) => setImmediate(resolve)),
   });
   const lay = (place: string, amount: string) => {
     put = [...put, { place, amount }];

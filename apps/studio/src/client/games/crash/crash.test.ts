@@ -127,9 +127,13 @@ function betting() {
   const notes: string[] = [];
   const ended: [number, Ended][] = [];
   let word: number | null = null;
+  let isVoid = false;
   const made = createBetting({
     api: studio.api as never,
-    proof: async (id) => studio.viewOf(Number(id.slice(6)), word),
+    async proof(id) {
+      const round = studio.viewOf(Number(id.slice(6)), word);
+      return isVoid ? ({ ...round, state: 'void' } as unknown as RoundView) : round;
+    },
     purse: {
       has: () => true,
       hold: () => () => {},
@@ -143,7 +147,7 @@ function betting() {
     onPlanEnd: (end) => notes.push(`plan ${end}`),
     onBooked: ({ win }) => notes.push(`booked ${win}`),
     onVoid: () => notes.push('void'),
-    wait: () => Promise.resolve(),
+    wait: () => new Promise((resolve) => setImmediate(resolve)),
   });
   const rest = async () => {
     for (let turn = 0; turn < 30; turn += 1) await new Promise(setImmediate);
@@ -154,6 +158,11 @@ function betting() {
     notes,
     ended,
     rest,
+    async cancel(number: number) {
+      isVoid = true;
+      made.follow(newsOf(number, { state: 'void' }));
+      await rest();
+    },
     /** The table's round ends. */
     async end(number: number, drawn = WORD) {
       word = drawn;
@@ -279,14 +288,13 @@ test('a call whose answer is lost is sent again as the same call', async (contex
 });
 
 test('bets of a page that was opened again find their panels, and a void round frees them', async () => {
-  const { api, made, rest, notes } = betting();
+  const { api, cancel, made, notes } = betting();
   await api.bet({ key: crypto.randomUUID(), number: 1, stake: '1.00', choice: { autoAt: 200 } });
   made.follow(newsOf(1));
   await made.resync();
   assert.equal(made.viewOf(0).bet?.autoAt, 200);
   assert.equal(made.viewOf(1).placed, null);
-  made.follow(newsOf(1, { state: 'void' }));
-  await rest();
+  await cancel(1);
   assert.ok(notes.includes('void'));
   assert.equal(made.isIdle(), true);
 });
