@@ -41,7 +41,7 @@ export type FakeOperator = Awaited<ReturnType<typeof startFakeOperator>>;
 export async function startFakeOperator(balanceStart = 100_000_000) {
   const isSigned = createVerifier([studioKeys.publicKey]);
   const calls: WalletRequest[] = [];
-  const moved = new Map<string, { change: number; isUndone: boolean }>();
+  const moved = new Map<string, { change: number; round: string; isUndone: boolean }>();
   const tombstones = new Set<string>();
   let balance = balanceStart;
   let decide: (call: WalletRequest) => Behaviour | null = () => null;
@@ -57,7 +57,7 @@ export async function startFakeOperator(balanceStart = 100_000_000) {
       const cost = call.is_free === true ? 0 : call.amount;
       if (cost > balance) return 'RS_ERROR_NOT_ENOUGH_MONEY';
       balance -= cost;
-      moved.set(call.transaction_uuid, { change: -cost, isUndone: false });
+      moved.set(call.transaction_uuid, { change: -cost, round: call.round, isUndone: false });
       return 'RS_OK';
     }
     const bet = moved.get(reference);
@@ -66,7 +66,7 @@ export async function startFakeOperator(balanceStart = 100_000_000) {
       if (bet.isUndone) return 'RS_ERROR_TRANSACTION_ROLLED_BACK';
       if (moved.has(call.transaction_uuid)) return 'RS_OK';
       balance += call.amount;
-      moved.set(call.transaction_uuid, { change: call.amount, isUndone: false });
+      moved.set(call.transaction_uuid, { change: call.amount, round: call.round, isUndone: false });
       return 'RS_OK';
     }
     if (bet === undefined) tombstones.add(reference);
@@ -120,16 +120,15 @@ export async function startFakeOperator(balanceStart = 100_000_000) {
     setBalance: (value: number) => {
       balance = value;
     },
-    /** Bets neither undone nor paid out, by the operator's own books. */
-    openBets: () =>
-      [...moved].filter(
-        ([id, entry]) =>
-          entry.change < 0 &&
-          !entry.isUndone &&
-          !calls.some(
-            (call) => call.path === '/transaction/win' && call.reference_transaction_uuid === id,
-          ),
-      ).length,
+    /** Bets neither undone nor followed by the win of their round, by the operator's own books. */
+    openBets() {
+      const ended = new Set(
+        calls.filter(({ path }) => path === '/transaction/win').map(({ round }) => round),
+      );
+      return [...moved.values()].filter(
+        ({ change, isUndone, round }) => change < 0 && !isUndone && !ended.has(round),
+      ).length;
+    },
     /** What is known of the player's visit. */
     answerVisit: (rule: typeof visit) => {
       visit = rule;
