@@ -45,7 +45,10 @@ const put = (player: Player, amount: Amount): Player => {
   };
 };
 
-const told = (state: TeenPattiState, ...events: readonly TeenPattiEvent[]): TeenPattiState => ({
+const withEvents = (
+  state: TeenPattiState,
+  ...events: readonly TeenPattiEvent[]
+): TeenPattiState => ({
   ...state,
   events: [...state.events, ...events],
 });
@@ -99,7 +102,7 @@ function goOn(state: TeenPattiState, from: number): TeenPattiState {
   const isAlone = state.players.filter(isIn).length === 1;
   if (isAlone) return finish(state, null);
   const isFull = potOf(state) >= bootOf(state.setup) * POT_LIMIT_BOOTS;
-  if (isFull) return finish(told(state, { kind: 'limit' }), null);
+  if (isFull) return finish(withEvents(state, { kind: 'limit' }), null);
   const next = fromLeftOf(state.players, from).find(canAct);
   if (next === undefined) return finish(state, null);
   // The last one with chips has nothing to answer where it went all the way with the others already.
@@ -121,7 +124,7 @@ function bet(state: TeenPattiState, player: Player, amount: Amount): TeenPattiSt
     isRaise,
     isAllIn: after.stack === ZERO,
   };
-  return goOn(told({ ...withPlayer(state, after), stake }, event), player.seat);
+  return goOn(withEvents({ ...withPlayer(state, after), stake }, event), player.seat);
 }
 
 function ask(state: TeenPattiState, player: Player, side: Legal['side']): TeenPattiState | null {
@@ -133,7 +136,7 @@ function ask(state: TeenPattiState, player: Player, side: Legal['side']): TeenPa
     asked,
     amount: amountToText(price),
   };
-  const paid = told(withPlayer(state, put(player, price)), event);
+  const paid = withEvents(withPlayer(state, put(player, price)), event);
   return { ...paid, turn: asked, askedBy: player.seat };
 }
 
@@ -151,14 +154,14 @@ function compare(state: TeenPattiState, asked: Player, askedBy: number): TeenPat
     isPacked: one.seat === loser,
   });
   const after = withPlayer(withPlayer(state, known(asked, asking.seat)), known(asking, asked.seat));
-  return goOn(told(after, { kind: 'compared', seat: asking.seat, loser }), asking.seat);
+  return goOn(withEvents(after, { kind: 'compared', seat: asking.seat, loser }), asking.seat);
 }
 
 function answer(state: TeenPattiState, player: Player, isYes: boolean): TeenPattiState | null {
   const { askedBy } = state;
   if (askedBy === null) return null;
   if (isYes) return compare(state, player, askedBy);
-  return goOn(told(state, { kind: 'refuse', seat: askedBy, by: player.seat }), askedBy);
+  return goOn(withEvents(state, { kind: 'refuse', seat: askedBy, by: player.seat }), askedBy);
 }
 
 function show(state: TeenPattiState, player: Player, price: Amount | null): TeenPattiState | null {
@@ -166,7 +169,7 @@ function show(state: TeenPattiState, player: Player, price: Amount | null): Teen
   const event: TeenPattiEvent = { kind: 'show', seat: player.seat, amount: amountToText(price) };
   // One who pays to see players without chips has called no show: a tie is shared.
   const isForced = !state.players.some((one) => one.seat !== player.seat && canAct(one));
-  const paid = told(withPlayer(state, put(player, price)), event);
+  const paid = withEvents(withPlayer(state, put(player, price)), event);
   return finish(paid, isForced ? null : player.seat);
 }
 
@@ -183,13 +186,13 @@ export function act(
   switch (action.kind) {
     case 'look':
       return legal.canLook
-        ? told(withPlayer(state, { ...player, isSeen: true }), { kind: 'look', seat })
+        ? withEvents(withPlayer(state, { ...player, isSeen: true }), { kind: 'look', seat })
         : null;
     case 'pack':
       return isAsked
         ? null
         : goOn(
-            told(withPlayer(state, { ...player, isPacked: true }), { kind: 'pack', seat }),
+            withEvents(withPlayer(state, { ...player, isPacked: true }), { kind: 'pack', seat }),
             seat,
           );
     case 'bet':
