@@ -51,6 +51,11 @@ import {
 } from './roulette/index.ts';
 import { atollPlan, saffronAtoll, saffronAtollSheet } from './saffron-atoll/index.ts';
 import { sicBo, sicBoSheet } from './sic-bo/index.ts';
+import {
+  teenPattiPlan,
+  teenPattiSheet as pattiSheet,
+  teenPattiSitting,
+} from './teen-patti/index.ts';
 import { teenPatti, teenPattiSheet } from './teen-patti-2020/index.ts';
 import { threeCardPoker, threeCardPokerSheet } from './three-card-poker/index.ts';
 import { mothLantern, mothLanternSheet, plan as mothPlan } from './moth-lantern/index.ts';
@@ -255,6 +260,7 @@ export const games: readonly GameCard[] = [
   sea('Saffron Atoll', atollPlan, saffronAtoll, saffronAtollSheet),
   sea('Ink Trench', trenchPlan, inkTrench, inkTrenchSheet),
   room("Hold'em", holdemPlan, holdemSitting, holdemSheet),
+  room('Teen Patti', teenPattiPlan, teenPattiSitting, pattiSheet),
   scratch('Mango Bazaar', bazaarPlan, mangoBazaar, mangoBazaarSheet),
   scratch('Night Post', postPlan, nightPost, nightPostSheet),
   scratch('Moth & Lantern', mothPlan, mothLantern, mothLanternSheet),

@@ -1,7 +1,15 @@
 import { type Amount, amountToText, ZERO } from '@parlour/money';
 import { kindOf, rankHand } from '../cards/index.ts';
-import { fromLeftOf, type Pot, rakedBy, rakeOf, type SeatResult, shareOut } from '../room/index.ts';
-import { potsOf, uncalled } from './pots.ts';
+import {
+  fromLeftOf,
+  type Pot,
+  potsOf,
+  rakedBy,
+  rakeOf,
+  type SeatResult,
+  shareOut,
+  uncalled,
+} from '../room/index.ts';
 import { boardOf, cardsOf, type HoldemEvent, type HoldemState, type Player } from './state.ts';
 
 /** Gives back what was not called. It lies in no pot and is never raked. */

@@ -1,8 +1,7 @@
 import { amountToText } from '@parlour/money';
 import type { Card } from '../cards/index.ts';
-import type { RoomHand } from '../room/index.ts';
+import { potsOf, type RoomHand } from '../room/index.ts';
 import { computerAction } from './computer.ts';
-import { potsOf } from './pots.ts';
 import { act, legalOf, readAction } from './rules.ts';
 import {
   boardOf,

@@ -5,20 +5,14 @@ import { type Amount, amountFromText, ZERO } from '@parlour/money';
 import { cardsFromText, rankHand, rankOf, suitOf } from '../cards/index.ts';
 import {
   type HandSetup,
+  potsOf,
   rakeOf,
   type RoomHand,
   type RoomLevel,
   type RoomSeat,
-} from '../room/index.ts';
-import {
-  arrangeBlinds,
-  type HoldemView,
-  holdemLevels,
-  holdemPlan,
-  potsOf,
-  type Places,
   uncalled,
-} from './index.ts';
+} from '../room/index.ts';
+import { arrangeBlinds, type HoldemView, holdemLevels, holdemPlan, type Places } from './index.ts';
 
 const CHIP = 1_000n as Amount;
 const level = holdemLevels.find(({ id }) => id === 'salon') as RoomLevel;

@@ -1,7 +1,6 @@
 export { arrangeBlinds, type Places } from './blinds.ts';
 export { handOf, type HoldemView, type PlayerView } from './hand.ts';
 export { holdemLevels, holdemPlan } from './plan.ts';
-export { potsOf, uncalled } from './pots.ts';
 export { act, begin, type HoldemAction, legalOf, readAction } from './rules.ts';
 export { holdemCode, holdemSheet, holdemSitting } from './sheet.ts';
 export type { HoldemEvent, HoldemState } from './state.ts';

@@ -250,6 +250,13 @@ const games: Readonly<Partial<Record<GameCategory, Readonly<Record<string, Own>>
       ...NOTHING,
       isHot: true,
     },
+    'teen-patti': {
+      names: { en: 'Teen Patti', hi: 'तीन पत्ती', ar: 'تين باتي' },
+      tags: ['multiplayer'],
+      rtpPpm: 950_000,
+      ...NOTHING,
+      isHot: true,
+    },
   },
   VP: {
     'jacks-or-better': {

@@ -2,6 +2,7 @@ import type { HoldemView } from '@parlour/games/holdem';
 import { add, type Amount, amountToText, max, min, subtract, ZERO } from '@parlour/money';
 import { type Money, read } from '../../money.ts';
 import { element } from '../../panel/element.ts';
+import { createChoices, moveButton, press } from '../../room/choices.ts';
 import type { HoldemWords } from './words.ts';
 
 export type Move =
@@ -16,10 +17,8 @@ type Deps = {
   readonly money: Money;
   /** The smallest chip, of which amounts are multiples. */
   readonly chip: () => Amount;
-  readonly onMove: (move: Move) => void;
+  readonly onMove: (move: object) => void;
 };
-
-export type Actions = ReturnType<typeof createActions>;
 
 /** A raise by a part of the pot, counted as the field does: call first, then raise by the part of all there is. */
 export function raiseByPot(
@@ -46,56 +45,12 @@ const PRESETS = [
   ['pot', [1n, 1n]],
 ] as const;
 
-/** Choices for a turn that is still to come. */
-function createChoices(words: HoldemWords) {
-  let chosen: PreAction | null = null;
-  const mark = () => {
-    for (const { node, which } of buttons)
-      node.setAttribute('aria-pressed', String(which === chosen));
-  };
-  const buttons = (['fold', 'check', 'call'] as const).map((which) => ({
-    which,
-    node: element('button', {
-      class: 'pre',
-      text: words(`holdem.pre_${which}`),
-      attributes: { type: 'button', 'aria-pressed': 'false' },
-      onClick: () => {
-        chosen = chosen === which ? null : which;
-        mark();
-      },
-    }),
-  }));
-  const view = element('div', { class: 'pres' }, ...buttons.map(({ node }) => node));
-  return {
-    view,
-    /** Answers the move that was chosen, where the turn has come and it still fits. */
-    draw(at: {
-      readonly canChoose: boolean;
-      readonly legal: HoldemView['legal'];
-      readonly isNew: boolean;
-    }): Move | null {
-      view.hidden = !at.canChoose;
-      const move = at.isNew && chosen !== null ? moveOf(chosen, at.legal) : null;
-      if (at.isNew || (!at.canChoose && at.legal === null)) chosen = null;
-      mark();
-      return move;
-    },
-  };
-}
-
-const button = (look: string, onClick: () => void, key: string) =>
-  element('button', {
-    class: `move ${look}`,
-    attributes: { type: 'button', 'aria-keyshortcuts': key },
-    onClick,
-  });
-
 const raiseInputs = (words: Deps['words']) => {
   const label = { 'aria-label': words('holdem.raise_amount') };
   const range = { type: 'range', min: '0', step: '1', ...label };
   const text = { type: 'text', inputmode: 'decimal', autocomplete: 'off', dir: 'ltr', ...label };
   return {
-    slider: element('input', { class: 'raise-slider', attributes: range }),
+    slider: element('input', { class: 'room-slider', attributes: range }),
     typed: element('input', { class: 'raise-typed', attributes: text }),
   };
 };
@@ -113,13 +68,11 @@ export function createActions({ chip, money, onMove, words }: Deps) {
     draw();
     onMove(made);
   };
-  const fold = button('fold', () => move({ kind: 'fold' }), 'F');
-  const call = button(
-    'call',
-    () => move({ kind: view?.legal?.canCheck === true ? 'check' : 'call' }),
-    'C',
+  const fold = moveButton('fold', 'F', () => move({ kind: 'fold' }));
+  const call = moveButton('call', 'C', () =>
+    move({ kind: view?.legal?.canCheck === true ? 'check' : 'call' }),
   );
-  const raise = button('raise', () => move({ kind: 'raise', to: amountToText(to) }), 'R');
+  const raise = moveButton('raise', 'R', () => move({ kind: 'raise', to: amountToText(to) }));
 
   const { slider, typed } = raiseInputs(words);
   const bounds = () => {
@@ -168,10 +121,16 @@ export function createActions({ chip, money, onMove, words }: Deps) {
   const raising = element('div', { class: 'raising' }, presets, slider, typed);
   const moves = element('div', { class: 'moves' }, fold, call, raise);
 
-  const choices = createChoices(words);
+  const choices = createChoices<PreAction, NonNullable<HoldemView['legal']>>({
+    choices: (['fold', 'check', 'call'] as const).map((choice) => ({
+      choice,
+      text: words(`holdem.pre_${choice}`),
+    })),
+    moveOf,
+  });
   const bar = element(
     'section',
-    { class: 'actions', attributes: { 'aria-label': words('holdem.acts') } },
+    { class: 'actions', attributes: { 'aria-label': words('room.acts') } },
     raising,
     moves,
     choices.view,
@@ -195,16 +154,13 @@ export function createActions({ chip, money, onMove, words }: Deps) {
     raise.textContent = words(key, { amount: money.short(to) });
   };
 
-  const press = (which: HTMLButtonElement) => {
-    if (!moves.hidden && !which.hidden && !which.disabled) which.click();
-  };
   return {
     view: bar,
     /** `canChoose` is on while the own hand is in play and another one acts; answers a move that was chosen before. */
     draw(
       next: HoldemView | null,
       at: { readonly key: string; readonly canChoose: boolean },
-    ): Move | null {
+    ): object | null {
       view = next;
       const legal = next?.legal ?? null;
       const isNew = legal !== null && at.key !== turnKey;

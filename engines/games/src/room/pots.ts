@@ -1,5 +1,5 @@
 import { type Amount, compare, ZERO } from '@parlour/money';
-import type { Pot } from '../room/index.ts';
+import type { Pot } from './rake.ts';
 
 export type Share = { readonly seat: number; readonly total: Amount; readonly isFolded: boolean };
 
