@@ -16,6 +16,7 @@ export type LudoPlayerView = {
   readonly home: number;
   readonly missed: number;
   readonly isOut: boolean;
+  readonly stack: string;
 };
 
 /** A match as it stands. Nothing in it is hidden from anybody; a later roll is not in it. */
@@ -55,6 +56,7 @@ function viewOf(state: LudoState, seat: number | null): LudoView {
       home: player.tokens.filter((at) => at === HOME).length,
       missed: player.missed,
       isOut: player.isOut,
+      stack: amountToText(player.stack),
     })),
     legal: turn === null || turn !== seat ? null : { canRoll: die === null, moves: movesOf(state) },
     events: shown,
