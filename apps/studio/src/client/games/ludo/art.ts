@@ -28,7 +28,7 @@ const court = (corner: number, on: number): string => `
     <path d="${star(30, 120, [22.5, 17.4])}" class="court-line"/>
     <circle cx="30" cy="120" r="10.500" class="basin"/>
     ${[14.5, 45.5].flatMap((x) => [104.5, 135.5].map((y) => `<circle cx="${x}" cy="${y}" r="6.200" class="well"/>`)).join('')}
-    <path d="M61 91L75 77.200L89 91Z" class="gate"/>
+    <path d="M60.800 89.200L75 75L89.200 89.200Z" class="gate"/>
     ${COLUMN.map((y) => tile([7, y], 'tile own')).join('')}
     <path d="M72.800 146.400L75 143.200L77.200 146.400" class="chevron"/>
   </g>`;

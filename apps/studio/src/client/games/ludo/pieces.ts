@@ -49,7 +49,7 @@ export function createPieces(words: LudoWords, onPress: ((token: number) => void
         const isSmall = group.length > 1 || piece.at === HOME;
         put(node, [x - Math.cos(turn) * far, y + Math.sin(turn) * far * 0.8]);
         node.classList.toggle('small', isSmall);
-        node.style.zIndex = String(Math.round(y * 10) + place);
+        node.style.setProperty('--z', String(Math.round(y * 10) + place));
       }
   };
 

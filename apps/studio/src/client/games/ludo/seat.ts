@@ -8,7 +8,7 @@ import type { LudoWords } from './words.ts';
 /** The last that a seat did in its turn, in a word. */
 function saidOf(events: readonly LudoEvent[], seat: number, words: LudoWords): string | null {
   const last = events.findLast((event) => event.kind !== 'end' && event.kind !== 'again');
-  if (last === undefined || last.kind === 'end' || last.seat !== seat) return null;
+  if (last === undefined || last.seat !== seat) return null;
   if (last.kind === 'sixes') return words('ludo.said_sixes');
   if (last.kind === 'pass') return words('ludo.said_pass');
   return last.kind === 'missed' ? words('ludo.said_missed') : null;
