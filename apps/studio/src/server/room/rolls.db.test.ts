@@ -183,8 +183,8 @@ test('a practice table has a free seat among computers, and its match goes on by
       const move = legal?.canRoll === true ? { kind: 'roll' } : { kind: 'move', token };
       await act(secret, practice.id, now, move);
     }
-    return now.hand !== null && seen(now).round >= 3 ? now : null;
-  }, 1_000);
+    return now.hand !== null && seen(now).round >= 2 ? now : null;
+  }, 2_000);
   await leave(secret, practice.id);
   await closed(secret);
 });
