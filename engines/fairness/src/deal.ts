@@ -33,10 +33,12 @@ export type Deal = {
   open(index: number): OpenedCard;
 };
 
-const saltOf = (sign: (message: string) => Uint8Array, place: number): string =>
+/** What hides a number of a committed list until it is opened. */
+export const saltOf = (sign: (message: string) => Uint8Array, place: number): string =>
   bytesToHex(sign(`salt:${place}`)).slice(0, SALT_HEX);
 
-const leafOf = (place: number, card: number, salt: string): Uint8Array =>
+/** The leaf that binds a number to its place in a committed list. */
+export const leafOf = (place: number, card: number, salt: string): Uint8Array =>
   leafHash(utf8ToBytes(`${place}:${card}:${salt}`));
 
 function packOf(serverSeed: string) {

@@ -32,6 +32,7 @@ import { honeyLedger, honeyLedgerFigures } from './honey-ledger/index.ts';
 import { keno, kenoSheet } from './keno/index.ts';
 import { lanternReef, lanternReefFigures } from './lantern-reef/index.ts';
 import { limbo, limboSheet } from './limbo/index.ts';
+import { ludoPlan, ludoSheet, ludoSitting } from './ludo/index.ts';
 import { liveAndarBahar } from './live-andar-bahar/index.ts';
 import { liveBaccarat } from './live-baccarat/index.ts';
 import { liveDragonTiger } from './live-dragon-tiger/index.ts';
@@ -261,6 +262,7 @@ export const games: readonly GameCard[] = [
   sea('Ink Trench', trenchPlan, inkTrench, inkTrenchSheet),
   room("Hold'em", holdemPlan, holdemSitting, holdemSheet),
   room('Teen Patti', teenPattiPlan, teenPattiSitting, pattiSheet),
+  room('Ludo', ludoPlan, ludoSitting, ludoSheet),
   scratch('Mango Bazaar', bazaarPlan, mangoBazaar, mangoBazaarSheet),
   scratch('Night Post', postPlan, nightPost, nightPostSheet),
   scratch('Moth & Lantern', mothPlan, mothLantern, mothLanternSheet),

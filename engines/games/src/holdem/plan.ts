@@ -36,6 +36,7 @@ export const holdemLevels: readonly RoomLevel[] = [
 ];
 
 export const holdemPlan: RoomPlan = {
+  source: { kind: 'pack', cards: 52 },
   levels: holdemLevels,
   sizes: [6, 2, 9],
   turnMs: 15_000,

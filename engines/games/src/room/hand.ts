@@ -41,13 +41,13 @@ export type RoomHand = {
   readonly pot: Amount;
   /** Null where the input is no action, or not allowed to the seat now. */
   act(seat: number, action: unknown): RoomHand | null;
-  /** What is done for a seat whose time is over, by the rule that is shown. */
-  idleAction(): unknown;
+  /** What is done for a seat whose time is over or that is leaving, by the rule that is shown. */
+  idleAction(isLeaving?: boolean): unknown;
   /** What a computer player does whose turn it is; `chance` is 0 to below 1. It knows what its seat knows. */
   computerAction(chance: number): unknown;
   /** What a seat may know, as a JSON value; null looks on. */
   view(seat: number | null): unknown;
-  /** Places in the deal of the cards that a seat may know. */
+  /** Places in the deal of the cards, or of the rolls, that a seat may know. */
   seen(seat: number | null): readonly number[];
 };
 
@@ -79,8 +79,14 @@ export type HandSetup = {
   }[];
 };
 
+/** What a hand is drawn from: a shuffled pack of cards, or rolls of a die of so many sides. */
+export type RoomSource =
+  | { readonly kind: 'pack'; readonly cards: number }
+  | { readonly kind: 'rolls'; readonly sides: number; readonly rolls: number };
+
 /** How a game of a room is played. */
 export type RoomPlan = {
+  readonly source: RoomSource;
   readonly levels: readonly RoomLevel[];
   /** Sizes of tables that are offered. */
   readonly sizes: readonly number[];
@@ -94,5 +100,6 @@ export type RoomPlan = {
   /** More for each card or hand that is opened at the end. */
   readonly showMs: number;
   arrange(last: unknown, seats: readonly RoomSeat[], seatCount: number): Arranged | null;
+  /** `deck` is the order of the cards, or the rolls as numbers of 0 to below the sides. */
   begin(setup: HandSetup, deck: readonly Card[]): RoomHand;
 };

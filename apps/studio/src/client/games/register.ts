@@ -72,6 +72,7 @@ export const pages: Readonly<Record<string, Page>> = {
   crash: shared(async () => (await import('./crash/crash.ts')).crash),
   holdem: shared(async () => (await import('./holdem/holdem.ts')).holdem),
   'teen-patti': shared(async () => (await import('./teen-patti/teen-patti.ts')).teenPatti),
+  ludo: shared(async () => (await import('./ludo/ludo.ts')).ludo),
   'deuces-wild': instant(async () => (await import('./video-poker/games.ts')).deucesWild),
   'jacks-or-better': instant(async () => (await import('./video-poker/games.ts')).jacksOrBetter),
   'joker-poker': instant(async () => (await import('./video-poker/games.ts')).jokerPoker),

@@ -1,7 +1,7 @@
 import type { RoomSeatView } from '../api.ts';
 import type { Money } from '../money.ts';
 import { element } from '../panel/element.ts';
-import type { HandView, RoomParts, SeatLook } from './game.ts';
+import type { HandView, ProvingRolls, RoomParts, SeatLook } from './game.ts';
 import { hueOf, nameOf } from './names.ts';
 import type { RoomWords } from './words.ts';
 
@@ -21,6 +21,7 @@ export type BaizeView<View extends HandView> = {
   /** A number that changes with the hand, so that its cards are dealt again. */
   readonly handKey: string;
   readonly canSit: boolean;
+  readonly rolls: ProvingRolls | null;
 };
 
 type Place = Pick<BaizeView<HandView>, 'own' | 'seatCount'>;
@@ -31,6 +32,8 @@ type BaizeDeps<View extends HandView> = {
   readonly money: Money;
   readonly parts: RoomParts<View>;
   readonly onSit: ((seat: number) => void) | null;
+  /** Moves that are made in the middle; null for a hand of the past. */
+  readonly onMove: ((move: object) => void) | null;
 };
 
 /** An amount with a chip before it. */
@@ -92,11 +95,12 @@ const classOf = (seat: number, own: number | null, one: Sitter, look: SeatLook |
 /** The table: the game's middle, and seats around it. A seat is drawn again as a whole where it changes. */
 export function createBaize<View extends HandView>({
   money,
+  onMove,
   onSit,
   parts,
   words,
 }: BaizeDeps<View>) {
-  const middle = parts.createMiddle();
+  const middle = parts.createMiddle(onMove);
   middle.view.classList.add('baize-middle');
   const seats = element('ol', {
     class: 'baize-seats',
@@ -172,7 +176,7 @@ export function createBaize<View extends HandView>({
       view.classList.toggle('dealing', isNewHand);
       view.dataset['seats'] = String(baize.seatCount);
       const { hand, own } = baize;
-      const lateMs = middle.draw({ hand, own, note, isNewHand });
+      const lateMs = middle.draw({ hand, own, note, isNewHand, rolls: baize.rolls });
       view.style.setProperty('--late', `${lateMs}ms`);
       const nodes = Array.from({ length: baize.seatCount }, (_, seat) => {
         const one = baize.seats.find((taken) => taken.seat === seat);

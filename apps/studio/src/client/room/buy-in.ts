@@ -18,6 +18,8 @@ type Asked = {
   readonly held: RoomSeatView | null;
   /** The words of a blind that may be posted to play at once; null where none is. */
   readonly post: string | null;
+  /** What is bought in whole ones; null where any amount is. */
+  readonly unit: string | null;
   readonly onDone: (amount: string, posts: boolean) => void;
 };
 
@@ -25,13 +27,13 @@ type Asked = {
 export function createBuyIn({ balance, money, root, words }: Deps) {
   const dialog = createDialog(root, words('room.sit_title'), words('dialog.close'), 'small');
   return {
-    open({ held, level, onDone, post: sitNow }: Asked): void {
-      const chip = read(level.chip);
+    open({ held, level, onDone, post: sitNow, unit }: Asked): void {
+      const chip = read(unit ?? level.chip);
       const stack = held === null ? ZERO : read(held.stack);
       const most = max(ZERO, subtract(read(level.buyInMax), stack));
       const least = held === null ? read(level.buyInMin) : min(chip, most);
       const steps = (most - least) / chip;
-      let amount: Amount = most;
+      let amount: Amount = unit === null ? most : least;
       if (most === ZERO) {
         dialog.body.replaceChildren(element('p', { text: words('room.chips_none') }));
         return dialog.open();
@@ -61,7 +63,7 @@ export function createBuyIn({ balance, money, root, words }: Deps) {
           amount: money.show(amount),
         });
       };
-      slider.value = String(steps);
+      slider.value = unit === null ? String(steps) : '0';
       slider.addEventListener('input', () => {
         amount = add(least, (BigInt(Number.parseInt(slider.value, 10)) * chip) as Amount);
         draw();

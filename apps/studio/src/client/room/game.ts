@@ -2,7 +2,7 @@
 import type { RoomPlan } from '@parlour/games/room';
 import type { SoloGame } from '@parlour/games/solo';
 import type { Amount } from '@parlour/money';
-import type { LevelView } from '../api.ts';
+import type { LevelView, RollsView } from '../api.ts';
 import type { Money } from '../money.ts';
 import type { Catalogues } from '../words/words.ts';
 import type { WordsOf } from './words.ts';
@@ -13,6 +13,8 @@ export type HandView = {
   readonly isOver: boolean;
   readonly players: readonly { readonly seat: number; readonly stack: string }[];
   readonly events: readonly { readonly kind: string }[];
+  /** How many events came before those, where a view has the last ones alone. */
+  readonly before?: number;
   /** What the seat that looks may do now; null where it has nothing to do. */
   readonly legal: object | null;
 };
@@ -38,6 +40,9 @@ export type SeatLook = {
   readonly mark: HTMLElement | null;
 };
 
+/** What is rolled with its proofs, of the hand of a number. */
+export type ProvingRolls = RollsView & { readonly number: number };
+
 /** The middle of the table: a board, pots, a wheel. Its node gets the class of the place. */
 export type Middle<View extends HandView> = {
   readonly view: HTMLElement;
@@ -48,6 +53,8 @@ export type Middle<View extends HandView> = {
     /** What is said where no hand is played. */
     readonly note: string | null;
     readonly isNewHand: boolean;
+    /** Of a game that rolls: what proves its last rolls. */
+    readonly rolls: ProvingRolls | null;
   }): number;
 };
 
@@ -77,13 +84,16 @@ export type RoomParts<View extends HandView> = {
   /** The stake of a table in figures, and in a line with words. */
   readonly stake: (level: LevelView) => string;
   readonly stakeLine: (level: LevelView) => string;
+  /** What chips are bought in, one of it to begin with; any amount, the most to begin with, where it is not given. */
+  readonly unit?: (level: LevelView) => string;
   /** Of a game in which one who comes waits for a blind or posts it; null where the next hand deals one in. */
   readonly posting: {
     readonly sitNow: string;
     readonly post: string;
     readonly waits: string;
   } | null;
-  createMiddle(): Middle<View>;
+  /** `onMove` is null where the hand is one of the past. */
+  createMiddle(onMove: ((move: object) => void) | null): Middle<View>;
   createActions(deps: {
     /** The smallest chip, of which amounts are multiples. */
     readonly chip: () => Amount;
@@ -106,6 +116,8 @@ export type RoomParts<View extends HandView> = {
   sayTurn(hand: View): string;
   /** What a seat put in and took, once a hand is over. */
   outcome(hand: View, seat: number): { readonly put: string; readonly won: string } | null;
+  /** Of a game that rolls: what was said of each roll in a hand, to be held against its proof. */
+  rolled?(hand: View): readonly { readonly index: number; readonly value: number }[];
   rules(levels: readonly LevelView[]): readonly HTMLElement[];
 };
 
@@ -114,7 +126,7 @@ export type RoomGame<View extends HandView, Own extends string> = {
   /** The class of its page. */
   readonly code: string;
   readonly hue: number;
-  readonly plan: Pick<RoomPlan, 'bankMs' | 'turnMs'>;
+  readonly plan: Pick<RoomPlan, 'bankMs' | 'source' | 'turnMs'>;
   readonly sitting: SoloGame;
   readonly sheet: { readonly tableHash: string };
   /** Whether it is played with cards of four suits, whose colours may be chosen. */

@@ -1,4 +1,5 @@
-import { isOpenedOf } from '@parlour/fairness';
+import { isOpenedOf, provenRolls } from '@parlour/fairness';
+import type { RoomSource } from '@parlour/games/room';
 import type { HandProofView, PlayedHandView, RoomApi } from '../api.ts';
 import { isGain } from '../celebration.ts';
 import type { Money } from '../money.ts';
@@ -10,6 +11,7 @@ import { type RoomWords, levelName } from './words.ts';
 
 type Deps<View extends HandView> = {
   readonly parts: RoomParts<View>;
+  readonly source: RoomSource;
   readonly api: RoomApi;
   readonly words: RoomWords;
   readonly money: Money;
@@ -24,8 +26,19 @@ export function createHands<View extends HandView>({
   money,
   onError,
   parts,
+  source,
   words,
 }: Deps<View>) {
+  /** Whether what was dealt or rolled is what was bound; each roll also against what was said of it. */
+  const isProven = ({ number, opened, rolls, root, seatSeeds, steps }: HandProofView): boolean => {
+    const cut = { root, seatSeeds, number };
+    if (source.kind === 'pack') return opened.every((card) => isOpenedOf(cut, card));
+    const values = provenRolls({ ...cut, rolls: source.rolls, sides: source.sides }, rolls);
+    const known = new Map(rolls.map(({ index }, place) => [index, values[place]]));
+    const said = (steps as readonly View[]).flatMap((step) => parts.rolled?.(step) ?? []);
+    return !values.includes(null) && said.every(({ index, value }) => known.get(index) === value);
+  };
+
   const ownCards = ({ seat, view }: PlayedHandView): HTMLElement =>
     element('span', { class: 'hand-cards' }, ...parts.small(view as View, seat));
 
@@ -57,9 +70,9 @@ export function createHands<View extends HandView>({
       ),
     );
 
-  const facts = ({ root, seatSeeds, serverSeed, ...proof }: HandProofView): HTMLElement => {
-    const cut = { root, seatSeeds, number: proof.number };
-    const isGood = proof.opened.every((card) => isOpenedOf(cut, card));
+  const facts = (proof: HandProofView): HTMLElement => {
+    const { root, seatSeeds, serverSeed } = proof;
+    const isGood = isProven(proof);
     const line = (label: string, value: string) => [
       element('dt', { text: label }),
       element('dd', {}, element('code', { text: value, attributes: { dir: 'ltr' } })),
@@ -84,7 +97,7 @@ export function createHands<View extends HandView>({
   const show = async (played: PlayedHandView): Promise<void> => {
     const proof = await api.proof(played.id);
     const steps = proof.steps as readonly View[];
-    const baize = createBaize({ words, money, parts, onSit: null });
+    const baize = createBaize({ words, money, parts, onSit: null, onMove: null });
     const at = element('p', { class: 'muted small' });
     const log = element('ol', { class: 'steps' });
     const name = (seat: number) =>
@@ -99,6 +112,7 @@ export function createHands<View extends HandView>({
           hand,
           handKey: played.id,
           canSit: false,
+          rolls: { ...proof, opened: proof.rolls },
           seats: hand.players.map(({ seat, stack }) => ({
             seat,
             stack,

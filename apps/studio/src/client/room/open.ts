@@ -182,6 +182,7 @@ function createTop<View extends HandView, Own extends string>(
     words,
     money,
     parts,
+    source: game.plan.source,
     body: handsBody,
     onError,
   });

@@ -87,6 +87,12 @@ function createStrip(words: RoomWords, parts: RoomParts<never>, deeds: Strip) {
   };
 }
 
+/** What happened since a view of the same hand. */
+function freshEvents<View extends HandView>(before: View | null, after: View): View['events'] {
+  const known = before === null ? 0 : (before.before ?? 0) + before.events.length;
+  return after.events.slice(Math.max(0, known - (after.before ?? 0)));
+}
+
 /** A table: its baize, the own moves, and the line that carries what happens. */
 export function createRoom<View extends HandView>(deps: Deps<View>) {
   const { api, buyIn, money, onError, onMoney, parts, say, sound, toast, words } = deps;
@@ -111,12 +117,14 @@ export function createRoom<View extends HandView>(deps: Deps<View>) {
     words,
     money,
     parts,
+    onMove: move,
     onSit(seat) {
       if (room === null) return;
       const { hand, level } = room;
       buyIn.open({
         level,
         held: null,
+        unit: parts.unit?.(level) ?? null,
         post: hand === null ? null : (parts.posting?.sitNow ?? null),
         onDone(amount, posts) {
           const key = crypto.randomUUID();
@@ -153,6 +161,7 @@ export function createRoom<View extends HandView>(deps: Deps<View>) {
       buyIn.open({
         level: room.level,
         held,
+        unit: parts.unit?.(room.level) ?? null,
         post: null,
         onDone: (amount) =>
           void guard(api.room.chips(id, crypto.randomUUID(), amount)).then(onMoney),
@@ -177,8 +186,7 @@ export function createRoom<View extends HandView>(deps: Deps<View>) {
     const hand = handIn(after);
     if (hand === null || before === null) return;
     const isSame = before.hand?.id === after.hand?.id;
-    const known = isSame ? (handIn(before)?.events.length ?? 0) : 0;
-    const events = hand.events.slice(known);
+    const events = freshEvents(isSame ? handIn(before) : null, hand);
     if (events.length === 0) return;
     const texts = events.map((event) => parts.sentence(event, name));
     const own = hand.players.find(({ seat }) => seat === after.mine?.seat)?.seat ?? null;

@@ -17,6 +17,7 @@ export const baizeOf = <View extends HandView>(
   hand,
   handKey: room.hand?.id ?? '',
   canSit: room.mine === null,
+  rolls: room.hand?.rolls == null ? null : { ...room.hand.rolls, number: room.hand.number },
 });
 
 /** What the middle of the table says while no hand is played. */

@@ -1,5 +1,12 @@
-import { dealOf, type Deal } from '@parlour/fairness';
-import type { RoomHand, RoomLevel, RoomPlan } from '@parlour/games/room';
+import {
+  dealOf,
+  type OpenedCard,
+  type OpenedRoll,
+  packRoot,
+  rollsOf,
+  rollsRoot,
+} from '@parlour/fairness';
+import type { RoomHand, RoomLevel, RoomPlan, RoomSource } from '@parlour/games/room';
 import { amountFromText, ZERO } from '@parlour/money';
 import { LRUCache } from 'lru-cache';
 import type { Platform } from '../platform/platform.ts';
@@ -7,6 +14,8 @@ import { cardOf } from '../round/game.ts';
 import type { HandRow } from './hand-store.ts';
 
 const HANDS_KEPT_MAX = 2_000;
+/** Trees of long lists are large. */
+const DRAWN_KEPT_MAX = 200;
 
 /** How a game of rooms is played; throws for one that is none. */
 export function planOf(games: Platform['games'], gameCode: string): RoomPlan {
@@ -26,15 +35,42 @@ export type HandAt = Pick<
   'id' | 'number' | 'setup' | 'serverSeed' | 'seatSeeds' | 'actions'
 >;
 
-/** The order of the cards of a hand, with the proof of each. */
-export const dealtOf = ({ number, seatSeeds, serverSeed }: HandAt): Deal =>
-  dealOf(serverSeed, { number, seatSeeds: Object.values(seatSeeds) });
+/** What a hand is drawn from, in its order, with the proof of each place: of a pack or of rolls. */
+export type Drawn = {
+  readonly values: readonly number[];
+  readonly openCard: ((index: number) => OpenedCard) | null;
+  readonly openRoll: ((index: number) => OpenedRoll) | null;
+};
+
+export function drawnOf(source: RoomSource, { number, seatSeeds, serverSeed }: HandAt): Drawn {
+  const at = { number, seatSeeds: Object.values(seatSeeds) };
+  if (source.kind === 'rolls') {
+    const { rolls, sides } = source;
+    const { open, values } = rollsOf(serverSeed, { ...at, rolls, sides });
+    return { values, openCard: null, openRoll: open };
+  }
+  const { deck, open } = dealOf(serverSeed, at);
+  return { values: deck, openCard: open, openRoll: null };
+}
+
+/** What is published of a hand's source before its seats' seeds are taken. */
+export const rootOf = (source: RoomSource, serverSeed: string): string =>
+  source.kind === 'rolls' ? rollsRoot(serverSeed, source) : packRoot(serverSeed);
 
 export type Hands = ReturnType<typeof createHands>;
 
 /** Hands as they stand, played again from their records; the last ones are kept. */
 export function createHands({ games }: Pick<Platform, 'games'>) {
   const known = new LRUCache<string, RoomHand>({ max: HANDS_KEPT_MAX });
+  const drawn = new LRUCache<string, Drawn>({ max: DRAWN_KEPT_MAX });
+
+  const drawnAt = (gameCode: string, row: HandAt): Drawn => {
+    const kept = drawn.get(row.id);
+    if (kept !== undefined) return kept;
+    const made = drawnOf(planOf(games, gameCode).source, row);
+    drawn.set(row.id, made);
+    return made;
+  };
 
   const begun = (gameCode: string, seatCount: number, row: HandAt): RoomHand => {
     const plan = planOf(games, gameCode);
@@ -46,7 +82,7 @@ export function createHands({ games }: Pick<Platform, 'games'>) {
       places,
       seats: seats.map((seat) => ({ ...seat, stack: amountFromText(seat.stack) ?? ZERO })),
     };
-    return plan.begin(setup, dealtOf(row).deck);
+    return plan.begin(setup, drawnAt(gameCode, row).values);
   };
 
   /** A hand after so many of its actions; throws where its record does not fit its rules. */
@@ -68,5 +104,5 @@ export function createHands({ games }: Pick<Platform, 'games'>) {
     return hand;
   };
 
-  return { at: handAt };
+  return { at: handAt, drawn: drawnAt };
 }

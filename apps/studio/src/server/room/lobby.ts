@@ -52,11 +52,15 @@ export type Lobby = ReturnType<typeof createLobby>;
 
 /** The tables that are offered: of each stake and size one with a free seat at least. */
 export function createLobby({ db, games, newId, now }: Platform) {
-  const seatComputers = async (tx: Tx, { currency, gameCode, id, levelId }: RoomRow & Wanted) => {
+  const seatComputers = async (
+    tx: Tx,
+    { currency, gameCode, id, levelId, seatCount }: Wanted & Pick<RoomRow, 'id'>,
+  ) => {
     const plan = planOf(games, gameCode);
     const { buyInMaxHundredths } = levelOf(plan, levelId);
     const at = now();
-    for (let seat = 0; seat < COMPUTERS; seat += 1)
+    // A seat is left to a player.
+    for (let seat = 0; seat < Math.min(COMPUTERS, seatCount - 1); seat += 1)
       await insertSeat(tx, id, {
         seat: seat + 1,
         playerId: null,
@@ -79,10 +83,14 @@ export function createLobby({ db, games, newId, now }: Platform) {
 
   const open = (wanted: Wanted): Promise<string> =>
     db.tx(async (tx) => {
-      const room = { ...wanted, id: newId(), ...freshPack(), at: now() };
+      const room = {
+        ...wanted,
+        id: newId(),
+        ...freshPack(planOf(games, wanted.gameCode).source),
+        at: now(),
+      };
       const isOpened = await insertRoom(tx, room);
-      if (isOpened && wanted.isPractice)
-        await seatComputers(tx, room as unknown as RoomRow & Wanted);
+      if (isOpened && wanted.isPractice) await seatComputers(tx, room);
       return room.id;
     });
 

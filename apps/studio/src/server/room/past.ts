@@ -2,7 +2,7 @@ import { amountToText } from '@parlour/money';
 import type { Session } from '../launch/store.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { dealtOf, type Hands } from './hand.ts';
+import type { Hands } from './hand.ts';
 import { listPlayed, type PlayedHand } from './hand-store.ts';
 import type { Lobby } from './lobby.ts';
 import type { HandProofView, PlayedHandView } from './present.ts';
@@ -44,7 +44,7 @@ export function createPast({ db, now }: Pick<Platform, 'db' | 'now'>, { hands, l
       const [played] = await listPlayed(db, query);
       if (played === undefined || played.endedAt === null) throw new Refusal('round.unknown');
       const { actions, endedAt, id, number, root, seat, seatSeeds, serverSeed } = played;
-      const deal = dealtOf(played);
+      const { openCard, openRoll } = hands.drawn(gameCode, played);
       const seen = hands.at(played, played).seen(seat);
       const isOld = now().getTime() - endedAt.getTime() > PACK_HIDDEN_MS;
       return {
@@ -52,8 +52,10 @@ export function createPast({ db, now }: Pick<Platform, 'db' | 'now'>, { hands, l
         root,
         number,
         seatSeeds: Object.values(seatSeeds),
-        opened: seen.map((index) => deal.open(index)),
-        serverSeed: isOld ? serverSeed : null,
+        opened: openCard === null ? [] : seen.map((index) => openCard(index)),
+        rolls: openRoll === null ? [] : seen.map((index) => openRoll(index)),
+        // Nothing of a match by rolls is hidden once it is over.
+        serverSeed: isOld || openRoll !== null ? serverSeed : null,
         steps: Array.from({ length: actions.length + 1 }, (_, step) =>
           hands.at(played, played, step).view(seat),
         ),

@@ -1,4 +1,4 @@
-import type { OpenedCard } from '@parlour/fairness';
+import type { OpenedCard, OpenedRoll } from '@parlour/fairness';
 import type { RoomHand, RoomLevel } from '@parlour/games/room';
 import { type Amount, amountToText } from '@parlour/money';
 import type { HandRow } from './hand-store.ts';
@@ -97,6 +97,8 @@ export type RoomView = {
     /** How many actions it has had, which an action names. */
     readonly step: number;
     readonly view: unknown;
+    /** Of a game that rolls: what was bound before, and the last rolls with their proofs. */
+    readonly rolls: RollsView | null;
   } | null;
   readonly turn: {
     readonly seat: number;
@@ -108,6 +110,13 @@ export type RoomView = {
   /** The pack of the next hand, bound before the seats' seeds of it are taken. */
   readonly next: { readonly number: number; readonly root: string };
   readonly serverTime: string;
+};
+
+/** The last rolls of a hand that goes on. */
+export type RollsView = {
+  readonly root: string;
+  readonly seatSeeds: readonly string[];
+  readonly opened: readonly OpenedRoll[];
 };
 
 export type RoomFrame =
@@ -124,6 +133,8 @@ export type RoomNow = {
   readonly seats: readonly SeatRow[];
   readonly row: HandRow | null;
   readonly hand: RoomHand | null;
+  /** Opens a roll of the hand; null for one of cards. */
+  readonly openRoll: ((index: number) => OpenedRoll) | null;
   readonly level: LevelView;
   readonly turnMs: number;
   readonly now: Date;
@@ -140,9 +151,24 @@ const presentSeat = (seat: SeatRow, now: Date): RoomSeatView => ({
   isOnline: seat.playerId === null || now.getTime() - seat.seenAt.getTime() < LINE_LOST_MS,
 });
 
+const ROLLS_SHOWN = 4;
+
+const presentRolls = (
+  { root, seatSeeds }: HandRow,
+  hand: RoomHand,
+  openRoll: (index: number) => OpenedRoll,
+): RollsView => ({
+  root,
+  seatSeeds: Object.values(seatSeeds),
+  opened: hand
+    .seen(null)
+    .slice(-ROLLS_SHOWN)
+    .map((index) => openRoll(index)),
+});
+
 /** A room for one player: no card but what the seat may know is in it. */
 export function presentRoom(
-  { hand, level, now, room, row, seats, turnMs }: RoomNow,
+  { hand, level, now, openRoll, room, row, seats, turnMs }: RoomNow,
   playerId: string,
 ): RoomView {
   const own = seats.find((seat) => seat.playerId === playerId) ?? null;
@@ -178,6 +204,7 @@ export function presentRoom(
             number: row.number,
             step: row.actions.length,
             view: hand.view(isOwnHand ? own.seat : null),
+            rolls: openRoll === null ? null : presentRolls(row, hand, openRoll),
           },
     turn:
       acting === undefined
@@ -215,6 +242,8 @@ export type HandProofView = {
   readonly seatSeeds: readonly string[];
   /** Cards that the player may know. */
   readonly opened: readonly OpenedCard[];
+  /** Rolls of a game that rolls: all that were used. */
+  readonly rolls: readonly OpenedRoll[];
   /** Of the whole pack; null until a day after the hand, when what was folded may be known. */
   readonly serverSeed: string | null;
   /** The hand after each of its steps, as the seat saw it. */

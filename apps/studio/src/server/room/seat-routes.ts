@@ -7,7 +7,7 @@ import { Refusal } from '../platform/refusal.ts';
 import { sessionInRooms } from './routes.ts';
 import type { RoomService } from './service.ts';
 
-const STEPS_MAX = 1_000;
+const STEPS_MAX = 5_000;
 const SEAT_MAX = 8;
 
 type Deps = { readonly launches: LaunchService; readonly rooms: RoomService };

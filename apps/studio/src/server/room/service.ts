@@ -52,7 +52,8 @@ export function createRoomService(platform: Platform, deps: Deps) {
     ]);
     const hand = row === null ? null : hands.at(room, row);
     const { turnMs } = planOf(games, room.gameCode);
-    return { room, seats, row, hand, level: lobby.levelView(room), turnMs, now: now() };
+    const openRoll = row === null ? null : hands.drawn(room.gameCode, row).openRoll;
+    return { room, seats, row, hand, openRoll, level: lobby.levelView(room), turnMs, now: now() };
   };
 
   /** Does something, and answers the table as it is then. */

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { packRoot, serverSeedFromBytes } from '@parlour/fairness';
-import type { RoomHand, RoomPlan } from '@parlour/games/room';
+import { serverSeedFromBytes } from '@parlour/fairness';
+import type { RoomHand, RoomPlan, RoomSource } from '@parlour/games/room';
 import type { Tx } from '@parlour/database';
 import { type Amount, amountToText } from '@parlour/money';
 import type { Platform } from '../platform/platform.ts';
 import { chipOf } from '../round/stakes.ts';
-import { type Hands, levelOf, planOf } from './hand.ts';
+import { type Hands, levelOf, planOf, rootOf } from './hand.ts';
 import type { Payout, Sittings } from './sitting.ts';
 import { addAction, endHand, findHand, type HandRow, insertHand } from './hand-store.ts';
 import { changeRoom, listSeats, type RoomRow, saveSeat, type SeatRow } from './store.ts';
@@ -36,9 +36,10 @@ export type Table = {
   readonly payouts: Payout[];
 };
 
-export const freshPack = (): Pick<RoomRow, 'nextSeed' | 'nextRoot'> => {
+/** The seed of the next hand, bound to what it will be drawn from. */
+export const freshPack = (source: RoomSource): Pick<RoomRow, 'nextSeed' | 'nextRoot'> => {
   const nextSeed = serverSeedFromBytes(randomBytes(32));
-  return { nextSeed, nextRoot: packRoot(nextSeed) };
+  return { nextSeed, nextRoot: rootOf(source, nextSeed) };
 };
 
 /** Whether a seat is part of a hand that goes on. */
@@ -78,9 +79,21 @@ export function createTables(
     return later(row.turnAt, isGone ? AWAY_MS : turnMs + seat.bankMs);
   };
 
+  /** What every seat puts in before a hand, where the game asks for it. */
+  const anteOf = ({ currency, gameCode, levelId }: RoomRow): Amount => {
+    const { anteHundredths } = levelOf(planOf(games, gameCode), levelId);
+    return (chipOf(currency) * BigInt(anteHundredths)) as Amount;
+  };
+
+  /** Seats that can be dealt in: they hold chips for the ante and are not away. */
+  const readyOf = (room: RoomRow, seats: readonly SeatRow[]): SeatRow[] => {
+    const ante = anteOf(room);
+    return seats.filter((seat) => isReady(seat) && seat.stack >= ante);
+  };
+
   const idleDue = ({ at, room, seats }: Table): Date | null => {
     if (!seats.some(({ playerId }) => playerId !== null)) return null;
-    const canPlay = seats.filter(isReady).length > 1;
+    const canPlay = readyOf(room, seats).length > 1;
     const due = later(at, canPlay ? FIRST_REST_MS : TEND_MS);
     const rests = room.dueAt !== null && room.dueAt > at && room.dueAt < due;
     return rests && canPlay ? room.dueAt : due;
@@ -122,7 +135,7 @@ export function createTables(
     const { at, room, tx } = table;
     const plan = planOf(games, room.gameCode);
     await rebuyComputers(table, plan);
-    const ready = table.seats.filter(isReady);
+    const ready = readyOf(room, table.seats);
     if (!ready.some(({ playerId }) => playerId !== null)) return false;
     const arranged = plan.arrange(room.places, ready, room.seatCount);
     if (arranged === null) return false;
@@ -162,7 +175,7 @@ export function createTables(
     table.hand = hands.at(room, row);
     const { number: handNumber } = row;
     const places = arranged.places;
-    table.room = { ...room, ...freshPack(), handNumber, places, handId: row.id };
+    table.room = { ...room, ...freshPack(plan.source), handNumber, places, handId: row.id };
     const { nextRoot, nextSeed } = table.room;
     const change = { handNumber, handId: row.id, places, nextRoot, nextSeed };
     await changeRoom(tx, room.id, { ...change, dueAt: null });
@@ -178,6 +191,8 @@ export function createTables(
     const { result } = hand;
     await endHand(tx, row.id, { at, pot: hand.pot, rake: hand.rake, results: result });
     const { bankMs, bankPerHandMs, restMs, showMs } = planOf(games, room.gameCode);
+    const ante = anteOf(room);
+    const short = ante === 0n ? 0n : ante - 1n;
     for (const one of result) {
       const seat = table.seats.find(({ seat: number }) => number === one.seat) as SeatRow;
       await save(table, {
@@ -186,8 +201,8 @@ export function createTables(
         hands: seat.hands + 1,
         raked: (seat.raked + one.raked) as Amount,
         bankMs: Math.min(bankMs, seat.bankMs + bankPerHandMs),
-        // Without chips no player is dealt in; the seat is kept for a while.
-        awayAt: one.stack === 0n && seat.playerId !== null ? (seat.awayAt ?? at) : seat.awayAt,
+        // Without chips for the next hand no player is dealt in; the seat is kept for a while.
+        awayAt: one.stack <= short && seat.playerId !== null ? (seat.awayAt ?? at) : seat.awayAt,
       });
     }
     await tend(table);
@@ -233,7 +248,7 @@ export function createTables(
     }
     if (seat.awayAt === null && seat.state !== 'leaving')
       await save(table, { ...seat, awayAt: at });
-    await act(table, seat.seat, hand.idleAction());
+    await act(table, seat.seat, hand.idleAction(seat.state === 'leaving'));
   };
 
   return {

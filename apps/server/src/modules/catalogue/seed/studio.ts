@@ -258,6 +258,15 @@ const games: Readonly<Partial<Record<GameCategory, Readonly<Record<string, Own>>
       isHot: true,
     },
   },
+  LUDO: {
+    ludo: {
+      names: { en: 'Ludo', hi: 'लूडो', ar: 'لودو' },
+      tags: ['multiplayer'],
+      rtpPpm: 950_000,
+      ...NOTHING,
+      isHot: true,
+    },
+  },
   VP: {
     'jacks-or-better': {
       names: { en: 'Jacks or Better', hi: 'जैक्स ऑर बेटर', ar: 'أولاد أو أفضل' },
