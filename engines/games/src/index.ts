@@ -51,6 +51,7 @@ import {
   frenchRouletteSheet,
 } from './roulette/index.ts';
 import { atollPlan, saffronAtoll, saffronAtollSheet } from './saffron-atoll/index.ts';
+import { rummyPlan, rummySheet, rummySitting } from './rummy/index.ts';
 import { sicBo, sicBoSheet } from './sic-bo/index.ts';
 import { teenPatti, teenPattiSheet } from './teen-patti-2020/index.ts';
 import { threeCardPoker, threeCardPokerSheet } from './three-card-poker/index.ts';
@@ -256,6 +257,7 @@ export const games: readonly GameCard[] = [
   sea('Saffron Atoll', atollPlan, saffronAtoll, saffronAtollSheet),
   sea('Ink Trench', trenchPlan, inkTrench, inkTrenchSheet),
   room("Hold'em", holdemPlan, holdemSitting, holdemSheet),
+  room('Rummy', rummyPlan, rummySitting, rummySheet),
   room('Ludo', ludoPlan, ludoSitting, ludoSheet),
   scratch('Mango Bazaar', bazaarPlan, mangoBazaar, mangoBazaarSheet),
   scratch('Night Post', postPlan, nightPost, nightPostSheet),
