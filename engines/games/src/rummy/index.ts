@@ -5,4 +5,14 @@ export { handOf, type PlayerView, type RummyView } from './hand.ts';
 export { rummyLevels, rummyPlan } from './plan.ts';
 export { act, begin, type Legal, legalOf, readAction, type RummyAction } from './rules.ts';
 export { rummyCode, rummySheet, rummySitting } from './sheet.ts';
-export { HAND, MOST, type PlayerState, type RummyEvent, type RummyState } from './state.ts';
+export {
+  FIRST_DROP,
+  HAND,
+  MIDDLE_DROP,
+  MISSES_MAX,
+  MOST,
+  type PlayerState,
+  type RummyEvent,
+  type RummyState,
+  TURNS_MAX,
+} from './state.ts';

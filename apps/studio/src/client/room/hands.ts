@@ -58,7 +58,7 @@ export function createHands<View extends HandView>({
     );
 
   const facts = ({ root, seatSeeds, serverSeed, ...proof }: HandProofView): HTMLElement => {
-    const cut = { root, seatSeeds, number: proof.number };
+    const cut = { root, seatSeeds, number: proof.number, cards: proof.cards };
     const isGood = proof.opened.every((card) => isOpenedOf(cut, card));
     const line = (label: string, value: string) => [
       element('dt', { text: label }),
