@@ -1,7 +1,6 @@
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { shuffledIndexes } from './draw.ts';
-import { createHmac } from './hash.ts';
-import { CARD_COUNT } from './instant.ts';
+import { createHmac, sha256Hex } from './hash.ts';
 import { leafHash, merkleLevels, merklePath, merkleRoot, rootOfPath } from './merkle.ts';
 import { createStream } from './stream.ts';
 
@@ -23,14 +22,18 @@ export type DealCut = {
   readonly seatSeeds: readonly string[];
   /** Of the hand among those of its room. */
   readonly number: number;
+  /** How many cards the pack has. */
+  readonly cards: number;
 };
 
 export type Deal = {
   /** The root of the pack, published before the seats' seeds of the hand are taken. */
   readonly root: string;
-  /** The cards in the order in which they are dealt, as numbers of 0 to 51. */
+  /** The cards in the order in which they are dealt, as numbers of 0 to below its size. */
   readonly deck: readonly number[];
   open(index: number): OpenedCard;
+  /** The order of some places of the deal whose cards are shuffled once more; see `orderAgain`. */
+  again(indexes: readonly number[], time: number): number[];
 };
 
 /** What hides a number of a committed list until it is opened. */
@@ -41,11 +44,8 @@ export const saltOf = (sign: (message: string) => Uint8Array, place: number): st
 export const leafOf = (place: number, card: number, salt: string): Uint8Array =>
   leafHash(utf8ToBytes(`${place}:${card}:${salt}`));
 
-function packOf(serverSeed: string) {
-  const cards = shuffledIndexes(
-    createStream({ serverSeed, clientSeed: 'pack', nonce: 0 }),
-    CARD_COUNT,
-  );
+function packOf(serverSeed: string, count: number) {
+  const cards = shuffledIndexes(createStream({ serverSeed, clientSeed: 'pack', nonce: 0 }), count);
   const sign = createHmac(serverSeed);
   const salts = cards.map((_, place) => saltOf(sign, place));
   const leaves = cards.map((card, place) => leafOf(place, card, salts[place] as string));
@@ -53,26 +53,49 @@ function packOf(serverSeed: string) {
 }
 
 /** What is published of a pack before its hand: a hash that binds every card to its place. */
-export const packRoot = (serverSeed: string): string =>
-  bytesToHex(merkleRoot(packOf(serverSeed).leaves));
+export const packRoot = (serverSeed: string, cards: number): string =>
+  bytesToHex(merkleRoot(packOf(serverSeed, cards).leaves));
 
 /** Which place of the pack each card of the deal comes from: a shuffle by the seeds of all seats, sorted. */
-export const cutOf = ({ number, root, seatSeeds }: DealCut): number[] =>
+export const cutOf = ({ cards, number, root, seatSeeds }: DealCut): number[] =>
   shuffledIndexes(
     createStream({ serverSeed: root, clientSeed: seatSeeds.toSorted().join(','), nonce: number }),
-    CARD_COUNT,
+    cards,
   );
+
+type Salted = Pick<OpenedCard, 'index' | 'salt'>;
+
+/**
+ * The order of cards that have lain open and are shuffled once more within a hand: by hashes of what hid them
+ * in the pack and of all seats' seeds. Only the server knows the salts before the cards are proven, and they
+ * were bound with the pack; the seats' seeds came afterwards. The proofs of the cards prove the order too.
+ */
+export function orderAgain(
+  { number, seatSeeds }: Pick<DealCut, 'number' | 'seatSeeds'>,
+  cards: readonly Salted[],
+  time: number,
+): number[] {
+  const seeds = seatSeeds.toSorted().join(',');
+  const keys = cards.map(({ index, salt }) => ({
+    index,
+    key: sha256Hex(`again:${time}:${number}:${salt}:${seeds}`),
+  }));
+  return keys.toSorted((left, right) => (left.key < right.key ? -1 : 1)).map(({ index }) => index);
+}
 
 /**
  * The order of the cards of a hand. The server shuffles a pack and binds itself to it, card by card; then the
  * seeds of the seats shuffle its places. Neither side knows the order by itself, and a card can be proven
  * without showing another one, so that folded hands stay hidden.
  */
-export function dealOf(serverSeed: string, { number, seatSeeds }: Omit<DealCut, 'root'>): Deal {
-  const { cards, leaves, salts } = packOf(serverSeed);
+export function dealOf(
+  serverSeed: string,
+  { cards: count, number, seatSeeds }: Omit<DealCut, 'root'>,
+): Deal {
+  const { cards, leaves, salts } = packOf(serverSeed, count);
   const levels = merkleLevels(leaves);
   const root = bytesToHex(merkleRoot(leaves));
-  const cut = cutOf({ number, root, seatSeeds });
+  const cut = cutOf({ cards: count, number, root, seatSeeds });
   return {
     root,
     deck: cut.map((place) => cards[place] as number),
@@ -85,6 +108,12 @@ export function dealOf(serverSeed: string, { number, seatSeeds }: Omit<DealCut, 
         path: merklePath(levels, place).map((node) => bytesToHex(node)),
       };
     },
+    again: (indexes, time) =>
+      orderAgain(
+        { number, seatSeeds },
+        indexes.map((index) => ({ index, salt: salts[cut[index] as number] as string })),
+        time,
+      ),
   };
 }
 
@@ -93,7 +122,7 @@ export function isOpenedOf(cut: DealCut, { card, index, path, salt }: OpenedCard
   const place = cutOf(cut)[index];
   if (place === undefined) return false;
   const root = rootOfPath(leafOf(place, card, salt), {
-    count: CARD_COUNT,
+    count: cut.cards,
     path: path.map((node) => hexToBytes(node)),
     place,
   });

@@ -6,6 +6,7 @@ export {
   dealOf,
   isOpenedOf,
   type OpenedCard,
+  orderAgain,
   packRoot,
 } from './deal.ts';
 export * from './draw.ts';

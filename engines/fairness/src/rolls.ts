@@ -20,7 +20,7 @@ export type OpenedRoll = {
 };
 
 /** What everybody knows of a hand's rolls: the committed list, and the seeds of the seats. */
-export type RollsCut = DealCut & RollSheet;
+export type RollsCut = Omit<DealCut, 'cards'> & RollSheet;
 
 export type Rolls = {
   /** The root of the list, published before the seats' seeds of the hand are taken. */

@@ -51,6 +51,7 @@ import {
   frenchRouletteSheet,
 } from './roulette/index.ts';
 import { atollPlan, saffronAtoll, saffronAtollSheet } from './saffron-atoll/index.ts';
+import { rummyPlan, rummySheet, rummySitting } from './rummy/index.ts';
 import { sicBo, sicBoSheet } from './sic-bo/index.ts';
 import {
   teenPattiPlan,
@@ -262,6 +263,7 @@ export const games: readonly GameCard[] = [
   sea('Ink Trench', trenchPlan, inkTrench, inkTrenchSheet),
   room("Hold'em", holdemPlan, holdemSitting, holdemSheet),
   room('Teen Patti', teenPattiPlan, teenPattiSitting, pattiSheet),
+  room('Rummy', rummyPlan, rummySitting, rummySheet),
   room('Ludo', ludoPlan, ludoSitting, ludoSheet),
   scratch('Mango Bazaar', bazaarPlan, mangoBazaar, mangoBazaarSheet),
   scratch('Night Post', postPlan, nightPost, nightPostSheet),

@@ -90,7 +90,7 @@ const MOVES: Readonly<Partial<Record<MotifName, string>>> = {
   angler:
     frames('glow', '0%,100%{opacity:.35;transform:scale(.8)}50%{opacity:1;transform:scale(1.15)}') +
     '.lure{animation:glow 2s ease-in-out infinite}',
-  ...dealing('blackjackHand', 'twoHands', 'twoCards', 'threeCards', 'board'),
+  ...dealing('blackjackHand', 'twoHands', 'twoCards', 'threeCards', 'board', 'melds'),
   threeDice:
     frames(
       'tumble',

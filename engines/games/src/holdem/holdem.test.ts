@@ -425,7 +425,7 @@ test('two deals that differ in hidden cards alone look the same to a seat until 
 
 test('a deal is bound before its seats cut it, and each card proves itself without the others', () => {
   const seed = 'a'.repeat(64);
-  const cut = { root: packRoot(seed), seatSeeds: ['kite', 'amber'], number: 12 };
+  const cut = { root: packRoot(seed, 52), seatSeeds: ['kite', 'amber'], number: 12, cards: 52 };
   const dealt = dealOf(seed, cut);
   assert.equal(dealt.root, cut.root);
   assert.deepEqual(

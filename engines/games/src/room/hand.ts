@@ -79,6 +79,12 @@ export type HandSetup = {
   }[];
 };
 
+/**
+ * Places of the deal whose cards are shuffled again, in their new order; `time` counts from 0. It follows from
+ * the deal alone.
+ */
+export type OrderAgain = (places: readonly number[], time: number) => readonly number[];
+
 /** What a hand is drawn from: a shuffled pack of cards, or rolls of a die of so many sides. */
 export type RoomSource =
   | { readonly kind: 'pack'; readonly cards: number }
@@ -100,6 +106,9 @@ export type RoomPlan = {
   /** More for each card or hand that is opened at the end. */
   readonly showMs: number;
   arrange(last: unknown, seats: readonly RoomSeat[], seatCount: number): Arranged | null;
-  /** `deck` is the order of the cards, or the rolls as numbers of 0 to below the sides. */
-  begin(setup: HandSetup, deck: readonly Card[]): RoomHand;
+  /**
+   * `deck` is the order of the cards, or the rolls as numbers of 0 to below the sides. `again` is for a game
+   * that shuffles cards once more within a hand.
+   */
+  begin(setup: HandSetup, deck: readonly Card[], again?: OrderAgain): RoomHand;
 };

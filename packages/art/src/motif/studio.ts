@@ -113,6 +113,22 @@ export const board: Motif = (palette) =>
     0.86,
   );
 
+/** A run of one suit and a set of one rank, fanned. */
+export const melds: Motif = (palette) =>
+  dealt(
+    palette,
+    [
+      [-96, -38, -16, ['7', HEART, true]],
+      [-48, -52, -6, ['8', HEART, true]],
+      [0, -54, 4, ['9', HEART, true]],
+      [48, -44, 14, ['10', HEART, true]],
+      [-34, 50, -12, ['K', SPADE, false]],
+      [14, 44, 0, ['K', DIAMOND, true]],
+      [62, 52, 12, ['K', HEART, true]],
+    ],
+    0.94,
+  );
+
 const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   2: [
     [-15, -15],

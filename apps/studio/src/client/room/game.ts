@@ -69,6 +69,7 @@ export type Actions<View extends HandView> = {
       /** The own hand is in play while another one acts. */
       readonly canChoose: boolean;
       readonly own: number | null;
+      readonly nameOf: (seat: number) => string;
     },
   ): object | null;
   /** A move was refused: it may be made again. */

@@ -30,9 +30,10 @@ export function createHands<View extends HandView>({
   words,
 }: Deps<View>) {
   /** Whether what was dealt or rolled is what was bound; each roll also against what was said of it. */
-  const isProven = ({ number, opened, rolls, root, seatSeeds, steps }: HandProofView): boolean => {
+  const isProven = (proof: HandProofView): boolean => {
+    const { cards, number, opened, rolls, root, seatSeeds, steps } = proof;
     const cut = { root, seatSeeds, number };
-    if (source.kind === 'pack') return opened.every((card) => isOpenedOf(cut, card));
+    if (source.kind === 'pack') return opened.every((card) => isOpenedOf({ ...cut, cards }, card));
     const values = provenRolls({ ...cut, rolls: source.rolls, sides: source.sides }, rolls);
     const known = new Map(rolls.map(({ index }, place) => [index, values[place]]));
     const said = (steps as readonly View[]).flatMap((step) => parts.rolled?.(step) ?? []);

@@ -230,6 +230,7 @@ export function createRoom<View extends HandView>(deps: Deps<View>) {
     const chosen = actions.draw(hand, {
       key: `${room.hand?.id} ${room.hand?.step}`,
       own: mine?.seat ?? null,
+      nameOf: name,
       canChoose: isHere && hand !== null && mayChoose(hand, seat.seat),
     });
     view.classList.toggle('turn', hand?.legal != null);

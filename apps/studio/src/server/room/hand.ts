@@ -6,7 +6,7 @@ import {
   rollsOf,
   rollsRoot,
 } from '@parlour/fairness';
-import type { RoomHand, RoomLevel, RoomPlan, RoomSource } from '@parlour/games/room';
+import type { OrderAgain, RoomHand, RoomLevel, RoomPlan, RoomSource } from '@parlour/games/room';
 import { amountFromText, ZERO } from '@parlour/money';
 import { LRUCache } from 'lru-cache';
 import type { Platform } from '../platform/platform.ts';
@@ -40,6 +40,12 @@ export type Drawn = {
   readonly values: readonly number[];
   readonly openCard: ((index: number) => OpenedCard) | null;
   readonly openRoll: ((index: number) => OpenedRoll) | null;
+  readonly again: OrderAgain;
+};
+
+/** A game that rolls has no cards to shuffle again. */
+const neverAgain: OrderAgain = () => {
+  throw new RangeError('rolls are not shuffled');
 };
 
 export function drawnOf(source: RoomSource, { number, seatSeeds, serverSeed }: HandAt): Drawn {
@@ -47,15 +53,15 @@ export function drawnOf(source: RoomSource, { number, seatSeeds, serverSeed }: H
   if (source.kind === 'rolls') {
     const { rolls, sides } = source;
     const { open, values } = rollsOf(serverSeed, { ...at, rolls, sides });
-    return { values, openCard: null, openRoll: open };
+    return { values, openCard: null, openRoll: open, again: neverAgain };
   }
-  const { deck, open } = dealOf(serverSeed, at);
-  return { values: deck, openCard: open, openRoll: null };
+  const { again, deck, open } = dealOf(serverSeed, { ...at, cards: source.cards });
+  return { values: deck, openCard: open, openRoll: null, again };
 }
 
 /** What is published of a hand's source before its seats' seeds are taken. */
 export const rootOf = (source: RoomSource, serverSeed: string): string =>
-  source.kind === 'rolls' ? rollsRoot(serverSeed, source) : packRoot(serverSeed);
+  source.kind === 'rolls' ? rollsRoot(serverSeed, source) : packRoot(serverSeed, source.cards);
 
 export type Hands = ReturnType<typeof createHands>;
 
@@ -82,7 +88,8 @@ export function createHands({ games }: Pick<Platform, 'games'>) {
       places,
       seats: seats.map((seat) => ({ ...seat, stack: amountFromText(seat.stack) ?? ZERO })),
     };
-    return plan.begin(setup, drawnAt(gameCode, row).values);
+    const { again, values } = drawnAt(gameCode, row);
+    return plan.begin(setup, values, again);
   };
 
   /** A hand after so many of its actions; throws where its record does not fit its rules. */

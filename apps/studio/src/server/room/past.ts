@@ -2,7 +2,7 @@ import { amountToText } from '@parlour/money';
 import type { Session } from '../launch/store.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Refusal } from '../platform/refusal.ts';
-import type { Hands } from './hand.ts';
+import { type Hands, planOf } from './hand.ts';
 import { listPlayed, type PlayedHand } from './hand-store.ts';
 import type { Lobby } from './lobby.ts';
 import type { HandProofView, PlayedHandView } from './present.ts';
@@ -14,7 +14,10 @@ export const PACK_HIDDEN_MS = 24 * 60 * 60_000;
 type Deps = { readonly hands: Hands; readonly lobby: Pick<Lobby, 'levelView'> };
 
 /** Hands of the past, for those who were dealt in. */
-export function createPast({ db, now }: Pick<Platform, 'db' | 'now'>, { hands, lobby }: Deps) {
+export function createPast(
+  { db, games, now }: Pick<Platform, 'db' | 'games' | 'now'>,
+  { hands, lobby }: Deps,
+) {
   const presentPlayed = (played: PlayedHand): PlayedHandView => ({
     id: played.id,
     number: played.number,
@@ -44,6 +47,7 @@ export function createPast({ db, now }: Pick<Platform, 'db' | 'now'>, { hands, l
       const [played] = await listPlayed(db, query);
       if (played === undefined || played.endedAt === null) throw new Refusal('round.unknown');
       const { actions, endedAt, id, number, root, seat, seatSeeds, serverSeed } = played;
+      const { source } = planOf(games, gameCode);
       const { openCard, openRoll } = hands.drawn(gameCode, played);
       const seen = hands.at(played, played).seen(seat);
       const isOld = now().getTime() - endedAt.getTime() > PACK_HIDDEN_MS;
@@ -52,6 +56,7 @@ export function createPast({ db, now }: Pick<Platform, 'db' | 'now'>, { hands, l
         root,
         number,
         seatSeeds: Object.values(seatSeeds),
+        cards: source.kind === 'pack' ? source.cards : 0,
         opened: openCard === null ? [] : seen.map((index) => openCard(index)),
         rolls: openRoll === null ? [] : seen.map((index) => openRoll(index)),
         // Nothing of a match by rolls is hidden once it is over.

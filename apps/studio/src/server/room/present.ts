@@ -240,6 +240,8 @@ export type HandProofView = {
   readonly root: string;
   readonly number: number;
   readonly seatSeeds: readonly string[];
+  /** Size of the pack; 0 for a game that rolls. */
+  readonly cards: number;
   /** Cards that the player may know. */
   readonly opened: readonly OpenedCard[];
   /** Rolls of a game that rolls: all that were used. */

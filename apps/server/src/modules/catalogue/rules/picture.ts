@@ -41,6 +41,7 @@ const CHOSEN: Readonly<Record<string, { motif: MotifName; scene: SceneName; hue:
   blackjack: { motif: 'blackjackHand', scene: 'columns', hue: 158 },
   holdem: { motif: 'cards', scene: 'arch', hue: 162 },
   'teen-patti': { motif: 'threeCards', scene: 'columns', hue: 338 },
+  rummy: { motif: 'melds', scene: 'curtain', hue: 10 },
   ludo: { motif: 'pawns', scene: 'rays', hue: 44 },
   'casino-holdem': { motif: 'board', scene: 'curtain', hue: 204 },
   'three-card-poker': { motif: 'threeCards', scene: 'arch', hue: 286 },

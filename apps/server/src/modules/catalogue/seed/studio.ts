@@ -258,6 +258,15 @@ const games: Readonly<Partial<Record<GameCategory, Readonly<Record<string, Own>>
       isHot: true,
     },
   },
+  RUMMY: {
+    rummy: {
+      names: { en: 'Rummy', hi: 'रमी', ar: 'الرمي' },
+      tags: ['multiplayer'],
+      rtpPpm: 920_000,
+      ...NOTHING,
+      isHot: true,
+    },
+  },
   LUDO: {
     ludo: {
       names: { en: 'Ludo', hi: 'लूडो', ar: 'لودو' },
