@@ -41,6 +41,7 @@ import { mangoBazaar, mangoBazaarSheet, plan as bazaarPlan } from './mango-bazaa
 import { mines, minesSheet } from './mines/index.ts';
 import { moneyWheel, moneyWheelSheet } from './money-wheel/index.ts';
 import { monsoonExpress, monsoonExpressFigures } from './monsoon-express/index.ts';
+import { niuNiuPlan, niuNiuSheet, niuNiuSitting } from './niu-niu/index.ts';
 import { plinko, plinkoSheet } from './plinko/index.ts';
 import { greyhounds, greyhoundsSheet, horses, horsesSheet } from './races/index.ts';
 import {
@@ -255,6 +256,7 @@ export const games: readonly GameCard[] = [
   sea('Saffron Atoll', atollPlan, saffronAtoll, saffronAtollSheet),
   sea('Ink Trench', trenchPlan, inkTrench, inkTrenchSheet),
   room("Hold'em", holdemPlan, holdemSitting, holdemSheet),
+  room('Niu Niu', niuNiuPlan, niuNiuSitting, niuNiuSheet),
   scratch('Mango Bazaar', bazaarPlan, mangoBazaar, mangoBazaarSheet),
   scratch('Night Post', postPlan, nightPost, nightPostSheet),
   scratch('Moth & Lantern', mothPlan, mothLantern, mothLanternSheet),
