@@ -36,6 +36,8 @@ export type NiuNiuView = {
   readonly base: string;
   readonly banker: number | null;
   readonly grab: number;
+  /** The first of all seats that are asked, and all of them. */
+  readonly turn: number | null;
   readonly turns: readonly number[];
   readonly players: readonly NiuNiuPlayer[];
   /** What the seat that looks may choose now. */
@@ -75,6 +77,7 @@ export const viewOf = (state: NiuNiuState, seat: number | null): NiuNiuView => (
   base: amountToText(baseOf(state.setup)),
   banker: state.banker,
   grab: state.grab,
+  turn: askedOf(state)[0] ?? null,
   turns: askedOf(state),
   players: state.players.map((player) => playerView(state, player, seat)),
   legal: seat === null ? null : legalOf(state, seat),

@@ -1,9 +1,11 @@
+import { amountToText } from '@parlour/money';
 import { fromLeftOf, type HandSetup } from '../room/index.ts';
 import { readFields } from '../solo/index.ts';
 import { cardOrder, TIMES_MOST } from './bull.ts';
 import { finish } from './finish.ts';
 import {
   askedOf,
+  baseOf,
   bases,
   BIDS,
   cardsAt,
@@ -45,7 +47,7 @@ export function begin(setup: HandSetup, deck: NiuNiuState['deck']): NiuNiuState 
     banker: null,
     grab: 0,
     drawn: [],
-    events: [],
+    events: [{ kind: 'deal', base: amountToText(baseOf(setup)) }],
     ...NO_RESULT,
   };
 }

@@ -24,6 +24,7 @@ export type Player = {
 
 /** What everybody at the table sees, in order. JSON values; amounts as decimal text. */
 export type NiuNiuEvent =
+  | { readonly kind: 'deal'; readonly base: string }
   | {
       readonly kind: 'bids';
       readonly bids: readonly { readonly seat: number; readonly bid: number }[];

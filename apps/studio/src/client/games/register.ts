@@ -71,6 +71,7 @@ export const pages: Readonly<Record<string, Page>> = {
   'bingo-90': shared(async () => (await import('./bingo/bingo.ts')).bingo90),
   crash: shared(async () => (await import('./crash/crash.ts')).crash),
   holdem: shared(async () => (await import('./holdem/holdem.ts')).holdem),
+  'niu-niu': shared(async () => (await import('./niu-niu/niu-niu.ts')).niuNiu),
   'deuces-wild': instant(async () => (await import('./video-poker/games.ts')).deucesWild),
   'jacks-or-better': instant(async () => (await import('./video-poker/games.ts')).jacksOrBetter),
   'joker-poker': instant(async () => (await import('./video-poker/games.ts')).jokerPoker),
