@@ -40,7 +40,7 @@ const CHOSEN: Readonly<Record<string, { motif: MotifName; scene: SceneName; hue:
   'money-wheel': { motif: 'prizeWheel', scene: 'hills', hue: 18 },
   blackjack: { motif: 'blackjackHand', scene: 'columns', hue: 158 },
   holdem: { motif: 'cards', scene: 'arch', hue: 162 },
-  'niu-niu': { motif: 'bullHead', scene: 'rays', hue: 22 },
+  'niu-niu': { motif: 'bull', scene: 'rays', hue: 22 },
   'casino-holdem': { motif: 'board', scene: 'curtain', hue: 204 },
   'three-card-poker': { motif: 'threeCards', scene: 'arch', hue: 286 },
   'jacks-or-better': { motif: 'cards', scene: 'rays', hue: 222 },
