@@ -46,10 +46,12 @@ function cardsOf({ hand, own, player }: At, words: NiuNiuWords): HTMLElement {
   });
   const label = kind === null ? names : `${names}. ${kindText(kind, words)}`;
   const look = isOwn ? 'niu-cards own' : 'niu-cards';
+  const times = timesText(hand.grab);
   const view = element(
     'span',
     { class: hand.isOver ? 'niu-hand open' : 'niu-hand' },
     element('span', { class: look, attributes: { role: 'img', 'aria-label': label } }, ...nodes),
+    seat === hand.banker && bankerMark(words('niu-niu.banker_at', { times }), times),
     kind !== null &&
       element(
         'span',
@@ -75,23 +77,12 @@ function saidOf({ hand, own, player }: At, words: NiuNiuWords): string | null {
   return hasChosen ? words('niu-niu.said_chosen') : bidText(bid ?? 0, words);
 }
 
-/** The banker's mark, and what a seat has lost at the end. */
-function markOf({ hand, player }: At, { money, words }: Deps): HTMLElement | null {
-  const isBanker = player.seat === hand.banker;
+/** What a seat has lost at the end, after the banker's last payment. */
+function lostOf({ hand, player }: At, { money }: Deps): HTMLElement | null {
   const net = read(netOf(hand, player.seat) ?? '0');
-  if (!isBanker && net >= ZERO) return null;
-  const times = timesText(hand.grab);
-  return element(
-    'span',
-    { class: 'niu-marks' },
-    isBanker && bankerMark(words('niu-niu.banker_at', { times }), times),
-    net < ZERO &&
-      element('bdi', {
-        class: 'niu-lost',
-        text: `−${money.short(negate(net))}`,
-        attributes: { dir: 'ltr' },
-      }),
-  );
+  if (net >= ZERO) return null;
+  const text = `−${money.short(negate(net))}`;
+  return element('bdi', { class: 'niu-lost', text, attributes: { dir: 'ltr' } });
 }
 
 /** A seat of niu niu: five cards, what it has chosen as far as it is open, and the bank. */
@@ -112,6 +103,6 @@ export function seatLook(
     bet: player.stake === null ? null : timesText(player.stake),
     won: isWon ? [net] : null,
     cards: cardsOf(at, deps.words),
-    mark: markOf(at, deps),
+    mark: lostOf(at, deps),
   };
 }
