@@ -42,6 +42,7 @@ import { mangoBazaar, mangoBazaarSheet, plan as bazaarPlan } from './mango-bazaa
 import { mines, minesSheet } from './mines/index.ts';
 import { moneyWheel, moneyWheelSheet } from './money-wheel/index.ts';
 import { monsoonExpress, monsoonExpressFigures } from './monsoon-express/index.ts';
+import { niuNiuPlan, niuNiuSheet, niuNiuSitting } from './niu-niu/index.ts';
 import { plinko, plinkoSheet } from './plinko/index.ts';
 import { greyhounds, greyhoundsSheet, horses, horsesSheet } from './races/index.ts';
 import {
@@ -265,6 +266,7 @@ export const games: readonly GameCard[] = [
   room('Teen Patti', teenPattiPlan, teenPattiSitting, pattiSheet),
   room('Rummy', rummyPlan, rummySitting, rummySheet),
   room('Ludo', ludoPlan, ludoSitting, ludoSheet),
+  room('Niu Niu', niuNiuPlan, niuNiuSitting, niuNiuSheet),
   scratch('Mango Bazaar', bazaarPlan, mangoBazaar, mangoBazaarSheet),
   scratch('Night Post', postPlan, nightPost, nightPostSheet),
   scratch('Moth & Lantern', mothPlan, mothLantern, mothLanternSheet),

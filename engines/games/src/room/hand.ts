@@ -31,8 +31,13 @@ export type SeatResult = {
 
 /** A hand after one of its steps. It never changes; an action makes the next one. */
 export type RoomHand = {
-  /** Whose turn it is; null once the hand is over. */
+  /** Whose turn it is, the first of them where several are asked at once; null once the hand is over. */
   readonly turn: number | null;
+  /**
+   * All seats that are asked at once, where a game has such questions. A question stays the same until its
+   * last seat has answered it.
+   */
+  readonly turns?: readonly number[];
   /** Null while it goes on. */
   readonly result: readonly SeatResult[] | null;
   /** What the house took of it. */
@@ -41,17 +46,21 @@ export type RoomHand = {
   readonly pot: Amount;
   /** Null where the input is no action, or not allowed to the seat now. */
   act(seat: number, action: unknown): RoomHand | null;
-  /** What is done for a seat whose time is over or that is leaving, by the rule that is shown. */
-  idleAction(isLeaving?: boolean): unknown;
-  /** What a computer player does whose turn it is; `chance` is 0 to below 1. It knows what its seat knows. */
-  computerAction(chance: number): unknown;
+  /** What is done for a seat that is asked, whose time is over or that is leaving, by the rule that is shown. */
+  idleAction(isLeaving: boolean): unknown;
+  /** What a computer player does that is asked; `chance` is 0 to below 1. It knows what its seat knows. */
+  computerAction(chance: number, seat: number): unknown;
   /** What a seat may know, as a JSON value; null looks on. */
   view(seat: number | null): unknown;
   /** Places in the deal of the cards, or of the rolls, that a seat may know. */
   seen(seat: number | null): readonly number[];
 };
 
-/** A table's stake, in hundredths of the unit of its currency. */
+/** All seats that a hand waits for. */
+export const turnsOf = ({ turn, turns }: Pick<RoomHand, 'turn' | 'turns'>): readonly number[] =>
+  turns ?? (turn === null ? [] : [turn]);
+
+/** A table's stake, in hundredths of the unit of its currency. Without blinds, both are the base stake. */
 export type RoomLevel = {
   readonly id: string;
   readonly smallHundredths: number;
@@ -94,6 +103,8 @@ export type RoomSource =
 export type RoomPlan = {
   readonly source: RoomSource;
   readonly levels: readonly RoomLevel[];
+  /** The least that a stack must hold to be dealt in, in big blinds; any chips where it is left out. */
+  readonly coverBigBlinds?: number;
   /** Sizes of tables that are offered. */
   readonly sizes: readonly number[];
   /** To act, in milliseconds, before the bank is used. */

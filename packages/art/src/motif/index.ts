@@ -15,6 +15,7 @@ import { cricket, crest, drawBalls, football, gamepad, ticket, trophy } from './
 import {
   blackjackHand,
   board,
+  bull,
   comet,
   foil,
   honeycomb,
@@ -39,6 +40,7 @@ export const MOTIFS = {
   blackjackHand,
   board,
   book,
+  bull,
   cards,
   chandelier,
   cherries,

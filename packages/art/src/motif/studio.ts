@@ -97,6 +97,49 @@ export const threeCards: Motif = (palette) =>
     1.15,
   );
 
+const HORNS =
+  'M-34 -14C-64 -22 -82 -48 -70 -84C-64 -58 -46 -46 -22 -44H22C46 -46 64 -58 70 -84C82 -48 64 -22 34 -14z';
+const SKULL =
+  'M-40 -46C-30 -58 30 -58 40 -46C48 -30 42 -8 34 14L22 46C16 62 -16 62 -22 46L-34 14C-42 -8 -48 -30 -40 -46z';
+const EAR = 'M-38 -30C-58 -32 -72 -22 -76 -8C-60 -6 -44 -12 -36 -20z';
+
+/** The head of a bull in brass, with a jewel on its brow. */
+const bullHead = ({ brush }: Palette): string =>
+  [
+    path(EAR, METAL.bronze),
+    group('scale(-1 1)', path(EAR, METAL.bronze)),
+    path(HORNS, brush.linear(METAL.ivory, METAL.brass)),
+    path(SKULL, brush.linear(METAL.shine, METAL.bronze)),
+    path('M-24 30C-20 20 20 20 24 30L18 50C12 58 -12 58 -18 50z', METAL.umber, 'opacity=".55"'),
+    ...[-1, 1].flatMap((side) => [
+      circle(side * 22, -14, 6.5, METAL.ink),
+      circle(side * 21, -16, 2, METAL.shine),
+      circle(side * 9, 40, 4, METAL.ink),
+    ]),
+    path('M-10 50a10 9 0 1 0 20 0', 'none', `stroke="${METAL.brass}" stroke-width="4.5"`),
+    group('translate(0 -34) scale(.34)', path(DIAMOND, METAL.coralDeep)),
+  ].join('');
+
+/** Five cards whose three are lifted: a ten of them, and the bull that they make. */
+export const bull: Motif = (palette) =>
+  [
+    dealt(
+      palette,
+      [
+        [-92, 60, -16, ['8', SPADE, false]],
+        [92, 60, 16, ['2', HEART, true]],
+        [-56, 22, -9, ['K', DIAMOND, true]],
+        [56, 22, 9, ['Q', SPADE, false]],
+        [0, 22, 0, ['10', HEART, true]],
+      ],
+      1.02,
+    ),
+    group(
+      'translate(0 -78) scale(.98)',
+      `<g class="head" filter="${palette.brush.shadow(6, 8, 0.5)}">${bullHead(palette)}</g>`,
+    ),
+  ].join('');
+
 /** Five cards that all share, and two of a player's own. */
 export const board: Motif = (palette) =>
   dealt(

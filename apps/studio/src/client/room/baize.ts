@@ -45,9 +45,14 @@ export const chipBadge = (text: string, look: string): HTMLElement =>
     element('bdi', { text, attributes: { dir: 'ltr' } }),
   );
 
-function placed(node: HTMLElement, seat: number, { own, seatCount }: Place): HTMLElement {
+/** Where a seat lies on the oval, from the middle: -1 to 1 across and down. */
+export function placeOf(seat: number, { own, seatCount }: Place): readonly [number, number] {
   const turn = BOTTOM + (((seat - (own ?? 0) + seatCount) % seatCount) * FULL) / seatCount;
-  const [x, y] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
+  return [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
+}
+
+function placed(node: HTMLElement, seat: number, place: Place): HTMLElement {
+  const [x, y] = placeOf(seat, place);
   node.style.setProperty('--cx', x.toFixed(4));
   node.style.setProperty('--cy', y.toFixed(4));
   return node;
@@ -175,8 +180,8 @@ export function createBaize<View extends HandView>({
       handKey = baize.handKey;
       view.classList.toggle('dealing', isNewHand);
       view.dataset['seats'] = String(baize.seatCount);
-      const { hand, own } = baize;
-      const lateMs = middle.draw({ hand, own, note, isNewHand, rolls: baize.rolls });
+      const { hand, own, rolls, seatCount } = baize;
+      const lateMs = middle.draw({ hand, own, seatCount, note, isNewHand, rolls });
       view.style.setProperty('--late', `${lateMs}ms`);
       const nodes = Array.from({ length: baize.seatCount }, (_, seat) => {
         const one = baize.seats.find((taken) => taken.seat === seat);
@@ -189,13 +194,12 @@ export function createBaize<View extends HandView>({
       });
       redraw(seats, nodes);
     },
-    /** How much of the clock is left, 0 to 1, and whether the bank is being used. */
-    tick(left: number | null, isBank: boolean): void {
-      if (left === null) return;
-      for (const acting of seats.querySelectorAll<HTMLElement>('.acting')) {
-        acting.style.setProperty('--left', left.toFixed(3));
-        acting.classList.toggle('bank', isBank);
-      }
+    /** How much of the clock of a seat is left, 0 to 1, and whether its bank is being used. */
+    tick(seat: number, left: number | null, isBank: boolean): void {
+      const acting = seats.querySelector<HTMLElement>(`.acting[data-seat='${seat}']`);
+      if (acting === null || left === null) return;
+      acting.style.setProperty('--left', left.toFixed(3));
+      acting.classList.toggle('bank', isBank);
     },
   };
 }

@@ -50,6 +50,7 @@ export type Middle<View extends HandView> = {
   draw(at: {
     readonly hand: View | null;
     readonly own: number | null;
+    readonly seatCount: number;
     /** What is said where no hand is played. */
     readonly note: string | null;
     readonly isNewHand: boolean;

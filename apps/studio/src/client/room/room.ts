@@ -251,8 +251,10 @@ export function createRoom<View extends HandView>(deps: Deps<View>) {
 
   window.setInterval(() => {
     if (room === null) return;
-    const { isBank, left } = clockOf(room, clock.now());
-    baize.tick(left, isBank);
+    for (const turn of room.turns) {
+      const { isBank, left } = clockOf({ turn }, clock.now());
+      baize.tick(turn.seat, left, isBank);
+    }
   }, TICK_MS);
   const hurry = () => connection?.hurry();
   window.addEventListener('online', hurry);

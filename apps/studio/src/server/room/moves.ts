@@ -38,10 +38,10 @@ export function createMoves({ atTable, tables }: Deps) {
         const seat = ownSeat(table, session);
         const { row } = table;
         if (row === null || row.id !== handId) throw new Refusal('room.action_refused');
-        const done = row.actions[step];
-        if (done !== undefined && done.seat === seat.seat) return;
-        const isInTurn = step === row.actions.length && table.hand?.turn === seat.seat;
-        const isLate = isInTurn && table.at > tables.turnDue(table);
+        // Others who are asked the same may have answered since it was chosen.
+        const isInTurn = tables.isAsked(table, seat.seat, step);
+        if (isInTurn && row.actions.slice(step).some((done) => done.seat === seat.seat)) return;
+        const isLate = isInTurn && table.at > tables.turnDue(table, seat.seat);
         if (!isInTurn || isLate || !(await tables.act(table, seat.seat, action)))
           throw new Refusal('room.action_refused');
       });

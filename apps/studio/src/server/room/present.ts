@@ -1,5 +1,5 @@
 import type { OpenedCard, OpenedRoll } from '@parlour/fairness';
-import type { RoomHand, RoomLevel } from '@parlour/games/room';
+import { type RoomHand, type RoomLevel, turnsOf } from '@parlour/games/room';
 import { type Amount, amountToText } from '@parlour/money';
 import type { HandRow } from './hand-store.ts';
 import type { ListedRoom, RoomRow, SeatRow, SeatState } from './store.ts';
@@ -73,6 +73,15 @@ export type RoomSeatView = {
   readonly isOnline: boolean;
 };
 
+/** The clock of a seat that is asked. */
+export type TurnView = {
+  readonly seat: number;
+  readonly startedAt: string;
+  /** Until then without the bank, and with it. */
+  readonly endsAt: string;
+  readonly bankEndsAt: string;
+};
+
 /** A table as one seat sees it. Times are ISO 8601 in UTC, of the studio's clock. */
 export type RoomView = {
   readonly id: string;
@@ -100,13 +109,9 @@ export type RoomView = {
     /** Of a game that rolls: what was bound before, and the last rolls with their proofs. */
     readonly rolls: RollsView | null;
   } | null;
-  readonly turn: {
-    readonly seat: number;
-    readonly startedAt: string;
-    /** Until then without the bank, and with it. */
-    readonly endsAt: string;
-    readonly bankEndsAt: string;
-  } | null;
+  /** Whose turn it is: the first of them where several are asked at once. */
+  readonly turn: TurnView | null;
+  readonly turns: readonly TurnView[];
   /** The pack of the next hand, bound before the seats' seeds of it are taken. */
   readonly next: { readonly number: number; readonly root: string };
   readonly serverTime: string;
@@ -175,9 +180,17 @@ export function presentRoom(
   // Who came after the deal sees what everybody sees.
   const isOwnHand =
     own !== null && row?.setup.seats.some(({ sitting }) => sitting === own.roundId) === true;
-  const acting = seats.find(({ seat }) => seat === hand?.turn);
   const startedMs = row?.turnAt.getTime() ?? 0;
   const iso = (ms: number) => new Date(ms).toISOString();
+  const asked = hand === null ? [] : turnsOf(hand);
+  const turns = seats
+    .filter(({ seat }) => asked.includes(seat))
+    .map(({ bankMs, seat }): TurnView => ({
+      seat,
+      startedAt: iso(startedMs),
+      endsAt: iso(startedMs + turnMs),
+      bankEndsAt: iso(startedMs + turnMs + bankMs),
+    }));
   return {
     id: room.id,
     version: room.version,
@@ -206,15 +219,8 @@ export function presentRoom(
             view: hand.view(isOwnHand ? own.seat : null),
             rolls: openRoll === null ? null : presentRolls(row, hand, openRoll),
           },
-    turn:
-      acting === undefined
-        ? null
-        : {
-            seat: acting.seat,
-            startedAt: iso(startedMs),
-            endsAt: iso(startedMs + turnMs),
-            bankEndsAt: iso(startedMs + turnMs + acting.bankMs),
-          },
+    turn: turns[0] ?? null,
+    turns,
     next: { number: room.handNumber + 1, root: room.nextRoot },
     serverTime: now.toISOString(),
   };

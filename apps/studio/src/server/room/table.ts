@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { serverSeedFromBytes } from '@parlour/fairness';
-import type { RoomHand, RoomPlan, RoomSource } from '@parlour/games/room';
+import { type RoomHand, type RoomPlan, type RoomSource, turnsOf } from '@parlour/games/room';
 import type { Tx } from '@parlour/database';
 import { type Amount, amountToText } from '@parlour/money';
 import type { Platform } from '../platform/platform.ts';
@@ -55,6 +55,20 @@ export function createTables(
   { games, newId }: Pick<Platform, 'games' | 'newId'>,
   { hands, sittings }: { readonly hands: Hands; readonly sittings: Sittings },
 ) {
+  /** The least that a stack must hold to be dealt in: what the hand asks of it, or any chip. */
+  const leastStack = ({ currency, gameCode, levelId }: RoomRow): Amount => {
+    const plan = planOf(games, gameCode);
+    const { anteHundredths, bigHundredths } = levelOf(plan, levelId);
+    const cover = Math.max(anteHundredths, bigHundredths * (plan.coverBigBlinds ?? 0));
+    return (chipOf(currency) * BigInt(cover) || 1n) as Amount;
+  };
+
+  const readyAt = (room: RoomRow) => {
+    const least = leastStack(room);
+    return ({ awayAt, stack, state }: SeatRow): boolean =>
+      state === 'seated' && stack >= least && awayAt === null;
+  };
+
   /** A table by its locked row. */
   const load = async (tx: Tx, room: RoomRow, at: Date): Promise<Table> => {
     const seats = await listSeats(tx, room.id);
@@ -68,32 +82,27 @@ export function createTables(
     await saveSeat(table.tx, table.room.id, changed);
   };
 
-  /** When the clock of whose turn it is runs out. */
-  const turnDue = ({ hand, room, row, seats }: Table): Date => {
-    const seat = seats.find((one) => one.seat === hand?.turn);
+  /** When the clock of a seat that is asked runs out. */
+  const turnDue = ({ hand, room, row, seats }: Table, seatNumber: number): Date => {
+    const seat = seats.find((one) => one.seat === seatNumber);
     const { turnMs } = planOf(games, room.gameCode);
-    if (row === null || seat === undefined) throw new Error(`room ${room.id} has no turn`);
+    if (row === null || hand === null || seat === undefined)
+      throw new Error(`room ${room.id} has no turn`);
     if (seat.playerId === null)
-      return later(row.turnAt, COMPUTER_MS + chanceOf(row) * COMPUTER_MORE_MS);
+      return later(row.turnAt, COMPUTER_MS + chanceOf(row, hand, seatNumber) * COMPUTER_MORE_MS);
     const isGone = seat.awayAt !== null || seat.state === 'leaving';
     return later(row.turnAt, isGone ? AWAY_MS : turnMs + seat.bankMs);
   };
 
-  /** What every seat puts in before a hand, where the game asks for it. */
-  const anteOf = ({ currency, gameCode, levelId }: RoomRow): Amount => {
-    const { anteHundredths } = levelOf(planOf(games, gameCode), levelId);
-    return (chipOf(currency) * BigInt(anteHundredths)) as Amount;
-  };
-
-  /** Seats that can be dealt in: they hold chips for the ante and are not away. */
-  const readyOf = (room: RoomRow, seats: readonly SeatRow[]): SeatRow[] => {
-    const ante = anteOf(room);
-    return seats.filter((seat) => isReady(seat) && seat.stack >= ante);
-  };
+  /** When the first of all clocks runs out. */
+  const firstDue = (table: Table): Date =>
+    turnsOf(table.hand as RoomHand)
+      .map((seat) => turnDue(table, seat))
+      .reduce((first, due) => (due < first ? due : first));
 
   const idleDue = ({ at, room, seats }: Table): Date | null => {
     if (!seats.some(({ playerId }) => playerId !== null)) return null;
-    const canPlay = readyOf(room, seats).length > 1;
+    const canPlay = seats.filter(readyAt(room)).length > 1;
     const due = later(at, canPlay ? FIRST_REST_MS : TEND_MS);
     const rests = room.dueAt !== null && room.dueAt > at && room.dueAt < due;
     return rests && canPlay ? room.dueAt : due;
@@ -103,7 +112,7 @@ export function createTables(
   const keep = async (table: Table, dueAt?: Date): Promise<void> => {
     const { hand, room, tx } = table;
     const isPlaying = hand !== null && hand.turn !== null;
-    const due = dueAt ?? (isPlaying ? turnDue(table) : idleDue(table));
+    const due = dueAt ?? (isPlaying ? firstDue(table) : idleDue(table));
     await changeRoom(tx, room.id, { state: isPlaying ? 'playing' : 'idle', dueAt: due });
   };
 
@@ -135,7 +144,7 @@ export function createTables(
     const { at, room, tx } = table;
     const plan = planOf(games, room.gameCode);
     await rebuyComputers(table, plan);
-    const ready = readyOf(room, table.seats);
+    const ready = table.seats.filter(readyAt(room));
     if (!ready.some(({ playerId }) => playerId !== null)) return false;
     const arranged = plan.arrange(room.places, ready, room.seatCount);
     if (arranged === null) return false;
@@ -191,8 +200,7 @@ export function createTables(
     const { result } = hand;
     await endHand(tx, row.id, { at, pot: hand.pot, rake: hand.rake, results: result });
     const { bankMs, bankPerHandMs, restMs, showMs } = planOf(games, room.gameCode);
-    const ante = anteOf(room);
-    const short = ante === 0n ? 0n : ante - 1n;
+    const least = leastStack(room);
     for (const one of result) {
       const seat = table.seats.find(({ seat: number }) => number === one.seat) as SeatRow;
       await save(table, {
@@ -201,8 +209,8 @@ export function createTables(
         hands: seat.hands + 1,
         raked: (seat.raked + one.raked) as Amount,
         bankMs: Math.min(bankMs, seat.bankMs + bankPerHandMs),
-        // Without chips for the next hand no player is dealt in; the seat is kept for a while.
-        awayAt: one.stack <= short && seat.playerId !== null ? (seat.awayAt ?? at) : seat.awayAt,
+        // Without enough chips no player is dealt in; the seat is kept for a while.
+        awayAt: one.stack < least && seat.playerId !== null ? (seat.awayAt ?? at) : seat.awayAt,
       });
     }
     await tend(table);
@@ -215,40 +223,44 @@ export function createTables(
   /** Takes an action of a seat, or says that it is not allowed now. */
   const act = async (table: Table, seatNumber: number, action: unknown): Promise<boolean> => {
     const { at, hand, room, row, tx } = table;
-    const after = hand?.turn === seatNumber ? hand.act(seatNumber, action) : null;
+    const asked = hand === null ? [] : turnsOf(hand);
+    const after = asked.includes(seatNumber) ? (hand?.act(seatNumber, action) ?? null) : null;
     const seat = table.seats.find((one) => one.seat === seatNumber);
     if (row === null || after === null || seat === undefined) return false;
+    // The clocks of all others who are asked the same go on.
+    const turnAt = asked.length > 1 ? row.turnAt : at;
     const added = { seat: seatNumber, action, at: at.getTime() - row.startedAt.getTime() };
     const isFirst = await addAction(tx, {
       id: row.id,
       from: row.actions.length,
       added,
-      turnAt: at,
+      turnAt,
     });
     if (!isFirst) return false;
     const { turnMs } = planOf(games, room.gameCode);
     const used = at.getTime() - row.turnAt.getTime() - turnMs;
     if (used > 0 && seat.playerId !== null)
       await save(table, { ...seat, bankMs: Math.max(0, seat.bankMs - used) });
-    table.row = { ...row, actions: [...row.actions, added], turnAt: at };
+    table.row = { ...row, actions: [...row.actions, added], turnAt };
     table.hand = hands.at(room, table.row);
     await goOn(table);
     return true;
   };
 
-  /** What is done for whose clock has run out. A player whom it befalls sits out from then on. */
-  const actForTurn = async (table: Table): Promise<void> => {
+  /** What is done for a seat whose clock has run out. A player whom it befalls sits out from then on. */
+  const actFor = async (table: Table, seatNumber: number): Promise<void> => {
     const { at, hand, row } = table;
-    const seat = table.seats.find((one) => one.seat === hand?.turn);
+    const seat = table.seats.find((one) => one.seat === seatNumber);
     if (row === null || hand === null || seat === undefined)
       throw new Error(`room ${table.room.id} has no turn`);
     if (seat.playerId === null) {
-      await act(table, seat.seat, hand.computerAction(chanceOf(row)));
+      const chance = chanceOf(row, hand, seatNumber);
+      await act(table, seatNumber, hand.computerAction(chance, seatNumber));
       return;
     }
     if (seat.awayAt === null && seat.state !== 'leaving')
       await save(table, { ...seat, awayAt: at });
-    await act(table, seat.seat, hand.idleAction(seat.state === 'leaving'));
+    await act(table, seatNumber, hand.idleAction(seat.state === 'leaving'));
   };
 
   return {
@@ -261,8 +273,11 @@ export function createTables(
     /** Does what is due at a table. */
     async lead(table: Table): Promise<void> {
       if (table.hand !== null && table.hand.turn !== null) {
-        if (turnDue(table) > table.at) return keep(table);
-        return actForTurn(table);
+        // They answer one question: an answer of one leaves the others asked.
+        const late = turnsOf(table.hand).filter((seat) => turnDue(table, seat) <= table.at);
+        if (late.length === 0) return keep(table);
+        for (const seat of late) await actFor(table, seat);
+        return;
       }
       await tend(table);
       if (!(await deal(table))) await keep(table);
@@ -270,14 +285,17 @@ export function createTables(
 
     /** When the turn of a seat ends for good. */
     turnDue,
+
+    /** Whether an action that was chosen after so many of a hand may still be what its seat is asked for. */
+    isAsked: ({ room, row }: Table, seat: number, step: number): boolean =>
+      row !== null &&
+      step <= row.actions.length &&
+      turnsOf(hands.at(room, row, step)).includes(seat),
   };
 }
 
-const isReady = ({ awayAt, stack, state }: SeatRow): boolean =>
-  state === 'seated' && stack > 0n && awayAt === null;
-
 /** What a computer player leaves to chance: of no use to players, and the same when it is asked again. */
-function chanceOf({ actions, serverSeed }: HandRow): number {
-  const at = (actions.length * 5) % (serverSeed.length - 6);
+function chanceOf({ actions, serverSeed }: HandRow, hand: RoomHand, seat: number): number {
+  const at = ((actions.length + turnsOf(hand).indexOf(seat)) * 5) % (serverSeed.length - 6);
   return Number.parseInt(serverSeed.slice(at, at + 6), 16) / 0x1_00_00_00;
 }

@@ -257,6 +257,12 @@ const games: Readonly<Partial<Record<GameCategory, Readonly<Record<string, Own>>
       ...NOTHING,
       isHot: true,
     },
+    'niu-niu': {
+      names: { en: 'Niu Niu', hi: 'नीउ नीउ', ar: 'نيو نيو' },
+      tags: ['multiplayer'],
+      rtpPpm: 950_000,
+      ...NOTHING,
+    },
   },
   RUMMY: {
     rummy: {
