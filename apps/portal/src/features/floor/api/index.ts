@@ -1,0 +1,33 @@
+import type { GameCategory } from '@parlour/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { callKey, queryClient } from '../../../lib/call-query.ts';
+import { client } from '../../../lib/client.ts';
+import { type Floor, mergeFloor } from '../model.ts';
+
+/** From one look at the floor to the next, while the page is seen. */
+const LOOK_MS = 2_000;
+
+export type FloorPlace = {
+  readonly gameType?: GameCategory | undefined;
+  readonly vassalage?: string | undefined;
+  readonly gameCode?: string | undefined;
+};
+
+/** What is open now: each answer brings what has changed since the one before it. */
+export const floorQuery = (place: FloorPlace) => {
+  const queryKey = callKey('GET /lgw/games/floor', { query: place });
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ signal }): Promise<Floor> => {
+      const held = queryClient.getQueryData<Floor>(queryKey);
+      const since = held === undefined ? {} : { since: held.version };
+      const answer = await client.call('GET /lgw/games/floor', {
+        query: { ...place, ...since },
+        signal,
+      });
+      return mergeFloor(held, answer, Date.now());
+    },
+    refetchInterval: LOOK_MS,
+    staleTime: LOOK_MS,
+  });
+};
