@@ -1,7 +1,7 @@
 import type { GameCategory } from '@parlour/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { callKey, queryClient } from '../../../lib/call-query.ts';
-import { client } from '../../../lib/client.ts';
+import { callKey } from '../../../lib/call-query.ts';
+import { client as portal } from '../../../lib/client.ts';
 import { type Floor, mergeFloor } from '../model.ts';
 
 /** From one look at the floor to the next, while the page is seen. */
@@ -18,10 +18,10 @@ export const floorQuery = (place: FloorPlace) => {
   const queryKey = callKey('GET /lgw/games/floor', { query: place });
   return queryOptions({
     queryKey,
-    queryFn: async ({ signal }): Promise<Floor> => {
-      const held = queryClient.getQueryData<Floor>(queryKey);
+    queryFn: async ({ client, signal }): Promise<Floor> => {
+      const held = client.getQueryData<Floor>(queryKey);
       const since = held === undefined ? {} : { since: held.version };
-      const answer = await client.call('GET /lgw/games/floor', {
+      const answer = await portal.call('GET /lgw/games/floor', {
         query: { ...place, ...since },
         signal,
       });
