@@ -1,6 +1,7 @@
 // What is open at the vendors now: tables with their last rounds, rooms by stake, and seas.
 import { type Static, Type } from 'typebox';
 import { GameView, gameCategories, gameStates } from './catalogue.ts';
+import { declareRefusals } from './refusal.ts';
 import { declareRoutes } from './route.ts';
 import { Code, Currency, Instant, Label, Language, Money, Url } from './schema.ts';
 
@@ -97,6 +98,23 @@ export type SeaTile = Static<typeof SeaTile>;
 
 const Key = Type.String({ minLength: 1, maxLength: 130 });
 
+export const LIKED_TABLES_MAX = 200;
+
+/** A table by its vendor and its code. */
+const Liked = {
+  params: Type.Object({
+    vassalage: Code,
+    tableCode: Type.String({ minLength: 1, maxLength: 64, pattern: '^[a-z0-9][a-z0-9-]*$' }),
+  }),
+  value: Type.Object({ key: Key, isFavourite: Type.Boolean() }),
+  rate: { count: 60, windowMs: 60_000 },
+} as const;
+
+export const floorRefusals = declareRefusals({
+  'floor.table_unknown': 404,
+  'floor.favourites_full': 409,
+});
+
 export const floorRoutes = declareRoutes({
   'GET /lgw/games/floor': {
     access: 'public',
@@ -127,6 +145,25 @@ export const floorRoutes = declareRoutes({
       silent: Type.Array(Code, { maxItems: 64 }),
     }),
     refusals: [],
+  },
+  'GET /lgw/games/favorites/tables': {
+    access: 'member',
+    summary: 'Tables that the member likes, the newest first, as the floor names them',
+    value: Type.Object({ keys: Type.Array(Key, { maxItems: LIKED_TABLES_MAX }) }),
+    refusals: [],
+  },
+  'POST /lgw/games/favorites/tables/:vassalage/:tableCode': {
+    access: 'member',
+    summary:
+      'Adds a table to those that the member likes; one that is there already changes nothing',
+    ...Liked,
+    refusals: ['floor.table_unknown', 'floor.favourites_full'],
+  },
+  'DELETE /lgw/games/favorites/tables/:vassalage/:tableCode': {
+    access: 'member',
+    summary: 'Removes a table from them; one that is not there changes nothing',
+    ...Liked,
+    refusals: ['floor.table_unknown'],
   },
   'GET /lgw/games/pvp_rooms': {
     access: 'public',

@@ -16,7 +16,7 @@ import { chatRefusals, chatRoutes } from './chat.ts';
 import { commissionRefusals, commissionRoutes } from './commission/index.ts';
 import { contentDeskRefusals, contentDeskRoutes } from './content-desk.ts';
 import { contentRefusals, contentRoutes } from './content.ts';
-import { floorRoutes } from './floor.ts';
+import { floorRefusals, floorRoutes } from './floor.ts';
 import { exportRefusals, exportRoutes } from './export.ts';
 import { feedbackRefusals, feedbackRoutes } from './feedback.ts';
 import { fundsDeskRefusals, fundsDeskRoutes } from './funds-desk.ts';
@@ -161,6 +161,7 @@ export const refusals = {
   ...contentDeskRefusals,
   ...contentRefusals,
   ...exportRefusals,
+  ...floorRefusals,
   ...feedbackRefusals,
   ...fundsDeskRefusals,
   ...fundsDownlineRefusals,

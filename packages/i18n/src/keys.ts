@@ -10637,6 +10637,8 @@ export type RefusalKey =
   | 'field.required'
   | 'field.type'
   | 'field.uniqueItems'
+  | 'floor.favourites_full'
+  | 'floor.table_unknown'
   | 'funds.account_blocked'
   | 'funds.amount_above_maximum'
   | 'funds.amount_below_minimum'

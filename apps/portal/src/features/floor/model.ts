@@ -116,3 +116,22 @@ export const canJoin = (table: Table, wall: readonly Table[]): boolean =>
   !wall.some(
     ({ gameCode, vassalage }) => gameCode === table.gameCode && vassalage === table.vassalage,
   );
+
+/** Tables that are liked before the others, each part in its order. */
+export const likedFirst = (
+  tables: readonly Table[],
+  liked: ReadonlySet<string>,
+): readonly Table[] =>
+  liked.size === 0
+    ? tables
+    : [
+        ...tables.filter(({ key }) => liked.has(key)),
+        ...tables.filter(({ key }) => !liked.has(key)),
+      ];
+
+export const likedOnly = (floor: Floor, liked: ReadonlySet<string>): Floor => ({
+  ...floor,
+  tables: floor.tables.filter(({ key }) => liked.has(key)),
+  rooms: [],
+  seas: [],
+});

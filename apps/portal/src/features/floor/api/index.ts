@@ -1,8 +1,8 @@
 import type { GameCategory } from '@parlour/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { callKey } from '../../../lib/call-query.ts';
+import { callKey, callQuery } from '../../../lib/call-query.ts';
 import { client as portal } from '../../../lib/client.ts';
-import { type Floor, mergeFloor } from '../model.ts';
+import { type Floor, mergeFloor, type Table } from '../model.ts';
 
 /** From one look at the floor to the next, while the page is seen. */
 const LOOK_MS = 2_000;
@@ -30,4 +30,15 @@ export const floorQuery = (place: FloorPlace) => {
     refetchInterval: LOOK_MS,
     staleTime: LOOK_MS,
   });
+};
+
+export const likedTablesQuery = () => callQuery('GET /lgw/games/favorites/tables');
+
+type Liked = Pick<Table, 'tableCode' | 'vassalage'>;
+
+export const saveLiked = ({ tableCode, vassalage }: Liked, isFavourite: boolean) => {
+  const params = { tableCode, vassalage };
+  return isFavourite
+    ? portal.call('POST /lgw/games/favorites/tables/:vassalage/:tableCode', { params })
+    : portal.call('DELETE /lgw/games/favorites/tables/:vassalage/:tableCode', { params });
 };

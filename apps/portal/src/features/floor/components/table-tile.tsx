@@ -23,7 +23,7 @@ export type TableTileProps = TileActions & {
   /** By the server's clock. */
   readonly atMs: number;
   readonly isFavourite?: boolean;
-  readonly onFavourite?: (table: Table) => void;
+  readonly onFavourite?: ((table: Table) => void) | undefined;
 };
 
 /** A live table: where its round is, its limits, who plays, and the road of its last rounds. */

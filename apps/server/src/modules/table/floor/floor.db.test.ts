@@ -151,6 +151,30 @@ it('rooms of board and card vendors are those that are reported', async () => {
   assert.deepEqual([other?.isReported, other?.roomCount], [false, 0]);
 });
 
+it('a member likes tables that there are, each once, and a visitor none', async () => {
+  const { token } = await test.member();
+  const params = { vassalage: 'PARLOUR', tableCode: 'crash-high' };
+  const add = 'POST /lgw/games/favorites/tables/:vassalage/:tableCode';
+  const liked = async () =>
+    (await test.call('GET /lgw/games/favorites/tables', { token })).value.keys;
+  await test.call(add, { token, params });
+  await test.call(add, { token, params });
+  assert.deepEqual(await liked(), ['PARLOUR:crash-high']);
+  const none = { ...params, tableCode: 'no-such-table' };
+  assert.equal(
+    (await test.call(add, { token, params: none })).refusal?.code,
+    'floor.table_unknown',
+  );
+  const other = { ...params, vassalage: 'NOBODY' };
+  assert.equal(
+    (await test.call(add, { token, params: other })).refusal?.code,
+    'floor.table_unknown',
+  );
+  assert.equal((await test.call(add, { params })).refusal?.code, 'request.unauthenticated');
+  await test.call('DELETE /lgw/games/favorites/tables/:vassalage/:tableCode', { token, params });
+  assert.deepEqual(await liked(), []);
+});
+
 it('what is not signed is not believed, and a silent vendor is shown no more after a while', async () => {
   await later();
   isSigned = false;

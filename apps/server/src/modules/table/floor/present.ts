@@ -8,6 +8,7 @@ import {
   gameName,
   presentGame,
   type Snapshot,
+  type Vendor,
   vendorMark,
 } from '../../catalogue/index.ts';
 import { wireText } from '../rules.ts';
@@ -80,12 +81,16 @@ function nameOf({ name }: FloorTable, game: Game, language: string): string {
 
 const keyOf = (...parts: readonly (string | number)[]): string => parts.join(':');
 
+/** The name of a table among those of all vendors. */
+export const tableKey = ({ vassalage }: Pick<Vendor, 'vassalage'>, code: string): string =>
+  keyOf(vassalage, code);
+
 function presentTable(table: FloorTable, game: Game, look: Look): TableTile {
   const { language } = look;
   const { round } = table;
   return {
     ...ofGame(game, language),
-    key: keyOf(game.vendor.vassalage, table.code),
+    key: tableKey(game.vendor, table.code),
     tableCode: table.code,
     tableName: nameOf(table, game, language),
     isOpen: table.open,
@@ -157,7 +162,7 @@ function presentVendorFloor(floor: VendorFloor, look: Look, wanted: Wanted) {
     .filter(({ table }) => games.has(table.game_code) && isShownBy(table, look))
     .toSorted((left, right) => compare(left.table, right.table));
   return {
-    keys: shown.map(({ table }) => keyOf(floor.vendor.vassalage, table.code)),
+    keys: shown.map(({ table }) => tableKey(floor.vendor, table.code)),
     tables: shown.flatMap(({ table, version }) => {
       const game = games.get(table.game_code);
       const isKnown = version <= (wanted.since ?? -1);
