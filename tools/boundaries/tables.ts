@@ -91,6 +91,7 @@ export const TABLES: Readonly<Record<string, string>> = {
   exclusions: 'protection',
   export_chunks: 'export',
   exports: 'export',
+  favourite_tables: 'table',
   favourites: 'catalogue',
   feedback: 'feedback',
   feedback_images: 'feedback',

@@ -253,27 +253,6 @@ export const catalogueRoutes = declareRoutes({
     value: Type.Object({ list: Type.Array(GameView, { maxItems: 50 }) }),
     refusals: [],
   },
-  'GET /lgw/games/pvp_rooms': {
-    access: 'public',
-    cacheS: 60,
-    summary: 'Board and card rooms, by the vendor that keeps them',
-    query: Type.Object({ ...listing, vassalage: Type.Optional(Code) }),
-    value: Type.Object({
-      vendors: Type.Array(
-        Type.Object({
-          vassalage: Code,
-          displayName: Label,
-          lagerIcon: Url,
-          state: State,
-          roomCount: Type.Integer({ minimum: 0 }),
-          /** The leading rooms; `game_list` has the rest. */
-          rooms: Type.Array(GameView, { maxItems: 24 }),
-        }),
-        { maxItems: 200 },
-      ),
-    }),
-    refusals: [],
-  },
   'GET /lgw/games/favorites/ids': {
     access: 'member',
     summary: "Node identifiers of the member's favourites",

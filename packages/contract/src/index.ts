@@ -16,6 +16,7 @@ import { chatRefusals, chatRoutes } from './chat.ts';
 import { commissionRefusals, commissionRoutes } from './commission/index.ts';
 import { contentDeskRefusals, contentDeskRoutes } from './content-desk.ts';
 import { contentRefusals, contentRoutes } from './content.ts';
+import { floorRefusals, floorRoutes } from './floor.ts';
 import { exportRefusals, exportRoutes } from './export.ts';
 import { feedbackRefusals, feedbackRoutes } from './feedback.ts';
 import { fundsDeskRefusals, fundsDeskRoutes } from './funds-desk.ts';
@@ -64,6 +65,7 @@ export * from './control.ts';
 export * from './content.ts';
 export * from './export.ts';
 export * from './feedback.ts';
+export * from './floor.ts';
 export * from './funds-desk.ts';
 export * from './funds-downline.ts';
 export * from './funds.ts';
@@ -112,6 +114,7 @@ export const routes = {
   ...contentRoutes,
   ...exportRoutes,
   ...feedbackRoutes,
+  ...floorRoutes,
   ...fundsDeskRoutes,
   ...fundsDownlineRoutes,
   ...fundsRoutes,
@@ -158,6 +161,7 @@ export const refusals = {
   ...contentDeskRefusals,
   ...contentRefusals,
   ...exportRefusals,
+  ...floorRefusals,
   ...feedbackRefusals,
   ...fundsDeskRefusals,
   ...fundsDownlineRefusals,

@@ -107,6 +107,11 @@ export const routeTree = root.addChildren([
     '/seamless',
     screen(() => import('../routes/seamless.tsx')),
   ),
+  page(
+    '/tables',
+    screen(() => import('../routes/tables.tsx')),
+    guarded(demandSession),
+  ),
   ...BESIDE.map((path) => page(path, Pages)),
   page(
     '/promotions',

@@ -4,6 +4,8 @@ import { create } from 'zustand';
 export type PopupGame = {
   readonly vassalage: string;
   readonly gameCode: string;
+  /** Which of its tables; the first where none is named. */
+  readonly table?: string | undefined;
   readonly isFreeTrial: boolean;
 };
 

@@ -10,10 +10,12 @@ import { lazyScreen } from '../lib/lazy-screen.ts';
 import { LoadFailure } from '../lib/page/load-failure.tsx';
 import { usePageTitle } from '../lib/page/use-page-title.ts';
 import { usePagesText } from '../lib/pages-text.ts';
+import { Part } from '../lib/part.tsx';
 import { useAddress, useGo } from '../lib/link.tsx';
 import { useGameActions } from './use-play.ts';
 import classes from './games.module.css';
 
+const LikedTables = lazyScreen(() => import('./category-floor.tsx'));
 const TrialPanel = lazyScreen(() => import('./member/trial-panel.tsx'));
 
 const nothingMore = () => undefined;
@@ -34,6 +36,11 @@ export default function AccountGames(): ReactNode {
   return (
     <Stack gap={5} isBounded>
       <h1 className={classes.title}>{title}</h1>
+      {isFavourites && !isTrial ? (
+        <Part isQuiet>
+          <LikedTables />
+        </Part>
+      ) : null}
       {isTrial ? (
         <Suspense fallback={<GameGridSkeleton />}>
           <TrialPanel />

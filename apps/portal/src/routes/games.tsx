@@ -22,6 +22,7 @@ import { GameCount, GameList, HallNote, useGameCounts } from './game-list.tsx';
 import classes from './games.module.css';
 
 const Pools = lazyScreen(() => import('./pools.tsx'));
+const CategoryFloor = lazyScreen(() => import('./category-floor.tsx'));
 const Presenters = lazyScreen(() => import('./presenters.tsx'));
 
 const NO_TYPES = [] as const;
@@ -60,6 +61,11 @@ export default function Games(): ReactNode {
           <Pools />
         </Part>
       ) : null}
+      {category === undefined ? null : (
+        <Part isQuiet>
+          <CategoryFloor key={category} category={category} />
+        </Part>
+      )}
       {category === 'LIVE' ? (
         <Part isQuiet>
           <Presenters />

@@ -27,7 +27,8 @@ export default function PlayWatch(): ReactNode {
   const whitelabel = useQuery(permissionQuery()).data?.whitelabel;
   const hasContracts = whitelabel !== undefined && isFlagOn(whitelabel, 'AGENTPOLICY3');
   const isReal = member !== undefined && !member.isTrial;
-  const isInGame = isReal && path === '/seamless' && search['free'] === undefined;
+  const isInGame =
+    isReal && (path === '/tables' || (path === '/seamless' && search['free'] === undefined));
   const hasOwnChecks = useOwnChecks(({ isOn }) => isOn);
   const isPlaying = isInGame || (isReal && roomOf(path, search) !== null);
 

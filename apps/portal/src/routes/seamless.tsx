@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { ArrowStartIcon, PlusIcon, UserIcon, UsersIcon } from '@parlour/ui';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMember } from '../features/member/hooks.ts';
+import { permissionQuery } from '../features/site/api/index.ts';
 import { useOwnChecks } from '../features/protection/hooks.ts';
 import { BalanceBadge } from '../features/wallet/components/balance-badge.tsx';
 import { lazyScreen } from '../lib/lazy-screen.ts';
@@ -20,6 +22,7 @@ import classes from './seamless.module.css';
 const PlayClock = lazyScreen(() => import('../features/protection/components/play-clock.tsx'));
 const AgentDialog = lazyScreen(() => import('./agent-dialog.tsx'));
 const MemberDialog = lazyScreen(() => import('./member-dialog.tsx'));
+const TableSwitch = lazyScreen(() => import('../features/floor/components/table-switch.tsx'));
 const QuickDeposit = lazyScreen(() => import('./quick-deposit.tsx'));
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -32,6 +35,7 @@ export default function Seamless(): ReactNode {
   const isLoggedIn = useIsLoggedIn();
   const member = useMember();
   const isTrial = member?.isTrial ?? false;
+  const currency = useQuery(permissionQuery()).data?.brand.currency ?? '';
   const frame = useRef<HTMLDivElement>(null);
   const [isDepositing, setIsDepositing] = useState(false);
   const { search } = useAddress();
@@ -86,6 +90,19 @@ export default function Seamless(): ReactNode {
             <PlayClock memberId={member?.id ?? null} />
           </Part>
         )}
+        <Part isQuiet>
+          <TableSwitch
+            {...opened.named}
+            title={opened.title}
+            currency={currency}
+            onPlay={({ vassalage, gameCode, table }, isTrying) =>
+              go('/seamless', {
+                search: { vassalage, gameCode, table, free: isTrying ? '1' : undefined },
+                replace: true,
+              })
+            }
+          />
+        </Part>
         {isFreeTrial ? null : <CentreTools />}
         <GameTools opened={opened} frame={frame} address={location.href} />
       </header>

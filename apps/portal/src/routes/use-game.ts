@@ -12,9 +12,6 @@ import { launchUrl } from '../lib/image-host.ts';
 import { currentLanguage } from '../lib/language.ts';
 import type { PopupGame } from '../lib/game-popup.ts';
 
-/** A game, and which of its tables; the first where none is named. */
-type AskedGame = PopupGame & { readonly table?: string };
-
 const NARROW = '(max-width: 48rem)';
 
 /** Whether a game stays closed because of limits or an exclusion, where trying again is no help. */
@@ -33,7 +30,7 @@ export type GameHandlers = {
 
 /** Launches a game once it is known and allowed, and again when that is asked for. */
 export function useGame(
-  { vassalage, gameCode, isFreeTrial, table = '' }: AskedGame,
+  { vassalage, gameCode, isFreeTrial, table = '' }: PopupGame,
   isAllowed: boolean,
 ) {
   const cache = useQueryClient();

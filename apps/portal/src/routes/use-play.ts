@@ -17,7 +17,10 @@ import { shutTrialGate } from '../lib/trial-gate.ts';
 import { useFailureText } from '../lib/use-failure-text.ts';
 import { openVendorList } from '../lib/vendor-list.ts';
 
-type Playable = Pick<Game, 'vassalage' | 'gameCode'>;
+type Playable = Pick<Game, 'vassalage' | 'gameCode'> & {
+  /** Which of the game's tables; the first where none is named. */
+  readonly table?: string | undefined;
+};
 
 /** The house's own games are pages of the portal, which no frame has to show. */
 const HOUSE: ReadonlySet<string> = new Set(['PLOTT', 'PELOTT', 'PVN', 'PSEA']);
@@ -37,7 +40,7 @@ export function useStart() {
   const isTrial = useMember()?.isTrial ?? false;
   const failureText = useFailureText();
   return useCallback(
-    ({ vassalage, gameCode }: Playable, isFreeTrial: boolean) => {
+    ({ vassalage, gameCode, table }: Playable, isFreeTrial: boolean) => {
       if (!isFreeTrial && !isLoggedIn) return go('/login');
       if (!isFreeTrial && isTrial) return shutTrialGate();
       if (HOUSE.has(vassalage)) {
@@ -48,10 +51,10 @@ export function useStart() {
       }
       // Who only tries stays where they are; a phone has no room beside a game.
       if (isFreeTrial && matchMedia(WIDE).matches) {
-        return openGamePopup({ vassalage, gameCode, isFreeTrial });
+        return openGamePopup({ vassalage, gameCode, table, isFreeTrial });
       }
       return go('/seamless', {
-        search: { vassalage, gameCode, ...(isFreeTrial ? { free: '1' } : {}) },
+        search: { vassalage, gameCode, table, free: isFreeTrial ? '1' : undefined },
       });
     },
     [go, isLoggedIn, isTrial, failureText],

@@ -44,6 +44,8 @@ import { createTables as createRoomTables } from './room/table.ts';
 import { createSeedService } from './seed/service.ts';
 import { seaRoutes } from './field/routes.ts';
 import { createSeas } from './field/seas.ts';
+import { floorRoutes } from './floor/routes.ts';
+import { createFloor } from './floor/service.ts';
 import { createFeed } from './table/feed.ts';
 import { createLeader } from './table/leader.ts';
 import { createOutcomes } from './table/outcome.ts';
@@ -113,6 +115,7 @@ function createServices(platform: Platform) {
     client,
     decks,
     feed,
+    floor: createFloor(platform, tableConfigs),
     launches,
     leader,
     pools,
@@ -247,6 +250,7 @@ export async function buildApp(platform: Platform) {
   await app.register(rewardRoutes(platform, rewards), { prefix: GAMES_API_PREFIX });
   await app.register(poolFeedRoutes(platform, pools), { prefix: GAMES_API_PREFIX });
   await app.register(tableConsoleRoutes(platform, tableConsole), { prefix: GAMES_API_PREFIX });
+  await app.register(floorRoutes(platform, services.floor), { prefix: GAMES_API_PREFIX });
   await app.register(moderationRoutes(platform, moderation), { prefix: GAMES_API_PREFIX });
   await app.register(
     async (house) => {

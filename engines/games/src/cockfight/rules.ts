@@ -52,6 +52,12 @@ const TIMES: Pick<LiveSetup<FightOutcome>, 'betMs' | 'lastStageMs' | 'restMs'> =
 
 const isSide = (place: FightPlace): place is Side => place !== 'draw';
 
+const MARKS = {
+  meron: { tone: 'right', text: 'M' },
+  wala: { tone: 'left', text: 'W' },
+  draw: { tone: 'tie', text: '=' },
+} as const;
+
 /** A fight of two clockwork birds: who wins is drawn by the weights of its card, a draw has one of its own. */
 function fightGame(code: string, pool?: LiveSetup<FightOutcome, FightPlace>['pool']) {
   const setup = setupOf(code);
@@ -79,6 +85,7 @@ function fightGame(code: string, pool?: LiveSetup<FightOutcome, FightPlace>['poo
     isNumbered: true,
     // Bets are closed: the fight is shown from its start as it was drawn.
     stages: (outcome) => [{ atMs: 0, shows: outcome }],
+    road: { kind: 'sides', mark: ({ winner }) => MARKS[winner] },
     ...(pool === undefined ? {} : { pool }),
   });
   return { ...live, setup, cardOf: cards };

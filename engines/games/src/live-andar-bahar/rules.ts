@@ -30,11 +30,17 @@ export function stagesOf({ cards, joker }: AndarBaharOutcome): readonly Stage[] 
   return [{ atMs: JOKER_MS, shows: first }, ...dealt];
 }
 
+const MARKS = {
+  andar: { tone: 'left', text: 'A' },
+  bahar: { tone: 'right', text: 'B' },
+} as const;
+
 /** Andar Bahar at a live table. */
 export const liveAndarBahar = liveTable(andarBaharTable, {
   code: 'live-andar-bahar',
   betMs: 15_000,
   restMs: 5_500,
   stages: stagesOf,
+  road: { kind: 'sides', mark: ({ winner }) => MARKS[winner] },
   lastStageMs: 2_200,
 });

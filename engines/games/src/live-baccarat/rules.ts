@@ -51,11 +51,18 @@ export function stagesOf(outcome: BaccaratOutcome): readonly Stage[] {
   return stages;
 }
 
+const MARKS = {
+  player: { tone: 'left', text: 'P' },
+  banker: { tone: 'right', text: 'B' },
+  tie: { tone: 'tie', text: 'T' },
+} as const;
+
 const setup: LiveSetup<BaccaratOutcome> = {
   code: 'live-baccarat',
   betMs: 16_000,
   restMs: 6_500,
   stages: stagesOf,
+  road: { kind: 'sides', mark: ({ winner }) => MARKS[winner] },
   lastStageMs: SQUEEZE_MS + 1_200,
 };
 

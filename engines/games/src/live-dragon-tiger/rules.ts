@@ -22,11 +22,18 @@ export const stagesOf = ({ dragon, tiger }: DragonTigerOutcome): readonly Stage[
   return shows.map(([atMs, show]) => ({ atMs, shows: show }));
 };
 
+const MARKS = {
+  dragon: { tone: 'left', text: 'D' },
+  tiger: { tone: 'right', text: 'T' },
+  tie: { tone: 'tie', text: '=' },
+} as const;
+
 /** Dragon Tiger at a live table. */
 export const liveDragonTiger = liveTable(dragonTigerTable, {
   code: 'live-dragon-tiger',
   betMs: 14_000,
   restMs: 5_500,
   stages: stagesOf,
+  road: { kind: 'sides', mark: ({ winner }) => MARKS[winner] },
   lastStageMs: TURN_MS + 1_000,
 });

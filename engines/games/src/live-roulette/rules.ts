@@ -1,15 +1,18 @@
 import { type LiveSetup, liveTable } from '../live/index.ts';
-import { europeanTable, type RouletteOutcome } from '../roulette/index.ts';
+import { europeanTable, isRedPocket, type RouletteOutcome } from '../roulette/index.ts';
 
 /** How long the ball runs before its pocket is shown, and how long it then takes to lie there, in milliseconds. */
 export const SPIN_MS = 7_000;
 export const DROP_MS = 5_200;
+
+const toneOf = (pocket: number) => (pocket === 0 ? 'green' : isRedPocket(pocket) ? 'red' : 'black');
 
 const setup: LiveSetup<RouletteOutcome> = {
   code: 'live-roulette',
   betMs: 16_000,
   restMs: 6_500,
   stages: (outcome) => [{ atMs: SPIN_MS, shows: outcome }],
+  road: { kind: 'values', mark: ({ pocket }) => ({ tone: toneOf(pocket), text: String(pocket) }) },
   lastStageMs: DROP_MS,
 };
 

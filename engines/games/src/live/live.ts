@@ -10,7 +10,14 @@ import {
 } from '../bets/index.ts';
 import type { Fraction } from '../fraction.ts';
 import { notingDraws, readFields, recordedDraws, type SoloGame, soloGame } from '../solo/index.ts';
-import { readKey, RESULT, type Result, type Stage, type TablePlan } from '../table/index.ts';
+import {
+  readKey,
+  RESULT,
+  type Result,
+  type Road,
+  type Stage,
+  type TablePlan,
+} from '../table/index.ts';
 import { mergeBets } from './merge.ts';
 import { type PoolStakes, poolText, readPool } from './pool.ts';
 
@@ -47,6 +54,8 @@ export type LiveSetup<Outcome, Place extends string = never> = {
   readonly lastStageMs: number;
   /** Whether the first draw of an outcome is the number of its round. */
   readonly isNumbered?: boolean;
+  /** How lobbies show the last rounds. */
+  readonly road?: Road<Outcome>;
   /** Places that are paid of what all players have staked on them. */
   readonly pool?: {
     readonly places: readonly Place[];
@@ -84,6 +93,7 @@ export function liveTable<Place extends string, Outcome>(
     lastStageMs,
     pool,
     restMs,
+    road,
     stages,
   }: LiveSetup<Outcome, NoInfer<Place>>,
 ): LiveTable<Place, Outcome> {
@@ -153,6 +163,9 @@ export function liveTable<Place extends string, Outcome>(
     restMs,
     isNumbered,
     ...(pool === undefined ? {} : { pooled: pool.places }),
+    ...(road === undefined
+      ? {}
+      : { road: { kind: road.kind, mark: (draws) => road.mark(outcomeOf(draws)) } }),
     draw(draws) {
       const noted = notingDraws(draws);
       draw(noted);

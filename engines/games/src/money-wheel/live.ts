@@ -1,5 +1,5 @@
 import { liveTable } from '../live/index.ts';
-import type { Stage } from '../table/index.ts';
+import type { RoundMark, Stage } from '../table/index.ts';
 import { type MoneyWheelOutcome, moneyWheelTable } from './rules.ts';
 
 /** Where the wheel stops. */
@@ -18,11 +18,21 @@ export const stagesOf = ({ spins }: MoneyWheelOutcome): readonly Stage[] =>
     return { atMs: RUN_MS + index * (RUN_MS + STOP_MS + AGAIN_MS), shows };
   });
 
+const LARGE_LEAST = 10;
+
+/** Multiplied rounds stand out, and large numbers do. */
+function markOf({ number, times }: MoneyWheelOutcome): RoundMark {
+  if (times > 1) return { tone: 'tie', text: `${number}×${times}` };
+  const tone = number === 1 ? 'plain' : number < LARGE_LEAST ? 'left' : 'right';
+  return { tone, text: String(number) };
+}
+
 /** The money wheel as a show. */
 export const moneyWheel = liveTable(moneyWheelTable, {
   code: moneyWheelTable.code,
   betMs: 16_000,
   restMs: 7_000,
   stages: stagesOf,
+  road: { kind: 'values', mark: markOf },
   lastStageMs: STOP_MS + 1_200,
 });

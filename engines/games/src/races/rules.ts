@@ -89,6 +89,10 @@ export function raceGame(setup: RaceSetup) {
     // Bets are closed: the race is run from the start as it was drawn.
     stages: (outcome) => [{ atMs: 0, shows: outcome }],
     lastStageMs: runMs,
+    road: {
+      kind: 'values',
+      mark: ({ order }) => ({ tone: 'plain', text: `${(order[0] ?? 0) + 1}` }),
+    },
   });
   return { ...live, setup, bets, cardOf: cards, chanceOf, oddsFor };
 }

@@ -31,6 +31,8 @@ export type TablePlan = {
    * known before the end. Nothing of it leaves the studio before its time.
    */
   stages?(outcome: readonly number[]): readonly Stage[];
+  /** How lobbies show the last rounds; absent in games whose rounds have no short name. */
+  readonly road?: Road<readonly number[]>;
   /** An outcome as operators read it, such as `2.41x`; the drawn values where a game has no words for them. */
   write?(outcome: readonly number[]): string;
   /** The action that adds a bet, for the rules of the game. */
@@ -45,6 +47,19 @@ export type TablePlan = {
    * clock adds. Null for what is no action of a player.
    */
   actionAt(input: unknown, moment: Moment): unknown;
+};
+
+/** A round on a board: `left`, `right` and `tie` are the sides of a table that has two. */
+export type RoundMark = {
+  readonly tone: 'black' | 'green' | 'left' | 'plain' | 'red' | 'right' | 'tie';
+  /** At most eight signs, the same in every language. */
+  readonly text: string;
+};
+
+/** The last rounds of a table: sides follow each other on a road, values stand in a row. */
+export type Road<Outcome> = {
+  readonly kind: 'sides' | 'values';
+  mark(outcome: Outcome): RoundMark;
 };
 
 /** A part of an outcome, such as a card that is turned. */

@@ -40,11 +40,18 @@ export function stagesOf(outcome: TeenPattiOutcome): readonly Stage[] {
   return stages;
 }
 
+const MARKS = {
+  a: { tone: 'left', text: 'A' },
+  b: { tone: 'right', text: 'B' },
+  tie: { tone: 'tie', text: '=' },
+} as const;
+
 /** Teen patti 20-20 at a live table. */
 export const teenPatti = liveTable(teenPattiTable, {
   code: teenPattiTable.code,
   betMs: 16_000,
   restMs: 6_500,
   stages: stagesOf,
+  road: { kind: 'sides', mark: ({ winner }) => MARKS[winner] },
   lastStageMs: 2_400,
 });

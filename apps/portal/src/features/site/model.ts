@@ -68,7 +68,7 @@ export function appResources(resources: Permission['resources']): readonly AppRe
 export type Frame = 'full' | 'no_menu' | 'bare';
 
 const NO_MENU = /^\/((lottery|lottert|vnlottery|sealottery)|member(\/[^/]*)?)$/i;
-const BARE = /^\/(seamless|agent|agentHome(\/[^/]*)?)$/i;
+const BARE = /^\/(seamless|tables|agent|agentHome(\/[^/]*)?)$/i;
 
 /** Games take the place of the side menu, and the member centre has its own; the game page and the agents' pages stand alone. */
 export function frameOf(path: string): Frame {

@@ -402,8 +402,8 @@ describe('rooms and popular games', () => {
     const { vendors } = (await test.call('GET /lgw/games/pvp_rooms')).value;
     const tiles = vendors.find((vendor) => vendor.vassalage === 'RT');
     assert.equal(tiles?.displayName, 'Round Table');
-    assert.ok(tiles?.rooms.every((room) => room.gameType === 'PVP' && room.isGame === 'GAME'));
-    assert.equal(tiles?.roomCount, 35);
+    assert.ok(tiles?.games.every((game) => game.gameType === 'PVP' && game.isGame === 'GAME'));
+    assert.deepEqual([tiles?.roomCount, tiles?.isReported, tiles?.rooms], [0, false, []]);
     const one = await test.call('GET /lgw/games/pvp_rooms', { query: { vassalage: 'RT' } });
     assert.deepEqual(
       one.value.vendors.map((vendor) => vendor.vassalage),

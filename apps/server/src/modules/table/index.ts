@@ -8,6 +8,9 @@ import type { CatalogueService } from '../catalogue/index.ts';
 import type { MemberService } from '../member/index.ts';
 import type { ReportService } from '../report/index.ts';
 import type { SiteService } from '../site/index.ts';
+import { createAsk } from './ask.ts';
+import { floorHandlers } from './floor/routes.ts';
+import { createFloorService } from './floor/service.ts';
 import { tableKind, voidKind } from './kinds.ts';
 import { tableHandlers } from './routes.ts';
 import { createTableService, type TableService } from './service.ts';
@@ -20,10 +23,10 @@ const FOLLOW_MS = 10_000;
 export type TableNeeds = {
   readonly approvals: Pick<ApprovalService, 'register'>;
   readonly audit: AuditService;
-  readonly catalogue: Pick<CatalogueService, 'snapshot'>;
+  readonly catalogue: CatalogueService;
   readonly members: Pick<MemberService, 'findMany'>;
   readonly reports: { readonly returns: Pick<ReportService['returns'], 'sheets'> };
-  readonly site: Pick<SiteService, 'brands'>;
+  readonly site: Pick<SiteService, 'brands' | 'country'>;
 };
 
 export type TableModule = { readonly tables: TableService; readonly parts: ModuleParts };
@@ -31,13 +34,17 @@ export type TableModule = { readonly tables: TableService; readonly parts: Modul
 export function createTable(platform: Platform, needs: TableNeeds): TableModule {
   const deps = { ...platform, ...needs };
   const tables = createTableService(deps);
+  const floors = createFloorService({ ...deps, ask: createAsk(platform) });
   const send = () => tables.send();
   const submitChange = needs.approvals.register(tableKind({ ...deps, send }));
   const submitVoid = needs.approvals.register(voidKind({ ...deps, send }));
   return {
     tables,
     parts: {
-      handlers: tableHandlers({ ...deps, tables, submitChange, submitVoid }),
+      handlers: {
+        ...tableHandlers({ ...deps, tables, submitChange, submitVoid }),
+        ...floorHandlers({ ...deps, floors }),
+      },
       loops: [
         createLoop({
           ...platform,

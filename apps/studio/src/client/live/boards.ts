@@ -1,5 +1,5 @@
 import { createBoards } from '../roads/boards.ts';
-import type { Mark } from '../roads/big-road.ts';
+import type { Mark } from '@parlour/contract/road';
 import type { LiveTab } from './game.ts';
 import type { LiveWords } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { drawing } from '../instant/drawing.ts';
 import { element } from '../panel/element.ts';
-import type { Mark } from './big-road.ts';
+import type { Mark } from '@parlour/contract/road';
 import {
   askRoad,
   derivedCells,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Mark } from './big-road.ts';
+import type { Mark } from '@parlour/contract/road';
 import { askRoad, derivedCells, derivedRoad, type DerivedMark } from './derived.ts';
 
 const MARKS: Readonly<Record<string, Mark>> = { P: 'left', B: 'right', T: 'tie' };

@@ -1,4 +1,4 @@
-import { bigRoad, type Mark, type RoadCell } from './big-road.ts';
+import { bigRoad, type Mark, type RoadCell } from '@parlour/contract/road';
 
 /** How far a derived road looks back: big eye boy, small road, cockroach pig. */
 export const LOOKS_BACK = { eye: 1, small: 2, cockroach: 3 } as const;

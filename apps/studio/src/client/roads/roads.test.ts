@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { Window } from 'happy-dom';
-import { bigRoad, type Mark } from './big-road.ts';
+import { bigRoad, type Mark } from '@parlour/contract/road';
 import { createRoads } from './roads.ts';
 
 const page = new Window();

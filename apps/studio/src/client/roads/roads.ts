@@ -1,6 +1,6 @@
 import { drawing } from '../instant/drawing.ts';
 import { element } from '../panel/element.ts';
-import { bigRoad, type Mark, type RoadCell, ROAD_ROWS } from './big-road.ts';
+import { bigRoad, type Mark, type RoadCell, ROAD_ROWS } from '@parlour/contract/road';
 
 const CELL = 20;
 export const COLUMNS = 22;

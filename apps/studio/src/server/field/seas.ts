@@ -82,10 +82,11 @@ export function createSeas(platform: Platform, { rounds }: Deps) {
     const [id, { gameCode }] = [newId(), session];
     const startedAt = new Date(nowMs() - FULL_MS);
     const seed = serverSeedFromBytes(randomBytes(32));
-    const sea = { id, gameCode, seed, startedAt, holder, until: until() };
+    const isDemo = session.walletToken === null;
+    const sea = { id, gameCode, seed, startedAt, holder, isDemo, until: until() };
     await db.tx((tx) => insertSea(tx, sea));
     const row = { id, gameCode, seed, startedAt, heldUntil: sea.until, gone: [], holds: [] };
-    return hold(row, session.walletToken === null);
+    return hold(row, isDemo);
   };
 
   /** The sea that a page asks for, where it has room; else another one. */
@@ -224,8 +225,9 @@ export function createSeas(platform: Platform, { rounds }: Deps) {
   };
 
   const keep = async (): Promise<void> => {
-    const kept = [...seas.values()].map(({ id, water }) => ({
+    const kept = [...seas.values()].map(({ id, taken, water }) => ({
       id,
+      people: taken.length,
       gone: water.gone(),
       holds: water.holds(),
     }));

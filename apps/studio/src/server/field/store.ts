@@ -16,14 +16,15 @@ export type SeaRow = {
 };
 
 type Holding = { readonly holder: string; readonly at: Date; readonly until: Date };
-type NewSea = Pick<SeaRow, 'id' | 'gameCode' | 'seed' | 'startedAt'> & Omit<Holding, 'at'>;
+type NewSea = Pick<SeaRow, 'id' | 'gameCode' | 'seed' | 'startedAt'> &
+  Omit<Holding, 'at'> & { readonly isDemo: boolean };
 
 export async function insertSea(tx: Tx, sea: NewSea): Promise<void> {
   await tx.query({
     name: 'sea_insert',
-    text: `insert into seas (id, game_code, seed, started_at, holder, held_until)
-      values ($1, $2, $3, $4, $5, $6)`,
-    values: [sea.id, sea.gameCode, sea.seed, sea.startedAt, sea.holder, sea.until],
+    text: `insert into seas (id, game_code, seed, started_at, holder, held_until, is_demo)
+      values ($1, $2, $3, $4, $5, $6, $7)`,
+    values: [sea.id, sea.gameCode, sea.seed, sea.startedAt, sea.holder, sea.until, sea.isDemo],
   });
 }
 
@@ -53,7 +54,10 @@ export async function takeSea(
   return row ?? null;
 }
 
-export type KeptSea = Pick<SeaRow, 'id' | 'gone' | 'holds'>;
+export type KeptSea = Pick<SeaRow, 'id' | 'gone' | 'holds'> & {
+  /** Players with a seat. */
+  readonly people: number;
+};
 
 /** Keeps what has changed in seas, and holds them on. Answers those that are still held. */
 export async function keepSeas(
@@ -62,8 +66,9 @@ export async function keepSeas(
 ): Promise<ReadonlySet<string>> {
   const rows = await rowsOf<{ id: string }>(tx, {
     name: 'sea_keep',
-    text: `update seas set held_until = $2, gone = x.gone::jsonb, holds = x.holds::jsonb
-      from unnest($3::uuid[], $4::text[], $5::text[]) x (id, gone, holds)
+    text: `update seas set held_until = $2, gone = x.gone::jsonb, holds = x.holds::jsonb,
+        people = x.people
+      from unnest($3::uuid[], $4::text[], $5::text[], $6::integer[]) x (id, gone, holds, people)
       where seas.id = x.id and seas.holder = $1 returning seas.id`,
     values: [
       holder,
@@ -71,6 +76,7 @@ export async function keepSeas(
       seas.map(({ id }) => id),
       seas.map(({ gone }) => JSON.stringify(gone)),
       seas.map(({ holds }) => JSON.stringify(holds)),
+      seas.map(({ people }) => people),
     ],
   });
   return new Set(rows.map(({ id }) => id));

@@ -12,7 +12,6 @@ import {
   lanesFor,
   presentGame,
   presentLanes,
-  presentRooms,
   writtenMenus,
   writtenPage,
 } from './present.ts';
@@ -110,12 +109,6 @@ export function catalogueHandlers(deps: CallsDeps): Handlers {
         .map((game) => presentGame(game, query.language ?? language));
       return { list };
     },
-
-    'GET /lgw/games/pvp_rooms': async ({ language, query, ...visit }) =>
-      presentRooms(await shownTo(visit), {
-        language: query.language ?? language,
-        vassalage: query.vassalage,
-      }),
 
     'GET /lgw/games/favorites/ids': async ({ caller, ...visit }) => {
       const games = await catalogue.favourites(caller.memberId, await placeOf(visit));

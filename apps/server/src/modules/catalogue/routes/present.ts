@@ -120,32 +120,6 @@ function firstOf<Item>(items: readonly Item[], keyOf: (item: Item) => string): r
   });
 }
 
-const ROOMS_PER_VENDOR = 24;
-
-/** Rooms of the board and card vendors; the games of each are its rooms. */
-export function presentRooms(
-  { lanes, shelf }: BrandCatalogue,
-  { language, vassalage }: { language: string; vassalage: string | undefined },
-) {
-  const lane = lanes.find(({ category }) => category === 'PVP');
-  const vendors = (lane?.vendors ?? []).filter(
-    ({ vendor }) => vassalage === undefined || vendor.vassalage === vassalage,
-  );
-  return {
-    vendors: vendors.map(({ vendor, gameCount }) => ({
-      vassalage: vendor.vassalage,
-      displayName: vendor.displayName,
-      lagerIcon: vendorMark(vendor),
-      state: vendor.state,
-      roomCount: gameCount,
-      rooms: shelf
-        .list({ category: 'PVP', vassalage: vendor.vassalage })
-        .slice(0, ROOMS_PER_VENDOR)
-        .map((game) => presentGame(game, language)),
-    })),
-  };
-}
-
 /** Bingo is for brands that speak this. */
 const BINGO_LANGUAGE = 'ty';
 

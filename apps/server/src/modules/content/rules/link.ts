@@ -43,6 +43,7 @@ const PAGES: ReadonlySet<string> = new Set([
   'seaLottery',
   'seamless',
   'sports',
+  'tables',
   'trial',
   'tutorial',
   'vnLottery',

@@ -52,6 +52,7 @@ const PORTAL_SEGMENTS = new Set([
   'promotions',
   'pointMall',
   'seamless',
+  'tables',
   'fairness',
   'payment',
   'game',

@@ -1,3 +1,4 @@
+// How results of a table with two sides are laid out on boards; pure, so that pages may carry it.
 /** What a round came to, as roads mark it: one side, the other, or neither. */
 export type Mark = 'left' | 'right' | 'tie';
 
