@@ -1,3 +1,4 @@
+import type { DealtSetup } from '../dealt/index.ts';
 import { type LiveSetup, liveTable } from '../live/index.ts';
 import { europeanTable, type RouletteOutcome } from '../roulette/index.ts';
 
@@ -5,12 +6,24 @@ import { europeanTable, type RouletteOutcome } from '../roulette/index.ts';
 export const SPIN_MS = 7_000;
 export const DROP_MS = 5_200;
 
+const POCKETS = 37;
+
+/** The pocket of a wheel that a person spins. */
+const dealt: DealtSetup = {
+  kind: 'number',
+  size: POCKETS,
+  drawn: 1,
+  next: ({ length }) => (length === 0 ? 'pocket' : null),
+  shows: ([pocket]) => [{ pocket }],
+};
+
 const setup: LiveSetup<RouletteOutcome> = {
   code: 'live-roulette',
   betMs: 16_000,
   restMs: 6_500,
   stages: (outcome) => [{ atMs: SPIN_MS, shows: outcome }],
   lastStageMs: DROP_MS,
+  dealt,
 };
 
 /** European roulette at a live table. */

@@ -8,6 +8,7 @@ import {
   settleBets,
   totalOfBets,
 } from '../bets/index.ts';
+import type { DealtSetup } from '../dealt/index.ts';
 import type { Fraction } from '../fraction.ts';
 import { notingDraws, readFields, recordedDraws, type SoloGame, soloGame } from '../solo/index.ts';
 import { readKey, RESULT, type Result, type Stage, type TablePlan } from '../table/index.ts';
@@ -45,6 +46,8 @@ export type LiveSetup<Outcome, Place extends string = never> = {
   stages(outcome: Outcome): readonly Stage[];
   /** How long the last stage stays before the round is paid, in milliseconds. */
   readonly lastStageMs: number;
+  /** How a person's cards or wheel are entered; absent where only the table's own chain decides. */
+  readonly dealt?: DealtSetup;
   /** Whether the first draw of an outcome is the number of its round. */
   readonly isNumbered?: boolean;
   /** Places that are paid of what all players have staked on them. */
@@ -80,6 +83,7 @@ export function liveTable<Place extends string, Outcome>(
   {
     betMs,
     code,
+    dealt,
     isNumbered = false,
     lastStageMs,
     pool,
@@ -153,6 +157,7 @@ export function liveTable<Place extends string, Outcome>(
     restMs,
     isNumbered,
     ...(pool === undefined ? {} : { pooled: pool.places }),
+    ...(dealt === undefined ? {} : { dealt: { ...dealt, lastStageMs } }),
     draw(draws) {
       const noted = notingDraws(draws);
       draw(noted);
