@@ -44,6 +44,7 @@ import type { Routes } from './route.ts';
 import { walletRefusals, walletRoutes } from './wallet.ts';
 import { siteRefusals, siteRoutes } from './site.ts';
 import { tableConsoleRoutes, tableRefusals } from './table-console.ts';
+import { tableDeskRefusals, tableDeskRoutes } from './table-desk.ts';
 import { teamRoutes } from './team/index.ts';
 
 export * from './adjustment-desk.ts';
@@ -135,6 +136,7 @@ export const routes = {
   ...reportDeskRoutes,
   ...siteRoutes,
   ...tableConsoleRoutes,
+  ...tableDeskRoutes,
   ...teamRoutes,
   ...walletRoutes,
 } as const satisfies Routes;
@@ -179,6 +181,7 @@ export const refusals = {
   ...reportRefusals,
   ...siteRefusals,
   ...tableRefusals,
+  ...tableDeskRefusals,
   ...walletRefusals,
 } as const;
 export type RefusalCode = keyof typeof refusals;

@@ -11,6 +11,7 @@ import {
   holdTableRound,
   insertTableRound,
   type TableRoundRow,
+  wantTable,
 } from '../table/store.ts';
 import { type Deal, dealOf, dealtPlanOf } from './deal.ts';
 import { type Actor, type Log, whoOf } from './log.ts';
@@ -162,6 +163,8 @@ async function beginShift(
     openedAt: at,
     seenAt: at,
   });
+  // A table is led by a process from its first shift on, also before a page of it is opened.
+  await wantTable(tx, { tableCode: code, holder: newId(), at, until: at });
   await log.add(tx, code, { kind: isTaking ? 'take' : 'shift', round: null, actor });
 }
 
