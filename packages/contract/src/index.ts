@@ -91,6 +91,7 @@ export * from './report-desk.ts';
 export * from './route.ts';
 export * from './site.ts';
 export * from './table-console.ts';
+export * from './table-desk.ts';
 export * from './team/index.ts';
 export * from './transaction.ts';
 export * from './wallet.ts';

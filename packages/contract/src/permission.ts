@@ -162,14 +162,7 @@ export const operatorRoles = {
     'table.watch',
   ],
   dealer: ['self', 'table.deal'],
-  pit_boss: [
-    'self',
-    'table.deal',
-    'table.watch',
-    'table.control',
-    'catalogue.read',
-    'round.read',
-  ],
+  pit_boss: ['self', 'table.deal', 'table.watch', 'table.control', 'catalogue.read', 'round.read'],
 } as const satisfies Readonly<Record<string, readonly Permission[]>>;
 
 export type OperatorRole = keyof typeof operatorRoles;

@@ -25,10 +25,7 @@ export function DeskScreen(): ReactNode {
   const { tableId } = route.useParams();
   const { data: desk, error, refetch } = useQuery(deskQuery(tableId));
   return (
-    <Page
-      title={desk?.name ?? t('desk.title')}
-      crumb={<Link to="/desks">{t('nav.desks')}</Link>}
-    >
+    <Page title={desk?.name ?? t('desk.title')} crumb={<Link to="/desks">{t('nav.desks')}</Link>}>
       {error !== null && desk === undefined ? (
         <RecordFailure cause={error} onRetry={() => void refetch()} />
       ) : desk === undefined ? (
@@ -57,7 +54,7 @@ function Board({ desk }: { readonly desk: Desk }): ReactNode {
       {desk.isDemo ? <Note>{t('desk.demo')}</Note> : null}
       <BeginShift desk={desk} act={act} isBusy={isBusy} />
       <DeskStep desk={desk} />
-      <FailureNote cause={cause} />
+      {cause === null ? null : <FailureNote cause={cause} />}
       {log[0]?.kind === 'differ' ? <Note tone="caution">{t('desk.differs')}</Note> : null}
       {log[0]?.kind === 'correct' ? <Note tone="caution">{t('desk.struck')}</Note> : null}
       <DeskCards desk={desk} onStrike={mayStrike ? strike : null} />
@@ -74,7 +71,10 @@ function Side({ desk: { log, look, video } }: { readonly desk: Desk }): ReactNod
       <Section title={t('desk.video')}>
         <Facts
           facts={[
-            { label: t('table.look'), value: t(look === 'same' ? 'desk.lookSame' : 'desk.lookOther') },
+            {
+              label: t('table.look'),
+              value: t(look === 'same' ? 'desk.lookSame' : 'desk.lookOther'),
+            },
             {
               label: t('desk.video'),
               value: video === null ? t('table.video.none') : <bdi>{video.playUrl}</bdi>,

@@ -20,7 +20,11 @@ export function DesksScreen(): ReactNode {
       ) : data === undefined ? (
         <Skeleton height="14rem" shape="card" />
       ) : data.items.length === 0 ? (
-        <EmptyState art={<HourglassIcon size={40} />} title={t('desk.none')} hint={t('desk.noneHint')} />
+        <EmptyState
+          art={<HourglassIcon size={40} />}
+          title={t('desk.none')}
+          hint={t('desk.noneHint')}
+        />
       ) : (
         <div className={classes.pit}>
           {data.items.map((desk) => (

@@ -37,9 +37,11 @@ export const deskHandlers = ({ db, desks, members }: DeskRoutesDeps): Handlers =
       return {
         items: tables.map(({ at, row, seen }) => ({
           desk: presentDesk(row.id, seen.state, { at, caller }),
-          limits: presentSettings(row.settings).limits.map(
-            ({ currency, stakeMax, stakeMin }) => ({ currency, stakeMax, stakeMin }),
-          ),
+          limits: presentSettings(row.settings).limits.map(({ currency, stakeMax, stakeMin }) => ({
+            currency,
+            stakeMax,
+            stakeMin,
+          })),
           results: seen.results,
           largest: seen.largest.map(({ currency, round, staked, user }) => ({
             ...who(user),

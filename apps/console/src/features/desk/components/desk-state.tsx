@@ -54,7 +54,8 @@ export function DeskStep({ desk }: DeskProps): ReactNode {
         </p>
         {round === null ? null : (
           <span className={classes.muted}>
-            {t('desk.round', { number: round.number })} · {t('desk.people', { people: round.people })}
+            {t('desk.round', { number: round.number })} ·{' '}
+            {t('desk.people', { people: round.people })}
           </span>
         )}
       </div>
