@@ -349,6 +349,14 @@ const calls: Readonly<Record<string, Control>> = {
   'POST /console/tables/:tableId/pause': tightens('stops a table after its round'),
   'POST /console/tables/:tableId/resume': none('lets a table go on as it was set'),
   'POST /console/tables/:tableId/voids': proposal,
+  'POST /console/desks/:tableId/actions': none(
+    'each entry has a second look, and a log of its own',
+    {
+      kind: 'what is done at the table',
+      look: 'says which of the two looks it is',
+      value: 'what was dealt, which counts once it was entered twice',
+    },
+  ),
   'POST /console/games/bulk': proposal,
   'POST /console/blacklist': tightens('keeps a value out'),
   'POST /console/blacklist/:id/remove': proposal,

@@ -45,6 +45,7 @@ import type { Routes } from './route.ts';
 import { walletRefusals, walletRoutes } from './wallet.ts';
 import { siteRefusals, siteRoutes } from './site.ts';
 import { tableConsoleRoutes, tableRefusals } from './table-console.ts';
+import { tableDeskRefusals, tableDeskRoutes } from './table-desk.ts';
 import { teamRoutes } from './team/index.ts';
 
 export * from './adjustment-desk.ts';
@@ -92,6 +93,7 @@ export * from './report-desk.ts';
 export * from './route.ts';
 export * from './site.ts';
 export * from './table-console.ts';
+export * from './table-desk.ts';
 export * from './team/index.ts';
 export * from './transaction.ts';
 export * from './wallet.ts';
@@ -138,6 +140,7 @@ export const routes = {
   ...reportDeskRoutes,
   ...siteRoutes,
   ...tableConsoleRoutes,
+  ...tableDeskRoutes,
   ...teamRoutes,
   ...walletRoutes,
 } as const satisfies Routes;
@@ -183,6 +186,7 @@ export const refusals = {
   ...reportRefusals,
   ...siteRefusals,
   ...tableRefusals,
+  ...tableDeskRefusals,
   ...walletRefusals,
 } as const;
 export type RefusalCode = keyof typeof refusals;

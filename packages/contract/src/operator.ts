@@ -43,6 +43,8 @@ const Role = Type.Union([
   Type.Literal('cashier'),
   Type.Literal('support'),
   Type.Literal('auditor'),
+  Type.Literal('dealer'),
+  Type.Literal('pit_boss'),
 ]);
 const nullableInstant = Type.Union([Instant, Type.Null()]);
 

@@ -44,6 +44,9 @@ export const permissions = [
   'draw.decide',
   'catalogue.read',
   'catalogue.update',
+  'table.deal',
+  'table.watch',
+  'table.control',
   'chat.read',
   'chat.update',
   'content.read',
@@ -156,7 +159,10 @@ export const operatorRoles = {
     'operator.read',
     'audit.read',
     'vendor.read',
+    'table.watch',
   ],
+  dealer: ['self', 'table.deal'],
+  pit_boss: ['self', 'table.deal', 'table.watch', 'table.control', 'catalogue.read', 'round.read'],
 } as const satisfies Readonly<Record<string, readonly Permission[]>>;
 
 export type OperatorRole = keyof typeof operatorRoles;

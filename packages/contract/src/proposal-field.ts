@@ -444,6 +444,12 @@ const kinds = {
     timeZone: 'id',
     brands: 'id',
     order: 'count',
+    'dealt.look': 'text',
+    'dealt.isDemo': 'flag',
+    'dealt.video.kind': 'text',
+    'dealt.video.playUrl': 'id',
+    'dealt.video.publishUrl': 'id',
+    'dealt.video.delayMs': 'count',
   },
   'table.void': {
     table: 'text',

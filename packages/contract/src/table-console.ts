@@ -25,6 +25,8 @@ export const tableRefusals = declareRefusals({
   'table.zone_unknown': 422,
   'table.brand_unknown': 422,
   'table.round_unknown': 404,
+  /** A table that is drawn cannot become one that is dealt, nor the other way round. */
+  'table.dealt_kept': 409,
   /** A round that is void, or a hand that is not settled or was taken back. */
   'table.round_kept': 409,
 });
@@ -57,6 +59,8 @@ export const TableLimit = Type.Object({
   placeMax: orNull(Money),
 });
 
+const VideoUrl = Type.String({ minLength: 8, maxLength: 500, pattern: '^https?://\\S+$' });
+
 const settings = {
   name: Type.String({ minLength: 1, maxLength: 60 }),
   /** By currency; one that is left out has the stakes of the game. */
@@ -68,6 +72,25 @@ const settings = {
   brands: orNull(Type.Array(Code, { maxItems: 200 })),
   /** Tables are shown by this number, ascending. */
   order: Type.Integer({ minimum: 0, maximum: 9_999 }),
+  /** A table whose outcomes a person deals; absent where rounds are drawn. A table stays what it was opened as. */
+  dealt: Type.Optional(
+    Type.Object({
+      /** Who has the second look at an entry: the dealer again, or another person. */
+      look: Type.Enum(['same', 'other'] as const),
+      /** A program deals, for play money alone. */
+      isDemo: Type.Boolean(),
+      video: orNull(
+        Type.Object({
+          kind: Type.Enum(['hls', 'whep'] as const),
+          playUrl: VideoUrl,
+          /** Where the camera sends its picture; players never learn it. */
+          publishUrl: orNull(VideoUrl),
+          /** How far the picture is behind what happens; bets are open as much longer. */
+          delayMs: Type.Integer({ minimum: 0, maximum: 30_000 }),
+        }),
+      ),
+    }),
+  ),
 } as const;
 
 const Notice = Type.Record(
@@ -177,6 +200,7 @@ const changeRefusals = [
   'table.limits_disordered',
   'table.zone_unknown',
   'table.brand_unknown',
+  'table.dealt_kept',
 ] as const;
 
 export const tableConsoleRoutes = declareRoutes({
@@ -228,7 +252,7 @@ export const tableConsoleRoutes = declareRoutes({
     refusals: ['approval.open', 'table.unknown', 'table.changed', ...changeRefusals],
   },
   'POST /console/tables/:tableId/pause': {
-    access: 'operator:catalogue.update',
+    access: 'operator:table.control',
     summary: 'Pauses a table after the round that is under way, with what its players read',
     params: byTable,
     body: Type.Object({ notice: Notice, version: Version, ...reasoned }),
@@ -236,7 +260,7 @@ export const tableConsoleRoutes = declareRoutes({
     refusals: ['table.unknown', 'table.changed'],
   },
   'POST /console/tables/:tableId/resume': {
-    access: 'operator:catalogue.update',
+    access: 'operator:table.control',
     summary: 'Lets a paused table go on',
     params: byTable,
     body: Type.Object({ version: Version, ...reasoned }),
@@ -279,7 +303,7 @@ export const tableConsoleRoutes = declareRoutes({
     refusals: ['table.unknown', 'table.vendor_silent', 'table.round_unknown'],
   },
   'POST /console/tables/:tableId/voids': {
-    access: 'operator:catalogue.update',
+    access: 'operator:table.control',
     summary: 'Takes a round back, or one hand in it, once a second operator agrees',
     params: byTable,
     body: Type.Object({

@@ -80,6 +80,21 @@ const tableRoute = createRoute({
   path: '/tables/$tableId',
   component: lazyRouteComponent(() => import('../routes/table.tsx'), 'TableScreen'),
 });
+const desksRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/desks',
+  component: lazyRouteComponent(() => import('../routes/desks.tsx'), 'DesksScreen'),
+});
+const dealerDeskRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/desks/$tableId',
+  component: lazyRouteComponent(() => import('../routes/desk.tsx'), 'DeskScreen'),
+});
+const pitRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/pit',
+  component: lazyRouteComponent(() => import('../routes/pit.tsx'), 'PitScreen'),
+});
 const operatorsRoute = createRoute({
   getParentRoute: () => deskRoute,
   path: '/operators',
@@ -141,6 +156,9 @@ const routeTree = rootRoute.addChildren([
     gameImportRoute,
     gameRoute,
     tableRoute,
+    desksRoute,
+    dealerDeskRoute,
+    pitRoute,
     ...lotteryRoutes,
     ...cashierRoutes,
     ...siteRoutes,

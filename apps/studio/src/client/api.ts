@@ -18,8 +18,10 @@ import type {
 } from '../server/room/present.ts';
 import type { SeedView } from '../server/seed/service.ts';
 import type {
+  DealtView,
   SeatView,
   TableFrame,
+  TableProof,
   TableRoundView,
   TableState,
   TableView,
@@ -45,7 +47,7 @@ export type {
   RoomSeatView,
   RoomView,
 };
-export type { SeatView, TableFrame, TableRoundView, TableState, TableView };
+export type { DealtView, SeatView, TableFrame, TableProof, TableRoundView, TableState, TableView };
 
 /** A fish that was caught in a sea, who sits there, and a loaded amount in play. */
 export type SeaCatch = CatchView;

@@ -48,6 +48,9 @@ import { floorRoutes } from './floor/routes.ts';
 import { createFloor } from './floor/service.ts';
 import { createFeed } from './table/feed.ts';
 import { createLeader } from './table/leader.ts';
+import { createLog } from './desk/log.ts';
+import { deskRoutes } from './desk/routes.ts';
+import { createDesk } from './desk/service.ts';
 import { createOutcomes } from './table/outcome.ts';
 import { tableRoutes } from './table/routes.ts';
 import { createTableConsole } from './table/console.ts';
@@ -100,8 +103,12 @@ function createServices(platform: Platform) {
   const chat = createChatService(platform);
   const feed = createFeed(platform, tableViews, chat);
   const moderation = createModeration(platform, feed);
+  const deskLog = createLog(platform);
+  const desk = createDesk(platform, { tables: tableConfigs, log: deskLog, onChange: feed.changed });
   const leader = createLeader(platform, {
     beacon,
+    desk,
+    deskLog,
     outcomes,
     settlement,
     tables: tableConfigs,
@@ -126,7 +133,8 @@ function createServices(platform: Platform) {
     seeds,
     settlement,
     tableConfigs,
-    tableConsole: createTableConsole(platform, tableConfigs),
+    desk,
+    tableConsole: createTableConsole(platform, tableConfigs, deskLog),
     tables,
     tableViews,
     views,
@@ -195,7 +203,7 @@ export async function buildApp(platform: Platform) {
   const services = createServices(platform);
   const { client, decks, feed, launches, leader, pools, rewards, rounds, seeds, settlement } =
     services;
-  const { chat, moderation, rooms, seas, tableConfigs, tableConsole, views } = services;
+  const { chat, desk, moderation, rooms, seas, tableConfigs, tableConsole, views } = services;
   const labels = createLabels(config.privateKey);
 
   const app = fastify({
@@ -251,6 +259,9 @@ export async function buildApp(platform: Platform) {
   await app.register(poolFeedRoutes(platform, pools), { prefix: GAMES_API_PREFIX });
   await app.register(tableConsoleRoutes(platform, tableConsole), { prefix: GAMES_API_PREFIX });
   await app.register(floorRoutes(platform, services.floor), { prefix: GAMES_API_PREFIX });
+  await app.register(deskRoutes(platform, { desk, tables: tableConfigs }), {
+    prefix: GAMES_API_PREFIX,
+  });
   await app.register(moderationRoutes(platform, moderation), { prefix: GAMES_API_PREFIX });
   await app.register(
     async (house) => {
@@ -267,7 +278,12 @@ export async function buildApp(platform: Platform) {
   await app.register(pageCalls(platform, services), { prefix: '/api' });
   await app.register(sheets(platform.games));
   await app.register(
-    pages({ labels, portalOrigins: config.operator.portalOrigins, games: platform.games }),
+    pages({
+      labels,
+      portalOrigins: config.operator.portalOrigins,
+      videoOrigins: config.videoOrigins,
+      games: platform.games,
+    }),
   );
 
   const runners: Runner[] = [];

@@ -16,14 +16,19 @@ const schemeHash = createHash('sha256').update(schemeScript).digest('base64');
  * Nothing but our own files runs or loads; only the operator's portal may frame a page. A
  * demonstration shows the picture that the portal has of the game.
  */
-const contentSecurityPolicy = (portalOrigins: readonly string[], isDemo: boolean): string =>
+const contentSecurityPolicy = (
+  { portalOrigins, videoOrigins = [] }: Pick<PageOptions, 'portalOrigins' | 'videoOrigins'>,
+  isDemo: boolean,
+): string =>
   [
     "default-src 'none'",
     `script-src 'self' 'sha256-${schemeHash}'`,
     "style-src 'self'",
     ["img-src 'self' data: blob:", ...(isDemo ? portalOrigins : [])].join(' '),
     "font-src 'self'",
-    "connect-src 'self'",
+    // The video of a dealt table is asked for by WHEP, or loaded.
+    ["connect-src 'self'", ...videoOrigins].join(' '),
+    ["media-src 'self'", ...videoOrigins].join(' '),
     "base-uri 'none'",
     "form-action 'none'",
     `frame-ancestors ${["'self'", ...portalOrigins].join(' ')}`,
@@ -31,13 +36,20 @@ const contentSecurityPolicy = (portalOrigins: readonly string[], isDemo: boolean
 
 export type PageOptions = {
   readonly portalOrigins: readonly string[];
+  readonly videoOrigins?: readonly string[];
   readonly games: readonly Pick<GameCard, 'code'>[];
   readonly labels: Pick<Labels, 'isOurs'>;
   readonly folder?: string;
 };
 
 export const pages =
-  ({ labels, portalOrigins, games, folder = distFolder }: PageOptions): FastifyPluginAsync =>
+  ({
+    labels,
+    portalOrigins,
+    videoOrigins = [],
+    games,
+    folder = distFolder,
+  }: PageOptions): FastifyPluginAsync =>
   async (app) => {
     const addresses = [...games.map((game) => `/${game.code}`), '/verify', '/verifier', '/demo'];
     if (!existsSync(folder)) {
@@ -61,7 +73,10 @@ export const pages =
         }
         if (!isPage(file)) return;
         const isDemo = /demo\.html(\.br)?$/.test(file);
-        response.header('content-security-policy', contentSecurityPolicy(portalOrigins, isDemo));
+        response.header(
+          'content-security-policy',
+          contentSecurityPolicy({ portalOrigins, videoOrigins }, isDemo),
+        );
         response.header('referrer-policy', 'no-referrer');
         response.header(
           'permissions-policy',

@@ -47,6 +47,35 @@ export function playHands(take: () => Card): BaccaratOutcome {
   return outcomeOf(player, banker);
 }
 
+/** A place of a hand, from 0. */
+export type BaccaratSpot = { readonly side: 'player' | 'banker'; readonly place: number };
+
+const FIRST_SPOTS: readonly BaccaratSpot[] = [
+  { side: 'player', place: 0 },
+  { side: 'banker', place: 0 },
+  { side: 'player', place: 1 },
+  { side: 'banker', place: 1 },
+];
+const THIRD = 2;
+
+/** Where cards lie that are dealt one after the other, and where the next one goes, if the rule asks for one. */
+export function spotsOf(cards: readonly Card[]): readonly BaccaratSpot[] {
+  const [p1, b1, p2, b2, third] = cards;
+  if (p1 === undefined || b1 === undefined || p2 === undefined || b2 === undefined)
+    return FIRST_SPOTS;
+  const [player, banker] = [
+    [p1, p2],
+    [b1, b2],
+  ];
+  if (isNatural(player) || isNatural(banker)) return FIRST_SPOTS;
+  const total = totalOf(banker);
+  if (totalOf(player) > DRAWS_TO)
+    return total > DRAWS_TO ? FIRST_SPOTS : [...FIRST_SPOTS, { side: 'banker', place: THIRD }];
+  const spots: readonly BaccaratSpot[] = [...FIRST_SPOTS, { side: 'player', place: THIRD }];
+  if (third === undefined || !bankerDraws(total, pointsOf(third))) return spots;
+  return [...spots, { side: 'banker', place: THIRD }];
+}
+
 function drawThirds(
   { banker, player }: { readonly player: Card[]; readonly banker: Card[] },
   take: () => Card,

@@ -1,5 +1,6 @@
-import { type BaccaratOutcome, commissionTable } from '../baccarat/index.ts';
+import { type BaccaratOutcome, commissionTable, DECKS, spotsOf } from '../baccarat/index.ts';
 import type { Card } from '../cards/index.ts';
+import type { DealtSetup } from '../dealt/index.ts';
 import { type LiveSetup, liveTable } from '../live/index.ts';
 import type { Stage } from '../table/index.ts';
 
@@ -57,6 +58,29 @@ const MARKS = {
   tie: { tone: 'tie', text: 'T' },
 } as const;
 
+/** Cards that the rules draw, whether or not a third one is dealt. */
+const CARDS_DRAWN = 6;
+
+/** Cards of a shoe that a person deals, in the order of the rules. */
+const dealt: DealtSetup = {
+  kind: 'card',
+  size: DECKS,
+  drawn: CARDS_DRAWN,
+  next(entered) {
+    const spot = spotsOf(entered)[entered.length];
+    return spot === undefined ? null : `${spot.side}-${spot.place + 1}`;
+  },
+  shows(entered, at) {
+    const [spot, card = null] = [spotsOf(entered.slice(0, at))[at], entered[at]];
+    if (spot === undefined) return [];
+    const shows: readonly BaccaratShow[] = [
+      { ...spot, card: null },
+      { ...spot, card },
+    ];
+    return shows;
+  },
+};
+
 const setup: LiveSetup<BaccaratOutcome> = {
   code: 'live-baccarat',
   betMs: 16_000,
@@ -64,6 +88,7 @@ const setup: LiveSetup<BaccaratOutcome> = {
   stages: stagesOf,
   road: { kind: 'sides', mark: ({ winner }) => MARKS[winner] },
   lastStageMs: SQUEEZE_MS + 1_200,
+  dealt,
 };
 
 /** Baccarat with commission at a live table. */

@@ -1,5 +1,6 @@
 import type { Card } from '../cards/index.ts';
-import { type DragonTigerOutcome, dragonTigerTable } from '../dragon-tiger/index.ts';
+import type { DealtSetup } from '../dealt/index.ts';
+import { DECKS, type DragonTigerOutcome, dragonTigerTable } from '../dragon-tiger/index.ts';
 import { liveTable } from '../live/index.ts';
 import type { Stage } from '../table/index.ts';
 
@@ -28,6 +29,24 @@ const MARKS = {
   tie: { tone: 'tie', text: '=' },
 } as const;
 
+const SIDES: readonly DragonTigerSide[] = ['dragon', 'tiger'];
+
+/** One card for each side, from a shoe of the same packs. */
+const dealt: DealtSetup = {
+  kind: 'card',
+  size: DECKS,
+  drawn: 2,
+  next: ({ length }) => SIDES[length] ?? null,
+  shows(entered, at) {
+    const [side = 'dragon', card = null] = [SIDES[at], entered[at]];
+    const shows: readonly DragonTigerShow[] = [
+      { side, card: null },
+      { side, card },
+    ];
+    return shows;
+  },
+};
+
 /** Dragon Tiger at a live table. */
 export const liveDragonTiger = liveTable(dragonTigerTable, {
   code: 'live-dragon-tiger',
@@ -36,4 +55,5 @@ export const liveDragonTiger = liveTable(dragonTigerTable, {
   stages: stagesOf,
   road: { kind: 'sides', mark: ({ winner }) => MARKS[winner] },
   lastStageMs: TURN_MS + 1_000,
+  dealt,
 });

@@ -1,3 +1,4 @@
+import type { DealtSetup } from '../dealt/index.ts';
 import { type LiveSetup, liveTable } from '../live/index.ts';
 import { europeanTable, isRedPocket, type RouletteOutcome } from '../roulette/index.ts';
 
@@ -7,6 +8,17 @@ export const DROP_MS = 5_200;
 
 const toneOf = (pocket: number) => (pocket === 0 ? 'green' : isRedPocket(pocket) ? 'red' : 'black');
 
+const POCKETS = 37;
+
+/** The pocket of a wheel that a person spins. */
+const dealt: DealtSetup = {
+  kind: 'number',
+  size: POCKETS,
+  drawn: 1,
+  next: ({ length }) => (length === 0 ? 'pocket' : null),
+  shows: ([pocket]) => [{ pocket }],
+};
+
 const setup: LiveSetup<RouletteOutcome> = {
   code: 'live-roulette',
   betMs: 16_000,
@@ -14,6 +26,7 @@ const setup: LiveSetup<RouletteOutcome> = {
   stages: (outcome) => [{ atMs: SPIN_MS, shows: outcome }],
   road: { kind: 'values', mark: ({ pocket }) => ({ tone: toneOf(pocket), text: String(pocket) }) },
   lastStageMs: DROP_MS,
+  dealt,
 };
 
 /** European roulette at a live table. */

@@ -8,6 +8,7 @@ import {
   settleBets,
   totalOfBets,
 } from '../bets/index.ts';
+import type { DealtSetup } from '../dealt/index.ts';
 import type { Fraction } from '../fraction.ts';
 import { notingDraws, readFields, recordedDraws, type SoloGame, soloGame } from '../solo/index.ts';
 import {
@@ -52,6 +53,8 @@ export type LiveSetup<Outcome, Place extends string = never> = {
   stages(outcome: Outcome): readonly Stage[];
   /** How long the last stage stays before the round is paid, in milliseconds. */
   readonly lastStageMs: number;
+  /** How a person's cards or wheel are entered; absent where only the table's own chain decides. */
+  readonly dealt?: DealtSetup;
   /** Whether the first draw of an outcome is the number of its round. */
   readonly isNumbered?: boolean;
   /** How lobbies show the last rounds. */
@@ -89,6 +92,7 @@ export function liveTable<Place extends string, Outcome>(
   {
     betMs,
     code,
+    dealt,
     isNumbered = false,
     lastStageMs,
     pool,
@@ -166,6 +170,7 @@ export function liveTable<Place extends string, Outcome>(
     ...(road === undefined
       ? {}
       : { road: { kind: road.kind, mark: (draws) => road.mark(outcomeOf(draws)) } }),
+    ...(dealt === undefined ? {} : { dealt: { ...dealt, lastStageMs } }),
     draw(draws) {
       const noted = notingDraws(draws);
       draw(noted);

@@ -1,4 +1,5 @@
 import type { Amount } from '@parlour/money';
+import type { DealtPlan } from '../dealt/dealt.ts';
 import type { Draws } from '../solo/index.ts';
 
 /** A bet that a player adds to those that the round has of the player already. */
@@ -33,6 +34,8 @@ export type TablePlan = {
   stages?(outcome: readonly number[]): readonly Stage[];
   /** How lobbies show the last rounds; absent in games whose rounds have no short name. */
   readonly road?: Road<readonly number[]>;
+  /** How the outcome is entered where a person deals it; absent where nobody can. */
+  readonly dealt?: DealtPlan;
   /** An outcome as operators read it, such as `2.41x`; the drawn values where a game has no words for them. */
   write?(outcome: readonly number[]): string;
   /** The action that adds a bet, for the rules of the game. */

@@ -100,6 +100,8 @@ const TAGS: readonly Tag[] = [
       '/console/open-rounds',
       '/console/rewards',
       '/console/tables',
+      '/console/desks',
+      '/console/pit',
       '/console/vendors',
     ],
   },

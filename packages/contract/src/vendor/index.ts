@@ -1,5 +1,6 @@
 export * from './chat.ts';
 export * from './floor.ts';
+export * from './desk.ts';
 export * from './games.ts';
 export * from './pools.ts';
 export * from './purse.ts';

@@ -16,6 +16,27 @@ const OrNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =
 const Text = (maxLength: number) =>
   Type.String({ minLength: 1, maxLength, pattern: '^[^\\u0000]*$' });
 
+/** Where a picture of a table comes from, and where it is sent to. The latter is for operators alone. */
+const Video = Type.Object({
+  kind: Type.Union([Type.Literal('hls'), Type.Literal('whep')]),
+  play: Type.String({ minLength: 8, maxLength: 500, pattern: '^https?://[^\\s\\u0000]+$' }),
+  publish: OrNull(
+    Type.String({ minLength: 8, maxLength: 500, pattern: '^https?://[^\\s\\u0000]+$' }),
+  ),
+  /** How far the picture is behind what happens at the table. */
+  delay_ms: Type.Integer({ minimum: 0, maximum: 30_000 }),
+});
+
+/** A table whose outcomes a person deals and enters. */
+export const VendorDealt = Type.Object({
+  /** Who looks a second time at what is entered: the dealer again, or another person. */
+  look: Type.Union([Type.Literal('same'), Type.Literal('other')]),
+  /** A program deals, for play money alone. */
+  demo: Type.Boolean(),
+  video: OrNull(Video),
+});
+export type VendorDealt = Static<typeof VendorDealt>;
+
 /** What a table is: everything of it that an operator chooses. */
 export const VendorTableSettings = Type.Object({
   name: Text(60),
@@ -46,6 +67,8 @@ export const VendorTableSettings = Type.Object({
   order: Type.Integer({ minimum: 0, maximum: 9_999 }),
   /** Paused while there is one: what players read, by language. */
   notice: OrNull(Type.Record(Type.String({ pattern: '^[a-z]{2}$' }), Text(200))),
+  /** Absent where rounds are drawn. A table stays what it was opened as. */
+  dealt: Type.Optional(VendorDealt),
 });
 export type VendorTableSettings = Static<typeof VendorTableSettings>;
 

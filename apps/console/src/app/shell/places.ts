@@ -157,6 +157,8 @@ export const places: readonly NavGroup<OperatorKey | null, Place>[] = [
       lists.gameReturns,
       lists.rewards,
       lists.tables,
+      { to: '/desks', key: 'nav.desks', icon: StarIcon, needs: 'table.deal' },
+      { to: '/pit', key: 'nav.pit', icon: EyeIcon, needs: 'table.watch' },
       lists.pools,
       lists.chat,
       { to: '/games/pins', key: 'nav.gamePins', icon: PinIcon, needs: 'catalogue.read' },

@@ -20,6 +20,20 @@ export function isLimitInOrder(limit: TableLimit): boolean {
   return mosts.every((most) => least === null || most === null || least <= most);
 }
 
+export type TableDealt = NonNullable<TableSettings['dealt']>;
+
+/** A table that a person deals begins without a picture. */
+export const NEW_DEALT: TableDealt = { look: 'same', isDemo: false, video: null };
+
+const ADDRESS = /^https?:\/\/\S+$/;
+
+/** Whether a video, where there is one, can be asked for. */
+export const isVideoWhole = (dealt: TableDealt | undefined): boolean => {
+  if (dealt === undefined || dealt.video === null) return true;
+  const { playUrl, publishUrl } = dealt.video;
+  return ADDRESS.test(playUrl) && (publishUrl === null || ADDRESS.test(publishUrl));
+};
+
 export type TableDraft = Omit<TableSettings, 'brands' | 'order'> & {
   /** Codes with spaces between; empty is all. */
   readonly brands: string;

@@ -10,6 +10,8 @@ const STAFF: readonly { account: string; name: string; role: OperatorRole }[] = 
   { account: 'olivia', name: 'Olivia Hart', role: 'admin' },
   { account: 'omar', name: 'Omar Haddad', role: 'admin' },
   { account: 'oscar', name: 'Oscar Lindqvist', role: 'cashier' },
+  { account: 'asha', name: 'Asha Menon', role: 'dealer' },
+  { account: 'pavel', name: 'Pavel Novak', role: 'pit_boss' },
 ];
 
 /** What a person needs to sign in as a demo operator; printed once, by the start of the demo. */

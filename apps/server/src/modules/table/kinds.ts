@@ -61,10 +61,12 @@ export function tableKind({ audit, now, send, site }: KindDeps): ApprovalKind<Ta
     const known = new Set((await site.brands()).map(({ code }) => code));
     if (brands?.some((code) => !known.has(code)) === true) throw new Refusal('table.brand_unknown');
   };
-  const demandVersion = (known: TableRow | null, { version }: TableChange): void => {
+  const demandVersion = (known: TableRow | null, { settings, version }: TableChange): void => {
     if (version === null && known !== null) throw new Refusal('table.code_taken');
     if (version !== null && known === null) throw new Refusal('table.unknown');
     if (known !== null && known.version !== version) throw new Refusal('table.changed');
+    const isOther = (known?.settings.dealt === undefined) !== (settings.dealt === undefined);
+    if (known !== null && isOther) throw new Refusal('table.dealt_kept');
   };
   return {
     name: 'table.update',
@@ -120,7 +122,7 @@ export function voidKind({ audit, now, send }: Omit<KindDeps, 'site'>): Approval
   return {
     name: 'table.void',
     isHouse: true,
-    decide: 'catalogue.update',
+    decide: 'table.control',
     nameOf,
 
     async weigh(_tx, command) {

@@ -1,6 +1,6 @@
 // What is wrong with a table, and how its settings stand on the wire and in the console.
 import type { TableAlarm, TableView } from '@parlour/contract';
-import type { VendorTable, VendorTableSettings } from '@parlour/contract/vendor';
+import type { VendorDealt, VendorTable, VendorTableSettings } from '@parlour/contract/vendor';
 import { type Amount, amount, amountFromText, amountToText, currencies } from '@parlour/money';
 import { Refusal } from '../../platform/refusal.ts';
 import { type Measure, measure } from '../report/index.ts';
@@ -83,6 +83,56 @@ export const presentSum = (
   };
 };
 
+/** What a dealt table has of its own, as the console has it. */
+export type TableDealt = {
+  readonly look: 'other' | 'same';
+  readonly isDemo: boolean;
+  readonly video: {
+    readonly kind: 'hls' | 'whep';
+    readonly playUrl: string;
+    readonly publishUrl: string | null;
+    readonly delayMs: number;
+  } | null;
+};
+
+const presentDealt = ({ demo, look, video }: VendorDealt): TableDealt => ({
+  look,
+  isDemo: demo,
+  video:
+    video === null
+      ? null
+      : {
+          kind: video.kind,
+          playUrl: video.play,
+          publishUrl: video.publish,
+          delayMs: video.delay_ms,
+        },
+});
+
+const wireDealt = ({ isDemo, look, video }: TableDealt): VendorDealt => ({
+  look,
+  demo: isDemo,
+  video:
+    video === null
+      ? null
+      : {
+          kind: video.kind,
+          play: video.playUrl,
+          publish: video.publishUrl,
+          delay_ms: video.delayMs,
+        },
+});
+
+/** Whether a second look by another person falls away, a demonstration takes money, or a picture is awaited less. */
+function isDealtLooser(was: VendorDealt | undefined, is: VendorDealt | undefined): boolean {
+  if (was === undefined || is === undefined) return false;
+  return (
+    (was.look === 'other' && is.look === 'same') ||
+    (was.demo && !is.demo) ||
+    (is.video?.delay_ms ?? 0) < (was.video?.delay_ms ?? 0)
+  );
+}
+
 /** Settings as the console has them. */
 export type Settings = {
   readonly name: string;
@@ -100,10 +150,12 @@ export type Settings = {
   readonly timeZone: string;
   readonly brands: readonly string[] | null;
   readonly order: number;
+  readonly dealt?: TableDealt;
 };
 
 export const presentSettings = ({
   brands,
+  dealt,
   hours,
   limits,
   name,
@@ -121,6 +173,7 @@ export const presentSettings = ({
   timeZone: zone,
   brands,
   order,
+  ...(dealt === undefined ? {} : { dealt: presentDealt(dealt) }),
 });
 
 const read = (text: string | null): Amount | null => {
@@ -135,7 +188,7 @@ const wire = (value: Amount | null): number | null =>
 
 /** Settings as the vendor takes them. Refuses limits that exclude each other, and currencies that there are not. */
 export function wireSettings(
-  { brands, hours, limits, name, order, timeZone }: Settings,
+  { brands, dealt, hours, limits, name, order, timeZone }: Settings,
   notice: VendorTableSettings['notice'],
 ): VendorTableSettings {
   const read3 = limits.map(({ currency, placeMax, stakeMax, stakeMin }) => ({
@@ -165,6 +218,7 @@ export function wireSettings(
     brands: brands === null ? null : [...brands],
     order,
     notice,
+    ...(dealt === undefined ? {} : { dealt: wireDealt(dealt) }),
   };
 }
 
@@ -173,9 +227,10 @@ const NONE = { least: null, most: null, place: null } as const;
 
 /** Whether limits of some currency let more in than before; null is no bound. */
 export function isLooser(
-  before: Pick<VendorTableSettings, 'limits'>,
-  after: Pick<VendorTableSettings, 'limits'>,
+  before: Pick<VendorTableSettings, 'dealt' | 'limits'>,
+  after: Pick<VendorTableSettings, 'dealt' | 'limits'>,
 ): boolean {
+  if (isDealtLooser(before.dealt, after.dealt)) return true;
   const of = ({ limits }: Pick<VendorTableSettings, 'limits'>, currency: string) =>
     limits.find((one) => one.currency === currency) ?? { ...NONE, currency };
   const rises = (was: number | null, is: number | null) =>

@@ -18,6 +18,7 @@ import { outcomeIn } from './bets.ts';
 import { createLiveBetting, LAST_CALL_MS, type LiveBetting } from './betting.ts';
 import type { LiveGame, LiveScene } from './game.ts';
 import { listen } from './keys.ts';
+import { createDealtTable } from './dealt-table.ts';
 import { bringBack } from './line.ts';
 import { momentOf } from './moment.ts';
 import { createPeople } from './people.ts';
@@ -67,7 +68,8 @@ export async function openLive<Key extends string, Outcome>(
     names: words('live.birds').split(','),
     opensChat: false,
   });
-  studio.view.append(...company.views);
+  const dealt = createDealtTable(words);
+  studio.view.append(...dealt.views, ...company.views);
   root.append(
     top.view,
     element(
@@ -91,6 +93,7 @@ export async function openLive<Key extends string, Outcome>(
     if (news === null || news === made.news) return;
     made.news = news;
     company.draw(news);
+    dealt.draw(news.dealt);
     betting.follow(news);
     results.follow(news);
     scene.pool?.(poolNow(base));

@@ -1,12 +1,16 @@
+import type { DealtPlan } from '@parlour/games/dealt';
 import type { TableRoundView } from '../api.ts';
 import { element } from '../panel/element.ts';
-import { checkTableRound, isGood } from '../shared/check.ts';
+import { checkTableRound, drawnFrom, isGood } from '../shared/check.ts';
+import { dealtFacts, dealtLines } from './dealt-proof.ts';
 import type { LiveWords } from './words.ts';
 
 /** What a page of proofs needs of a game: how it draws, and what its draws are in words. */
 export type Proven = {
   readonly draw: Parameters<typeof checkTableRound>[1];
   readonly nameOf: (draws: readonly number[]) => string;
+  /** How it is entered where a person deals it. */
+  readonly dealt?: DealtPlan;
 };
 
 const fact = (label: string, value: string, isHash = true): HTMLElement[] => [
@@ -16,10 +20,13 @@ const fact = (label: string, value: string, isHash = true): HTMLElement[] => [
 
 /** What a round is drawn from, as far as it is out. */
 export function proofFacts(
-  { draws, number, proof }: TableRoundView,
+  round: TableRoundView,
   { nameOf }: Pick<Proven, 'nameOf'>,
   words: LiveWords,
 ): HTMLElement {
+  if (round.dealt !== undefined) return dealtFacts(round, nameOf, words);
+  const { draws, number } = round;
+  const proof = drawnFrom(round);
   const later = words('live.proof_later');
   return element(
     'dl',
@@ -38,9 +45,10 @@ export function proofFacts(
 /** Whether link, beacon and outcome of a round fit, computed in this browser, line by line. */
 export function checkLines(
   round: TableRoundView,
-  { draw }: Pick<Proven, 'draw'>,
+  { dealt, draw }: Pick<Proven, 'dealt' | 'draw'>,
   words: LiveWords,
 ): HTMLElement[] {
+  if (round.dealt !== undefined) return dealtLines(round, dealt, words);
   const found = checkTableRound(round, draw);
   if (found === null) return [];
   const line = (isKept: boolean, key: 'beacon' | 'chain' | 'result') =>

@@ -21,6 +21,7 @@ export const provenOf = <Key extends string, Outcome>(
   words: LiveWordsOf<Key>,
 ): Proven => ({
   draw: (from, number) => drawRound(engine.plan, from, number),
+  ...(engine.plan.dealt === undefined ? {} : { dealt: engine.plan.dealt }),
   nameOf: (draws) => sayOutcome(outcomeIn(engine, draws), words),
 });
 

@@ -27,9 +27,11 @@ function mergeSeats(known: readonly SeatView[], next: readonly SeatView[]): read
   return [...byId.values()].slice(0, SEATS_MAX);
 }
 
-/** What has been shown stays shown. */
-const longer = (known: TableNews['shown'], next: TableNews['shown']): TableNews['shown'] =>
-  next.length < known.length ? known : next;
+/** What has been shown stays shown, unless a person deals, who may correct it. */
+const nextShown = (
+  { dealt, shown }: Pick<TableNews, 'dealt' | 'shown'>,
+  next: TableNews['shown'],
+): TableNews['shown'] => (dealt === undefined && next.length < shown.length ? shown : next);
 
 const poolsIn = ({ pools }: Pick<TableNews, 'pools'>): Pick<TableNews, 'pools'> =>
   pools === undefined ? {} : { pools };
@@ -48,16 +50,27 @@ export function follow(known: TableNews | null, frame: TableFrame): TableNews | 
   }
   if (frame.type === 'shown') {
     if (known === null || frame.number !== known.round.number) return known;
-    return { ...known, shown: longer(known.shown, frame.shown) };
+    return { ...known, shown: nextShown(known, frame.shown) };
   }
   const { last, notice, players, round, seats, serverTime, shown } = frame;
-  const next = { last, notice, players, round, seats, serverTime, shown, ...poolsIn(frame) };
+  const dealt = frame.dealt === undefined ? {} : { dealt: frame.dealt };
+  const next = {
+    last,
+    notice,
+    players,
+    round,
+    seats,
+    serverTime,
+    shown,
+    ...poolsIn(frame),
+    ...dealt,
+  };
   if (known === null || next.round.number > known.round.number) return next;
   if (isOlder(known, next)) return known;
   return {
     ...next,
     players: Math.max(known.players, next.players),
     seats: mergeSeats(known.seats, next.seats),
-    shown: longer(known.shown, next.shown),
+    shown: nextShown(known, next.shown),
   };
 }

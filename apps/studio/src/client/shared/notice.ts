@@ -24,6 +24,10 @@ export function noticeTexts(
   const said = texts[words.language] ?? texts['en'] ?? Object.values(texts)[0];
   const later = isUnderWay(shown) ? words('table.after_round') : '';
   if (said !== undefined) return { title: words('table.paused'), text: `${later} ${said}`.trim() };
+  if (notice.dealer !== undefined) {
+    const key = notice.dealer === 'none' ? 'table.no_dealer' : 'table.dealer_break';
+    return { title: words('table.shut'), text: `${later} ${words(key)}`.trim() };
+  }
   const opens =
     opensAt === null ? '' : words('table.opens_at', { time: timeOf(opensAt, words.language) });
   return { title: words('table.shut'), text: `${later} ${opens}`.trim() };

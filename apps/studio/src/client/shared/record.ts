@@ -1,3 +1,4 @@
+import { checkLog } from '@parlour/games/dealt';
 import { type SoloGame, type SoloRound, recordedDraws, versionOf } from '@parlour/games/solo';
 import { drawRound, type TablePlan } from '@parlour/games/table';
 import { read } from '../money.ts';
@@ -7,10 +8,25 @@ import { checkTableRound, isGood } from './check.ts';
 
 export type TableGame = {
   readonly game: SoloGame;
-  readonly plan: Pick<TablePlan, 'draw' | 'isNumbered'>;
+  readonly plan: Pick<TablePlan, 'dealt' | 'draw' | 'isNumbered'>;
   /** The rules of new rounds. */
   readonly current: string;
 };
+
+/** Whether a table's round came to these draws: by link and beacon, or by the log of who dealt it. */
+function isOutcome(
+  plan: TableGame['plan'],
+  table: NonNullable<RoundRecord['table']>,
+  draws: readonly number[],
+): boolean {
+  if (table.dealt === undefined) {
+    const found = checkTableRound(table, (from, number) => drawRound(plan, from, number));
+    return found !== null && isGood(found);
+  }
+  if (plan.dealt === undefined) return false;
+  const { isChained, isEntered } = checkLog(plan.dealt, table.dealt.lines ?? [], draws);
+  return isChained && isEntered;
+}
 
 /** Whether a player's round is what was drawn for its table and what the player did. */
 export function verifyTableRecord(
@@ -20,8 +36,7 @@ export function verifyTableRecord(
   const draws = table?.draws ?? null;
   if (table === null || draws === null) return 'hidden';
   const rules = versionOf(game, { current, tableHash });
-  const found = checkTableRound(table, (from, number) => drawRound(plan, from, number));
-  if (rules === null || found === null || !isGood(found)) return 'bad';
+  if (rules === null || !isOutcome(plan, table, draws)) return 'bad';
   try {
     const source = recordedDraws(draws);
     let round: SoloRound | null = null;

@@ -66,8 +66,32 @@ function isDecided(found: Readonly<Record<string, unknown>>): boolean {
   );
 }
 
+/** Lines of a table that a person dealt: what they say is checked with them. */
+const isLog = (value: unknown): boolean =>
+  isFields(value) &&
+  Array.isArray(value['lines']) &&
+  value['lines'].length <= LINES_MAX &&
+  value['lines'].every(
+    (line) =>
+      isFields(line) &&
+      areTexts([
+        line['table'],
+        line['kind'],
+        line['who'],
+        line['at'],
+        line['before'],
+        line['hash'],
+      ]) &&
+      Number.isSafeInteger(line['position']) &&
+      (line['round'] === null || Number.isSafeInteger(line['round'])) &&
+      (line['value'] === null || typeof line['value'] === 'string'),
+  );
+
 const isTable = (value: unknown): boolean => {
-  if (!isFields(value) || !isFields(value['proof'])) return false;
+  if (!isFields(value)) return false;
+  if (value['proof'] === null && Array.isArray(value['draws']))
+    return value['draws'].every(Number.isSafeInteger) && isLog(value['dealt']);
+  if (!isFields(value['proof'])) return false;
   const { draws, number, proof } = value;
   const isDrawn = draws === null || (Array.isArray(draws) && draws.every(Number.isSafeInteger));
   return (
@@ -78,6 +102,8 @@ const isTable = (value: unknown): boolean => {
   );
 };
 
+/** Of the log of one round. */
+const LINES_MAX = 500;
 /** Places that a browser hashes its way through; no chain of the house is as long. */
 const PLACE_MAX = 1_000_000;
 const isPlace = (value: unknown): boolean =>

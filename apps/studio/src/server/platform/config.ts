@@ -14,6 +14,8 @@ export type Config = {
     readonly portalOrigins: readonly string[];
     readonly blockedCountries: readonly string[];
   };
+  /** Origins that the video of dealt tables may come from; of other ones no page shows any. */
+  readonly videoOrigins: readonly string[];
   /** PKCS#8 PEM that signs calls to the wallet. */
   readonly privateKey: string;
   readonly logLevel: string;
@@ -42,6 +44,7 @@ export function readConfig(env: Env): Config {
       portalOrigins: origins(env, 'OPERATOR_PORTAL_ORIGINS'),
       blockedCountries: list(env['STUDIO_BLOCKED_COUNTRIES']),
     },
+    videoOrigins: optionalOrigins(env, 'STUDIO_VIDEO_ORIGINS'),
     privateKey: pems(env, 'STUDIO_PRIVATE_KEY')[0] as string,
     logLevel: env['LOG_LEVEL'] ?? 'info',
   });
@@ -69,8 +72,13 @@ function url(env: Env, name: string): string {
   return value.replace(/\/$/, '');
 }
 
-function origins(env: Env, name: string): string[] {
-  const wanted = list(required(env, name));
+const origins = (env: Env, name: string): string[] => {
+  required(env, name);
+  return optionalOrigins(env, name);
+};
+
+function optionalOrigins(env: Env, name: string): string[] {
+  const wanted = list(env[name]);
   const wrong = wanted.find((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin);
   if (wrong !== undefined) throw new ConfigError(`${name} holds no origin: ${wrong}`);
   return wanted;

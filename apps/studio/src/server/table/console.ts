@@ -6,6 +6,8 @@ import type {
   VendorTableRounds,
 } from '@parlour/contract/vendor';
 import { ZERO } from '@parlour/money';
+import { type Log, OPERATOR } from '../desk/log.ts';
+import { holdLog } from '../desk/store.ts';
 import { GamesError } from '../operator/games-error.ts';
 import type { House } from '../operator/house.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -28,7 +30,7 @@ import {
   type Trouble,
 } from './console-store.ts';
 import { planOf } from './outcome.ts';
-import { isKeepable, noticeOf, type TableConfig, type Tables } from './settings.ts';
+import { dealtOf, isKeepable, noticeOf, type TableConfig, type Tables } from './settings.ts';
 import { changeTableRound, countSeats, findLatest, type TableRoundRow } from './store.ts';
 
 const HOUR_MS = 3_600_000;
@@ -49,7 +51,7 @@ export type VoidCommand = {
 export type TableConsole = ReturnType<typeof createTableConsole>;
 
 /** What the operator sees and does of tables. */
-export function createTableConsole(platform: Platform, tables: Tables) {
+export function createTableConsole(platform: Platform, tables: Tables, log: Log) {
   const { db, games, now } = platform;
 
   const demandRound = async (table: string, number: number): Promise<TableRoundRow> => {
@@ -80,6 +82,11 @@ export function createTableConsole(platform: Platform, tables: Tables) {
       const card = games.find(({ code }) => code === table.gameCode);
       if (card?.table === undefined) throw new GamesError(404, 'no table plays this game');
       const known = (await tables.all()).get(table.code);
+      const isDealt = dealtOf(table.settings) !== null;
+      if (isDealt && card.table.dealt === undefined)
+        throw new GamesError(400, 'no person deals this game');
+      if (known !== undefined && (dealtOf(known.settings) !== null) !== isDealt)
+        throw new GamesError(400, 'the table stays what it was opened as');
       if (known !== undefined && known.gameCode !== table.gameCode)
         throw new GamesError(400, 'the table plays another game');
       if (!isKeepable(table.settings)) throw new GamesError(400, 'bad parameter /settings');
@@ -135,12 +142,15 @@ export function createTableConsole(platform: Platform, tables: Tables) {
       if (held.state === 'void') throw new GamesError(400, 'the round is void');
       const playerId = hand?.playerId ?? null;
       await db.tx(async (tx) => {
+        if (held.shiftId !== null) await holdLog(tx, table);
         if (hand === null) {
           const { id: roundId, state } = held;
           const ended = held.endedAt ?? now();
           const change = { id: roundId, from: state, to: 'void', endedAt: ended } as const;
           if (!(await changeTableRound(tx, change)))
             throw new GamesError(400, 'the round has gone on: ask again');
+          if (held.shiftId !== null)
+            await log.add(tx, table, { kind: 'void', round: number, actor: OPERATOR });
         }
         await insertVoid(tx, { id, tableRoundId: held.id, playerId, reason, at: now() });
         await countRound(tx, held.id);

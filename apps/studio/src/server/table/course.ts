@@ -1,10 +1,13 @@
 import type { Beacon } from '../deck/beacon.ts';
+import { createDealtCourse } from '../desk/course.ts';
+import type { Log } from '../desk/log.ts';
+import type { Desk } from '../desk/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Settlement } from '../round/settlement.ts';
 import { CALL_TIMEOUT_MS } from '../wallet/client.ts';
 import { countRound } from './console-store.ts';
 import { type Outcomes, planOf } from './outcome.ts';
-import { noticeOf, type TableConfig, type Tables } from './settings.ts';
+import { dealtOf, noticeOf, type TableConfig, type Tables } from './settings.ts';
 import type { TableSettlement } from './settle.ts';
 import {
   changeTableRound,
@@ -26,6 +29,8 @@ const BEACON_MS_MAX = 30_000;
 
 export type CourseDeps = {
   readonly beacon: Beacon;
+  readonly desk: Desk;
+  readonly deskLog: Log;
   readonly outcomes: Outcomes;
   readonly settlement: Pick<Settlement, 'giveUpBet'>;
   readonly tableSettlement: TableSettlement;
@@ -40,7 +45,7 @@ export type CourseDeps = {
  */
 export function createCourse(
   platform: Platform,
-  { beacon, onChange, outcomes, settlement, tables, tableSettlement }: CourseDeps,
+  { beacon, desk, deskLog, onChange, outcomes, settlement, tables, tableSettlement }: CourseDeps,
 ) {
   const { db, games, log, newId, now } = platform;
 
@@ -73,6 +78,7 @@ export function createCourse(
         gameCode,
         number,
         chainId: chain.id,
+        shiftId: null,
         beaconChainId: chainId,
         beaconRound: round,
         openedAt: at,
@@ -83,23 +89,34 @@ export function createCourse(
   };
 
   /** Null until the beacon's value has come, or while it cannot be asked for. */
-  const beaconOf = (round: TableRoundRow): Promise<string | null> =>
-    beacon
-      .valueOf({ chainId: round.beaconChainId, round: round.beaconRound, at: round.closesAt })
-      .catch((error: unknown) => {
-        log.warn({ err: error, table: round.tableCode }, 'the beacon does not answer');
-        return null;
-      });
+  const beaconOf = async ({
+    beaconChainId: chainId,
+    beaconRound,
+    closesAt: at,
+    tableCode,
+  }: TableRoundRow): Promise<string | null> => {
+    if (chainId === null || beaconRound === null) throw new Error('a dealt round has no beacon');
+    return beacon.valueOf({ chainId, round: beaconRound, at }).catch((error: unknown) => {
+      log.warn({ err: error, table: tableCode }, 'the beacon does not answer');
+      return null;
+    });
+  };
+
+  /** Whether the last bets of a closed round are answered, or are given up now. */
+  const isAnswered = async (round: TableRoundRow): Promise<boolean> => {
+    const lateMs = now().getTime() - round.closesAt.getTime();
+    if (lateMs < CLOSE_GRACE_MS) return false;
+    const pending = await listPending(db, round.id);
+    if (pending.length === 0) return true;
+    if (lateMs < ANSWERS_MS_MAX) return false;
+    await Promise.all(pending.map((bet) => settlement.giveUpBet(bet)));
+    return true;
+  };
 
   /** Starts a closed round: its last bets are answered or given up, and the beacon has come. */
   const start = async (round: TableRoundRow): Promise<void> => {
+    if (!(await isAnswered(round))) return;
     const lateMs = now().getTime() - round.closesAt.getTime();
-    if (lateMs < CLOSE_GRACE_MS) return;
-    const pending = await listPending(db, round.id);
-    if (pending.length > 0) {
-      if (lateMs < ANSWERS_MS_MAX) return;
-      await Promise.all(pending.map((bet) => settlement.giveUpBet(bet)));
-    }
     const value = await beaconOf(round);
     if (value !== null) await change(round, { to: 'running', beacon: value, startedAt: now() });
     else if (lateMs > BEACON_MS_MAX) await change(round, { to: 'void', endedAt: now() });
@@ -113,8 +130,18 @@ export function createCourse(
     await change(round, { to: 'result', ...outcome, endedAt: new Date(Math.ceil(endsAtMs)) });
   };
 
+  const dealtStep = createDealtCourse(platform, {
+    desk,
+    log: deskLog,
+    tableSettlement,
+    onChange,
+    isAnswered,
+  });
+
   /** Leads the table's round as far as it can go now; false where there is nothing to lead. */
   const step = async (tableCode: string): Promise<boolean> => {
+    const known = await tables.get(tableCode);
+    if (dealtOf(known.settings) !== null) return dealtStep(known);
     const latest = await findLatest(db, tableCode);
     const at = now();
     switch (latest?.state) {

@@ -2,7 +2,7 @@ import type { WebSocket } from 'ws';
 import type { ChatService } from '../chat/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Runner } from '../round/jobs.ts';
-import type { SeatView, TableFrame } from './present.ts';
+import type { SeatView, TableFrame, TableView } from './present.ts';
 import { send, sendAll } from './send.ts';
 import type { TableNotice } from './settings.ts';
 import { createTalk, type TalkRoom } from './talk.ts';
@@ -19,7 +19,7 @@ type Sent = {
   round: string;
   seats: Map<string, string>;
   players: number;
-  stages: number;
+  stages: string;
   pools: string;
 };
 type Room = TalkRoom & {
@@ -37,7 +37,7 @@ const newRoom = (): Room => ({
   sockets: new Set(),
   readers: new Set(),
   chat: null,
-  sent: { round: '', seats: new Map(), players: 0, stages: 0, pools: '' },
+  sent: { round: '', seats: new Map(), players: 0, stages: '', pools: '' },
   wantedAtMs: 0,
   isBusy: false,
   isMissed: false,
@@ -74,7 +74,7 @@ export function createFeed(
     room.sent = {
       round: keyOf(view.round, view.notice),
       players: view.players,
-      stages: view.shown.length,
+      stages: textOfStages(view.shown),
       pools: textOfPools(view),
       seats: new Map(view.seats.map((seat) => [seat.id, textOf(seat)])),
     };
@@ -95,8 +95,9 @@ export function createFeed(
 
   const sendShown = async (room: Room, round: TableRoundRow): Promise<void> => {
     const shown = await views.shownIn(round);
-    if (shown.length === room.sent.stages) return;
-    room.sent.stages = shown.length;
+    const stages = textOfStages(shown);
+    if (stages === room.sent.stages) return;
+    room.sent.stages = stages;
     room.first = null;
     const serverTime = now().toISOString();
     sendAll(room.sockets, { type: 'shown', number: round.number, shown, serverTime });
@@ -184,6 +185,8 @@ const keyOf = (
   { number, state }: { readonly number: number; readonly state: string },
   notice: TableNotice | null,
 ): string => `${number} ${state} ${JSON.stringify(notice)}`;
+/** A correction at a dealt table leaves as many, and other ones. */
+const textOfStages = (shown: TableView['shown']): string => JSON.stringify(shown);
 type Sum = { readonly players: number; readonly poolsText: string };
 const isSame = ({ players, pools }: Sent, now: Sum): boolean =>
   players === now.players && pools === now.poolsText;

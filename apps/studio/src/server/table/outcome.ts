@@ -51,6 +51,8 @@ export function createOutcomes({ db, games, newId, now }: Platform) {
       const known = outcomes.get(round.id);
       if (known !== undefined) return known;
       const { beacon, chainId, firstNumber, gameCode, number } = round;
+      if (chainId === null || firstNumber === null)
+        throw new Error(`round ${number} of ${gameCode} is not drawn`);
       if (beacon === null) throw new Error(`round ${number} of ${gameCode} has no beacon yet`);
       const { game, table } = planOf(games, gameCode);
       const hash = (await linksOfChain(chainId)).at(number - firstNumber + 1);

@@ -1,4 +1,5 @@
 import type { GameCard } from '@parlour/games';
+import type { LogLine } from '@parlour/games/dealt';
 import type { Stage } from '@parlour/games/table';
 import { amountToText } from '@parlour/money';
 import { presentRound, type RoundView } from '../round/present.ts';
@@ -17,6 +18,18 @@ import { tagOf } from './tag.ts';
  */
 export type TableState = 'open' | 'closed' | 'running' | 'result' | 'paid' | 'void';
 
+export type TableProof = {
+  /** The published end of the table's chain, and the place in it of the round's link: its end is place 0. */
+  readonly chainEnd: string;
+  readonly place: number;
+  /** The link; null until the end. */
+  readonly hash: string | null;
+  readonly beaconChainEnd: string;
+  readonly beaconRound: number;
+  /** The beacon's value; null until the round has closed. */
+  readonly beacon: string | null;
+};
+
 /** A round of a table as everybody may see it. Times are ISO 8601 in UTC, of the studio's clock. */
 export type TableRoundView = {
   readonly tableCode: string;
@@ -31,17 +44,10 @@ export type TableRoundView = {
   readonly endedAt: string | null;
   /** What was drawn, as the last step of every player's round has it; null until the end. */
   readonly draws: readonly number[] | null;
-  readonly proof: {
-    /** The published end of the table's chain, and the place in it of the round's link: its end is place 0. */
-    readonly chainEnd: string;
-    readonly place: number;
-    /** The link; null until the end. */
-    readonly hash: string | null;
-    readonly beaconChainEnd: string;
-    readonly beaconRound: number;
-    /** The beacon's value; null until the round has closed. */
-    readonly beacon: string | null;
-  };
+  /** What it was drawn from; null where a person dealt it. */
+  readonly proof: TableProof | null;
+  /** The log of a dealt round, once it is over; absent where it was drawn. */
+  readonly dealt?: { readonly lines: readonly LogLine[] | null };
 };
 
 /** A player at a table as all others see them: no name but one that stands for the player at this table. */
@@ -57,6 +63,16 @@ export type SeatView = {
   readonly win: string | null;
 };
 
+/** What players know of a table that a person deals. */
+export type DealtView = {
+  /** A program deals, for play money. */
+  readonly isDemo: boolean;
+  readonly look: 'other' | 'same';
+  readonly dealer: string | null;
+  readonly video: { readonly kind: 'hls' | 'whep'; readonly play: string } | null;
+  readonly delayMs: number;
+};
+
 /** Everything that a page needs when it is opened, or comes back. */
 export type TableView = {
   readonly round: TableRoundView;
@@ -69,6 +85,8 @@ export type TableView = {
   readonly seats: readonly SeatView[];
   /** Why no further round opens; null while the table plays. */
   readonly notice: TableNotice | null;
+  /** Absent where rounds are drawn. */
+  readonly dealt?: DealtView;
   /** What all players have staked together; absent in games that no pool pays. */
   readonly pools?: readonly PoolView[];
   /** The player's own round at the table; null where there is none. */
@@ -105,7 +123,6 @@ export type TableCommand =
   | { readonly type: 'ping'; readonly at: number };
 
 export function presentTableRound(row: TableRoundRow): TableRoundView {
-  const hasEnded = row.draws !== null;
   return {
     tableCode: row.tableCode,
     gameCode: row.gameCode,
@@ -116,14 +133,22 @@ export function presentTableRound(row: TableRoundRow): TableRoundView {
     startedAt: row.startedAt?.toISOString() ?? null,
     endedAt: row.endedAt?.toISOString() ?? null,
     draws: row.draws,
-    proof: {
-      chainEnd: row.chainEnd,
-      place: row.number - row.firstNumber + 1,
-      hash: hasEnded ? row.hash : null,
-      beaconChainEnd: row.beaconChainEnd,
-      beaconRound: row.beaconRound,
-      beacon: row.beacon,
-    },
+    proof: proofOf(row),
+    ...(row.shiftId === null ? {} : { dealt: { lines: row.log } }),
+  };
+}
+
+function proofOf(row: TableRoundRow): TableProof | null {
+  const { beaconChainEnd, beaconRound, chainEnd, firstNumber } = row;
+  if (chainEnd === null || firstNumber === null || beaconChainEnd === null || beaconRound === null)
+    return null;
+  return {
+    chainEnd,
+    place: row.number - firstNumber + 1,
+    hash: row.draws === null ? null : row.hash,
+    beaconChainEnd,
+    beaconRound,
+    beacon: row.beacon,
   };
 }
 

@@ -14,7 +14,7 @@ import { CALLS_AT_ONCE_MAX } from '../wallet/client.ts';
 import { keepsMoney } from '../wallet/gateway.ts';
 import { drawNothing, hasKey, placeBet, sameBet, stepOf, type TableBet } from './bets.ts';
 import { type Outcomes, planOf } from './outcome.ts';
-import { type Tables, withinTable } from './settings.ts';
+import { isForPlayAlone, type Tables, withinTable } from './settings.ts';
 import { holdTableRound, lockOwn, type TableRoundRow } from './store.ts';
 
 /** Bets come all at once, in the last second before a table closes. They are stored, and sent one after the other. */
@@ -52,6 +52,8 @@ export function createTableService(platform: Platform, { bets, outcomes, tables,
   const demandBet = async ({ choice, isAuto, session, stake }: TableBet): Promise<void> => {
     const { game } = planOf(games, session.gameCode);
     const { settings } = await tables.get(session.tableCode);
+    if (isForPlayAlone(settings) && session.walletToken !== null)
+      throw new Refusal('table.demo_only');
     demandStake(games, { choice, session: withinTable(session, settings), stake });
     if (!game.isChoice(choice, stake)) throw new Refusal('round.choice_unknown');
     if (stake % stakeStepOf(session.currency) !== 0n) throw new Refusal('round.stake_not_offered');

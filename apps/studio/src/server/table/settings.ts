@@ -1,5 +1,5 @@
 // Which tables there are, and what each is: the operator's settings, or those that come with the program.
-import type { VendorTableSettings } from '@parlour/contract/vendor';
+import type { VendorDealt, VendorTableSettings } from '@parlour/contract/vendor';
 import type { GameCard } from '@parlour/games';
 import { type Amount, amount, currencies } from '@parlour/money';
 import { afterWallMinutes, isOpen, isTimeZone, minutesToOpen, wallTime } from '@parlour/time';
@@ -15,6 +15,8 @@ export type TableNotice = {
   readonly texts: Readonly<Record<string, string>>;
   /** ISO 8601 in UTC; null while nothing says when. */
   readonly opensAt: string | null;
+  /** Of a dealt table: it has no dealer, or its dealer rests. */
+  readonly dealer?: 'none' | 'break';
 };
 
 export type TableConfig = {
@@ -49,13 +51,41 @@ const highLimits = (): VendorTableSettings['limits'] =>
 /** Games that begin with a second table, for higher stakes. */
 const SECOND: readonly string[] = ['crash'];
 
+/** Games that begin with a table which a person would deal. */
+const DEALT: readonly string[] = ['live-baccarat'];
+
+/** A demonstration of a dealt table: a program deals it through the dealer's desk, for play money. */
+const dealtTable = (gameCode: string, name: string): TableConfig => ({
+  code: `${gameCode}-dealt`,
+  gameCode,
+  version: 0,
+  settings: {
+    ...plain(`${name}, dealt`),
+    order: 1,
+    dealt: { look: 'same', demo: true, video: null },
+  },
+});
+
+/** What a dealt table has of its own; null of one that is drawn. */
+export const dealtOf = ({ dealt }: Pick<VendorTableSettings, 'dealt'>): VendorDealt | null =>
+  dealt ?? null;
+
+/** Whether a table takes no money: a program deals at it, and its outcomes prove nothing. */
+export const isForPlayAlone = (settings: Pick<VendorTableSettings, 'dealt'>): boolean =>
+  dealtOf(settings)?.demo === true;
+
+/** How far the picture of a table is behind what happens at it, in milliseconds. */
+export const delayOf = (settings: Pick<VendorTableSettings, 'dealt'>): number =>
+  dealtOf(settings)?.video?.delay_ms ?? 0;
+
 /** The tables that come with the program: one of each game that a table plays, and a second one of some. */
 export const tablesOf = (games: readonly GameCard[]): readonly TableConfig[] =>
   games
     .filter(({ table }) => table !== undefined)
     .flatMap(({ code, name }) => {
+      const dealt = DEALT.includes(code) ? [dealtTable(code, name)] : [];
       const first = { code, gameCode: code, version: 0, settings: plain(name) };
-      if (!SECOND.includes(code)) return [first];
+      if (!SECOND.includes(code)) return [first, ...dealt];
       const settings = { ...plain(`${name} High`), limits: highLimits(), order: 1 };
       return [first, { code: `${code}-high`, gameCode: code, version: 0, settings }];
     });

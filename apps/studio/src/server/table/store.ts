@@ -1,5 +1,6 @@
 // The SQL of tables: their chains, their rounds, who leads them, and who plays in a round.
 import type { Reader, Statement, Tx } from '@parlour/database';
+import type { LogLine } from '@parlour/games/dealt';
 import type { Result as RoundEnd } from '@parlour/games/table';
 import { oneRound, type RoundRow, roundColumns } from '../round/store.ts';
 import type { WalletCall } from '../wallet/store.ts';
@@ -10,15 +11,19 @@ export type TableRoundRow = {
   readonly tableCode: string;
   readonly gameCode: string;
   readonly number: number;
-  readonly chainId: string;
+  /** Null where a person dealt it, with everything else of chain and beacon. */
+  readonly chainId: string | null;
   /** The number of the round that takes the link before the end of the chain. */
-  readonly firstNumber: number;
-  readonly chainEnd: string;
+  readonly firstNumber: number | null;
+  readonly chainEnd: string | null;
   readonly state: TableState;
-  readonly beaconChainId: string;
-  readonly beaconChainEnd: string;
-  readonly beaconRound: number;
+  readonly beaconChainId: string | null;
+  readonly beaconChainEnd: string | null;
+  readonly beaconRound: number | null;
   readonly beacon: string | null;
+  /** The shift that opened a dealt round, and its log once it is over. */
+  readonly shiftId: string | null;
+  readonly log: readonly LogLine[] | null;
   readonly hash: string | null;
   readonly draws: readonly number[] | null;
   readonly openedAt: Date;
@@ -32,9 +37,10 @@ export const selectTableRounds = `select t.id, t.table_code as "tableCode", t.ga
   t.chain_id as "chainId", c.first_number as "firstNumber", c.end_hash as "chainEnd", t.state,
   t.beacon_chain_id as "beaconChainId", b.end_hash as "beaconChainEnd",
   t.beacon_round as "beaconRound", t.beacon, t.hash, t.draws, t.opened_at as "openedAt",
-  t.closes_at as "closesAt", t.started_at as "startedAt", t.ended_at as "endedAt"
-  from table_rounds t join table_chains c on c.id = t.chain_id
-  join beacon_chains b on b.id = t.beacon_chain_id`;
+  t.closes_at as "closesAt", t.started_at as "startedAt", t.ended_at as "endedAt",
+  t.shift_id as "shiftId", t.log
+  from table_rounds t left join table_chains c on c.id = t.chain_id
+  left join beacon_chains b on b.id = t.beacon_chain_id`;
 
 const rowsOf = <Row>(reader: Reader, statement: Statement<Row>): Promise<Row[]> =>
   reader.query(statement);
@@ -133,6 +139,7 @@ type NewTableRound = Pick<
   | 'chainId'
   | 'beaconChainId'
   | 'beaconRound'
+  | 'shiftId'
   | 'openedAt'
   | 'closesAt'
 >;
@@ -141,8 +148,8 @@ type NewTableRound = Pick<
 export async function insertTableRound(tx: Tx, round: NewTableRound): Promise<void> {
   await tx.query({
     text: `insert into table_rounds (id, table_code, game_code, number, chain_id, state,
-        beacon_chain_id, beacon_round, opened_at, closes_at)
-      values ($1, $2, $3, $4, $5, 'open', $6, $7, $8, $9) on conflict do nothing`,
+        beacon_chain_id, beacon_round, opened_at, closes_at, shift_id)
+      values ($1, $2, $3, $4, $5, 'open', $6, $7, $8, $9, $10) on conflict do nothing`,
     values: [
       round.id,
       round.tableCode,
@@ -153,6 +160,7 @@ export async function insertTableRound(tx: Tx, round: NewTableRound): Promise<vo
       round.beaconRound,
       round.openedAt,
       round.closesAt,
+      round.shiftId,
     ],
   });
 }
@@ -164,8 +172,10 @@ export type TableChange = {
   readonly beacon?: string;
   readonly hash?: string;
   readonly draws?: readonly number[];
+  readonly closesAt?: Date;
   readonly startedAt?: Date;
   readonly endedAt?: Date;
+  readonly log?: readonly LogLine[];
 };
 
 /** False, with nothing changed, where another process has led the round on. */
@@ -174,7 +184,7 @@ export async function changeTableRound(tx: Tx, change: TableChange): Promise<boo
     name: 'table_round_change',
     text: `update table_rounds set state = $3, beacon = coalesce($4, beacon), hash = coalesce($5, hash),
       draws = coalesce($6, draws), started_at = coalesce($7, started_at),
-      ended_at = coalesce($8, ended_at)
+      ended_at = coalesce($8, ended_at), closes_at = coalesce($9, closes_at), log = coalesce($10, log)
       where id = $1 and state = $2 returning id`,
     values: [
       change.id,
@@ -185,6 +195,8 @@ export async function changeTableRound(tx: Tx, change: TableChange): Promise<boo
       change.draws === undefined ? null : JSON.stringify(change.draws),
       change.startedAt ?? null,
       change.endedAt ?? null,
+      change.closesAt ?? null,
+      change.log === undefined ? null : JSON.stringify(change.log),
     ],
   });
   return changed.length === 1;
@@ -231,6 +243,7 @@ export async function listActive(reader: Reader, at: Date): Promise<string[]> {
       union select table_code from table_rounds where state in ('open', 'closed', 'running', 'result')
       union select t.table_code from rounds r join table_rounds t on t.id = r.table_round_id
         where r.state = 'playing' and r.table_round_id is not null
+      union select table_code from table_shifts where ended_at is null
       union select t.table_code from table_voids v join table_rounds t on t.id = v.table_round_id
         where v.done_at is null`,
     values: [at],

@@ -1,18 +1,21 @@
 import { shownOf, type Stage } from '@parlour/games/table';
 import type { Session } from '../launch/store.ts';
+import { findDeal, stagesOfDeal } from '../desk/deal.ts';
+import { findShift } from '../desk/store.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { presentRound } from '../round/present.ts';
 import { type Outcomes, planOf } from './outcome.ts';
 import { poolsOf, type PoolView } from './pool.ts';
 import {
+  type DealtView,
   presentSeat,
   presentTableRound,
   type SeatView,
   type TableRoundView,
   type TableView,
 } from './present.ts';
-import { noticeOf, type TableNotice, type Tables } from './settings.ts';
+import { dealtOf, delayOf, noticeOf, type TableNotice, type Tables } from './settings.ts';
 import {
   countSeats,
   findLatest,
@@ -40,8 +43,29 @@ export function createTableViews(
     tables,
   }: { readonly outcomes: Pick<Outcomes, 'of'>; readonly tables: Pick<Tables, 'get'> },
 ) {
-  const noticeNow = async (tableCode: string): Promise<TableNotice | null> =>
-    noticeOf((await tables.get(tableCode)).settings, now());
+  const noticeNow = async (tableCode: string): Promise<TableNotice | null> => {
+    const { settings } = await tables.get(tableCode);
+    const notice = noticeOf(settings, now());
+    if (notice !== null || dealtOf(settings) === null) return notice;
+    const shift = await findShift(db, tableCode);
+    if (shift !== null && !shift.isPaused) return null;
+    return { texts: {}, opensAt: null, dealer: shift === null ? 'none' : 'break' };
+  };
+
+  /** What a page needs to know of a table that a person deals; null of one that is drawn. */
+  const dealtNow = async (tableCode: string): Promise<DealtView | null> => {
+    const { settings } = await tables.get(tableCode);
+    const dealt = dealtOf(settings);
+    if (dealt === null) return null;
+    const { demo: isDemo, look, video } = dealt;
+    return {
+      isDemo,
+      look,
+      dealer: (await findShift(db, tableCode))?.dealerName ?? null,
+      video: video === null ? null : { kind: video.kind, play: video.play },
+      delayMs: delayOf(settings),
+    };
+  };
 
   /** Keeps a table playing while its page is open. */
   const want = (tableCode: string): Promise<void> => {
@@ -67,10 +91,21 @@ export function createTableViews(
     return pools === null ? shown : { ...shown, pools };
   };
 
+  /** What of a dealt round is in the picture by now. */
+  const shownOfDeal = async (round: TableRoundRow): Promise<readonly Stage[]> => {
+    const { startedAt, tableCode } = round;
+    if (startedAt === null) return [];
+    const { settings } = await tables.get(tableCode);
+    const stages = stagesOfDeal(await findDeal(db, games, round), startedAt, delayOf(settings));
+    const elapsedMs = now().getTime() - startedAt.getTime();
+    return stages.filter(({ atMs }) => atMs <= elapsedMs);
+  };
+
   /** What a round has shown of its outcome by now. */
   const shownIn = async (round: TableRoundRow): Promise<readonly Stage[]> => {
     const { draws, gameCode, startedAt, state } = round;
     const { table } = planOf(games, gameCode);
+    if (round.shiftId !== null) return shownOfDeal(round);
     if (table.stages === undefined) return [];
     if (draws !== null) return table.stages(draws);
     if (state !== 'running' || startedAt === null) return [];
@@ -81,11 +116,12 @@ export function createTableViews(
   /** A round of a table as everybody sees it. */
   const viewOf = async (round: TableRoundRow): Promise<Omit<TableView, 'own'>> => {
     const { tableCode } = round;
-    const [last, seats, shown, notice] = await Promise.all([
+    const [last, seats, shown, notice, dealt] = await Promise.all([
       listEnded(db, { tableCode, before: null, limit: LAST_SHOWN }),
       seatsOf(round),
       shownIn(round),
       noticeNow(tableCode),
+      dealtNow(tableCode),
     ]);
     return {
       round: presentTableRound(round),
@@ -93,6 +129,7 @@ export function createTableViews(
       last: last.map(({ draws, number }) => ({ number, draws })),
       ...seats,
       notice,
+      ...(dealt === null ? {} : { dealt }),
       serverTime: now().toISOString(),
     };
   };

@@ -1,11 +1,11 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Switch, TextInput } from '@mantine/core';
 import { Dialog, Hint } from '@parlour/ui';
 import { type ReactNode, useState } from 'react';
 import { DialogForm } from '../../../lib/form/dialog-form.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import { useMay } from '../../../lib/session.ts';
 import { openTable, type TableDetail } from '../api/index.ts';
-import { isTableCode } from '../model.ts';
+import { isTableCode, NEW_DEALT } from '../model.ts';
 
 export type NewTableProps = {
   readonly table: Pick<TableDetail, 'id' | 'settings'>;
@@ -42,6 +42,9 @@ function NewTableForm({
   const t = useOperatorText();
   const [name, setName] = useState('');
   const [code, setCode] = useState('');
+  const [isDealt, setIsDealt] = useState(settings.dealt !== undefined);
+  const { dealt: _dealt, ...rest } = settings;
+  const made = isDealt ? { ...rest, dealt: NEW_DEALT } : rest;
   return (
     <DialogForm
       isReadOnly={false}
@@ -49,7 +52,7 @@ function NewTableForm({
       canSave={name.trim() !== '' && isTableCode(code)}
       waits="always"
       savedText={t('table.saved')}
-      save={(reason) => openTable({ likeId, code, ...settings, name: name.trim(), reason })}
+      save={(reason) => openTable({ likeId, code, ...made, name: name.trim(), reason })}
       onClose={onClose}
     >
       <Hint>{t('table.newText')}</Hint>
@@ -67,6 +70,12 @@ function NewTableForm({
         maxLength={64}
         value={code}
         onChange={({ currentTarget: { value } }) => setCode(value.trim().toLowerCase())}
+      />
+      <Switch
+        label={t('table.makeDealt')}
+        description={t('table.dealtHint')}
+        checked={isDealt}
+        onChange={({ currentTarget: { checked } }) => setIsDealt(checked)}
       />
     </DialogForm>
   );

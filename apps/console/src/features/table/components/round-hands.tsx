@@ -40,7 +40,7 @@ type HandsProps = { readonly tableId: string; readonly number: number };
 
 function Hands({ number, tableId }: HandsProps): ReactNode {
   const t = useOperatorText();
-  const mayChange = useMay()('catalogue.update');
+  const mayChange = useMay()('table.control');
   const { data, error, refetch } = useQuery(handsQuery(tableId, number));
   const isSettled = data?.round.state === 'paid';
   const canVoid = mayChange && data !== undefined && data.round.state !== 'void';

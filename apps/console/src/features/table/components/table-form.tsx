@@ -7,7 +7,8 @@ import { useOperatorText } from '../../../lib/language.ts';
 import { isSame } from '../../../lib/part/differences.ts';
 import { useMay } from '../../../lib/session.ts';
 import { changeTable, type TableDetail } from '../api/index.ts';
-import { draftOf, isLimitInOrder, settingsOf } from '../model.ts';
+import { draftOf, isLimitInOrder, isVideoWhole, settingsOf } from '../model.ts';
+import { DealtField } from './dealt-field.tsx';
 import { LimitsField } from './limits-field.tsx';
 import classes from './table.module.css';
 
@@ -29,7 +30,9 @@ export function TableForm({ table }: TableFormProps): ReactNode {
     draft.name.trim() === ''
       ? t('table.nameMissing')
       : draft.limits.every(isLimitInOrder)
-        ? null
+        ? isVideoWhole(draft.dealt)
+          ? null
+          : t('table.videoMissing')
         : t('table.disordered');
   return (
     <Section title={t('table.settings')}>
@@ -60,6 +63,11 @@ export function TableForm({ table }: TableFormProps): ReactNode {
             onChange={(limits) => setDraft({ ...draft, limits: [...limits] })}
           />
         </div>
+        {draft.dealt === undefined ? null : (
+          <div className={classes.wide}>
+            <DealtField dealt={draft.dealt} onChange={(dealt) => setDraft({ ...draft, dealt })} />
+          </div>
+        )}
       </fieldset>
       {mayChange && !isSame(held, draft) ? (
         <SaveBar

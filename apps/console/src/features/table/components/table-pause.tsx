@@ -31,7 +31,7 @@ export function PausedNote({ notice }: Pick<TableDetail, 'notice'>): ReactNode {
 export function TablePause({ table }: TablePauseProps): ReactNode {
   const t = useOperatorText();
   const [isOpen, setIsOpen] = useState(false);
-  if (!useMay()('catalogue.update')) return null;
+  if (!useMay()('table.control')) return null;
   const { id, notice, version } = table;
   if (notice !== null) {
     return (

@@ -13,7 +13,7 @@ import { TableVoids } from './table-voids.tsx';
 const id = '019aa000-0000-7000-8000-0000000000b1';
 const editor = {
   ...olivia,
-  permissions: [...olivia.permissions, 'catalogue.update', 'round.read'],
+  permissions: [...olivia.permissions, 'catalogue.update', 'table.control', 'round.read'],
 };
 const round = {
   number: 7,

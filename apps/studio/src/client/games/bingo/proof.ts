@@ -1,7 +1,7 @@
 import { ballsIn } from '@parlour/games/bingo';
 import type { TableRoundView } from '../../api.ts';
 import { element } from '../../panel/element.ts';
-import { checkTableRound, isGood } from '../../shared/check.ts';
+import { checkTableRound, drawnFrom, isGood } from '../../shared/check.ts';
 import { ballOf } from './ball.ts';
 import type { Hall } from './room.ts';
 import type { BingoWords } from './words.ts';
@@ -14,9 +14,10 @@ const fact = (label: string, value: string, isHash = true): HTMLElement[] => [
 /** What a round is drawn from, as far as it is out, and its balls in the order in which they were called. */
 export function proofFacts(
   { room }: Pick<Hall, 'room'>,
-  { draws, number, proof }: TableRoundView,
+  { draws, number, proof: from }: TableRoundView,
   words: BingoWords,
 ): HTMLElement {
+  const proof = drawnFrom({ number, proof: from });
   const later = words('bingo.proof_later');
   return element(
     'div',

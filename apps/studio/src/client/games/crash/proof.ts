@@ -2,7 +2,7 @@ import { crashPlan } from '@parlour/games/crash';
 import type { TableRoundView } from '../../api.ts';
 import { timesOfHundredths } from '../../instant/figures.ts';
 import { element } from '../../panel/element.ts';
-import { checkTableRound, isGood } from '../../shared/check.ts';
+import { checkTableRound, drawnFrom, isGood } from '../../shared/check.ts';
 import { pointIn } from './bets.ts';
 import type { CrashWords } from './words.ts';
 
@@ -13,9 +13,10 @@ const fact = (label: string, value: string, isHash = true): HTMLElement[] => [
 
 /** What a round is drawn from, as far as it is out. */
 export function proofFacts(
-  { draws, number, proof }: TableRoundView,
+  { draws, number, proof: from }: TableRoundView,
   words: CrashWords,
 ): HTMLElement {
+  const proof = drawnFrom({ number, proof: from });
   const point = pointIn(draws);
   const later = words('crash.proof_later');
   return element(

@@ -1,0 +1,60 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useOperatorText } from '../../../lib/language.ts';
+import type { Desk } from '../api/index.ts';
+import { spotText } from '../model.ts';
+import classes from './desk.module.css';
+import type { Act } from './use-act.ts';
+
+export type EntryProps = { readonly desk: Desk; readonly act: Act; readonly isBusy: boolean };
+
+const ENTRY_CHARS_MAX = 4;
+
+/** One field for keyboard and scanner, which both end with Enter. It keeps the focus from card to card. */
+export function DeskEntry({ act, desk, isBusy }: EntryProps): ReactNode {
+  const t = useOperatorText();
+  const [value, setValue] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const { look, round, shift } = desk;
+  const pending = round?.pending ?? null;
+  const next = round?.next ?? null;
+  useEffect(() => field.current?.focus(), [next, pending, isBusy]);
+  if (round === null || next === null || round.state !== 'running') return null;
+  const isSecond = pending !== null;
+  const needsOther = look === 'other';
+  const isMine = isSecond && needsOther ? shift?.isOwn === false : shift?.isOwn === true;
+  const second = needsOther ? t('desk.secondByOther') : t('desk.secondLook');
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const typed = value.trim().toUpperCase();
+    if (typed === '' || isBusy || !isMine) return;
+    setValue('');
+    void act({
+      kind: 'enter',
+      round: round.number,
+      spot: next,
+      look: isSecond ? 2 : 1,
+      value: typed,
+    });
+  };
+  return (
+    <form className={classes.entry} onSubmit={send}>
+      <TextInput
+        ref={field}
+        label={`${spotText(t, next)} · ${isSecond ? second : t('desk.firstLook')}`}
+        description={t('desk.entryHint')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        dir="ltr"
+        maxLength={ENTRY_CHARS_MAX}
+        disabled={!isMine}
+        value={value}
+        onChange={({ currentTarget }) => setValue(currentTarget.value)}
+      />
+      <Button type="submit" disabled={!isMine} loading={isBusy}>
+        {t('desk.enter')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Text } from '../../lib/resource/resource.ts';
+import type { Desk } from './api/index.ts';
+
+/** What the dealer has to do now. */
+export type Step = 'closed' | 'confirmed' | 'idle' | 'open' | 'paid' | 'running' | 'shut' | 'void';
+
+export function stepOf({ isOpen, round }: Pick<Desk, 'isOpen' | 'round'>): Step {
+  switch (round?.state) {
+    case 'open':
+    case 'closed':
+      return round.state;
+    case 'running':
+      return round.isConfirmed ? 'confirmed' : 'running';
+    case 'result':
+      return 'confirmed';
+    case 'paid':
+    case 'void':
+      return isOpen ? round.state : 'shut';
+    case undefined:
+      return isOpen ? 'idle' : 'shut';
+  }
+}
+
+/** Whether a round is under way that has to be brought to its end. */
+export const isUnderWay = ({ round }: Pick<Desk, 'round'>): boolean =>
+  round !== null && ['open', 'closed', 'running', 'result'].includes(round.state);
+
+const SECOND_MS = 1_000;
+
+/** Whole seconds until an instant, by the clock of the desk; never below 0. */
+export const secondsTo = (until: string, nowMs: number): number =>
+  Math.max(0, Math.ceil((Date.parse(until) - nowMs) / SECOND_MS));
+
+const SPOTS = ['player', 'banker', 'dragon', 'tiger', 'pocket'] as const;
+
+/** A place of the table in words: `banker-3`, for example. */
+export function spotText(t: Text, spot: string): string {
+  const [side = '', place = ''] = spot.split('-');
+  const known = SPOTS.find((one) => one === side);
+  return known === undefined ? spot : t(`desk.spot.${known}`, { place }).trim();
+}
+
+const SAID = [
+  'shift',
+  'hand',
+  'take',
+  'end',
+  'gone',
+  'pause',
+  'resume',
+  'open',
+  'close',
+  'enter',
+  'count',
+  'differ',
+  'correct',
+  'confirm',
+  'void',
+] as const;
+
+export function lineText(t: Text, { kind, value }: Desk['log'][number]): string {
+  const known = SAID.find((one) => one === kind);
+  return known === undefined ? kind : t(`desk.said.${known}`, { value: value ?? '' }).trim();
+}
+
+/** An entry with the sign of its suit, as it lies on the table; a number stays as it is. */
+export function faceOf(value: string): { readonly text: string; readonly isRed: boolean } {
+  const suit = { D: '♦', H: '♥', S: '♠', C: '♣' }[value.slice(-1)];
+  if (suit === undefined) return { text: value, isRed: false };
+  return { text: `${value.slice(0, -1)}${suit}`, isRed: suit === '♦' || suit === '♥' };
+}

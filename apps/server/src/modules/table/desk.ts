@@ -1,0 +1,173 @@
+import type { DeskActionBody, DeskView } from '@parlour/contract';
+import { DeskAnswer, type DeskState, PitAnswer, type PitTable } from '@parlour/contract/vendor';
+import type { OperatorCaller } from '../../platform/http/call.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { AuditService } from '../audit/index.ts';
+import type { CatalogueService, Vendor } from '../catalogue/index.ts';
+import { createAsk } from './ask.ts';
+import { findTable, listTables, type TableRow } from './store.ts';
+
+export type DeskDeps = Pick<Platform, 'config' | 'db'> & {
+  readonly audit: AuditService;
+  readonly catalogue: Pick<CatalogueService, 'snapshot'>;
+};
+
+export type Caller = Pick<OperatorCaller, 'account' | 'operatorId'> & { readonly ip: string };
+export type Pit = { readonly row: TableRow; readonly seen: PitTable; readonly at: string };
+
+/** What is in the audit log of the house; entries are in the log of the table. */
+const AUDITED: readonly DeskActionBody['kind'][] = [
+  'open_shift',
+  'take_over',
+  'hand_over',
+  'close_shift',
+  'pause',
+  'resume',
+];
+
+export type Desks = ReturnType<typeof createDesks>;
+
+/** The desks of dealt tables, which their vendor keeps: who is signed in here deals there. */
+export function createDesks({ audit, catalogue, config, db }: DeskDeps) {
+  const ask = createAsk({ config });
+  const vendorOf = async ({ vendorCode }: Pick<TableRow, 'vendorCode'>): Promise<Vendor> => {
+    const vendor = (await catalogue.snapshot()).findVendor(vendorCode);
+    if (vendor === null) throw new Refusal('table.vendor_silent');
+    return vendor;
+  };
+  const demandDealt = async (id: string): Promise<TableRow> => {
+    const row = await findTable(db, id);
+    if (row === null) throw new Refusal('table.unknown');
+    if (row.settings.dealt === undefined) throw new Refusal('desk.not_dealt');
+    return row;
+  };
+  const actorOf = ({ account, operatorId: id }: Caller) => ({ id, account });
+  const dealt = async (): Promise<TableRow[]> =>
+    (await listTables(db)).filter(({ settings }) => settings.dealt !== undefined);
+
+  const stateOf = async (row: TableRow, caller: Caller): Promise<DeskView> => {
+    const request = { table: row.code, actor: actorOf(caller) };
+    const answer = await ask(await vendorOf(row), '/desk/state', request, DeskAnswer);
+    if (!answer.ok) throw new Refusal('table.vendor_silent');
+    const { at, refusal, state } = answer.value;
+    if (state === null) throw new Refusal(`desk.${refusal ?? 'not_dealt'}`);
+    return presentDesk(row.id, state, { at, caller });
+  };
+
+  return {
+    /** Desks of all dealt tables; those of a vendor that does not answer are left out. */
+    async list(caller: Caller): Promise<DeskView[]> {
+      const rows = await dealt();
+      const found = await Promise.all(
+        rows.map((row) =>
+          stateOf(row, caller).catch((error: unknown) => {
+            if (error instanceof Refusal) return null;
+            throw error;
+          }),
+        ),
+      );
+      return found.filter((one) => one !== null);
+    },
+
+    get: async (id: string, caller: Caller): Promise<DeskView> =>
+      stateOf(await demandDealt(id), caller),
+
+    async act(id: string, caller: Caller, action: DeskActionBody): Promise<DeskView> {
+      const row = await demandDealt(id);
+      const request = { table: row.code, actor: actorOf(caller), action };
+      const answer = await ask(await vendorOf(row), '/desk/act', request, DeskAnswer);
+      if (!answer.ok) throw new Refusal('table.vendor_silent');
+      const { at, refusal, state } = answer.value;
+      if (refusal !== null) throw new Refusal(`desk.${refusal}`);
+      if (state === null) throw new Refusal('desk.not_dealt');
+      if (AUDITED.includes(action.kind))
+        await db.tx((tx) =>
+          audit.record(tx, {
+            actor: { kind: 'operator', id: caller.operatorId },
+            action: `desk.${action.kind}`,
+            subject: { kind: 'table', id },
+            after: { round: state.round?.number ?? null },
+            reason: '',
+            ip: caller.ip,
+          }),
+        );
+      return presentDesk(id, state, { at, caller });
+    },
+
+    /** All dealt tables as a pit boss sees them. */
+    async pit(caller: Caller): Promise<Pit[]> {
+      const rows = await dealt();
+      const found: Pit[] = [];
+      for (const vendorCode of new Set(rows.map((row) => row.vendorCode))) {
+        const vendor = await vendorOf({ vendorCode });
+        const answer = await ask(vendor, '/desk/pit', { actor: actorOf(caller) }, PitAnswer);
+        if (!answer.ok) continue;
+        const { at, tables } = answer.value;
+        for (const seen of tables) {
+          const row = rows.find((one) => one.vendorCode === vendorCode && one.code === seen.table);
+          if (row !== undefined) found.push({ row, seen, at });
+        }
+      }
+      return found;
+    },
+  };
+}
+
+const presentVideo = (video: DeskState['video']): DeskView['video'] =>
+  video === null
+    ? null
+    : {
+        kind: video.kind,
+        playUrl: video.play,
+        publishUrl: video.publish,
+        delayMs: video.delay_ms,
+      };
+
+type RoundState = NonNullable<DeskView['round']>['state'];
+
+export function presentDesk(
+  tableId: string,
+  { round, shift, ...state }: DeskState,
+  { at, caller }: { readonly at: string; readonly caller: Pick<Caller, 'operatorId'> },
+): DeskView {
+  return {
+    tableId,
+    code: state.table,
+    name: state.name,
+    gameCode: state.game_code,
+    kind: state.kind,
+    look: state.look,
+    isDemo: state.demo,
+    video: presentVideo(state.video),
+    isOpen: state.open,
+    shift:
+      shift === null
+        ? null
+        : {
+            account: shift.account,
+            name: shift.name,
+            isOwn: shift.dealer === caller.operatorId,
+            openedAt: shift.opened_at,
+            seenAt: shift.seen_at,
+            isHanding: shift.handing,
+            isPaused: shift.paused,
+          },
+    round:
+      round === null
+        ? null
+        : {
+            number: round.number,
+            state: round.state as RoundState,
+            closesAt: round.closes_at,
+            voidAt: round.void_at,
+            people: round.people,
+            counted: round.counted,
+            pending: round.pending,
+            next: round.next,
+            isConfirmed: round.confirmed,
+          },
+    log: state.log.map(({ hash: _hash, ...line }) => line),
+    at,
+  };
+}

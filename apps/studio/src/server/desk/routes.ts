@@ -1,0 +1,48 @@
+import { DeskActRequest, DeskStateRequest, PitRequest } from '@parlour/contract/vendor';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import { createSignedReader, takeBytes } from '../operator/signed-body.ts';
+import type { Platform } from '../platform/platform.ts';
+import { createSigner, SIGNATURE_HEADER } from '../platform/signature.ts';
+import { toWire } from '../platform/wire-json.ts';
+import { dealtOf, type Tables } from '../table/settings.ts';
+import { pitOf } from './pit.ts';
+import type { Desk } from './service.ts';
+
+type DeskRouteDeps = { readonly desk: Desk; readonly tables: Pick<Tables, 'all'> };
+
+/** The dealer's desk and the pit, beside the Games API: asked by the operator's key, answered by ours. */
+export const deskRoutes =
+  (platform: Platform, { desk, tables }: DeskRouteDeps): FastifyPluginAsync =>
+  async (app) => {
+    const { config, now } = platform;
+    const read = createSignedReader(config);
+    const sign = createSigner(config.privateKey);
+    takeBytes(app);
+    const answer = async (reply: FastifyReply, body: Readonly<Record<string, unknown>>) => {
+      const bytes = Buffer.from(toWire({ ...body, at: now().toISOString() }));
+      const signature = await sign(bytes);
+      return reply.type('application/json').header(SIGNATURE_HEADER, signature).send(bytes);
+    };
+
+    app.post('/desk/state', async (request, reply) => {
+      const { actor, request_uuid, table } = read(request, DeskStateRequest);
+      const state = await desk.state(table, actor);
+      const refusal = state === null ? 'not_dealt' : null;
+      return answer(reply, { request_uuid, refusal, state });
+    });
+
+    app.post('/desk/act', async (request, reply) => {
+      const { action, actor, request_uuid, table } = read(request, DeskActRequest);
+      const refusal = await desk.act(table, actor, action);
+      return answer(reply, { request_uuid, refusal, state: await desk.state(table, actor) });
+    });
+
+    app.post('/desk/pit', async (request, reply) => {
+      const { request_uuid } = read(request, PitRequest);
+      const dealt = [...(await tables.all()).values()].filter(
+        ({ settings }) => dealtOf(settings) !== null,
+      );
+      const listed = await Promise.all(dealt.map((table) => pitOf(platform, table)));
+      return answer(reply, { request_uuid, tables: listed });
+    });
+  };

@@ -1,0 +1,2 @@
+export * from './dealt.ts';
+export * from './log.ts';

@@ -1,0 +1,190 @@
+// The dealer's desk of tables that a person deals, and the view of a pit boss over all of them.
+import { type Static, Type } from 'typebox';
+import { declareRefusals } from './refusal.ts';
+import { declareRoutes } from './route.ts';
+import { Code, Currency, Id, Instant, Label, Money } from './schema.ts';
+import { deskRefusals } from './vendor/desk.ts';
+
+const CONFLICT = 409;
+/** What a desk is refused, in the vendor's words; each has a text of its own. */
+export const tableDeskRefusals = declareRefusals({
+  'desk.not_dealt': 404,
+  'desk.shift_open': CONFLICT,
+  'desk.no_shift': CONFLICT,
+  'desk.not_dealer': 403,
+  'desk.not_handing': CONFLICT,
+  'desk.paused': CONFLICT,
+  'desk.not_rested': CONFLICT,
+  'desk.round_open': CONFLICT,
+  'desk.not_running': CONFLICT,
+  'desk.other_spot': CONFLICT,
+  'desk.entry_unknown': 422,
+  'desk.same_person': 403,
+  'desk.entries_changed': CONFLICT,
+  'desk.not_complete': CONFLICT,
+  'desk.confirmed': CONFLICT,
+});
+export const deskRefusalKeys = deskRefusals.map((one) => `desk.${one}` as const);
+
+const Count = Type.Integer({ minimum: 0 });
+const orNull = <const S extends Parameters<typeof Type.Array>[0]>(schema: S) =>
+  Type.Union([Type.Null(), schema]);
+const Entry = Type.String({ minLength: 1, maxLength: 8, pattern: '^[0-9A-Za-z]+$' });
+const DealerName = Type.String({ minLength: 1, maxLength: 40, pattern: '\\S' });
+
+const Desk = Type.Object({
+  tableId: Id,
+  code: Code,
+  name: Label,
+  gameCode: Code,
+  kind: Type.Enum(['card', 'number'] as const),
+  look: Type.Enum(['same', 'other'] as const),
+  isDemo: Type.Boolean(),
+  /** Where the picture of the table is sent to and played from. */
+  video: orNull(
+    Type.Object({
+      kind: Code,
+      playUrl: Label,
+      publishUrl: orNull(Label),
+      delayMs: Count,
+    }),
+  ),
+  /** Neither paused by the operator nor outside of its hours. */
+  isOpen: Type.Boolean(),
+  shift: orNull(
+    Type.Object({
+      account: Label,
+      name: Label,
+      /** Whether the caller deals. */
+      isOwn: Type.Boolean(),
+      openedAt: Instant,
+      seenAt: Instant,
+      isHanding: Type.Boolean(),
+      isPaused: Type.Boolean(),
+    }),
+  ),
+  round: orNull(
+    Type.Object({
+      number: Count,
+      state: Type.Enum(['open', 'closed', 'running', 'result', 'paid', 'void'] as const),
+      closesAt: Instant,
+      /** Void by rule unless its result is confirmed by then. */
+      voidAt: Instant,
+      people: Count,
+      counted: Type.Array(Type.Object({ spot: Code, value: Entry }), { maxItems: 64 }),
+      pending: orNull(Type.Object({ value: Entry, account: Label })),
+      next: orNull(Code),
+      isConfirmed: Type.Boolean(),
+    }),
+  ),
+  log: Type.Array(
+    Type.Object({
+      position: Count,
+      kind: Code,
+      round: orNull(Count),
+      value: orNull(Label),
+      account: Label,
+      at: Instant,
+    }),
+    { maxItems: 100 },
+  ),
+  /** The vendor's clock when it answered. */
+  at: Instant,
+});
+export type DeskView = Static<typeof Desk>;
+
+const byTable = Type.Object({ tableId: Id });
+const vendorRefusals = ['table.unknown', 'table.vendor_silent', 'desk.not_dealt'] as const;
+
+const Action = Type.Union([
+  Type.Object({ kind: Type.Literal('open_shift'), name: DealerName }),
+  Type.Object({ kind: Type.Literal('take_over'), name: DealerName }),
+  Type.Object({ kind: Type.Literal('hand_over') }),
+  Type.Object({ kind: Type.Literal('close_shift') }),
+  Type.Object({ kind: Type.Literal('pause') }),
+  Type.Object({ kind: Type.Literal('resume') }),
+  Type.Object({ kind: Type.Literal('open_bets') }),
+  Type.Object({ kind: Type.Literal('close_bets'), round: Count }),
+  Type.Object({
+    kind: Type.Literal('enter'),
+    round: Count,
+    spot: Code,
+    look: Type.Union([Type.Literal(1), Type.Literal(2)]),
+    value: Entry,
+  }),
+  Type.Object({ kind: Type.Literal('correct'), round: Count, from: Count, count: Count }),
+  Type.Object({ kind: Type.Literal('confirm'), round: Count, count: Count }),
+]);
+export type DeskActionBody = Static<typeof Action>;
+
+export const pitSignals = ['late', 'near_limit', 'winner'] as const;
+
+export const tableDeskRoutes = declareRoutes({
+  'GET /console/desks': {
+    access: 'operator:table.deal',
+    summary: 'Tables that a person deals, as their desks stand',
+    value: Type.Object({ items: Type.Array(Desk, { maxItems: 200 }) }),
+    refusals: [],
+  },
+  'GET /console/desks/:tableId': {
+    access: 'operator:table.deal',
+    summary: 'The desk of one table; the look of its dealer keeps the shift open',
+    params: byTable,
+    value: Desk,
+    refusals: [...vendorRefusals],
+  },
+  'POST /console/desks/:tableId/actions': {
+    access: 'operator:table.deal',
+    summary: 'Deals: a shift, bets, an entry with its second look, a correction or the result',
+    params: byTable,
+    body: Type.Object({ action: Action }),
+    value: Desk,
+    refusals: [...vendorRefusals, ...deskRefusalKeys.filter((key) => key !== 'desk.not_dealt')],
+  },
+  'GET /console/pit': {
+    access: 'operator:table.watch',
+    summary: 'All tables that a person deals: dealers, results, large bets and bets worth a look',
+    value: Type.Object({
+      items: Type.Array(
+        Type.Object({
+          desk: Desk,
+          limits: Type.Array(
+            Type.Object({
+              currency: Currency,
+              stakeMin: orNull(Money),
+              stakeMax: orNull(Money),
+            }),
+            { maxItems: 64 },
+          ),
+          results: Type.Array(Type.Object({ number: Count, result: Label }), { maxItems: 12 }),
+          largest: Type.Array(
+            Type.Object({
+              memberId: orNull(Id),
+              account: Label,
+              currency: Currency,
+              staked: Money,
+              round: Count,
+            }),
+            { maxItems: 5 },
+          ),
+          signals: Type.Array(
+            Type.Object({
+              kind: Type.Enum(pitSignals),
+              memberId: orNull(Id),
+              account: Label,
+              currency: Currency,
+              amount: Money,
+              /** Milliseconds before the close, percent of the limit, or rounds won. */
+              figure: Type.Integer(),
+              of: orNull(Count),
+              round: Count,
+            }),
+            { maxItems: 30 },
+          ),
+        }),
+        { maxItems: 200 },
+      ),
+    }),
+    refusals: [],
+  },
+});
