@@ -4643,9 +4643,11 @@ create table vendor_tables (
   sent_version integer not null,
   alarms text[] not null default '{}'::text[],
   seen_at timestamp with time zone not null,
+  kind text not null default 'table'::text,
   constraint vendor_tables_pkey PRIMARY KEY (id),
   constraint vendor_tables__code UNIQUE (vendor_code, code),
-  constraint vendor_tables_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES vendors(code)
+  constraint vendor_tables_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES vendors(code),
+  constraint vendor_tables_kind_check CHECK (kind = ANY (ARRAY['table'::text, 'room'::text, 'sea'::text]))
 );
 
 create table vendor_transaction_ids (

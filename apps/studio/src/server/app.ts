@@ -50,9 +50,11 @@ import { createOutcomes } from './table/outcome.ts';
 import { tableRoutes } from './table/routes.ts';
 import { createTableConsole } from './table/console.ts';
 import { tableConsoleRoutes } from './table/console-routes.ts';
+import { createPlaySums } from './table/play-sums.ts';
 import { createTableService } from './table/service.ts';
 import { createTables } from './table/settings.ts';
 import { createTableSettlement } from './table/settle.ts';
+import { startClock } from './table/together.ts';
 import { createTableViews } from './table/view.ts';
 import { visitRoutes } from './visit/routes.ts';
 import { createVisitService } from './visit/service.ts';
@@ -106,10 +108,11 @@ function createServices(platform: Platform) {
     tableSettlement: createTableSettlement(platform, settlement),
     onChange: feed.changed,
   });
-  const rooms = createRooms(platform, { bets, settlement, visits });
+  const rooms = createRooms(platform, { bets, led: tableConfigs, settlement, visits });
   return {
     chat,
     moderation,
+    playSums: createPlaySums(platform),
     client,
     decks,
     feed,
@@ -132,19 +135,20 @@ function createServices(platform: Platform) {
 }
 
 type RoomDeps = {
+  readonly led: ReturnType<typeof createTables>;
   readonly bets: ReturnType<typeof createBets>;
   readonly settlement: ReturnType<typeof createSettlement>;
   readonly visits: ReturnType<typeof createVisitService>;
 };
 
 /** Tables at which players play each other. */
-function createRooms(platform: Platform, { bets, settlement, visits }: RoomDeps) {
+function createRooms(platform: Platform, { bets, led, settlement, visits }: RoomDeps) {
   const hands = createHands(platform);
-  const lobby = createLobby(platform);
+  const lobby = createLobby(platform, { led });
   const sittings = createSittings(platform, settlement);
-  const tables = createRoomTables(platform, { hands, sittings });
+  const tables = createRoomTables(platform, { hands, led, sittings });
   const onChange = (roomId: string) => feed.changed(roomId);
-  const deps = { bets, hands, lobby, onChange, settlement, sittings, tables, visits };
+  const deps = { bets, hands, led, lobby, onChange, settlement, sittings, tables, visits };
   const service = createRoomService(platform, deps);
   const feed = createRoomFeed(platform, service.roomNow);
   const runner = createRoomRunner(platform, { tables, pay: service.pay, onChange });
@@ -192,7 +196,7 @@ export async function buildApp(platform: Platform) {
   const services = createServices(platform);
   const { client, decks, feed, launches, leader, pools, rewards, rounds, seeds, settlement } =
     services;
-  const { chat, moderation, rooms, seas, tableConfigs, tableConsole, views } = services;
+  const { chat, moderation, playSums, rooms, seas, tableConfigs, tableConsole, views } = services;
   const labels = createLabels(config.privateKey);
 
   const app = fastify({
@@ -269,7 +273,8 @@ export async function buildApp(platform: Platform) {
   const runners: Runner[] = [];
   app.addHook('onReady', async () => {
     runners.push(
-      startRunner(platform, () => runOnce(platform, { settlement, rounds, pools, chat })),
+      startRunner(platform, () => runOnce(platform, { settlement, rounds, pools, chat, playSums })),
+      startClock(platform),
       startRunner(platform, (signal) => decks.runOnce(signal)),
       leader.start(),
       feed.start(),

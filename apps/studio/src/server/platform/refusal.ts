@@ -41,6 +41,7 @@ export const refusals = {
   'session.launch_used': 401,
   'session.unknown': 401,
   'table.closed': 409,
+  'table.paused': 409,
   'table.unready': 503,
   'wallet.limit_reached': 409,
   'wallet.not_enough_money': 409,

@@ -1,6 +1,7 @@
 import type { OpenedCard } from '@parlour/fairness';
 import type { RoomHand, RoomLevel } from '@parlour/games/room';
 import { type Amount, amountToText } from '@parlour/money';
+import type { TableNotice } from '../table/settings.ts';
 import type { HandRow } from './hand-store.ts';
 import type { ListedRoom, RoomRow, SeatRow, SeatState } from './store.ts';
 
@@ -105,6 +106,8 @@ export type RoomView = {
     readonly endsAt: string;
     readonly bankEndsAt: string;
   } | null;
+  /** What keeps the operator's rooms from dealing another hand; null while they play. */
+  readonly notice: TableNotice | null;
   /** The pack of the next hand, bound before the seats' seeds of it are taken. */
   readonly next: { readonly number: number; readonly root: string };
   readonly serverTime: string;
@@ -125,6 +128,7 @@ export type RoomNow = {
   readonly row: HandRow | null;
   readonly hand: RoomHand | null;
   readonly level: LevelView;
+  readonly notice: TableNotice | null;
   readonly turnMs: number;
   readonly now: Date;
 };
@@ -142,7 +146,7 @@ const presentSeat = (seat: SeatRow, now: Date): RoomSeatView => ({
 
 /** A room for one player: no card but what the seat may know is in it. */
 export function presentRoom(
-  { hand, level, now, room, row, seats, turnMs }: RoomNow,
+  { hand, level, notice, now, room, row, seats, turnMs }: RoomNow,
   playerId: string,
 ): RoomView {
   const own = seats.find((seat) => seat.playerId === playerId) ?? null;
@@ -188,6 +192,7 @@ export function presentRoom(
             endsAt: iso(startedMs + turnMs),
             bankEndsAt: iso(startedMs + turnMs + acting.bankMs),
           },
+    notice,
     next: { number: room.handNumber + 1, root: room.nextRoot },
     serverTime: now.toISOString(),
   };
@@ -202,6 +207,8 @@ export type PlayedHandView = {
   readonly put: string;
   readonly won: string;
   readonly rake: string;
+  /** Taken back by the operator: it moved no chips in the end. */
+  readonly isVoid: boolean;
   readonly level: LevelView;
   readonly seatCount: number;
   readonly tags: Readonly<Record<string, string>>;
