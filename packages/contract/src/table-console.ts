@@ -209,7 +209,8 @@ const changeRefusals = [
 export const tableConsoleRoutes = declareRoutes({
   'GET /console/tables': {
     access: 'operator:catalogue.read',
-    summary: 'Tables, rooms and seas of all games as they are now, with people, money and what is wrong with them',
+    summary:
+      'Tables, rooms and seas of all games as they are now, with people, money and what is wrong with them',
     query: Type.Object({
       search: Type.Optional(Type.String({ maxLength: 64 })),
       gameCode: Type.Optional(Code),
@@ -245,7 +246,13 @@ export const tableConsoleRoutes = declareRoutes({
       ...reasoned,
     }),
     value: withProposal(Type.Object({ code: Code })),
-    refusals: ['approval.open', 'table.unknown', 'table.code_taken', 'table.led_together', ...changeRefusals],
+    refusals: [
+      'approval.open',
+      'table.unknown',
+      'table.code_taken',
+      'table.led_together',
+      ...changeRefusals,
+    ],
   },
   'PUT /console/tables/:tableId': {
     access: 'operator:catalogue.update',

@@ -32,6 +32,7 @@ import { createRoundService } from './round/service.ts';
 import { createSettlement } from './round/settlement.ts';
 import { createViewService } from './round/view.ts';
 import { createBets } from './round/bets.ts';
+import { createCollusion } from './room/collusion.ts';
 import { createRoomFeed } from './room/feed.ts';
 import { createHands } from './room/hand.ts';
 import { createLobby } from './room/lobby.ts';
@@ -49,7 +50,7 @@ import { createLeader } from './table/leader.ts';
 import { createOutcomes } from './table/outcome.ts';
 import { tableRoutes } from './table/routes.ts';
 import { createTableConsole } from './table/console.ts';
-import { tableConsoleRoutes } from './table/console-routes.ts';
+import { collusionRoutes, tableConsoleRoutes } from './table/console-routes.ts';
 import { createPlaySums } from './table/play-sums.ts';
 import { createTableService } from './table/service.ts';
 import { createTables } from './table/settings.ts';
@@ -251,6 +252,9 @@ export async function buildApp(platform: Platform) {
   await app.register(rewardRoutes(platform, rewards), { prefix: GAMES_API_PREFIX });
   await app.register(poolFeedRoutes(platform, pools), { prefix: GAMES_API_PREFIX });
   await app.register(tableConsoleRoutes(platform, tableConsole), { prefix: GAMES_API_PREFIX });
+  await app.register(collusionRoutes(platform, createCollusion(platform)), {
+    prefix: GAMES_API_PREFIX,
+  });
   await app.register(moderationRoutes(platform, moderation), { prefix: GAMES_API_PREFIX });
   await app.register(
     async (house) => {

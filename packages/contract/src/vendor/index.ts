@@ -1,4 +1,5 @@
 export * from './chat.ts';
+export * from './collusion.ts';
 export * from './games.ts';
 export * from './pools.ts';
 export * from './purse.ts';

@@ -1,5 +1,9 @@
 import type { TableView } from '@parlour/contract';
-import type { VendorTable, VendorTableRound, VendorTableRoundDetail } from '@parlour/contract/vendor';
+import type {
+  VendorTable,
+  VendorTableRound,
+  VendorTableRoundDetail,
+} from '@parlour/contract/vendor';
 import { type Handlers, serve } from '../../platform/http/call.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';

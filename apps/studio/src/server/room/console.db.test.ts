@@ -10,6 +10,7 @@ import {
 } from '@parlour/contract/vendor';
 import type { HoldemView } from '@parlour/games/holdem';
 import { Check } from 'typebox/value';
+import { SEA_GAME } from '../testkit/sea-page.ts';
 import { type Studio, startStudio } from '../testkit/studio.ts';
 import type { ListedRoomView, RoomView } from './present.ts';
 
@@ -128,11 +129,10 @@ test('rooms and seas of a game are listed as one table each, by their kind', asy
   assert.ok(Check(TableListAnswer, answer));
   const { tables } = answer;
   const kindOf = (code: string) => tables.find((table) => table.code === code)?.kind;
-  assert.deepEqual(
-    ['crash', GAME, 'lantern-reef'].map(kindOf),
-    ['table', 'room', 'sea'],
+  assert.deepEqual(['crash', GAME, SEA_GAME].map(kindOf), ['table', 'room', 'sea']);
+  assert.ok(
+    (await rooms()).rakes.some(({ level, permyriad }) => level === 'salon' && permyriad === 425),
   );
-  assert.ok((await rooms()).rakes.some(({ level, permyriad }) => level === 'salon' && permyriad === 425));
 });
 
 test('a hand is listed with its pot, and is taken back while both still hold the chips', async () => {
@@ -193,6 +193,18 @@ test('a hand of which a player has left is not taken back, and moves nothing', a
   });
   assert.deepEqual(stacks(await view(secrets[0], room)), held);
   await leave(secrets[0], room);
+
+  // The money of rooms follows within seconds, without what was taken back.
+  const paid = (await rounds()).filter(({ state }) => state === 'paid').map(({ sums }) => sums[0]);
+  await until(async () => {
+    studio.advance(11_000);
+    const { hour } = (await rooms()).sums[0] ?? {};
+    const isCounted =
+      hour?.rounds === paid.length &&
+      hour.staked === paid.reduce((sum, one) => sum + (one?.staked ?? 0), 0) &&
+      hour.paid === paid.reduce((sum, one) => sum + (one?.paid ?? 0), 0);
+    return isCounted ? true : null;
+  });
 });
 
 test('a lower rake holds from the next hand on, and one above the game’s is refused', async () => {

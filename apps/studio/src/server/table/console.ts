@@ -104,8 +104,7 @@ export function createTableConsole(platform: Platform, tables: Tables) {
         throw new GamesError(400, 'the table plays another game');
       if (kindOfGame(card) !== 'table' && table.code !== card.code)
         throw new GamesError(400, 'rooms and seas of a game are led together');
-      if (!isKeepable(card, table.settings))
-        throw new GamesError(400, 'bad parameter /settings');
+      if (!isKeepable(card, table.settings)) throw new GamesError(400, 'bad parameter /settings');
       await db.tx((tx) => putTable(tx, table));
       tables.forget();
       return (await tables.get(table.code)).version;

@@ -12,7 +12,11 @@ const LOOK_BACK_MS = 40 * 60_000;
 const UNIT = '100000.0';
 const bucketOf = (at: string) => `date_bin('5 minutes', ${at}, timestamptz '2000-01-01')`;
 
-const sums = (at: string, staked: string, paid: string) => `${bucketOf(at)}, count(*), sum(${staked}),
+const sums = (
+  at: string,
+  staked: string,
+  paid: string,
+) => `${bucketOf(at)}, count(*), sum(${staked}),
   sum(${paid}), sum((${staked} / ${UNIT}) ^ 2), sum((${staked} / ${UNIT}) * (${paid} / ${UNIT})),
   sum((${paid} / ${UNIT}) ^ 2)`;
 

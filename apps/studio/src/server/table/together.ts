@@ -76,8 +76,7 @@ export function createTogether({ db, now }: Platform, rooms: Pick<RoomConsole, '
       ...people,
       ...(await headsOf(table)),
       wanted_since: people.people > 0 ? now().toISOString() : null,
-      lead:
-        clock === null ? null : { until: clock.seenAt.toISOString(), drift_ms: clock.driftMs },
+      lead: clock === null ? null : { until: clock.seenAt.toISOString(), drift_ms: clock.driftMs },
       waiting_ms: since(trouble?.waitingSince),
       stuck: trouble?.stuck ?? 0,
     };
