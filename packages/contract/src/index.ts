@@ -43,6 +43,7 @@ import { requestRefusals } from './refusal.ts';
 import type { Routes } from './route.ts';
 import { walletRefusals, walletRoutes } from './wallet.ts';
 import { siteRefusals, siteRoutes } from './site.ts';
+import { collusionConsoleRoutes, collusionRefusals } from './collusion.ts';
 import { tableConsoleRoutes, tableRefusals } from './table-console.ts';
 import { teamRoutes } from './team/index.ts';
 
@@ -89,6 +90,7 @@ export * from './report.ts';
 export * from './report-desk.ts';
 export * from './route.ts';
 export * from './site.ts';
+export * from './collusion.ts';
 export * from './table-console.ts';
 export * from './team/index.ts';
 export * from './transaction.ts';
@@ -134,6 +136,7 @@ export const routes = {
   ...reportRoutes,
   ...reportDeskRoutes,
   ...siteRoutes,
+  ...collusionConsoleRoutes,
   ...tableConsoleRoutes,
   ...teamRoutes,
   ...walletRoutes,
@@ -178,6 +181,7 @@ export const refusals = {
   ...rewardRefusals,
   ...reportRefusals,
   ...siteRefusals,
+  ...collusionRefusals,
   ...tableRefusals,
   ...walletRefusals,
 } as const;

@@ -29,6 +29,13 @@ export const tables = definePlace({
   needs: 'catalogue.read',
   load: () => import('../routes/lists/tables.tsx'),
 });
+export const collusion = definePlace({
+  to: '/collusion',
+  key: 'nav.collusion',
+  icon: UsersIcon,
+  needs: 'round.read',
+  load: () => import('../routes/lists/collusion.tsx'),
+});
 export const pools = definePlace({
   to: '/pools',
   key: 'nav.pools',

@@ -214,7 +214,7 @@ export const pictureOf = (gameCode: string, settings: VendorTableSettings) => {
     game: gameCode,
     ...rest,
     limits: Object.fromEntries(limits.map(({ currency, ...bounds }) => [currency, bounds])),
-    rakes: Object.fromEntries(rakes.map(({ level, permyriad }) => [level, permyriad])),
+    rakes: Object.fromEntries(rakes.map(({ level, permyriad }) => [level, { permyriad }])),
   };
 };
 

@@ -194,7 +194,7 @@ export const listFast = (
         count(*) filter (where ms < $3)::integer as quick,
         percentile_cont(0.5) within group (order by ms) as "medianMs", ${shownBy('serial desc')}
       from steps group by game_code, currency, player_id
-      having count(*) >= $4 and count(*) filter (where ms < $3) >= $5 * count(*)
+      having count(*) >= $4 and count(*) filter (where ms < $3) >= $5::float8 * count(*)
       order by count(*) filter (where ms < $3)::float8 / count(*) desc limit ${FOUND_MAX}`,
     values: [since, waits, ms, decisions, share],
   });

@@ -111,7 +111,7 @@ function play({ seated }: Played, { dump, isSoft, quick }: Script) {
   const stake = Math.round((1 + random() * random() * 30) * UNIT);
   const put = seated.map((_, seat) => (isIn[seat] === true ? stake : 0));
   const winner = given?.[1] ?? inSeats[Math.floor(random() * inSeats.length)] ?? null;
-  if (given !== null && given[0] !== undefined) put[given[0]] = stake * 2;
+  if (given !== null && given[0] !== undefined) put[given[0]] = 40 * UNIT;
   const pot = put.reduce((sum, one) => sum + one, 0);
   const won = seated.map((_, seat) => (seat === winner ? Math.floor(pot * 0.96) : 0));
   return { actions, put: winner === null ? seated.map(() => 0) : put, won };
@@ -208,7 +208,7 @@ test('planted colluders are found, each by what they do, and nobody else', async
   // 0 and 1 always sit together and never raise each other; 2 gives its chips to 3; 4 is a program.
   const script: Script = {
     isSoft: (one, two) => one + two === 1,
-    dump: (seated) => (seated.includes(2) && seated.includes(3) && random() < 0.3 ? [2, 3] : null),
+    dump: (seated) => (seated.includes(2) && seated.includes(3) && random() < 0.6 ? [2, 3] : null),
     quick: (player) => player === 4,
   };
   for (let hour = 0; hour < 14; hour += 1) {
