@@ -1,4 +1,12 @@
-import { ChartIcon, ChatIcon, CoinIcon, GamepadIcon, GiftIcon, HourglassIcon } from '@parlour/ui';
+import {
+  ChartIcon,
+  ChatIcon,
+  CoinIcon,
+  GamepadIcon,
+  GiftIcon,
+  HourglassIcon,
+  UsersIcon,
+} from '@parlour/ui';
 import { definePlace } from '../lib/resource/place.ts';
 
 export const openRounds = definePlace({

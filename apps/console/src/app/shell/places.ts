@@ -157,6 +157,7 @@ export const places: readonly NavGroup<OperatorKey | null, Place>[] = [
       lists.gameReturns,
       lists.rewards,
       lists.tables,
+      lists.collusion,
       lists.pools,
       lists.chat,
       { to: '/games/pins', key: 'nav.gamePins', icon: PinIcon, needs: 'catalogue.read' },
