@@ -15,7 +15,14 @@ const read = (file: string) =>
   JSON.parse(readFileSync(path.join(import.meta.dirname, file), 'utf8')) as Catalogue;
 
 const OF_TICKETS = '../scratch/words';
-const FOLDERS = ['*/words', '../live/words', '../table/words', '../field/words', OF_TICKETS];
+const FOLDERS = [
+  '*/words',
+  '../live/words',
+  '../room/words',
+  '../table/words',
+  '../field/words',
+  OF_TICKETS,
+];
 
 for (const folder of globSync(FOLDERS, { cwd: import.meta.dirname })) {
   test(`${folder} are the same in every language, with the same arguments`, () => {

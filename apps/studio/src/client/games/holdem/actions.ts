@@ -16,10 +16,8 @@ type Deps = {
   readonly money: Money;
   /** The smallest chip, of which amounts are multiples. */
   readonly chip: () => Amount;
-  readonly onMove: (move: Move) => void;
+  readonly onMove: (move: object) => void;
 };
-
-export type Actions = ReturnType<typeof createActions>;
 
 /** A raise by a part of the pot, counted as the field does: call first, then raise by the part of all there is. */
 export function raiseByPot(
@@ -95,7 +93,7 @@ const raiseInputs = (words: Deps['words']) => {
   const range = { type: 'range', min: '0', step: '1', ...label };
   const text = { type: 'text', inputmode: 'decimal', autocomplete: 'off', dir: 'ltr', ...label };
   return {
-    slider: element('input', { class: 'raise-slider', attributes: range }),
+    slider: element('input', { class: 'room-slider', attributes: range }),
     typed: element('input', { class: 'raise-typed', attributes: text }),
   };
 };
@@ -171,7 +169,7 @@ export function createActions({ chip, money, onMove, words }: Deps) {
   const choices = createChoices(words);
   const bar = element(
     'section',
-    { class: 'actions', attributes: { 'aria-label': words('holdem.acts') } },
+    { class: 'actions', attributes: { 'aria-label': words('room.acts') } },
     raising,
     moves,
     choices.view,

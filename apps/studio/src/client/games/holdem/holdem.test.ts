@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { HoldemView } from '@parlour/games/holdem';
 import { type Amount, amountFromText } from '@parlour/money';
 import { moveOf, raiseByPot } from './actions.ts';
-import { clockOf } from './seat.ts';
+import { clockOf } from '../../room/seat.ts';
 import ar from './words/ar.json' with { type: 'json' };
 import en from './words/en.json' with { type: 'json' };
 import hi from './words/hi.json' with { type: 'json' };

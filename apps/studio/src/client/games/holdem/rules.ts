@@ -3,44 +3,31 @@ import { handKinds } from '@parlour/games/cards';
 import type { LevelView } from '../../api.ts';
 import type { Money } from '../../money.ts';
 import { element } from '../../panel/element.ts';
-import { type HoldemKey, type HoldemWords, levelName } from './words.ts';
-
-const HUNDREDTHS = 100;
+import { clockRules, rakeRules } from '../../room/rules.ts';
+import type { HoldemKey, HoldemWords } from './words.ts';
 
 /** The rules of the tables, with what the house takes of them. */
 export function holdemRules(
   words: HoldemWords,
-  { levels, money }: { readonly levels: readonly LevelView[]; readonly money: Money },
+  {
+    levels,
+    money,
+    stake,
+  }: {
+    readonly levels: readonly LevelView[];
+    readonly money: Money;
+    readonly stake: (level: LevelView) => string;
+  },
 ): HTMLElement[] {
   const paragraph = (key: HoldemKey, params = {}) => element('p', { text: words(key, params) });
-  const times = {
-    seconds: String(holdemPlan.turnMs / 1_000),
-    bank: String(holdemPlan.bankMs / 1_000),
-  };
-  const rakes = levels.map((level) => {
-    const [two, four, more] = level.caps.map(({ amount }) => money.short(amount));
-    return element(
-      'li',
-      {},
-      element('b', {
-        text: `${levelName(level.id, words)} ${money.short(level.small)} / ${money.short(level.big)}: `,
-      }),
-      words('holdem.rules_rake_line', {
-        share: String(level.rakePermyriad / HUNDREDTHS),
-        two: two ?? '',
-        four: four ?? '',
-        more: more ?? '',
-      }),
-    );
-  });
   return [
     paragraph('holdem.rules_play'),
     paragraph('holdem.rules_bets'),
     paragraph('holdem.rules_blinds'),
-    paragraph('holdem.rules_clock', times),
-    element('h3', { text: words('holdem.rules_rake') }),
-    element('ul', {}, ...rakes),
-    element('h3', { text: words('holdem.rules_ranks') }),
+    paragraph('holdem.rules_clock', clockRules(holdemPlan)),
+    ...rakeRules(levels, { words, money, stake }),
+    paragraph('holdem.rules_rake_none'),
+    element('h3', { text: words('room.rules_ranks') }),
     element(
       'ol',
       {},

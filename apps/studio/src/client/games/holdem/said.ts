@@ -1,7 +1,7 @@
 import type { HoldemEvent, HoldemView } from '@parlour/games/holdem';
 import { add, amountToText, ZERO } from '@parlour/money';
 import { type Money, read } from '../../money.ts';
-import { cardNames } from './face.ts';
+import { cardNames } from '../../room/face.ts';
 import type { HoldemWords } from './words.ts';
 
 type Names = (seat: number) => string;
@@ -11,13 +11,13 @@ type SaidBy = { readonly words: HoldemWords; readonly money: Money; readonly nam
 export function sentenceOf(event: HoldemEvent, { money, nameOf, words }: SaidBy): string {
   switch (event.kind) {
     case 'post':
-      return words('holdem.say_move', {
+      return words('room.say_move', {
         name: nameOf(event.seat),
         move: words(`holdem.said_${event.what}`),
         amount: money.short(event.amount),
       });
     case 'move':
-      return words('holdem.say_move', {
+      return words('room.say_move', {
         name: nameOf(event.seat),
         move: words(event.isAllIn ? 'holdem.said_all_in' : `holdem.said_${event.move}`),
         amount: read(event.amount) === ZERO ? '' : money.short(event.to),
@@ -28,7 +28,7 @@ export function sentenceOf(event: HoldemEvent, { money, nameOf, words }: SaidBy)
         cards: cardNames(event.cards, words),
       });
     case 'open':
-      return words('holdem.say_shows', {
+      return words('room.say_shows', {
         name: nameOf(event.seat),
         cards: cardNames(event.cards, words),
       });
@@ -44,7 +44,7 @@ export function sentenceOf(event: HoldemEvent, { money, nameOf, words }: SaidBy)
         .map(({ amount, seat }) => {
           const at = { name: nameOf(seat), amount: money.show(amount) };
           return event.hand === null
-            ? words('holdem.say_wins', at)
+            ? words('room.say_wins', at)
             : words('holdem.say_wins_with', {
                 ...at,
                 hand: words(`holdem.hand_${event.hand}` as 'holdem.hand_pair'),

@@ -1,49 +1,60 @@
-import type { HoldemView } from '@parlour/games/holdem';
-import type { RoomView } from '../../api.ts';
-import type { BaizeView } from './baize.ts';
+import type { HoldemEvent, HoldemView } from '@parlour/games/holdem';
+import { ZERO } from '@parlour/money';
+import { type Money, read } from '../../money.ts';
+import { dealerButton, seatCards } from '../../room/face.ts';
+import type { SeatLook } from '../../room/game.ts';
 import type { HoldemWords } from './words.ts';
 
-export const handOf = ({ hand }: RoomView): HoldemView | null =>
-  (hand?.view ?? null) as HoldemView | null;
+type At = { readonly hand: HoldemView; readonly seat: number; readonly own: number | null };
 
-/** A table as the baize shows it. A hand that is over stays until the next one. */
-export const baizeOf = (room: RoomView): BaizeView => ({
-  seatCount: room.seatCount,
-  seats: room.seats,
-  own: room.mine?.seat ?? null,
-  hand: handOf(room),
-  handKey: room.hand?.id ?? '',
-  canSit: room.mine === null,
-});
-
-/** What the middle of the table says while no hand is played. */
-export function noteOf(room: RoomView, words: HoldemWords): string | null {
-  const hand = handOf(room);
-  if (hand !== null && !hand.isOver) return null;
-  const ready = room.seats.filter(({ isAway, state }) => state === 'seated' && !isAway).length;
-  if (room.mine === null && hand === null) return words('holdem.look_on');
-  if (ready < 2) return words('holdem.wait_players');
-  return hand === null ? words('holdem.wait_hand') : null;
+/** The last thing that a seat did on the street, in words. */
+function saidOf(events: readonly HoldemEvent[], seat: number, words: HoldemWords): string | null {
+  const street = events.findLastIndex(({ kind }) => kind === 'street');
+  const last = events
+    .slice(street + 1)
+    .findLast((event) => (event.kind === 'post' || event.kind === 'move') && event.seat === seat);
+  if (last?.kind === 'post') return words(`holdem.said_${last.what}`);
+  if (last?.kind !== 'move') return null;
+  return words(last.isAllIn ? 'holdem.said_all_in' : `holdem.said_${last.move}`);
 }
 
-/** Whether the own hand is in play while another one acts. */
-export function canChoose(room: RoomView): boolean {
-  const hand = handOf(room);
-  const own = hand?.players.find(({ seat }) => seat === room.mine?.seat);
-  if (hand === null || own === undefined || hand.isOver) return false;
-  return !own.isFolded && !own.isAllIn && hand.turn !== own.seat;
+/** What a seat takes of all pots at the end; null where it takes nothing. */
+function wonBy({ events, isOver }: HoldemView, seat: number): readonly string[] | null {
+  const won = events.flatMap((event) =>
+    event.kind === 'pot' ? event.winners.filter((one) => one.seat === seat) : [],
+  );
+  return isOver && won.length > 0 ? won.map(({ amount }) => amount) : null;
 }
 
-/** How much of the clock of the turn is left, 0 to 1, in its own time or in the bank's. */
-export function clockOf(
-  { turn }: Pick<RoomView, 'turn'>,
-  nowMs: number,
-): { readonly left: number | null; readonly isBank: boolean } {
-  if (turn === null) return { left: null, isBank: false };
-  const [start, end, bankEnd] = [turn.startedAt, turn.endsAt, turn.bankEndsAt].map((text) =>
-    Date.parse(text),
-  ) as [number, number, number];
-  const isBank = nowMs > end && bankEnd > end;
-  const [from, to] = isBank ? [end, bankEnd] : [start, end];
-  return { left: Math.min(1, Math.max(0, (to - nowMs) / (to - from))), isBank };
+/** A seat that was not dealt in. */
+const NOT_DEALT: SeatLook = {
+  isOut: false,
+  isActing: false,
+  stack: null,
+  said: null,
+  bet: null,
+  won: null,
+  cards: null,
+  mark: null,
+};
+
+/** A seat of hold'em: both cards, the bet of the street, the button. */
+export function seatLook(
+  { hand, own, seat }: At,
+  { money, words }: { readonly words: HoldemWords; readonly money: Money },
+): SeatLook | null {
+  const mark = hand.button === seat ? dealerButton(words) : null;
+  const player = hand.players.find((one) => one.seat === seat);
+  if (player === undefined) return { ...NOT_DEALT, mark };
+  const { bet, cards, isAllIn, isFolded, stack } = player;
+  return {
+    isOut: isFolded,
+    isActing: hand.turn === seat,
+    stack: isAllIn ? words('holdem.said_all_in') : money.short(stack),
+    said: saidOf(hand.events, seat, words),
+    bet: read(bet) > ZERO ? money.short(bet) : null,
+    won: wonBy(hand, seat),
+    cards: isFolded ? null : seatCards(cards ?? [null, null], { words, isOwn: seat === own }),
+    mark,
+  };
 }

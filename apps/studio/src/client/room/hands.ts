@@ -1,30 +1,33 @@
 import { isOpenedOf } from '@parlour/fairness';
-import type { HoldemView } from '@parlour/games/holdem';
-import type { HandProofView, PlayedHandView, RoomApi } from '../../api.ts';
-import { isGain } from '../../celebration.ts';
-import type { Money } from '../../money.ts';
-import { element, iconButton } from '../../panel/element.ts';
-import { drawFace } from './face.ts';
+import type { HandProofView, PlayedHandView, RoomApi } from '../api.ts';
+import { isGain } from '../celebration.ts';
+import type { Money } from '../money.ts';
+import { element, iconButton } from '../panel/element.ts';
 import { createBaize } from './baize.ts';
+import type { HandView, RoomParts } from './game.ts';
 import { nameOf } from './names.ts';
-import { sentenceOf } from './said.ts';
-import { type HoldemWords, levelName } from './words.ts';
+import { type RoomWords, levelName } from './words.ts';
 
-type Deps = {
+type Deps<View extends HandView> = {
+  readonly parts: RoomParts<View>;
   readonly api: RoomApi;
-  readonly words: HoldemWords;
+  readonly words: RoomWords;
   readonly money: Money;
   readonly body: HTMLElement;
   readonly onError: (error: unknown) => void;
 };
 
 /** Hands that the player was dealt in, each of them again step by step, with its proof. */
-export function createHands({ api, body, money, onError, words }: Deps) {
-  const ownCards = (played: PlayedHandView): HTMLElement => {
-    const { players } = played.view as HoldemView;
-    const cards = players.find(({ seat }) => seat === played.seat)?.cards ?? [];
-    return element('span', { class: 'hand-cards' }, ...cards.map((card) => drawFace(card)));
-  };
+export function createHands<View extends HandView>({
+  api,
+  body,
+  money,
+  onError,
+  parts,
+  words,
+}: Deps<View>) {
+  const ownCards = ({ seat, view }: PlayedHandView): HTMLElement =>
+    element('span', { class: 'hand-cards' }, ...parts.small(view as View, seat));
 
   const row = (played: PlayedHandView): HTMLElement =>
     element(
@@ -41,12 +44,12 @@ export function createHands({ api, body, money, onError, words }: Deps) {
         element(
           'span',
           { class: 'lobby-name' },
-          element('b', { text: words('holdem.hand_number', { number: String(played.number) }) }),
+          element('b', { text: words('room.hand_number', { number: String(played.number) }) }),
           element('span', { class: 'muted small', text: levelName(played.level.id, words) }),
         ),
         element('span', {
           class: isGain(played.won, played.put) ? 'amount gain' : 'amount muted',
-          text: words('holdem.put_won', {
+          text: words('room.put_won', {
             put: money.short(played.put),
             won: money.short(played.won),
           }),
@@ -66,29 +69,29 @@ export function createHands({ api, body, money, onError, words }: Deps) {
       { class: 'hand-proof' },
       element('p', {
         class: isGood ? 'verdict ok' : 'verdict bad',
-        text: words(isGood ? 'holdem.check_ok' : 'holdem.check_bad'),
+        text: words(isGood ? 'room.check_ok' : 'room.check_bad'),
       }),
       element(
         'dl',
         {},
-        ...line(words('holdem.proof_root'), root),
-        ...line(words('holdem.proof_seeds'), seatSeeds.join(' ')),
-        ...line(words('holdem.proof_server'), serverSeed ?? words('holdem.proof_later')),
+        ...line(words('room.proof_root'), root),
+        ...line(words('room.proof_seeds'), seatSeeds.join(' ')),
+        ...line(words('room.proof_server'), serverSeed ?? words('room.proof_later')),
       ),
     );
   };
 
   const show = async (played: PlayedHandView): Promise<void> => {
     const proof = await api.proof(played.id);
-    const steps = proof.steps as readonly HoldemView[];
-    const baize = createBaize({ words, money, onSit: null });
+    const steps = proof.steps as readonly View[];
+    const baize = createBaize({ words, money, parts, onSit: null });
     const at = element('p', { class: 'muted small' });
     const log = element('ol', { class: 'steps' });
     const name = (seat: number) =>
-      seat === played.seat ? words('holdem.you') : nameOf(played.tags[seat] ?? '', words);
+      seat === played.seat ? words('room.you') : nameOf(played.tags[seat] ?? '', words);
     let step = 0;
     const draw = () => {
-      const hand = steps[step] as HoldemView;
+      const hand = steps[step] as View;
       baize.draw(
         {
           seatCount: played.seatCount,
@@ -110,14 +113,12 @@ export function createHands({ api, body, money, onError, words }: Deps) {
         },
         null,
       );
-      at.textContent = words('holdem.replay_step', {
+      at.textContent = words('room.replay_step', {
         step: String(step + 1),
         steps: String(steps.length),
       });
       log.replaceChildren(
-        ...hand.events.map((event) =>
-          element('li', { text: sentenceOf(event, { words, money, nameOf: name }) }),
-        ),
+        ...hand.events.map((event) => element('li', { text: parts.sentence(event, name) })),
       );
     };
     const go = (by: number) => {
@@ -128,20 +129,20 @@ export function createHands({ api, body, money, onError, words }: Deps) {
       element(
         'div',
         { class: 'replay' },
-        iconButton('left', words('holdem.hands'), () => void open().catch(onError)),
-        element('b', { text: words('holdem.hand_number', { number: String(played.number) }) }),
+        iconButton('left', words('room.hands'), () => void open().catch(onError)),
+        element('b', { text: words('room.hand_number', { number: String(played.number) }) }),
         element('span', {
           class: 'muted',
-          text: words('holdem.rake', { amount: money.short(played.rake) }),
+          text: words('room.rake', { amount: money.short(played.rake) }),
         }),
       ),
       baize.view,
       element(
         'div',
         { class: 'replay' },
-        iconButton('minus', words('holdem.replay_back'), () => go(-1)),
+        iconButton('minus', words('room.replay_back'), () => go(-1)),
         at,
-        iconButton('plus', words('holdem.replay_on'), () => go(1)),
+        iconButton('plus', words('room.replay_on'), () => go(1)),
       ),
       facts(proof),
       log,
@@ -164,7 +165,7 @@ export function createHands({ api, body, money, onError, words }: Deps) {
       last = hands.at(-1)?.id ?? last;
       more.hidden = hands.length < 20;
       if (list.childElementCount === 0)
-        list.append(element('li', { class: 'muted', text: words('holdem.hands_none') }));
+        list.append(element('li', { class: 'muted', text: words('room.hands_none') }));
     };
     more.addEventListener('click', () => void load().catch(onError));
     body.replaceChildren(list, more);

@@ -1,13 +1,15 @@
-import { holdemSheet, holdemSitting } from '@parlour/games/holdem';
 import { recordedDraws, type SoloRound, versionOf } from '@parlour/games/solo';
 import { currencyOf } from '@parlour/money';
-import type { StepView } from '../../api.ts';
-import type { InstantRecord } from '../../instant/record.ts';
-import { createMoney, type Money, read } from '../../money.ts';
-import { element } from '../../panel/element.ts';
-import type { RoundRecord } from '../../verify/record-text.ts';
-import type { Verdict } from '../../verify/solo.ts';
-import { type HoldemWords, loadHoldemWords } from './words.ts';
+import type { StepView } from '../api.ts';
+import type { InstantRecord } from '../instant/record.ts';
+import { createMoney, type Money, read } from '../money.ts';
+import { element } from '../panel/element.ts';
+import type { RoundRecord } from '../verify/record-text.ts';
+import type { Verdict } from '../verify/solo.ts';
+import type { HandView, RoomGame } from './game.ts';
+import { loadRoomWords, type RoomWords } from './words.ts';
+
+type Sittings = Pick<RoomGame<HandView, never>, 'sheet' | 'sitting'>;
 
 type SittingEvent =
   | { readonly kind: 'sat' | 'topup'; readonly amount: string }
@@ -18,17 +20,17 @@ type SittingEvent =
       readonly hands: number;
     };
 
-const sentence = (event: SittingEvent, words: HoldemWords, money: Money): string => {
+const sentence = (event: SittingEvent, words: RoomWords, money: Money): string => {
   const amount = money.show(event.amount);
-  if (event.kind !== 'left') return words(`holdem.step_${event.kind}`, { amount });
+  if (event.kind !== 'left') return words(`room.step_${event.kind}`, { amount });
   const { hands, raked } = event;
-  return words('holdem.step_left', { amount, hands: String(hands), raked: money.show(raked) });
+  return words('room.step_left', { amount, hands: String(hands), raked: money.show(raked) });
 };
 
 /** What happened in a sitting, in sentences; its hands are recorded one by one. */
 export function stepsIn(
   steps: readonly StepView[],
-  { currency, words }: { readonly currency: string; readonly words: HoldemWords },
+  { currency, words }: { readonly currency: string; readonly words: RoomWords },
 ): HTMLElement {
   const money = createMoney(currencyOf(currency));
   const events = steps.flatMap((step) => step.events as readonly SittingEvent[]);
@@ -40,8 +42,11 @@ export function stepsIn(
 }
 
 /** Whether a sitting is what its steps say; its hands prove themselves. */
-export function verifySitting({ choice, stake, steps, tableHash }: RoundRecord): Verdict {
-  const rules = versionOf(holdemSitting, { current: holdemSheet.tableHash, tableHash });
+export function verifySitting(
+  { sheet, sitting }: Sittings,
+  { choice, stake, steps, tableHash }: RoundRecord,
+): Verdict {
+  const rules = versionOf(sitting, { current: sheet.tableHash, tableHash });
   if (rules === null) return 'bad';
   try {
     let round: SoloRound | null = null;
@@ -62,13 +67,17 @@ export function verifySitting({ choice, stake, steps, tableHash }: RoundRecord):
 }
 
 /** A sitting on the verifier's page. */
-export async function recordOf(proof: RoundRecord, language: string): Promise<InstantRecord> {
-  const words = await loadHoldemWords(language);
+export async function recordOf<View extends HandView, Own extends string>(
+  game: RoomGame<View, Own>,
+  proof: RoundRecord,
+  language: string,
+): Promise<InstantRecord> {
+  const words = await loadRoomWords(language, game.words);
   const { currency, steps, tableHash } = proof;
-  const at = { current: holdemSheet.tableHash, tableHash };
+  const at = { current: game.sheet.tableHash, tableHash };
   return {
     view: stepsIn(steps, { currency, words }),
-    verdict: verifySitting(proof),
-    isKnownTable: versionOf(holdemSitting, at) !== null,
+    verdict: verifySitting(game, proof),
+    isKnownTable: versionOf(game.sitting, at) !== null,
   };
 }

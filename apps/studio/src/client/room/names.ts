@@ -1,11 +1,11 @@
-import type { HoldemWords } from './words.ts';
+import type { RoomWords } from './words.ts';
 
 const COMPUTER = /^C\d$/;
 
 /** Names that stand for players at tables, from their four digits. */
-export function nameOf(tag: string, words: HoldemWords): string {
-  if (COMPUTER.test(tag)) return words('holdem.computer', { number: tag.slice(1) });
-  const names = words('holdem.names').split(',');
+export function nameOf(tag: string, words: RoomWords): string {
+  if (COMPUTER.test(tag)) return words('room.computer', { number: tag.slice(1) });
+  const names = words('room.names').split(',');
   const value = Number.parseInt(tag, 16);
   if (!Number.isFinite(value)) return tag;
   return `${names[value % names.length] ?? ''} ${String(Math.floor(value / names.length) % 1_000)}`;

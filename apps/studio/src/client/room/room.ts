@@ -1,29 +1,28 @@
 import type { Amount } from '@parlour/money';
-import { type Api, type RoomFrame, type RoomView } from '../../api.ts';
-import { isGain, melodyOf } from '../../celebration.ts';
-import { type Money, read } from '../../money.ts';
-import { element, iconButton } from '../../panel/element.ts';
-import { createTableClock } from '../../shared/clock.ts';
-import { type Connection, connectTable } from '../../shared/connection.ts';
-import { openLine } from '../../shared/line.ts';
-import type { Sound } from '../../sound/synth.ts';
-import { createActions, type Move } from './actions.ts';
+import { type Api, type RoomFrame, type RoomView } from '../api.ts';
+import { isGain, melodyOf } from '../celebration.ts';
+import { type Money, read } from '../money.ts';
+import { element, iconButton } from '../panel/element.ts';
+import { createTableClock } from '../shared/clock.ts';
+import { type Connection, connectTable } from '../shared/connection.ts';
+import { openLine } from '../shared/line.ts';
+import type { Sound } from '../sound/synth.ts';
 import type { createBuyIn } from './buy-in.ts';
-import { cardNames } from './face.ts';
 import { createBaize } from './baize.ts';
 import { nameOf } from './names.ts';
-import { outcomeOf, sentenceOf } from './said.ts';
-import { canChoose, clockOf, baizeOf, handOf, noteOf } from './seat.ts';
-import { type HoldemWords, levelName } from './words.ts';
+import type { HandView, RoomParts } from './game.ts';
+import { baizeOf, clockOf, handOf, noteOf } from './seat.ts';
+import { levelName, type RoomKey, type RoomWords } from './words.ts';
 
 const TICK_MS = 100;
 const SEED_BYTES = 16;
 /** A move that was chosen before is made a moment after the turn has come, so that it can be seen. */
 const PRE_MS = 350;
 
-type Deps = {
+type Deps<View extends HandView> = {
   readonly api: Api;
-  readonly words: HoldemWords;
+  readonly parts: RoomParts<View>;
+  readonly words: RoomWords;
   readonly money: Money;
   readonly sound: Sound;
   readonly buyIn: ReturnType<typeof createBuyIn>;
@@ -51,44 +50,47 @@ type Strip = {
 };
 
 /** The line above the table: where one is, and what one may do with the own seat. */
-function createStrip(words: HoldemWords, money: Money, deeds: Strip) {
+function createStrip(words: RoomWords, parts: RoomParts<never>, deeds: Strip) {
   const name = element('b');
-  const blinds = element('span', { class: 'muted small' });
+  const stake = element('span', { class: 'muted small' });
   const invite = element('code', { class: 'room-invite', hidden: true });
-  const plain = (key: Parameters<HoldemWords>[0], onClick: () => void, look = 'plain') =>
-    element('button', { class: look, text: words(key), attributes: { type: 'button' }, onClick });
-  const post = plain('holdem.said_new', deeds.onPost);
-  const chips = plain('holdem.chips', deeds.onChips);
-  const out = plain('holdem.sit_out', () => deeds.onAway(true));
-  const leave = plain('holdem.leave', deeds.onLeave);
+  const plain = (text: string, onClick: () => void) =>
+    element('button', { class: 'plain', text, attributes: { type: 'button' }, onClick });
+  const word = (key: RoomKey, onClick: () => void) => plain(words(key), onClick);
+  const post = plain(parts.posting?.post ?? '', deeds.onPost);
+  const chips = word('room.chips', deeds.onChips);
+  const out = word('room.sit_out', () => deeds.onAway(true));
+  const leave = word('room.leave', deeds.onLeave);
   const own = element('div', { class: 'room-own' }, post, chips, out, leave);
   const view = element(
     'header',
     { class: 'room-strip' },
-    iconButton('left', words('holdem.back'), deeds.onBack),
-    element('div', { class: 'room-name' }, name, blinds, invite),
+    iconButton('left', words('room.back'), deeds.onBack),
+    element('div', { class: 'room-name' }, name, stake, invite),
     own,
   );
   return {
     view,
     draw({ inviteCode, isPractice, level, mine, seats }: RoomView) {
       name.textContent = isPractice
-        ? `${levelName(level.id, words)} · ${words('holdem.practice')}`
+        ? `${levelName(level.id, words)} · ${words('room.practice')}`
         : levelName(level.id, words);
-      blinds.textContent = `${money.short(level.small)} / ${money.short(level.big)}`;
+      stake.textContent = parts.stake(level);
       invite.hidden = inviteCode === null;
-      invite.textContent = inviteCode === null ? '' : words('holdem.invite', { code: inviteCode });
+      invite.textContent = inviteCode === null ? '' : words('room.invite', { code: inviteCode });
       const seat = seats.find((one) => one.seat === mine?.seat);
       own.hidden = mine === null || mine.state !== 'seated';
       out.hidden = seat?.isAway === true;
-      post.hidden = seat?.isNew !== true || mine?.posts === true || seat.isAway;
+      post.hidden =
+        parts.posting === null || seat?.isNew !== true || mine?.posts === true || seat.isAway;
     },
   };
 }
 
 /** A table: its baize, the own moves, and the line that carries what happens. */
-export function createRoom(deps: Deps) {
-  const { api, buyIn, money, onError, onMoney, say, sound, toast, words } = deps;
+export function createRoom<View extends HandView>(deps: Deps<View>) {
+  const { api, buyIn, money, onError, onMoney, parts, say, sound, toast, words } = deps;
+  const handIn = (at: RoomView) => handOf(at) as View | null;
   const clock = createTableClock();
   let room: RoomView | null = null;
   let id = '';
@@ -100,22 +102,22 @@ export function createRoom(deps: Deps) {
       actions.free();
       onError(error);
     });
-  const move = (made: Move) => {
+  const move = (made: object) => {
     const hand = room?.hand;
     if (hand == null) return;
-    if (made.kind !== 'fold') sound.chip();
     void guard(api.room.act(id, { handId: hand.id, step: hand.step, action: made }));
   };
   const baize = createBaize({
     words,
     money,
+    parts,
     onSit(seat) {
       if (room === null) return;
       const { hand, level } = room;
       buyIn.open({
         level,
         held: null,
-        canPost: hand !== null,
+        post: hand === null ? null : (parts.posting?.sitNow ?? null),
         onDone(amount, posts) {
           const key = crypto.randomUUID();
           void guard(api.room.sit(id, { key, seat, amount, posts, seed: newSeed() })).then(onMoney);
@@ -123,25 +125,24 @@ export function createRoom(deps: Deps) {
       });
     },
   });
-  const actions = createActions({
-    words,
-    money,
+  const actions = parts.createActions({
+    level: () => room?.level ?? null,
     chip: (): Amount => read(room?.level.chip ?? '0.01'),
     onMove: move,
   });
   const back = element('button', {
     class: 'primary room-back',
-    text: words('holdem.come_back'),
+    text: words('room.come_back'),
     hidden: true,
     attributes: { type: 'button' },
     onClick: () => void guard(api.room.away(id, false, true)),
   });
   const leaving = element('p', {
     class: 'room-leaving muted',
-    text: words('holdem.leaving'),
+    text: words('room.leaving'),
     hidden: true,
   });
-  const strip = createStrip(words, money, {
+  const strip = createStrip(words, parts, {
     onBack: deps.onBack,
     onAway: (isAway) => void guard(api.room.away(id, isAway, false)),
     onPost: () => void guard(api.room.post(id)),
@@ -152,7 +153,7 @@ export function createRoom(deps: Deps) {
       buyIn.open({
         level: room.level,
         held,
-        canPost: false,
+        post: null,
         onDone: (amount) =>
           void guard(api.room.chips(id, crypto.randomUUID(), amount)).then(onMoney),
       });
@@ -162,42 +163,40 @@ export function createRoom(deps: Deps) {
   const view = element('main', { class: 'room night' }, strip.view, baize.view, foot);
 
   const name = (seat: number): string => {
-    if (seat === room?.mine?.seat) return words('holdem.you');
+    if (seat === room?.mine?.seat) return words('room.you');
     return nameOf(room?.seats.find((one) => one.seat === seat)?.tag ?? '', words);
+  };
+
+  const mayChoose = (hand: View, seat: number): boolean => {
+    const isDealt = hand.players.some((one) => one.seat === seat);
+    return isDealt && !hand.isOver && hand.legal === null && parts.canChoose(hand, seat);
   };
 
   /** What is new since the last frame: for readers of screens, and as sound. */
   const announce = (before: RoomView | null, after: RoomView): void => {
-    const hand = handOf(after);
+    const hand = handIn(after);
     if (hand === null || before === null) return;
     const isSame = before.hand?.id === after.hand?.id;
-    const known = isSame ? (handOf(before)?.events.length ?? 0) : 0;
+    const known = isSame ? (handIn(before)?.events.length ?? 0) : 0;
     const events = hand.events.slice(known);
     if (events.length === 0) return;
-    const texts = events.map((event) => sentenceOf(event, { words, money, nameOf: name }));
-    const own = hand.players.find(({ seat }) => seat === after.mine?.seat);
-    if (!isSame && own?.cards != null)
-      texts.push(words('holdem.say_cards', { cards: cardNames(own.cards, words) }));
-    if (events.some(({ kind }) => kind === 'street' || kind === 'open') || !isSame) sound.card();
-    else if (events.some((event) => event.kind === 'move' && event.move !== 'fold')) sound.chip();
-    if (hand.isOver && own !== undefined) {
-      const outcome = outcomeOf(hand, own.seat);
-      if (outcome !== null) {
-        const amounts = { put: money.show(outcome.put), won: money.show(outcome.won) };
-        texts.push(words('holdem.say_mine', amounts));
-        if (isGain(outcome.won, outcome.put)) sound.win(melodyOf(outcome.won, outcome.put));
-      }
+    const texts = events.map((event) => parts.sentence(event, name));
+    const own = hand.players.find(({ seat }) => seat === after.mine?.seat)?.seat ?? null;
+    if (!isSame && own !== null) texts.push(parts.sayDealt(hand, own) ?? '');
+    const sounds = events.map((event) => parts.soundOf(event));
+    if (!isSame || sounds.includes('card')) sound.card();
+    else if (sounds.includes('chip')) sound.chip();
+    const outcome = hand.isOver && own !== null ? parts.outcome(hand, own) : null;
+    if (outcome !== null) {
+      const amounts = { put: money.show(outcome.put), won: money.show(outcome.won) };
+      texts.push(words('room.say_mine', amounts));
+      if (isGain(outcome.won, outcome.put)) sound.win(melodyOf(outcome.won, outcome.put));
     }
     if (hand.legal !== null) {
-      const pot = money.show(hand.pot);
-      texts.push(
-        hand.legal.canCheck
-          ? words('holdem.say_turn_check', { pot })
-          : words('holdem.say_turn', { pot, call: money.show(hand.legal.call) }),
-      );
+      texts.push(parts.sayTurn(hand));
       sound.tick();
     }
-    say(texts.join(' '));
+    say(texts.filter((text) => text !== '').join(' '));
   };
 
   const sayLeft = async (): Promise<void> => {
@@ -205,24 +204,27 @@ export function createRoom(deps: Deps) {
     const { rounds } = await api.rounds();
     const [sitting] = rounds;
     if (sitting === undefined) return;
-    const text = words('holdem.left', { amount: money.show(sitting.win) });
+    const text = words('room.left', { amount: money.show(sitting.win) });
     toast(text);
     say(text);
   };
 
   const draw = (): void => {
     if (room === null) return;
-    baize.draw(baizeOf(room), noteOf(room, words));
+    baize.draw(baizeOf(room, handIn(room)), noteOf(room, words));
     strip.draw(room);
-    const { hand, mine, seats } = room;
+    const { mine, seats } = room;
+    const hand = handIn(room);
     const seat = seats.find((one) => one.seat === mine?.seat);
     back.hidden = seat?.isAway !== true || mine?.state !== 'seated';
     leaving.hidden = mine?.state !== 'leaving';
-    const chosen = actions.draw(handOf(room), {
-      key: `${hand?.id} ${hand?.step}`,
-      canChoose: canChoose(room) && seat?.isAway !== true && mine?.state === 'seated',
+    const isHere = seat?.isAway === false && mine?.state === 'seated';
+    const chosen = actions.draw(hand, {
+      key: `${room.hand?.id} ${room.hand?.step}`,
+      own: mine?.seat ?? null,
+      canChoose: isHere && hand !== null && mayChoose(hand, seat.seat),
     });
-    view.classList.toggle('turn', handOf(room)?.legal != null);
+    view.classList.toggle('turn', hand?.legal != null);
     if (chosen !== null) window.setTimeout(() => move(chosen), PRE_MS);
   };
 
@@ -264,7 +266,7 @@ export function createRoom(deps: Deps) {
         },
         onLive(isLive) {
           deps.onLost(!isLive);
-          if (isLive && wasLive && room?.mine != null) say(words('holdem.say_brought_back'));
+          if (isLive && wasLive && room?.mine != null) say(words('room.say_brought_back'));
           wasLive ||= isLive;
         },
       });

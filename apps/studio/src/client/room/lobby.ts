@@ -1,9 +1,10 @@
 import { compare } from '@parlour/money';
-import type { ListedRoomView, RoomApi } from '../../api.ts';
-import { countText } from '../../instant/figures.ts';
-import { type Money, read } from '../../money.ts';
-import { element } from '../../panel/element.ts';
-import { levelName, type HoldemWords } from './words.ts';
+import type { ListedRoomView, RoomApi } from '../api.ts';
+import { countText } from '../instant/figures.ts';
+import { type Money, read } from '../money.ts';
+import { element } from '../panel/element.ts';
+import type { HandView, RoomParts } from './game.ts';
+import { levelName, type RoomWords } from './words.ts';
 
 const REFRESH_MS = 4_000;
 const CODE_LENGTH = 8;
@@ -12,8 +13,9 @@ const SEATS_USUAL = 6;
 
 type Deps = {
   readonly api: RoomApi;
-  readonly words: HoldemWords;
+  readonly words: RoomWords;
   readonly money: Money;
+  readonly parts: Pick<RoomParts<HandView>, 'intro' | 'stake' | 'stakeLine' | 'title'>;
   readonly onOpen: (id: string) => void;
   readonly onError: (error: unknown) => void;
 };
@@ -38,7 +40,7 @@ function drawSeats({ computers, players, seatCount }: ListedRoomView): HTMLEleme
 
 type Private = {
   readonly api: RoomApi;
-  readonly words: HoldemWords;
+  readonly words: RoomWords;
   readonly seats: () => number;
   readonly onFound: (work: Promise<{ readonly id: string }>) => void;
 };
@@ -53,7 +55,7 @@ function createPrivate({ api, onFound, seats, words }: Private) {
       autocapitalize: 'characters',
       dir: 'ltr',
       placeholder: 'ABCD2345',
-      'aria-label': words('holdem.private_code'),
+      'aria-label': words('room.private_code'),
     },
   });
   const join = element(
@@ -62,7 +64,7 @@ function createPrivate({ api, onFound, seats, words }: Private) {
     code,
     element('button', {
       class: 'plain',
-      text: words('holdem.join'),
+      text: words('room.join'),
       attributes: { type: 'submit' },
     }),
   );
@@ -70,10 +72,10 @@ function createPrivate({ api, onFound, seats, words }: Private) {
     event.preventDefault();
     if (code.value.trim().length === CODE_LENGTH) onFound(api.invited(code.value.trim()));
   });
-  const level = element('select', { attributes: { 'aria-label': words('holdem.private') } });
+  const level = element('select', { attributes: { 'aria-label': words('room.private') } });
   const open = element('button', {
     class: 'plain',
-    text: words('holdem.private_open'),
+    text: words('room.private_open'),
     attributes: { type: 'button' },
     onClick: () => onFound(api.openPrivate(level.value, seats())),
   });
@@ -81,12 +83,12 @@ function createPrivate({ api, onFound, seats, words }: Private) {
     view: element(
       'section',
       { class: 'lobby-private' },
-      element('h3', { text: words('holdem.private') }),
+      element('h3', { text: words('room.private') }),
       element('div', { class: 'lobby-open' }, level, open),
       element(
         'div',
         {},
-        element('span', { class: 'muted small', text: words('holdem.private_join') }),
+        element('span', { class: 'muted small', text: words('room.private_join') }),
         join,
       ),
     ),
@@ -100,7 +102,7 @@ function createPrivate({ api, onFound, seats, words }: Private) {
 }
 
 /** Tables by stake and size, a quick seat for each stake, and private tables by invitation. */
-export function createLobby({ api, money, onError, onOpen, words }: Deps) {
+export function createLobby({ api, money, onError, onOpen, parts, words }: Deps) {
   let rooms: readonly ListedRoomView[] = [];
   let own: string | null = null;
   let size: number | null = null;
@@ -111,7 +113,7 @@ export function createLobby({ api, money, onError, onOpen, words }: Deps) {
 
   const back = element('button', {
     class: 'primary lobby-back',
-    text: words('holdem.return_to'),
+    text: words('room.return_to'),
     hidden: true,
     attributes: { type: 'button' },
     onClick: () => own !== null && onOpen(own),
@@ -126,8 +128,8 @@ export function createLobby({ api, money, onError, onOpen, words }: Deps) {
     element(
       'header',
       { class: 'lobby-head' },
-      element('h2', { text: words('holdem.title') }),
-      element('p', { class: 'muted', text: words('holdem.intro') }),
+      element('h2', { text: parts.title }),
+      element('p', { class: 'muted', text: parts.intro }),
       back,
     ),
     stakes,
@@ -141,13 +143,14 @@ export function createLobby({ api, money, onError, onOpen, words }: Deps) {
   const drawStakes = () => {
     const all = levels().toSorted((left, right) => compare(read(left.big), read(right.big)));
     ownTable.draw(
-      all.map(({ big, id, small }) => ({
-        id,
-        text: `${levelName(id, words)} ${money.short(small)} / ${money.short(big)}`,
+      all.map((level) => ({
+        id: level.id,
+        text: `${levelName(level.id, words)} ${parts.stake(level)}`,
       })),
     );
     stakes.replaceChildren(
-      ...all.map(({ big, buyInMax, buyInMin, id, small }) => {
+      ...all.map((level) => {
+        const { buyInMax, buyInMin, id } = level;
         const playing = rooms
           .filter((room) => room.level.id === id)
           .reduce((sum, { players }) => sum + players, 0);
@@ -157,12 +160,12 @@ export function createLobby({ api, money, onError, onOpen, words }: Deps) {
           element('h3', { text: levelName(id, words) }),
           element('p', {
             class: 'stake-blinds',
-            text: `${money.short(small)} / ${money.short(big)}`,
+            text: parts.stake(level),
             attributes: { dir: 'ltr' },
           }),
           element('p', {
             class: 'muted small',
-            text: words('holdem.buy_in', {
+            text: words('room.buy_in', {
               min: money.short(buyInMin),
               max: money.short(buyInMax),
             }),
@@ -170,14 +173,14 @@ export function createLobby({ api, money, onError, onOpen, words }: Deps) {
           element('span', {
             class: 'stake-people',
             text: countText(playing),
-            attributes: { 'aria-label': words('holdem.column_seats') },
+            attributes: { 'aria-label': words('room.column_seats') },
           }),
           element('button', {
             class: 'primary',
-            text: words('holdem.quick'),
+            text: words('room.quick'),
             attributes: {
               type: 'button',
-              'aria-label': `${words('holdem.quick')}: ${levelName(id, words)}`,
+              'aria-label': `${words('room.quick')}: ${levelName(id, words)}`,
             },
             onClick: () => guard(api.quick(id)),
           }),
@@ -187,13 +190,11 @@ export function createLobby({ api, money, onError, onOpen, words }: Deps) {
   };
 
   const row = (room: ListedRoomView): HTMLElement => {
-    const { big, id, small } = room.level;
     const players = room.players + room.computers;
-    const name = levelName(id, words);
+    const name = levelName(room.level.id, words);
     const labels = {
       name,
-      small: money.short(small),
-      big: money.short(big),
+      stakes: parts.stakeLine(room.level),
       players: String(players),
       seats: String(room.seatCount),
     };
@@ -204,7 +205,7 @@ export function createLobby({ api, money, onError, onOpen, words }: Deps) {
         'button',
         {
           class: 'lobby-row',
-          attributes: { type: 'button', 'aria-label': words('holdem.open_table', labels) },
+          attributes: { type: 'button', 'aria-label': words('room.open_table', labels) },
           onClick: () => onOpen(room.id),
         },
         drawSeats(room),
@@ -215,20 +216,20 @@ export function createLobby({ api, money, onError, onOpen, words }: Deps) {
           element('span', {
             class: 'muted small',
             text: room.isPractice
-              ? `${words('holdem.practice')} · ${words('holdem.practice_note')}`
-              : words('holdem.stakes', labels),
+              ? `${words('room.practice')} · ${words('room.practice_note')}`
+              : labels.stakes,
           }),
         ),
         element(
           'span',
           { class: 'lobby-figure' },
-          element('small', { class: 'muted', text: words('holdem.column_seats') }),
+          element('small', { class: 'muted', text: words('room.column_seats') }),
           element('span', { text: `${players}/${room.seatCount}`, attributes: { dir: 'ltr' } }),
         ),
         element(
           'span',
           { class: 'lobby-figure' },
-          element('small', { class: 'muted', text: words('holdem.column_pot') }),
+          element('small', { class: 'muted', text: words('room.column_pot') }),
           element('span', {
             text: room.potMean === null ? '–' : money.short(room.potMean),
             attributes: { dir: 'ltr' },
@@ -237,7 +238,7 @@ export function createLobby({ api, money, onError, onOpen, words }: Deps) {
         element(
           'span',
           { class: 'lobby-figure wide' },
-          element('small', { class: 'muted', text: words('holdem.column_hands') }),
+          element('small', { class: 'muted', text: words('room.column_hands') }),
           element('span', { text: room.handsAnHour === 0 ? '–' : String(room.handsAnHour) }),
         ),
       ),
@@ -254,8 +255,7 @@ export function createLobby({ api, money, onError, onOpen, words }: Deps) {
       ...[null, ...all].map((one) =>
         element('button', {
           class: 'lobby-size',
-          text:
-            one === null ? words('holdem.all_sizes') : words('holdem.size', { seats: String(one) }),
+          text: one === null ? words('room.all_sizes') : words('room.size', { seats: String(one) }),
           attributes: { type: 'button', 'aria-pressed': String(one === size) },
           onClick: () => {
             size = one;
@@ -274,7 +274,7 @@ export function createLobby({ api, money, onError, onOpen, words }: Deps) {
       );
     list.replaceChildren(
       ...(shown.length === 0
-        ? [element('li', { class: 'muted', text: words('holdem.lobby_empty') })]
+        ? [element('li', { class: 'muted', text: words('room.lobby_empty') })]
         : shown.map(row)),
     );
   };

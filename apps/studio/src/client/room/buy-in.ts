@@ -1,13 +1,13 @@
 import { add, type Amount, amountToText, max, min, subtract, ZERO } from '@parlour/money';
-import type { LevelView, RoomSeatView } from '../../api.ts';
-import { type Money, read } from '../../money.ts';
-import { createDialog } from '../../panel/dialog.ts';
-import { element } from '../../panel/element.ts';
-import type { HoldemWords } from './words.ts';
+import type { LevelView, RoomSeatView } from '../api.ts';
+import { type Money, read } from '../money.ts';
+import { createDialog } from '../panel/dialog.ts';
+import { element } from '../panel/element.ts';
+import type { RoomWords } from './words.ts';
 
 type Deps = {
   readonly root: HTMLElement;
-  readonly words: HoldemWords;
+  readonly words: RoomWords;
   readonly money: Money;
   readonly balance: () => string | null;
 };
@@ -16,15 +16,16 @@ type Asked = {
   readonly level: LevelView;
   /** What lies at the seat already; null for one who sits down. */
   readonly held: RoomSeatView | null;
-  readonly canPost: boolean;
+  /** The words of a blind that may be posted to play at once; null where none is. */
+  readonly post: string | null;
   readonly onDone: (amount: string, posts: boolean) => void;
 };
 
 /** Asks how many chips are bought, within what the table takes. */
 export function createBuyIn({ balance, money, root, words }: Deps) {
-  const dialog = createDialog(root, words('holdem.sit_title'), words('dialog.close'), 'small');
+  const dialog = createDialog(root, words('room.sit_title'), words('dialog.close'), 'small');
   return {
-    open({ canPost, held, level, onDone }: Asked): void {
+    open({ held, level, onDone, post: sitNow }: Asked): void {
       const chip = read(level.chip);
       const stack = held === null ? ZERO : read(held.stack);
       const most = max(ZERO, subtract(read(level.buyInMax), stack));
@@ -32,17 +33,17 @@ export function createBuyIn({ balance, money, root, words }: Deps) {
       const steps = (most - least) / chip;
       let amount: Amount = most;
       if (most === ZERO) {
-        dialog.body.replaceChildren(element('p', { text: words('holdem.chips_none') }));
+        dialog.body.replaceChildren(element('p', { text: words('room.chips_none') }));
         return dialog.open();
       }
       const shown = element('output', { class: 'buy-amount', attributes: { dir: 'ltr' } });
       const slider = element('input', {
-        class: 'raise-slider',
+        class: 'room-slider',
         attributes: {
           type: 'range',
           min: '0',
           max: String(steps),
-          'aria-label': words(held === null ? 'holdem.sit_amount' : 'holdem.chips'),
+          'aria-label': words(held === null ? 'room.sit_amount' : 'room.chips'),
         },
       });
       const post = element('input', { attributes: { type: 'checkbox' } });
@@ -56,7 +57,7 @@ export function createBuyIn({ balance, money, root, words }: Deps) {
       });
       const draw = () => {
         shown.textContent = money.show(amount);
-        done.textContent = words(held === null ? 'holdem.sit_down' : 'holdem.chips_add', {
+        done.textContent = words(held === null ? 'room.sit_down' : 'room.chips_add', {
           amount: money.show(amount),
         });
       };
@@ -69,7 +70,7 @@ export function createBuyIn({ balance, money, root, words }: Deps) {
       dialog.body.replaceChildren(
         element('p', {
           class: 'muted',
-          text: words('holdem.buy_in', { min: money.show(least), max: money.show(most) }),
+          text: words('room.buy_in', { min: money.show(least), max: money.show(most) }),
         }),
         shown,
         slider,
@@ -78,12 +79,10 @@ export function createBuyIn({ balance, money, root, words }: Deps) {
           : [
               element('p', {
                 class: 'muted small',
-                text: words('holdem.sit_balance', { amount: money.show(own) }),
+                text: words('room.sit_balance', { amount: money.show(own) }),
               }),
             ]),
-        ...(canPost
-          ? [element('label', { class: 'buy-post' }, post, words('holdem.sit_now'))]
-          : []),
+        ...(sitNow === null ? [] : [element('label', { class: 'buy-post' }, post, sitNow)]),
         done,
       );
       draw();

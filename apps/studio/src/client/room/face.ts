@@ -1,8 +1,8 @@
 import { type Card, rankOf, suitOf } from '@parlour/games/cards';
-import { back } from '../../cards/back.ts';
-import { drawing } from '../../instant/drawing.ts';
-import { element } from '../../panel/element.ts';
-import type { HoldemWords } from './words.ts';
+import { back } from '../cards/back.ts';
+import { drawing } from '../instant/drawing.ts';
+import { element } from '../panel/element.ts';
+import type { RoomWords } from './words.ts';
 
 const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'] as const;
 const SUITS = ['diamonds', 'hearts', 'spades', 'clubs'] as const;
@@ -42,11 +42,40 @@ export function drawFace(card: Card | null): HTMLElement {
 }
 
 /** A card in words. */
-export const cardName = (card: Card, words: HoldemWords): string =>
-  words('holdem.card', {
+export const cardName = (card: Card, words: RoomWords): string =>
+  words('room.card', {
     rank: RANKS[rankOf(card)] as string,
-    suit: words(`holdem.suit_${SUITS[suitOf(card)] as (typeof SUITS)[number]}`),
+    suit: words(`room.suit_${SUITS[suitOf(card)] as (typeof SUITS)[number]}`),
   });
 
-export const cardNames = (cards: readonly Card[], words: HoldemWords): string =>
+export const cardNames = (cards: readonly Card[], words: RoomWords): string =>
   cards.map((card) => cardName(card, words)).join(', ');
+
+type Held = {
+  readonly isOwn: boolean;
+  readonly words: RoomWords;
+};
+
+/** Cards at a seat, face down where they are null; those of the player who looks are larger. */
+export function seatCards(cards: readonly (Card | null)[], { isOwn, words }: Held): HTMLElement {
+  const seen = cards.filter((card) => card !== null);
+  return element(
+    'span',
+    {
+      class: isOwn ? 'seat-cards own' : 'seat-cards',
+      attributes: {
+        role: 'img',
+        'aria-label': seen.length === 0 ? words('room.hidden_cards') : cardNames(seen, words),
+      },
+    },
+    ...cards.map((card) => drawFace(card)),
+  );
+}
+
+/** The button of the dealer, beside a seat. */
+export const dealerButton = (words: RoomWords): HTMLElement =>
+  element('span', {
+    class: 'seat-button',
+    text: 'D',
+    attributes: { role: 'img', 'aria-label': words('room.dealer') },
+  });

@@ -1,57 +1,61 @@
-import '../../styles.css';
-import '../../instant/instant.css';
-import './holdem.css';
+import '../styles.css';
+import '../instant/instant.css';
+import './room.css';
 import { compare, currencyOf } from '@parlour/money';
-import { type Api, type LevelView, RefusalError, type Session } from '../../api.ts';
-import type { OpenDeps } from '../../instant/open.ts';
-import { keep, readKept } from '../../keep.ts';
-import { createMoney, type Money, read } from '../../money.ts';
-import { createDialog } from '../../panel/dialog.ts';
-import { element } from '../../panel/element.ts';
-import { createHistory, figuresOf } from '../../panel/history.ts';
-import { createNotices, type Notices } from '../../panel/notices.ts';
-import { createTopBar } from '../../panel/top-bar.ts';
-import { createPortal, leave, type Portal } from '../../portal.ts';
-import { withRetry } from '../../retry.ts';
-import { createPurse } from '../../shared/purse.ts';
-import { createSitting, isAboutCheck, type SittingFrame } from '../../sitting/sitting.ts';
-import { createSound, type Sound } from '../../sound/synth.ts';
+import { type Api, type LevelView, RefusalError, type Session } from '../api.ts';
+import type { OpenDeps } from '../instant/open.ts';
+import { keep, readKept } from '../keep.ts';
+import { createMoney, type Money, read } from '../money.ts';
+import { createDialog } from '../panel/dialog.ts';
+import { element } from '../panel/element.ts';
+import { createHistory, figuresOf } from '../panel/history.ts';
+import { createNotices, type Notices } from '../panel/notices.ts';
+import { createTopBar } from '../panel/top-bar.ts';
+import { createPortal, leave, type Portal } from '../portal.ts';
+import { withRetry } from '../retry.ts';
+import { createPurse } from '../shared/purse.ts';
+import { createSitting, isAboutCheck, type SittingFrame } from '../sitting/sitting.ts';
+import { createSound, type Sound } from '../sound/synth.ts';
 import { createBuyIn } from './buy-in.ts';
 import { createHands } from './hands.ts';
 import { createLobby } from './lobby.ts';
 import { stepsIn, verifySitting } from './record.ts';
 import { createRoom } from './room.ts';
-import { holdemRules } from './rules.ts';
-import { type HoldemWords, loadHoldemWords } from './words.ts';
+import type { HandView, RoomGame, RoomParts } from './game.ts';
+import { loadRoomWords, type RoomWords } from './words.ts';
 
 const COLOURS_KEY = 'parlour.studio.four-colours';
-const HUE = 162;
 
-type Base = {
+type Base<View extends HandView> = {
+  readonly parts: RoomParts<View>;
   readonly api: Api;
   readonly root: HTMLElement;
   readonly session: Session;
-  readonly words: HoldemWords;
+  readonly words: RoomWords;
   readonly money: Money;
   readonly portal: Portal;
   readonly sound: Sound;
 };
 
-/** The page of hold'em: the lobby of tables, a table, and the frame around both. */
-export async function openHoldem({ api, root, session }: OpenDeps): Promise<void> {
+/** The page of a game of a room: the lobby of tables, a table, and the frame around both. */
+export async function openRoom<View extends HandView, Own extends string>(
+  game: RoomGame<View, Own>,
+  { api, root, session }: OpenDeps,
+): Promise<void> {
   const made: { sitting?: SittingFrame } = {};
-  const words = await loadHoldemWords(session.language);
+  const words = await loadRoomWords(session.language, game.words);
   const money = createMoney(currencyOf(session.currency.code));
   const sound = createSound();
   const portal = createPortal(session.portalOrigins, session.lobbyUrl, (message) =>
     made.sitting?.receive(message),
   );
-  root.className = 'instant holdem';
-  root.style.setProperty('--hue', String(HUE));
+  root.className = `instant room-page ${game.code}`;
+  root.style.setProperty('--hue', String(game.hue));
   root.dir = words.direction;
   document.title = session.game.name;
 
-  const base: Base = { api, root, session, words, money, portal, sound };
+  const parts = game.parts({ words, money });
+  const base: Base<View> = { api, root, session, words, money, portal, sound, parts };
   const deposit = session.isDemo ? null : leave(portal, 'deposit', session.depositUrl);
   const notices = createNotices(root, words, deposit);
   const refuse = createRefuse(words, notices, () => made.sitting?.refresh());
@@ -71,8 +75,8 @@ export async function openHoldem({ api, root, session }: OpenDeps): Promise<void
       .catch(refuse);
   };
   const buyIn = createBuyIn({ root, words, money, balance: () => known });
-  const stage = element('div', { class: 'holdem-stage' });
-  const lobby = createLobby({ api: api.room, words, money, onOpen: goTo, onError: refuse });
+  const stage = element('div', { class: 'room-stage' });
+  const lobby = createLobby({ ...base, api: api.room, onOpen: goTo, onError: refuse });
   const room = createRoom({
     ...base,
     buyIn,
@@ -94,7 +98,7 @@ export async function openHoldem({ api, root, session }: OpenDeps): Promise<void
     stage.replaceChildren(lobby.view);
     return lobby.enter();
   }
-  const top = createTop(base, {
+  const top = createTop(base, game, {
     balance,
     onError: refuse,
     onSitting: () => made.sitting?.open(),
@@ -117,7 +121,7 @@ export async function openHoldem({ api, root, session }: OpenDeps): Promise<void
 }
 
 const createRefuse =
-  (words: HoldemWords, notices: Notices, onCheck: () => void) =>
+  (words: RoomWords, notices: Notices, onCheck: () => void) =>
   (error: unknown): void => {
     if (isAboutCheck(error)) onCheck();
     const refusal = error instanceof RefusalError ? error : null;
@@ -127,7 +131,7 @@ const createRefuse =
     notices.say(text);
   };
 
-/** F folds, C checks or calls, R raises; nothing where something else has the keyboard. */
+/** The game's own keys; nothing where something else has the keyboard. */
 function listen(keys: Readonly<Record<string, () => void>>, wake: () => void): void {
   window.addEventListener('pointerdown', wake, { once: true });
   window.addEventListener('keydown', (event) => {
@@ -149,7 +153,7 @@ type TopDeps = {
 };
 
 /** The switch between a deck of two colours and one of four, which is kept. */
-function createColours(root: HTMLElement, words: HoldemWords): HTMLElement {
+function createColours(root: HTMLElement, words: RoomWords): HTMLElement {
   const box = element('input', { attributes: { type: 'checkbox' } });
   box.checked = readKept(() => localStorage, COLOURS_KEY) === '1';
   const draw = () => root.classList.toggle('four-colours', box.checked);
@@ -158,21 +162,29 @@ function createColours(root: HTMLElement, words: HoldemWords): HTMLElement {
     draw();
   });
   draw();
-  return element('label', { class: 'colours' }, box, words('holdem.four_colours'));
+  return element('label', { class: 'colours' }, box, words('room.four_colours'));
 }
 
 /** The bar above the tables, with its dialogs: rules, hands and sittings, fairness. */
-function createTop(
-  { api, money, portal, root, session, sound, words }: Base,
+function createTop<View extends HandView, Own extends string>(
+  { api, money, parts, portal, root, session, sound, words }: Base<View>,
+  game: RoomGame<View, Own>,
   { balance, next, onError, onSitting }: TopDeps,
 ) {
   const dialog = (title: string) => createDialog(root, title, words('dialog.close'));
   const info = dialog(words('instant.rules'));
-  const past = dialog(words('holdem.hands'));
-  const sittings = dialog(words('holdem.sittings'));
+  const past = dialog(words('room.hands'));
+  const sittings = dialog(words('room.sittings'));
   const fair = dialog(words('fair.title'));
   const handsBody = element('div');
-  const hands = createHands({ api: api.room, words, money, body: handsBody, onError });
+  const hands = createHands({
+    api: api.room,
+    words,
+    money,
+    parts,
+    body: handsBody,
+    onError,
+  });
   const history = createHistory({
     api,
     words,
@@ -185,7 +197,7 @@ function createTop(
         stepsIn(proof.steps, { currency: proof.currency, words }),
         figuresOf(proof, words, money),
       ),
-    verify: (proof) => Promise.resolve(verifySitting(proof)),
+    verify: (proof) => Promise.resolve(verifySitting(game, proof)),
     onError,
   });
   const openHistory = () => {
@@ -195,30 +207,33 @@ function createTop(
   past.body.append(
     element('button', {
       class: 'plain',
-      text: words('holdem.sittings'),
+      text: words('room.sittings'),
       attributes: { type: 'button' },
       onClick: openHistory,
     }),
     handsBody,
   );
-  const colours = createColours(root, words);
+  const colours = game.hasSuits ? createColours(root, words) : null;
   const openRules = async () => {
     info.open();
     const { rooms } = await api.room.list();
     const levels = [...new Map(rooms.map(({ level }) => [level.id, level])).values()];
-    info.body.replaceChildren(colours, ...holdemRules(words, { levels: sorted(levels), money }));
+    info.body.replaceChildren(
+      ...(colours === null ? [] : [colours]),
+      ...parts.rules(sorted(levels)),
+    );
   };
   const openFair = () => {
     const at = next();
     fair.body.replaceChildren(
       ...(['intro', 'pack', 'cut', 'after'] as const).map((part) =>
-        element('p', { text: words(`holdem.fair_${part}`) }),
+        element('p', { text: words(`room.fair_${part}`) }),
       ),
       ...(at === null
         ? []
         : [
             element('h3', {
-              text: words('holdem.fair_next', { number: String(at.next.number) }),
+              text: words('room.fair_next', { number: String(at.next.number) }),
             }),
             element('code', { class: 'hash', text: at.next.root, attributes: { dir: 'ltr' } }),
           ]),
@@ -233,7 +248,7 @@ function createTop(
     isSoundOn: sound.isOn,
     middle: element(
       'p',
-      { class: 'holdem-purse' },
+      { class: 'room-purse' },
       element('span', { class: 'muted', text: words('bar.balance') }),
       balance,
     ),
