@@ -1454,6 +1454,43 @@ create table click_registrations (
 );
 CREATE INDEX click_registrations__click_id ON click_registrations USING btree (click_id);
 
+create table collusion_settings (
+  name text not null,
+  thresholds jsonb not null,
+  version integer not null,
+  constraint collusion_settings_pkey PRIMARY KEY (name),
+  constraint collusion_settings_name_check CHECK (name = 'thresholds'::text)
+);
+
+create table collusion_signals (
+  id uuid not null,
+  kind text not null,
+  game_code text not null,
+  currency text not null,
+  first_id uuid not null,
+  second_id uuid,
+  score_milli integer not null,
+  figures jsonb not null,
+  hands jsonb not null,
+  state text not null default 'new'::text,
+  found_at timestamp with time zone not null,
+  renewed_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by text,
+  reason text,
+  decided_score_milli integer,
+  version integer not null default 1,
+  constraint collusion_signals_pkey PRIMARY KEY (id),
+  constraint collusion_signals__pair UNIQUE NULLS NOT DISTINCT (kind, game_code, currency, first_id, second_id),
+  constraint collusion_signals_first_id_fkey FOREIGN KEY (first_id) REFERENCES members(id),
+  constraint collusion_signals_second_id_fkey FOREIGN KEY (second_id) REFERENCES members(id),
+  constraint collusion_signals_kind_check CHECK (kind = ANY (ARRAY['together'::text, 'flow'::text, 'soft'::text, 'fast'::text, 'shared'::text])),
+  constraint collusion_signals_state_check CHECK (state = ANY (ARRAY['new'::text, 'seen'::text, 'dismissed'::text, 'escalated'::text]))
+);
+CREATE INDEX collusion_signals__first_id ON collusion_signals USING btree (first_id);
+CREATE INDEX collusion_signals__second_id ON collusion_signals USING btree (second_id);
+CREATE INDEX collusion_signals__state ON collusion_signals USING btree (state, id);
+
 create table console_network_lists (
   is_only boolean not null default true,
   version integer not null default 1,
@@ -4643,9 +4680,11 @@ create table vendor_tables (
   sent_version integer not null,
   alarms text[] not null default '{}'::text[],
   seen_at timestamp with time zone not null,
+  kind text not null default 'table'::text,
   constraint vendor_tables_pkey PRIMARY KEY (id),
   constraint vendor_tables__code UNIQUE (vendor_code, code),
-  constraint vendor_tables_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES vendors(code)
+  constraint vendor_tables_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES vendors(code),
+  constraint vendor_tables_kind_check CHECK (kind = ANY (ARRAY['table'::text, 'room'::text, 'sea'::text]))
 );
 
 create table vendor_transaction_ids (

@@ -247,6 +247,8 @@ export const TABLES: Readonly<Record<string, string>> = {
   vendor_rewards: 'play',
   vendor_round_feeds: 'funds',
   vendor_transaction_ids: 'play',
+  collusion_settings: 'collusion',
+  collusion_signals: 'collusion',
   vendor_table_voids: 'table',
   vendor_tables: 'table',
   vendor_transactions: 'play',

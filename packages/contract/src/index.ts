@@ -44,6 +44,7 @@ import { requestRefusals } from './refusal.ts';
 import type { Routes } from './route.ts';
 import { walletRefusals, walletRoutes } from './wallet.ts';
 import { siteRefusals, siteRoutes } from './site.ts';
+import { collusionConsoleRoutes, collusionRefusals } from './collusion.ts';
 import { tableConsoleRoutes, tableRefusals } from './table-console.ts';
 import { tableDeskRefusals, tableDeskRoutes } from './table-desk.ts';
 import { teamRoutes } from './team/index.ts';
@@ -92,6 +93,7 @@ export * from './report.ts';
 export * from './report-desk.ts';
 export * from './route.ts';
 export * from './site.ts';
+export * from './collusion.ts';
 export * from './table-console.ts';
 export * from './table-desk.ts';
 export * from './team/index.ts';
@@ -139,6 +141,7 @@ export const routes = {
   ...reportRoutes,
   ...reportDeskRoutes,
   ...siteRoutes,
+  ...collusionConsoleRoutes,
   ...tableConsoleRoutes,
   ...tableDeskRoutes,
   ...teamRoutes,
@@ -185,6 +188,7 @@ export const refusals = {
   ...rewardRefusals,
   ...reportRefusals,
   ...siteRefusals,
+  ...collusionRefusals,
   ...tableRefusals,
   ...tableDeskRefusals,
   ...walletRefusals,

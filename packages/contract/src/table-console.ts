@@ -29,6 +29,10 @@ export const tableRefusals = declareRefusals({
   'table.dealt_kept': 409,
   /** A round that is void, or a hand that is not settled or was taken back. */
   'table.round_kept': 409,
+  /** Rooms and seas of a game are led together: there is no second table of them. */
+  'table.led_together': 409,
+  /** A rake above that of the game, or of a stake that the game has not. */
+  'table.rake_too_high': 422,
 });
 
 const Count = Type.Integer({ minimum: 0 });
@@ -40,11 +44,22 @@ const reasoned = { reason: Type.String({ minLength: 3, maxLength: 300 }) } as co
 
 /**
  * `silent`: wanted, and no round came to a result for minutes. `drift`: the leader's clock differs from the
- * database's. `return`: what came back lies four standard errors outside of the sheet. `late`: a settled round
+ * database's. `idle`: a room whose players wait has had no hand for minutes, or a visit is past its end. `return`: what came back lies four standard errors outside of the sheet. `late`: a settled round
  * waits for the wallet. `stuck`: rounds were left to a person. `unanswered`: the vendor does not answer.
  */
-export const tableAlarms = ['silent', 'drift', 'return', 'late', 'stuck', 'unanswered'] as const;
+export const tableAlarms = [
+  'silent',
+  'idle',
+  'drift',
+  'return',
+  'late',
+  'stuck',
+  'unanswered',
+] as const;
 export type TableAlarm = (typeof tableAlarms)[number];
+
+/** A round that all share, players against each other, or a sea that several shoot in. */
+export const tableKinds = ['table', 'room', 'sea'] as const;
 
 /** As players find it: it plays, rests while no page of it is open, is paused, or is outside its hours. */
 export const tableStates = ['playing', 'resting', 'paused', 'shut'] as const;
@@ -60,6 +75,9 @@ export const TableLimit = Type.Object({
 });
 
 const VideoUrl = Type.String({ minLength: 8, maxLength: 500, pattern: '^https?://\\S+$' });
+/** Of the pots of one stake of rooms, in hundredths of a percent. */
+const Rake = Type.Object({ level: Code, permyriad: Type.Integer({ minimum: 0, maximum: 1_000 }) });
+const Rakes = Type.Array(Rake, { maxItems: 24 });
 
 const settings = {
   name: Type.String({ minLength: 1, maxLength: 60 }),
@@ -91,6 +109,8 @@ const settings = {
       ),
     }),
   ),
+  /** Of rooms; a stake that is left out has the rake of the game. */
+  rakes: Rakes,
 } as const;
 
 const Notice = Type.Record(
@@ -127,13 +147,15 @@ const TableMoney = Type.Object({
 const Live = Type.Object({
   round: orNull(Round),
   last: orNull(Round),
-  /** Players with a bet in the present round. */
+  /** Players with a bet in the present round, at a seat of a room, or on a visit to a sea. */
   people: Count,
   money: Type.Array(TableMoney, { maxItems: 64 }),
   /** How far the leader's clock is ahead of the database's; null while none leads. */
   leaderDriftMs: orNull(Type.Integer()),
   /** How long the oldest money call of a settled round has waited. */
   waitingMs: Count,
+  /** How long players of a room have waited for a hand, or a visit is past its end. */
+  idleMs: Count,
   stuck: Count,
 });
 
@@ -144,6 +166,7 @@ const Table = Type.Object({
   vendorName: Label,
   gameCode: Code,
   gameName: Label,
+  kind: Type.Enum(tableKinds),
   name: Label,
   order: Count,
   brands: settings.brands,
@@ -178,6 +201,8 @@ const Detail = Type.Object({
   ...Table.properties,
   settings: Type.Object(settings),
   notice: orNull(Notice),
+  /** What the game takes of pots where no rake is set, which is the most; null while the vendor is silent. */
+  gameRakes: orNull(Rakes),
   voids: Type.Array(Void, { maxItems: 50 }),
 });
 
@@ -192,7 +217,7 @@ const Hand = Type.Object({
   /** What the player's purse gets where the hand is taken back; below zero where more was won. */
   returned: Money,
   /** Why it cannot be taken back; null where it can. */
-  kept: orNull(Type.Enum(['voided', 'stuck', 'reported'] as const)),
+  kept: orNull(Type.Enum(['voided', 'stuck', 'reported', 'left', 'spent'] as const)),
 });
 
 const byTable = Type.Object({ tableId: Id });
@@ -201,15 +226,18 @@ const changeRefusals = [
   'table.zone_unknown',
   'table.brand_unknown',
   'table.dealt_kept',
+  'table.rake_too_high',
 ] as const;
 
 export const tableConsoleRoutes = declareRoutes({
   'GET /console/tables': {
     access: 'operator:catalogue.read',
-    summary: 'Tables of all games as they are now, with people, money and what is wrong with them',
+    summary:
+      'Tables, rooms and seas of all games as they are now, with people, money and what is wrong with them',
     query: Type.Object({
       search: Type.Optional(Type.String({ maxLength: 64 })),
       gameCode: Type.Optional(Code),
+      kind: Type.Optional(Type.Enum(tableKinds)),
       state: Type.Optional(Type.Enum(tableStates)),
       isAlarm: Type.Optional(Type.Boolean()),
       cursor: Type.Optional(Cursor),
@@ -241,7 +269,13 @@ export const tableConsoleRoutes = declareRoutes({
       ...reasoned,
     }),
     value: withProposal(Type.Object({ code: Code })),
-    refusals: ['approval.open', 'table.unknown', 'table.code_taken', ...changeRefusals],
+    refusals: [
+      'approval.open',
+      'table.unknown',
+      'table.code_taken',
+      'table.led_together',
+      ...changeRefusals,
+    ],
   },
   'PUT /console/tables/:tableId': {
     access: 'operator:catalogue.update',
@@ -249,7 +283,13 @@ export const tableConsoleRoutes = declareRoutes({
     params: byTable,
     body: Type.Object({ ...settings, version: Version, ...reasoned }),
     value: withProposal(Detail),
-    refusals: ['approval.open', 'table.unknown', 'table.changed', ...changeRefusals],
+    refusals: [
+      'approval.open',
+      'table.unknown',
+      'table.changed',
+      'table.vendor_silent',
+      ...changeRefusals,
+    ],
   },
   'POST /console/tables/:tableId/pause': {
     access: 'operator:table.control',

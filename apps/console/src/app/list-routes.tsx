@@ -62,6 +62,7 @@ export const listRoutes = [
   listRoute(lists.rewards),
   listRoute(lists.pools),
   listRoute(lists.tables),
+  listRoute(lists.collusion),
   listRoute(lists.chat),
   listRoute(lists.vendorRequests),
   listRoute(lists.lotteryIssues),

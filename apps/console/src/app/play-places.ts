@@ -1,4 +1,12 @@
-import { ChartIcon, ChatIcon, CoinIcon, GamepadIcon, GiftIcon, HourglassIcon } from '@parlour/ui';
+import {
+  ChartIcon,
+  ChatIcon,
+  CoinIcon,
+  GamepadIcon,
+  GiftIcon,
+  HourglassIcon,
+  UsersIcon,
+} from '@parlour/ui';
 import { definePlace } from '../lib/resource/place.ts';
 
 export const openRounds = definePlace({
@@ -28,6 +36,13 @@ export const tables = definePlace({
   icon: GamepadIcon,
   needs: 'catalogue.read',
   load: () => import('../routes/lists/tables.tsx'),
+});
+export const collusion = definePlace({
+  to: '/collusion',
+  key: 'nav.collusion',
+  icon: UsersIcon,
+  needs: 'round.read',
+  load: () => import('../routes/lists/collusion.tsx'),
 });
 export const pools = definePlace({
   to: '/pools',

@@ -35,7 +35,7 @@ export function TableScreen(): ReactNode {
           <>
             <TableStatePill state={table.state} />
             <TablePause table={table} />
-            <NewTable table={table} />
+            {table.kind === 'table' ? <NewTable table={table} /> : null}
           </>
         )
       }
@@ -52,7 +52,7 @@ export function TableScreen(): ReactNode {
               <OpenProposal kinds={['table.void']} subject={table.name} />
               <PausedNote notice={table.notice} />
               <TableLive table={table} />
-              <TableRounds tableId={tableId} />
+              {table.kind === 'sea' ? null : <TableRounds tableId={tableId} kind={table.kind} />}
               <VersionedForm
                 key={tableId}
                 value={table}

@@ -1,6 +1,7 @@
 // The third circle: money, and what is told of it.
 import { createAdjustment } from '../modules/adjustment/index.ts';
 import { createCashier } from '../modules/cashier/index.ts';
+import { createCollusionModule } from '../modules/collusion/index.ts';
 import { createExport } from '../modules/export/index.ts';
 import { createFunds } from '../modules/funds/index.ts';
 import { createReconciliation } from '../modules/reconciliation/index.ts';
@@ -133,9 +134,13 @@ export function createReports(
     reports,
     site,
   });
+  const { collusion, parts: collusionParts } = createCollusionModule(platform, {
+    ...people,
+    catalogue,
+  });
   return {
-    services: { measures, reports, tables },
+    services: { collusion, measures, reports, tables },
     team,
-    parts: [reportParts, teamParts, exportParts, tableParts],
+    parts: [reportParts, teamParts, exportParts, tableParts, collusionParts],
   };
 }

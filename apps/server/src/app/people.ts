@@ -40,7 +40,7 @@ async function createHouse(platform: Platform) {
   });
   const { notifications, parts: notificationParts } = createNotification(platform, { audit, site });
   const { wallet, parts: walletParts } = createWallet(platform);
-  const { members, parts: memberParts } = createMember(platform, {
+  const { duplicates, members, parts: memberParts } = createMember(platform, {
     approvals,
     audit,
     notifications,
@@ -58,7 +58,17 @@ async function createHouse(platform: Platform) {
     memberParts,
   ];
   return {
-    services: { audit, approvals, independence, site, blacklist, notifications, wallet, members },
+    services: {
+      audit,
+      approvals,
+      independence,
+      site,
+      blacklist,
+      notifications,
+      wallet,
+      duplicates,
+      members,
+    },
     parts,
   };
 }

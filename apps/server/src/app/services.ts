@@ -21,7 +21,8 @@ import type { DrawService, IssueService } from '../modules/draw/index.ts';
 import type { FeedbackService } from '../modules/feedback/index.ts';
 import type { FundsService } from '../modules/funds/index.ts';
 import type { IdentityService } from '../modules/identity/index.ts';
-import type { MemberService } from '../modules/member/index.ts';
+import type { CollusionService } from '../modules/collusion/index.ts';
+import type { DuplicateService, MemberService } from '../modules/member/index.ts';
 import type { NotificationService } from '../modules/notification/index.ts';
 import type { BettingRecord, Launch, OwnRoundsService, Pools } from '../modules/play/index.ts';
 import type { ProtectionService } from '../modules/protection/index.ts';
@@ -49,6 +50,7 @@ export type Services = {
   readonly blacklist: BlacklistService;
   readonly notifications: NotificationService;
   readonly wallet: WalletService;
+  readonly duplicates: DuplicateService;
   readonly members: MemberService;
   readonly identity: IdentityService;
   readonly feedback: FeedbackService;
@@ -57,6 +59,7 @@ export type Services = {
   readonly protection: ProtectionService;
   readonly draws: DrawService;
   readonly issues: IssueService;
+  readonly collusion: CollusionService;
   readonly tables: TableService;
   readonly tickets: TicketService;
   readonly launch: Launch;

@@ -44,6 +44,14 @@ export const tableDrives = (t: TestApp, by: By): Drives => {
       },
       look: async () => (await t.call('GET /console/tables', by)).value.items.length,
     },
+    'PUT /console/collusion-thresholds': {
+      loosen: async () => {
+        const { value } = await t.call('GET /console/collusion-thresholds', by);
+        const body = { ...value, flowHands: value.flowHands + 10, reason };
+        return (await t.call('PUT /console/collusion-thresholds', { ...by, body })).value;
+      },
+      look: async () => (await t.call('GET /console/collusion-thresholds', by)).value,
+    },
     'POST /console/tables/:tableId/voids': {
       prepare,
       loosen: async () => {

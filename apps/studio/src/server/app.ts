@@ -32,6 +32,7 @@ import { createRoundService } from './round/service.ts';
 import { createSettlement } from './round/settlement.ts';
 import { createViewService } from './round/view.ts';
 import { createBets } from './round/bets.ts';
+import { createCollusion } from './room/collusion.ts';
 import { createRoomFeed } from './room/feed.ts';
 import { createHands } from './room/hand.ts';
 import { createLobby } from './room/lobby.ts';
@@ -54,10 +55,12 @@ import { createDesk } from './desk/service.ts';
 import { createOutcomes } from './table/outcome.ts';
 import { tableRoutes } from './table/routes.ts';
 import { createTableConsole } from './table/console.ts';
-import { tableConsoleRoutes } from './table/console-routes.ts';
+import { collusionRoutes, tableConsoleRoutes } from './table/console-routes.ts';
+import { createPlaySums } from './table/play-sums.ts';
 import { createTableService } from './table/service.ts';
 import { createTables } from './table/settings.ts';
 import { createTableSettlement } from './table/settle.ts';
+import { startClock } from './table/together.ts';
 import { createTableViews } from './table/view.ts';
 import { visitRoutes } from './visit/routes.ts';
 import { createVisitService } from './visit/service.ts';
@@ -115,10 +118,11 @@ function createServices(platform: Platform) {
     tableSettlement: createTableSettlement(platform, settlement),
     onChange: feed.changed,
   });
-  const rooms = createRooms(platform, { bets, settlement, visits });
+  const rooms = createRooms(platform, { bets, led: tableConfigs, settlement, visits });
   return {
     chat,
     moderation,
+    playSums: createPlaySums(platform),
     client,
     decks,
     feed,
@@ -143,19 +147,20 @@ function createServices(platform: Platform) {
 }
 
 type RoomDeps = {
+  readonly led: ReturnType<typeof createTables>;
   readonly bets: ReturnType<typeof createBets>;
   readonly settlement: ReturnType<typeof createSettlement>;
   readonly visits: ReturnType<typeof createVisitService>;
 };
 
 /** Tables at which players play each other. */
-function createRooms(platform: Platform, { bets, settlement, visits }: RoomDeps) {
+function createRooms(platform: Platform, { bets, led, settlement, visits }: RoomDeps) {
   const hands = createHands(platform);
-  const lobby = createLobby(platform);
+  const lobby = createLobby(platform, { led });
   const sittings = createSittings(platform, settlement);
-  const tables = createRoomTables(platform, { hands, sittings });
+  const tables = createRoomTables(platform, { hands, led, sittings });
   const onChange = (roomId: string) => feed.changed(roomId);
-  const deps = { bets, hands, lobby, onChange, settlement, sittings, tables, visits };
+  const deps = { bets, hands, led, lobby, onChange, settlement, sittings, tables, visits };
   const service = createRoomService(platform, deps);
   const feed = createRoomFeed(platform, service.roomNow);
   const runner = createRoomRunner(platform, { tables, pay: service.pay, onChange });
@@ -203,7 +208,8 @@ export async function buildApp(platform: Platform) {
   const services = createServices(platform);
   const { client, decks, feed, launches, leader, pools, rewards, rounds, seeds, settlement } =
     services;
-  const { chat, desk, moderation, rooms, seas, tableConfigs, tableConsole, views } = services;
+  const { chat, desk, moderation, playSums, rooms, seas, tableConfigs, tableConsole, views } =
+    services;
   const labels = createLabels(config.privateKey);
 
   const app = fastify({
@@ -262,6 +268,9 @@ export async function buildApp(platform: Platform) {
   await app.register(deskRoutes(platform, { desk, tables: tableConfigs }), {
     prefix: GAMES_API_PREFIX,
   });
+  await app.register(collusionRoutes(platform, createCollusion(platform)), {
+    prefix: GAMES_API_PREFIX,
+  });
   await app.register(moderationRoutes(platform, moderation), { prefix: GAMES_API_PREFIX });
   await app.register(
     async (house) => {
@@ -289,7 +298,8 @@ export async function buildApp(platform: Platform) {
   const runners: Runner[] = [];
   app.addHook('onReady', async () => {
     runners.push(
-      startRunner(platform, () => runOnce(platform, { settlement, rounds, pools, chat })),
+      startRunner(platform, () => runOnce(platform, { settlement, rounds, pools, chat, playSums })),
+      startClock(platform),
       startRunner(platform, (signal) => decks.runOnce(signal)),
       leader.start(),
       feed.start(),

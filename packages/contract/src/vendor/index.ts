@@ -1,6 +1,7 @@
 export * from './chat.ts';
 export * from './floor.ts';
 export * from './desk.ts';
+export * from './collusion.ts';
 export * from './games.ts';
 export * from './pools.ts';
 export * from './purse.ts';

@@ -15,6 +15,7 @@ const OrNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =
   Type.Union([schema, Type.Null()]);
 const Text = (maxLength: number) =>
   Type.String({ minLength: 1, maxLength, pattern: '^[^\\u0000]*$' });
+const Rake = Type.Object({ level: Code, permyriad: Type.Integer({ minimum: 0, maximum: 1_000 }) });
 
 /** Where a picture of a table comes from, and where it is sent to. The latter is for operators alone. */
 const Video = Type.Object({
@@ -37,10 +38,14 @@ export const VendorDealt = Type.Object({
 });
 export type VendorDealt = Static<typeof VendorDealt>;
 
-/** What a table is: everything of it that an operator chooses. */
+/** A shared round, players against each other in rooms, or a sea that several shoot in. */
+const Kind = Type.Union([Type.Literal('table'), Type.Literal('room'), Type.Literal('sea')]);
+export type VendorTableKind = Static<typeof Kind>;
+
+/** What a table is: everything of it that an operator chooses. Rooms and seas of a game are one table. */
 export const VendorTableSettings = Type.Object({
   name: Text(60),
-  /** Of stakes, by currency; a currency that is left out has those of the game. */
+  /** Of stakes, buy-ins or loads, by currency; a currency that is left out has those of the game. */
   limits: Type.Array(
     Type.Object({
       currency: Currency,
@@ -69,6 +74,8 @@ export const VendorTableSettings = Type.Object({
   notice: OrNull(Type.Record(Type.String({ pattern: '^[a-z]{2}$' }), Text(200))),
   /** Absent where rounds are drawn. A table stays what it was opened as. */
   dealt: Type.Optional(VendorDealt),
+  /** Of rooms: the rake of a stake, in hundredths of a percent. One that is left out has that of the game. */
+  rakes: Type.Optional(Type.Array(Rake, { maxItems: 24 })),
 });
 export type VendorTableSettings = Static<typeof VendorTableSettings>;
 
@@ -97,17 +104,22 @@ export type VendorTableRound = Static<typeof RoundHead>;
 export const VendorTable = Type.Object({
   code: Code,
   game_code: Code,
+  kind: Kind,
   version: Count,
   settings: VendorTableSettings,
+  /** The rakes of the game, which are the most that an operator can set; empty but for rooms. */
+  rakes: Type.Array(Rake, { maxItems: 24 }),
   /** Whether rounds begin now: it is neither paused nor outside its hours. */
   open: Type.Boolean(),
   round: OrNull(RoundHead),
   last: OrNull(RoundHead),
-  /** Players with a bet in the present round. */
+  /** Players with a bet in the present round, at a seat of a room, or on a visit to a sea. */
   people: Count,
+  /** The longest time that a room whose players wait for a hand has had none, or a visit is past its end. */
+  idle_ms: Count,
   /** Since when a page of it has been open; null while none is. */
   wanted_since: OrNull(Instant),
-  /** Its leader's lease, and how far that process's clock is ahead of the database's. */
+  /** Its leader's lease, or that of the worst of the clocks of all, and how far it is ahead of the database's. */
   lead: OrNull(Type.Object({ until: Instant, drift_ms: Type.Integer() })),
   /** How long the oldest money call of a settled round has waited for an answer, in milliseconds. */
   waiting_ms: Count,

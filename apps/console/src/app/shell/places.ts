@@ -159,6 +159,7 @@ export const places: readonly NavGroup<OperatorKey | null, Place>[] = [
       lists.tables,
       { to: '/desks', key: 'nav.desks', icon: StarIcon, needs: 'table.deal' },
       { to: '/pit', key: 'nav.pit', icon: EyeIcon, needs: 'table.watch' },
+      lists.collusion,
       lists.pools,
       lists.chat,
       { to: '/games/pins', key: 'nav.gamePins', icon: PinIcon, needs: 'catalogue.read' },

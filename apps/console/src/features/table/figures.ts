@@ -1,8 +1,13 @@
 // What a table returned, as a person reads it.
+import type { Text } from '../../lib/resource/resource.ts';
 import type { Table } from './api/index.ts';
 
 const PPM_PER_PERCENT = 10_000;
 const percent = (ppm: number): string => (ppm / PPM_PER_PERCENT).toFixed(2);
+
+/** A round of a table, or a hand of its rooms, by its number. */
+export const numberText = (t: Text, kind: Table['kind'], number: number): string =>
+  t(kind === 'room' ? 'table.roundNumber.room' : 'table.roundNumber', { number });
 
 type Money = NonNullable<Table['live']>['money'][number];
 

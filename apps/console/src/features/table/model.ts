@@ -2,6 +2,9 @@ import { currencies } from '@parlour/money';
 import { amountOrNull } from '../../lib/money/typed.ts';
 import type { TableLimit, TableSettings } from './api/index.ts';
 
+/** How players play together: one round for all, against each other, or in one sea. */
+export const TABLE_KINDS = ['table', 'room', 'sea'] as const;
+
 export const TABLE_STATES = ['playing', 'resting', 'paused', 'shut'] as const;
 
 /** Languages in which a pause is said to players. */
@@ -34,22 +37,52 @@ export const isVideoWhole = (dealt: TableDealt | undefined): boolean => {
   return ADDRESS.test(playUrl) && (publishUrl === null || ADDRESS.test(publishUrl));
 };
 
-export type TableDraft = Omit<TableSettings, 'brands' | 'order'> & {
+export type TableDraft = Omit<TableSettings, 'brands' | 'order' | 'rakes'> & {
   /** Codes with spaces between; empty is all. */
   readonly brands: string;
   readonly order: string;
+  /** In percent, by stake; empty is that of the game. */
+  readonly rakes: Readonly<Record<string, string>>;
 };
 
-export const draftOf = ({ brands, order, ...rest }: TableSettings): TableDraft => ({
+type Rakes = TableSettings['rakes'];
+const PERMYRIAD_PER_PERCENT = 100;
+
+/** A rake in percent, as operators write it. */
+export const rakeText = (permyriad: number): string =>
+  String(Number((permyriad / PERMYRIAD_PER_PERCENT).toFixed(2)));
+
+/** A rake that was written in percent; null where it cannot be read. */
+export const readRake = (text: string): number | null =>
+  /^\d{1,2}([.,]\d{1,2})?$/.test(text.trim())
+    ? Math.round(Number(text.trim().replace(',', '.')) * PERMYRIAD_PER_PERCENT)
+    : null;
+
+/** Whether rakes can be read, and none is above that of the game. */
+export const areRakesInOrder = (drafts: TableDraft['rakes'], most: Rakes): boolean =>
+  Object.entries(drafts).every(([level, text]) => {
+    if (text.trim() === '') return true;
+    const [rake, own] = [readRake(text), most.find((one) => one.level === level)];
+    return rake !== null && own !== undefined && rake <= own.permyriad;
+  });
+
+const rakesOf = (drafts: TableDraft['rakes']): Rakes =>
+  Object.entries(drafts).flatMap(([level, text]) => {
+    const permyriad = readRake(text);
+    return permyriad === null ? [] : [{ level, permyriad }];
+  });
+
+export const draftOf = ({ brands, order, rakes, ...rest }: TableSettings): TableDraft => ({
   ...rest,
   brands: (brands ?? []).join(' '),
   order: String(order),
+  rakes: Object.fromEntries(rakes.map(({ level, permyriad }) => [level, rakeText(permyriad)])),
 });
 
 const ORDER_MAX = 9_999;
 
 /** A draft as it is saved. */
-export function settingsOf({ brands, order, ...rest }: TableDraft): TableSettings {
+export function settingsOf({ brands, order, rakes, ...rest }: TableDraft): TableSettings {
   const codes = brands.split(/[\s,]+/).filter((code) => code !== '');
   const place = Number.parseInt(order, 10);
   return {
@@ -57,6 +90,7 @@ export function settingsOf({ brands, order, ...rest }: TableDraft): TableSetting
     name: rest.name.trim(),
     timeZone: rest.timeZone.trim(),
     brands: codes.length === 0 ? null : codes,
+    rakes: rakesOf(rakes),
     order: Number.isNaN(place) ? 0 : Math.min(ORDER_MAX, Math.max(0, place)),
   };
 }

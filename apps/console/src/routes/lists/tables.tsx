@@ -1,16 +1,22 @@
 import { tableColumns, tableExport } from '../../features/table/components/table-columns.tsx';
-import { TABLE_STATES } from '../../features/table/model.ts';
+import { TABLE_KINDS, TABLE_STATES } from '../../features/table/model.ts';
 import { defineResource } from '../../lib/resource/resource.ts';
 
 const LIVE_MS = 3_000;
 
-/** Tables of all games with their live state. */
+/** Tables, rooms and seas of all games with their live state. */
 export const resource = defineResource('GET /console/tables')({
   name: 'tables',
   hint: 'table.hint',
   empty: { title: 'table.empty', hint: 'table.emptyHint' },
   fields: {
     search: { kind: 'search', label: 'table.search' },
+    kind: {
+      kind: 'choice',
+      label: 'table.kindLabel',
+      options: TABLE_KINDS,
+      option: (value) => `table.kind.${value}`,
+    },
     state: {
       kind: 'choice',
       label: 'table.stateLabel',

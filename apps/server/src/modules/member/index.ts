@@ -10,7 +10,7 @@ import type { WalletService } from '../wallet/index.ts';
 import { avatarPages, serveAvatars } from './avatar/routes.ts';
 import { createAvatarService } from './avatar/service.ts';
 import { serveDuplicates } from './duplicate/routes.ts';
-import { createDuplicateService } from './duplicate/service.ts';
+import { createDuplicateService, type DuplicateService } from './duplicate/service.ts';
 import { serveKyc } from './kyc/routes.ts';
 import { createKycService } from './kyc/service.ts';
 import { serveNotes } from './note/routes.ts';
@@ -36,9 +36,14 @@ export {
 } from './rules.ts';
 
 export { memberSealed } from './sealed-fields.ts';
+export type { DuplicateService } from './duplicate/service.ts';
 export type { MemberPage, MemberService } from './service.ts';
 
-export type MemberModule = { readonly members: MemberService; readonly parts: ModuleParts };
+export type MemberModule = {
+  readonly duplicates: DuplicateService;
+  readonly members: MemberService;
+  readonly parts: ModuleParts;
+};
 
 export type MemberModuleDeps = {
   readonly approvals: ApprovalService;
@@ -62,6 +67,7 @@ export function createMember(
   const tags = createTagService({ ...platform, audit });
   const notes = createNoteService({ ...platform, audit });
   return {
+    duplicates,
     members,
     parts: {
       handlers: {

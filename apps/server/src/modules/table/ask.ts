@@ -15,8 +15,11 @@ export type Answered<Value> =
 
 export type Ask = ReturnType<typeof createAsk>;
 
-/** Asks a vendor of its tables, and believes only what it signed. Never inside a transaction. */
-export function createAsk({ config }: Pick<Platform, 'config'>) {
+/** Asks a vendor of its tables or rooms, and believes only what it signed. Never inside a transaction. */
+export function createAsk(
+  { config }: Pick<Platform, 'config'>,
+  { timeoutMs }: { readonly timeoutMs: number } = { timeoutMs: TIMEOUT_MS },
+) {
   const key = createPrivateKey(config.operatorSigningKey);
   return async <Schema extends TSchema>(
     vendor: Vendor,
@@ -24,7 +27,7 @@ export function createAsk({ config }: Pick<Platform, 'config'>) {
     request: Readonly<Record<string, unknown>>,
     schema: Schema,
   ): Promise<Answered<Static<Schema>>> => {
-    const bounds = { timeoutMs: TIMEOUT_MS, bytesMax: ANSWER_BYTES_MAX };
+    const bounds = { timeoutMs, bytesMax: ANSWER_BYTES_MAX };
     const answer = await askSigned({ vendor, key, path, request, ...bounds });
     if (answer.kind === 'unknown')
       return { ok: false, isNo: answer.error.startsWith('HTTP 4'), error: answer.error };

@@ -17,6 +17,7 @@ import { tableKind, voidKind } from './kinds.ts';
 import { tableHandlers } from './routes.ts';
 import { createTableService, type TableService } from './service.ts';
 
+export { createAsk } from './ask.ts';
 export type { TableService } from './service.ts';
 
 /** From one look at the tables of vendors to the next. */

@@ -90,7 +90,7 @@ export function tableKind({ audit, now, send, site }: KindDeps): ApprovalKind<Ta
     async apply(tx, change, { maker }) {
       const known = await lockTable(tx, change);
       if (known === null)
-        await insertTable(tx, { ...change, version: 1, sentVersion: 0, at: now() });
+        await insertTable(tx, { ...change, kind: 'table', version: 1, sentVersion: 0, at: now() });
       else await updateTable(tx, { id: known.id, settings: change.settings });
       await audit.record(tx, {
         actor: { kind: 'operator', id: maker.operatorId },

@@ -1,5 +1,9 @@
 import type { TableView } from '@parlour/contract';
-import type { VendorTableRound, VendorTableRoundDetail } from '@parlour/contract/vendor';
+import type {
+  VendorTable,
+  VendorTableRound,
+  VendorTableRoundDetail,
+} from '@parlour/contract/vendor';
 import { type Handlers, serve } from '../../platform/http/call.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -11,6 +15,7 @@ import type { MemberService } from '../member/index.ts';
 import type { TableChange, VoidCommand } from './kinds.ts';
 import { presentSettings, presentSum, wireSettings, wireText } from './rules.ts';
 import type { Seen, TableService, VoidRow, VoidSum } from './service.ts';
+import type { TableRow } from './store.ts';
 
 export type TableRoutesDeps = Pick<Platform, 'db' | 'newId'> & {
   readonly catalogue: Pick<CatalogueService, 'snapshot'>;
@@ -46,12 +51,13 @@ const presentLive = ({ live, sheet }: Seen): TableView['live'] =>
         money: live.sums.map((sum) => presentSum(sum, sheet)),
         leaderDriftMs: live.lead?.drift_ms ?? null,
         waitingMs: live.waiting_ms,
+        idleMs: live.idle_ms,
         stuck: live.stuck,
       };
 
 function presentTable(seen: Seen, snapshot: Snapshot, language: string): TableView {
   const { alarms, row } = seen;
-  const { code, gameCode, id, settings, vendorCode, version } = row;
+  const { code, gameCode, id, kind, settings, vendorCode, version } = row;
   const game = snapshot.games.find(
     (one) => one.code === gameCode && one.vendor.code === vendorCode,
   );
@@ -62,6 +68,7 @@ function presentTable(seen: Seen, snapshot: Snapshot, language: string): TableVi
     vendorName: snapshot.findVendor(vendorCode)?.displayName ?? vendorCode,
     gameCode,
     gameName: game === undefined ? gameCode : gameName(game, language),
+    kind,
     name: settings.name,
     order: settings.order,
     brands: settings.brands,
@@ -97,19 +104,41 @@ function sumsOf(hands: readonly Hand[]): VoidSum[] {
   return [...sums.values()];
 }
 
-const KEPT = ['voided', 'stuck', 'reported'] as const;
+const KEPT = ['voided', 'stuck', 'reported', 'left', 'spent'] as const;
 const keptOf = (text: string | null): (typeof KEPT)[number] | null =>
   text === null ? null : (KEPT.find((one) => one === text) ?? 'stuck');
 
-/** Which hands an order would take back. Refuses one that takes nothing back. */
-function handsOf(detail: VendorTableRoundDetail, roundRef: string | null): readonly Hand[] {
+/**
+ * Which hands an order would take back. Refuses one that takes nothing back. What players of a room won of
+ * each other is taken back as a whole, or not at all.
+ */
+function handsOf(
+  { kind }: Pick<TableRow, 'kind'>,
+  detail: VendorTableRoundDetail,
+  roundRef: string | null,
+): readonly Hand[] {
   if (detail.round.state === 'void') throw new Refusal('table.round_kept');
+  const isWhole = detail.hands.every(({ kept }) => kept === null);
+  const isOver = detail.round.ended_at !== null;
+  if (kind === 'room' && (roundRef !== null || !isWhole || !isOver))
+    throw new Refusal('table.round_kept');
   if (roundRef === null) return detail.hands;
   const hand = detail.hands.find(({ round }) => round === roundRef);
   if (hand === undefined) throw new Refusal('table.round_unknown');
   const isSettled = detail.round.state === 'paid' || detail.round.state === 'result';
   if (hand.kept !== null || !isSettled) throw new Refusal('table.round_kept');
   return [hand];
+}
+
+type Rakes = NonNullable<VendorTable['settings']['rakes']>;
+
+/** Refuses a rake above that of the game, and any while the vendor does not say what the game takes. */
+function demandRakes(rakes: Rakes, own: Rakes | null): void {
+  const isBelow = rakes.every(({ level, permyriad }) =>
+    own?.some((one) => one.level === level && permyriad <= one.permyriad),
+  );
+  if (rakes.length > 0 && own === null) throw new Refusal('table.vendor_silent');
+  if (!isBelow) throw new Refusal('table.rake_too_high');
 }
 
 type Call = {
@@ -140,6 +169,7 @@ const createDetail =
       ...presentTable(seen, snapshot, language),
       settings: presentSettings(settings),
       notice: settings.notice,
+      gameRakes: seen.live?.rakes ?? null,
       voids: voids.map(presentVoid),
     };
   };
@@ -154,7 +184,7 @@ function readHandlers(deps: TableRoutesDeps): Handlers {
   const detail = createDetail(deps);
   return serve({
     'GET /console/tables': async ({ language, query }) => {
-      const { cursor, gameCode, isAlarm, limit = PER_PAGE, search = '', state } = query;
+      const { cursor, gameCode, isAlarm, kind, limit = PER_PAGE, search = '', state } = query;
       const [seen, snapshot] = await Promise.all([tables.list(), catalogue.snapshot()]);
       const all = seen
         .map((one) => presentTable(one, snapshot, language))
@@ -168,6 +198,7 @@ function readHandlers(deps: TableRoutesDeps): Handlers {
       const found = all.filter(
         (table) =>
           (gameCode === undefined || table.gameCode === gameCode) &&
+          (kind === undefined || table.kind === kind) &&
           (state === undefined || table.state === state) &&
           (isAlarm === undefined || table.alarms.length > 0 === isAlarm) &&
           `${table.name} ${table.code} ${table.gameName}`.toLocaleLowerCase().includes(wanted),
@@ -231,7 +262,8 @@ function changeHandlers(deps: TableRoutesDeps): Handlers {
   return serve({
     'POST /console/tables': async (call) => {
       const { code, likeId, reason: _reason, ...settings } = call.body;
-      const { gameCode, vendorCode } = (await tables.get(likeId)).row;
+      const { gameCode, kind, vendorCode } = (await tables.get(likeId)).row;
+      if (kind !== 'table') throw new Refusal('table.led_together');
       const command: TableChange = {
         id: newId(),
         vendorCode,
@@ -246,7 +278,8 @@ function changeHandlers(deps: TableRoutesDeps): Handlers {
     'PUT /console/tables/:tableId': async (call) => {
       const { body, language, params } = call;
       const { reason: _reason, version, ...settings } = body;
-      const { row } = await tables.get(params.tableId);
+      const { live, row } = await tables.get(params.tableId);
+      demandRakes(settings.rakes, live?.rakes ?? null);
       const { code, gameCode, id, vendorCode } = row;
       const command: TableChange = {
         id,
@@ -277,7 +310,7 @@ function changeHandlers(deps: TableRoutesDeps): Handlers {
       const { body, params } = call;
       const { number, roundRef } = body;
       const { row } = await tables.get(params.tableId);
-      const hands = handsOf(await tables.round(row.id, number), roundRef);
+      const hands = handsOf(row, await tables.round(row.id, number), roundRef);
       const sums = sumsOf(hands);
       const command: VoidCommand = {
         id: newId(),

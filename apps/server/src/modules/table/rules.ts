@@ -39,11 +39,16 @@ function isSilent({ last, open, round, wanted_since: wanted }: VendorTable, atMs
   return atMs - Math.max(begun, ended) > SILENT_MS;
 }
 
+/** Whether players have waited too long for a hand of a room, or for the end of a visit. */
+const isIdle = ({ idle_ms: idle, kind, open }: VendorTable): boolean =>
+  idle > SILENT_MS && (open || kind === 'sea');
+
 /** What is wrong with a table; `at` is the moment of the vendor's answer, by the vendor's clock. */
 export function alarmsOf(table: VendorTable, sheet: Measure | null, at: string): TableAlarm[] {
   const { lead, stuck, sums, waiting_ms: waiting } = table;
   return [
-    ...(isSilent(table, Date.parse(at)) ? (['silent'] as const) : []),
+    ...(table.kind === 'table' && isSilent(table, Date.parse(at)) ? (['silent'] as const) : []),
+    ...(isIdle(table) ? (['idle'] as const) : []),
     ...(Math.abs(lead?.drift_ms ?? 0) > DRIFT_MS ? (['drift'] as const) : []),
     ...(sums.some((sum) => measuredOf(sum, sheet)?.isAlarm === true) ? (['return'] as const) : []),
     ...(waiting > LATE_MS ? (['late'] as const) : []),
@@ -133,6 +138,8 @@ function isDealtLooser(was: VendorDealt | undefined, is: VendorDealt | undefined
   );
 }
 
+type Rake = NonNullable<VendorTableSettings['rakes']>[number];
+
 /** Settings as the console has them. */
 export type Settings = {
   readonly name: string;
@@ -151,6 +158,7 @@ export type Settings = {
   readonly brands: readonly string[] | null;
   readonly order: number;
   readonly dealt?: TableDealt;
+  readonly rakes: readonly Rake[];
 };
 
 export const presentSettings = ({
@@ -160,6 +168,7 @@ export const presentSettings = ({
   limits,
   name,
   order,
+  rakes = [],
   zone,
 }: VendorTableSettings) => ({
   name,
@@ -174,6 +183,7 @@ export const presentSettings = ({
   brands,
   order,
   ...(dealt === undefined ? {} : { dealt: presentDealt(dealt) }),
+  rakes,
 });
 
 const read = (text: string | null): Amount | null => {
@@ -188,7 +198,7 @@ const wire = (value: Amount | null): number | null =>
 
 /** Settings as the vendor takes them. Refuses limits that exclude each other, and currencies that there are not. */
 export function wireSettings(
-  { brands, dealt, hours, limits, name, order, timeZone }: Settings,
+  { brands, dealt, hours, limits, name, order, rakes, timeZone }: Settings,
   notice: VendorTableSettings['notice'],
 ): VendorTableSettings {
   const read3 = limits.map(({ currency, placeMax, stakeMax, stakeMin }) => ({
@@ -219,19 +229,26 @@ export function wireSettings(
     order,
     notice,
     ...(dealt === undefined ? {} : { dealt: wireDealt(dealt) }),
+    ...(rakes.length === 0 ? {} : { rakes: [...rakes] }),
   };
 }
 
 type Bounds = VendorTableSettings['limits'][number];
 const NONE = { least: null, most: null, place: null } as const;
 
-/** Whether limits of some currency let more in than before; null is no bound. */
-export function isLooser(
-  before: Pick<VendorTableSettings, 'dealt' | 'limits'>,
-  after: Pick<VendorTableSettings, 'dealt' | 'limits'>,
-): boolean {
-  if (isDealtLooser(before.dealt, after.dealt)) return true;
-  const of = ({ limits }: Pick<VendorTableSettings, 'limits'>, currency: string) =>
+/** Whether a rake rises; one that is left out is that of the game, which no other one is above. */
+const takesMore = ({ rakes: was = [] }: Bounded, { rakes: is = [] }: Bounded): boolean =>
+  was.some(({ level, permyriad }) => {
+    const after = is.find((one) => one.level === level);
+    return after === undefined || after.permyriad > permyriad;
+  });
+
+type Bounded = Pick<VendorTableSettings, 'dealt' | 'limits' | 'rakes'>;
+
+/** Whether limits of some currency let more in than before, a rake rises or a dealt table is watched less; null is no bound. */
+export function isLooser(before: Bounded, after: Bounded): boolean {
+  if (isDealtLooser(before.dealt, after.dealt) || takesMore(before, after)) return true;
+  const of = ({ limits }: Bounded, currency: string) =>
     limits.find((one) => one.currency === currency) ?? { ...NONE, currency };
   const rises = (was: number | null, is: number | null) =>
     was !== null && (is === null || is > was);
@@ -246,11 +263,12 @@ export function isLooser(
 
 /** Settings as a proposal has them: limits by currency. */
 export const pictureOf = (gameCode: string, settings: VendorTableSettings) => {
-  const { limits, ...rest } = presentSettings(settings);
+  const { limits, rakes, ...rest } = presentSettings(settings);
   return {
     game: gameCode,
     ...rest,
     limits: Object.fromEntries(limits.map(({ currency, ...bounds }) => [currency, bounds])),
+    rakes: Object.fromEntries(rakes.map(({ level, permyriad }) => [level, { permyriad }])),
   };
 };
 

@@ -92,7 +92,8 @@ export function createTableService(deps: TableDeps) {
     );
     return rows.map((row) => {
       const answer = answers.get(row.vendorCode);
-      const sheet = sheetOf(row);
+      // Players of rooms play each other: what comes back is what the rake leaves, and no sheet says it.
+      const sheet = row.kind === 'room' ? null : sheetOf(row);
       if (answer?.ok !== true) return { row, live: null, sheet, alarms: ['unanswered'] };
       const live = answer.value.tables.find(({ code }) => code === row.code) ?? null;
       const alarms = live === null ? [] : alarmsOf(live, sheet, answer.value.at);
@@ -105,9 +106,9 @@ export function createTableService(deps: TableDeps) {
     const known = new Set(
       (await listTables(db)).flatMap((row) => (row.vendorCode === vendor.code ? [row.code] : [])),
     );
-    for (const { code, game_code: gameCode, settings, version } of tables) {
+    for (const { code, game_code: gameCode, kind, settings, version } of tables) {
       if (known.has(code)) continue;
-      const own = { id: newId(), vendorCode: vendor.code, code, gameCode, settings };
+      const own = { id: newId(), vendorCode: vendor.code, code, gameCode, kind, settings };
       await db.tx((tx) => insertTable(tx, { ...own, version, sentVersion: version, at: now() }));
     }
   };

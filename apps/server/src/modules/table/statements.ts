@@ -18,6 +18,7 @@ export type Statements = {
       vendorCode: string;
       code: string;
       gameCode: string;
+      kind: 'table' | 'room' | 'sea';
       settings: unknown;
       version: number;
       sentVersion: number;
@@ -26,6 +27,7 @@ export type Statements = {
   };
   vendor_table_insert: {
     values: [
+      string | null,
       string | null,
       string | null,
       string | null,
@@ -48,6 +50,7 @@ export type Statements = {
       vendorCode: string;
       code: string;
       gameCode: string;
+      kind: 'table' | 'room' | 'sea';
       settings: unknown;
       version: number;
       sentVersion: number;
@@ -140,6 +143,7 @@ export type Statements = {
       vendorCode: string;
       code: string;
       gameCode: string;
+      kind: 'table' | 'room' | 'sea';
       settings: unknown;
       version: number;
       sentVersion: number;

@@ -1,5 +1,5 @@
 import type { TableAlarm } from '@parlour/contract';
-import type { VendorTableSettings } from '@parlour/contract/vendor';
+import type { VendorTableKind, VendorTableSettings } from '@parlour/contract/vendor';
 import { type Reader, type Tx, typed } from '@parlour/database';
 import type { Statements } from './statements.ts';
 
@@ -11,18 +11,20 @@ export type TableRow = {
   readonly vendorCode: string;
   readonly code: string;
   readonly gameCode: string;
+  readonly kind: VendorTableKind;
   readonly settings: VendorTableSettings;
   readonly version: number;
   readonly sentVersion: number;
   readonly alarms: readonly TableAlarm[];
 };
 
-const columns = `id, vendor_code as "vendorCode", code, game_code as "gameCode", settings, version,
+const columns = `id, vendor_code as "vendorCode", code, game_code as "gameCode", kind, settings, version,
   sent_version as "sentVersion", alarms`;
 
 /** What a column of JSON or of words holds is what was written into it. */
 const readTable = (row: Statements['vendor_tables_list']['row']): TableRow => ({
   ...row,
+  kind: row.kind as VendorTableKind,
   settings: row.settings as VendorTableSettings,
   alarms: row.alarms as readonly TableAlarm[],
 });
@@ -54,16 +56,26 @@ export async function lockTable(
 
 const inserted = statement(
   'vendor_table_insert',
-  `insert into vendor_tables (id, vendor_code, code, game_code, settings, version, sent_version, seen_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (vendor_code, code) do nothing`,
+  `insert into vendor_tables (id, vendor_code, code, game_code, kind, settings, version, sent_version,
+      seen_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (vendor_code, code) do nothing`,
 );
 export async function insertTable(
   tx: Tx,
   table: Omit<TableRow, 'alarms'> & { readonly at: Date },
 ): Promise<void> {
-  const { at, code, gameCode, id, sentVersion, settings, vendorCode, version } = table;
+  const { at, code, gameCode, id, kind, sentVersion, settings, vendorCode, version } = table;
   await tx.query(
-    inserted(id, vendorCode, code, gameCode, JSON.stringify(settings), version, sentVersion, at),
+    inserted(
+      id,
+      vendorCode,
+      code,
+      gameCode,
+      kind,
+      JSON.stringify(settings),
+      version,
+      sentVersion,
+      at,
+    ),
   );
 }
 

@@ -29,6 +29,7 @@ const round = (number: number, state: 'open' | 'paid') => ({
 const fresh = (code: string, over: Partial<VendorTable> = {}): VendorTable => ({
   code,
   game_code: TEST_GAME,
+  kind: 'table',
   version: 0,
   settings: {
     name: `Kite ${code}`,
@@ -39,10 +40,12 @@ const fresh = (code: string, over: Partial<VendorTable> = {}): VendorTable => ({
     order: 0,
     notice: null,
   },
+  rakes: [],
   open: true,
   round: round(8, 'open'),
   last: round(7, 'paid'),
   people: 2,
+  idle_ms: 0,
   wanted_since: at(-60_000),
   lead: { until: at(2_000), drift_ms: 3 },
   waiting_ms: 0,

@@ -14,7 +14,7 @@ import { toWire } from '../platform/wire-json.ts';
 import { ROUND_KEPT_MS } from '../round/jobs.ts';
 import { isCurrencyOffered, type StakeLimits, stakesWithin } from '../round/stakes.ts';
 import type { ViewService } from '../round/view.ts';
-import { type TableConfig, type Tables, withinTable } from '../table/settings.ts';
+import { kindOfGame, type TableConfig, type Tables, withinTable } from '../table/settings.ts';
 import { GamesError } from './games-error.ts';
 import { type House, seamlessHouse } from './house.ts';
 import {
@@ -201,13 +201,13 @@ export const operatorRoutes =
     });
   };
 
-/** The table of a launch; null in games that no table plays. */
+/** The table of a launch; null in games that each plays alone. */
 async function tableOf(
   tables: OperatorDeps['tables'],
   game: GameCard,
   { sub_partner_id: brand, table: named }: Static<typeof UrlBody>,
 ): Promise<TableConfig | null> {
-  if (game.table === undefined) return null;
+  if (kindOfGame(game) === null) return null;
   const table = await tables.find(named ?? game.code);
   if (table?.gameCode !== game.code) throw new GamesError(404, 'unknown table');
   const { brands } = table.settings;

@@ -42,6 +42,7 @@ export const refusals = {
   'session.unknown': 401,
   'table.closed': 409,
   'table.demo_only': 403,
+  'table.paused': 409,
   'table.unready': 503,
   'wallet.limit_reached': 409,
   'wallet.not_enough_money': 409,

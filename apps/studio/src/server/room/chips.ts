@@ -7,6 +7,7 @@ import { Refusal } from '../platform/refusal.ts';
 import type { Bets } from '../round/bets.ts';
 import { awaitDecision } from '../round/service.ts';
 import { findByClientKey, isTaken, type RoundRow } from '../round/store.ts';
+import type { Tables as LedTables } from '../table/settings.ts';
 import type { VisitService } from '../visit/service.ts';
 import { keepsMoney } from '../wallet/gateway.ts';
 import { type AtTable, ownSeat } from './at-table.ts';
@@ -39,6 +40,7 @@ type Deps = AtTable & {
   readonly sittings: Sittings;
   readonly tables: Tables;
   readonly visits: Pick<VisitService, 'demandSeen'>;
+  readonly led: Pick<LedTables, 'within'>;
 };
 
 const demandSeat = async (tx: Tx, { room, seats }: Table, { seat, session }: Sit) => {
@@ -56,12 +58,12 @@ const settled = (round: RoundRow): void => {
 /** Buying in, and buying more: the wallet is asked once, and chips follow what it says. */
 export function createChips(
   { db, games }: Pick<Platform, 'db' | 'games'>,
-  { atTable, bets, lobby, sittings, tables, tend, visits }: Deps,
+  { atTable, bets, led, lobby, sittings, tables, tend, visits }: Deps,
 ) {
   /** Refuses chips below or above what the table takes, or above what the operator lets the player stake. */
   const demandAmount = (
     room: RoomRow,
-    { stakeMax }: Session,
+    { stakeMax, stakeMin }: Session,
     { amount, held }: { readonly amount: Amount; readonly held: Amount },
   ): void => {
     const level = lobby.levelView(room);
@@ -69,7 +71,9 @@ export function createChips(
       (text) => amountFromText(text) ?? ZERO,
     ) as [Amount, Amount, Amount];
     const isWithin = held + amount <= most && (held > 0n || amount >= least);
-    if (amount <= 0n || amount % chip !== 0n || !isWithin) throw new Refusal('room.buy_in_bounds');
+    const isTooLow = held === 0n && stakeMin !== null && amount < stakeMin;
+    if (amount <= 0n || amount % chip !== 0n || !isWithin || isTooLow)
+      throw new Refusal('room.buy_in_bounds');
     if (stakeMax !== null && amount > stakeMax) throw new Refusal('round.stake_too_high');
   };
 
@@ -133,7 +137,7 @@ export function createChips(
       const known = await findByClientKey(db, { ...session, clientKey: key });
       if (known === null) {
         await visits.demandSeen(session);
-        await sitNow(command).catch((error: unknown) => {
+        await sitNow({ ...command, session: await led.within(session) }).catch((error: unknown) => {
           if (isTaken(error)) throw new Refusal('room.seated_elsewhere');
           if ((error as { constraint?: unknown }).constraint === 'room_seats__seat')
             throw new Refusal('room.seat_taken');
@@ -145,7 +149,8 @@ export function createChips(
     },
 
     /** Buys further chips, which come into the stack when no hand is played with it. */
-    async topUp(at: TopUp): Promise<void> {
+    async topUp(command: TopUp): Promise<void> {
+      const at = { ...command, session: await led.within(command.session) };
       const { amount, key, session } = at;
       await visits.demandSeen(session);
       const asked = await atTable(at, async (table) => {

@@ -10,6 +10,8 @@ export type DoneAction = { readonly seat: number; readonly action: unknown; read
 export type StoredSetup = {
   readonly levelId: string;
   readonly chip: string;
+  /** The rake by which it is played, in hundredths of a percent; that of the game in hands of before. */
+  readonly rake?: number;
   readonly places: unknown;
   readonly seats: readonly {
     readonly seat: number;
@@ -156,6 +158,8 @@ export type PlayedHand = HandRow & {
   readonly put: Amount;
   readonly won: Amount;
   readonly rake: Amount;
+  /** When the operator had taken it back. */
+  readonly voidedAt: Date | null;
   readonly seatCount: number;
   readonly gameCode: string;
   readonly currency: string;
@@ -181,7 +185,7 @@ export const listPlayed = (
   rowsOf<PlayedHand>(reader, {
     name: 'room_hands_played',
     text: `select ${handColumns}, s.seat, s.put_amount as put, s.won_amount as won,
-        h.rake_amount as rake, r.seat_count as "seatCount", r.game_code as "gameCode", r.currency,
+        h.rake_amount as rake, h.voided_at as "voidedAt", r.seat_count as "seatCount", r.game_code as "gameCode", r.currency,
         (select jsonb_object_agg(o.seat, o.tag) from room_hand_seats o
           where o.hand_id = h.id) as tags
       from room_hand_seats s join room_hands h on h.id = s.hand_id

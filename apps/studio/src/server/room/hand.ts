@@ -80,9 +80,10 @@ export function createHands({ games }: Pick<Platform, 'games'>) {
 
   const begun = (gameCode: string, seatCount: number, row: HandAt): RoomHand => {
     const plan = planOf(games, gameCode);
-    const { chip, levelId, places, seats } = row.setup;
+    const { chip, levelId, places, rake, seats } = row.setup;
+    const level = levelOf(plan, levelId);
     const setup = {
-      level: levelOf(plan, levelId),
+      level: rake === undefined ? level : { ...level, rakePermyriad: rake },
       chip: amountFromText(chip) ?? ZERO,
       seatCount,
       places,

@@ -7,6 +7,7 @@ import type { Platform } from '../platform/platform.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { cardOf } from '../round/game.ts';
 import { chipOf } from '../round/stakes.ts';
+import { rakeIn, type Tables as LedTables } from '../table/settings.ts';
 import { levelOf, planOf } from './hand.ts';
 import { type LevelView, type ListedRoomView, presentLevel, presentListed } from './present.ts';
 import {
@@ -51,7 +52,10 @@ type Wanted = Kind &
 export type Lobby = ReturnType<typeof createLobby>;
 
 /** The tables that are offered: of each stake and size one with a free seat at least. */
-export function createLobby({ db, games, newId, now }: Platform) {
+export function createLobby(
+  { db, games, newId, now }: Platform,
+  { led }: { readonly led: Pick<LedTables, 'get'> },
+) {
   const seatComputers = async (
     tx: Tx,
     { currency, gameCode, id, levelId, seatCount }: Wanted & Pick<RoomRow, 'id'>,
@@ -124,16 +128,28 @@ export function createLobby({ db, games, newId, now }: Platform) {
     return list(kind, left - 1);
   };
 
-  const levelView = (room: Pick<RoomRow, 'gameCode' | 'currency' | 'levelId'>): LevelView =>
-    presentLevel(levelOf(planOf(games, room.gameCode), room.levelId), chipOf(room.currency));
+  type Leveled = Pick<RoomRow, 'gameCode' | 'currency' | 'levelId'>;
+  /** A stake by the rake of a hand, or that of the game. */
+  const levelView = (room: Leveled, rake?: number): LevelView => {
+    const level = levelOf(planOf(games, room.gameCode), room.levelId);
+    const rakePermyriad = rake ?? level.rakePermyriad;
+    return presentLevel({ ...level, rakePermyriad }, chipOf(room.currency));
+  };
+  /** The same by the rake that the next hand has. */
+  const levelNow = async (room: Leveled): Promise<LevelView> => {
+    const { settings } = await led.get(room.gameCode);
+    return levelView(room, rakeIn(settings, levelOf(planOf(games, room.gameCode), room.levelId)));
+  };
 
   return {
     levelView,
+    levelNow,
 
     /** Public tables, for all who may sit there. */
     async list(kind: Kind): Promise<ListedRoomView[]> {
       if (cardOf(games, kind.gameCode).room === undefined) throw new Refusal('room.unknown');
-      return (await list(kind)).map((room) => presentListed(room, levelView(room)));
+      const rooms = await list(kind);
+      return Promise.all(rooms.map(async (room) => presentListed(room, await levelNow(room))));
     },
 
     /** Opens a private table and answers its id; players with its invitation may sit there. */

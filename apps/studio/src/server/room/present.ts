@@ -1,6 +1,7 @@
 import type { OpenedCard, OpenedRoll } from '@parlour/fairness';
 import { type RoomHand, type RoomLevel, turnsOf } from '@parlour/games/room';
 import { type Amount, amountToText } from '@parlour/money';
+import type { TableNotice } from '../table/settings.ts';
 import type { HandRow } from './hand-store.ts';
 import type { ListedRoom, RoomRow, SeatRow, SeatState } from './store.ts';
 
@@ -112,6 +113,8 @@ export type RoomView = {
   /** Whose turn it is: the first of them where several are asked at once. */
   readonly turn: TurnView | null;
   readonly turns: readonly TurnView[];
+  /** What keeps the operator's rooms from dealing another hand; null while they play. */
+  readonly notice: TableNotice | null;
   /** The pack of the next hand, bound before the seats' seeds of it are taken. */
   readonly next: { readonly number: number; readonly root: string };
   readonly serverTime: string;
@@ -141,6 +144,7 @@ export type RoomNow = {
   /** Opens a roll of the hand; null for one of cards. */
   readonly openRoll: ((index: number) => OpenedRoll) | null;
   readonly level: LevelView;
+  readonly notice: TableNotice | null;
   readonly turnMs: number;
   readonly now: Date;
 };
@@ -173,7 +177,7 @@ const presentRolls = (
 
 /** A room for one player: no card but what the seat may know is in it. */
 export function presentRoom(
-  { hand, level, now, openRoll, room, row, seats, turnMs }: RoomNow,
+  { hand, level, notice, now, openRoll, room, row, seats, turnMs }: RoomNow,
   playerId: string,
 ): RoomView {
   const own = seats.find((seat) => seat.playerId === playerId) ?? null;
@@ -221,6 +225,7 @@ export function presentRoom(
           },
     turn: turns[0] ?? null,
     turns,
+    notice,
     next: { number: room.handNumber + 1, root: room.nextRoot },
     serverTime: now.toISOString(),
   };
@@ -235,6 +240,8 @@ export type PlayedHandView = {
   readonly put: string;
   readonly won: string;
   readonly rake: string;
+  /** Taken back by the operator: it moved no chips in the end. */
+  readonly isVoid: boolean;
   readonly level: LevelView;
   readonly seatCount: number;
   readonly tags: Readonly<Record<string, string>>;

@@ -3,6 +3,7 @@ import type { Platform } from '../platform/platform.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Bets } from '../round/bets.ts';
 import type { Settlement } from '../round/settlement.ts';
+import type { Tables as LedTables } from '../table/settings.ts';
 import type { VisitService } from '../visit/service.ts';
 import { type At, createAtTable } from './at-table.ts';
 import { createChips } from './chips.ts';
@@ -24,6 +25,7 @@ type Deps = {
   readonly sittings: Sittings;
   readonly tables: Tables;
   readonly visits: Pick<VisitService, 'demandSeen'>;
+  readonly led: LedTables;
   /** A room has changed: the sockets of this process are sent it. */
   readonly onChange: (roomId: string) => void;
 };
@@ -33,7 +35,7 @@ export type RoomService = ReturnType<typeof createRoomService>;
 /** What players do at tables, and the table as they see it afterwards. */
 export function createRoomService(platform: Platform, deps: Deps) {
   const { db, games, now } = platform;
-  const { hands, lobby } = deps;
+  const { hands, led, lobby } = deps;
   const table = createAtTable(platform, deps);
   const chips = createChips(platform, { ...deps, ...table });
   const moves = createMoves({ ...deps, ...table });
@@ -46,14 +48,16 @@ export function createRoomService(platform: Platform, deps: Deps) {
   };
 
   const roomNow = async (room: RoomRow) => {
-    const [seats, row] = await Promise.all([
+    const [seats, row, notice, level] = await Promise.all([
       listSeats(db, room.id),
       room.handId === null ? null : findHand(db, room.handId),
+      led.notice(room.gameCode),
+      lobby.levelNow(room),
     ]);
     const hand = row === null ? null : hands.at(room, row);
     const { turnMs } = planOf(games, room.gameCode);
     const openRoll = row === null ? null : hands.drawn(room.gameCode, row).openRoll;
-    return { room, seats, row, hand, openRoll, level: lobby.levelView(room), turnMs, now: now() };
+    return { room, seats, row, hand, openRoll, level, notice, turnMs, now: now() };
   };
 
   /** Does something, and answers the table as it is then. */

@@ -5,9 +5,11 @@ import type { Tx } from '@parlour/database';
 import { type Amount, amountToText } from '@parlour/money';
 import type { Platform } from '../platform/platform.ts';
 import { chipOf } from '../round/stakes.ts';
+import { rakeIn, type Tables as LedTables } from '../table/settings.ts';
 import { type Hands, levelOf, planOf, rootOf } from './hand.ts';
 import type { Payout, Sittings } from './sitting.ts';
 import { addAction, endHand, findHand, type HandRow, insertHand } from './hand-store.ts';
+import { carryOutVoids } from './void.ts';
 import { changeRoom, listSeats, type RoomRow, saveSeat, type SeatRow } from './store.ts';
 
 /** A computer player takes its time, so that its turn can be followed. */
@@ -50,10 +52,17 @@ const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
 
 export type Tables = ReturnType<typeof createTables>;
 
+type Deps = {
+  readonly hands: Hands;
+  readonly sittings: Sittings;
+  /** Rooms as their operator has set them. */
+  readonly led: Pick<LedTables, 'get' | 'notice'>;
+};
+
 /** Leads tables: deals, takes actions and those of a clock that has run out, ends hands, and lets players go. */
 export function createTables(
   { games, newId }: Pick<Platform, 'games' | 'newId'>,
-  { hands, sittings }: { readonly hands: Hands; readonly sittings: Sittings },
+  { hands, led, sittings }: Deps,
 ) {
   /** The least that a stack must hold to be dealt in: what the hand asks of it, or any chip. */
   const leastStack = ({ currency, gameCode, levelId }: RoomRow): Amount => {
@@ -118,6 +127,7 @@ export function createTables(
 
   /** Credits chips that the wallet has paid, and ends the sittings of those who go; never within their hand. */
   const tend = async (table: Table): Promise<void> => {
+    if (table.hand === null || table.hand.turn === null) await carryOutVoids(table);
     for (const seat of table.seats) {
       if (seat.playerId === null || isInHand(table, seat.seat)) continue;
       const isOut =
@@ -139,9 +149,11 @@ export function createTables(
         await save(table, { ...seat, stack: most, awayAt: null });
   };
 
-  /** Deals the next hand; false where fewer than two can play, or no player but computers. */
+  /** Deals the next hand; false where the rooms are paused, fewer than two can play, or only computers. */
   const deal = async (table: Table): Promise<boolean> => {
     const { at, room, tx } = table;
+    if ((await led.notice(room.gameCode)) !== null) return false;
+    const { settings } = await led.get(room.gameCode);
     const plan = planOf(games, room.gameCode);
     await rebuyComputers(table, plan);
     const ready = table.seats.filter(readyAt(room));
@@ -159,6 +171,7 @@ export function createTables(
       setup: {
         levelId: room.levelId,
         chip: amountToText(chipOf(room.currency)),
+        rake: rakeIn(settings, levelOf(plan, room.levelId)),
         places: arranged.places,
         seats: dealt.map(({ isNew, roundId, seat, stack }) => ({
           seat,

@@ -2,6 +2,7 @@ import type { ChatService } from '../chat/service.ts';
 import { VISIT_MS_MAX } from '../field/visit.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { PoolService } from '../pool/service.ts';
+import type { PlaySums } from '../table/play-sums.ts';
 import type { RoundService } from './service.ts';
 import type { Settlement } from './settlement.ts';
 import { listAbandoned } from './store.ts';
@@ -22,12 +23,13 @@ export type Queue = {
   readonly rounds: RoundService;
   readonly pools: Pick<PoolService, 'count'>;
   readonly chat: Pick<ChatService, 'sweep'>;
+  readonly playSums: Pick<PlaySums, 'sweep'>;
 };
 
 /** One pass over everything that is due. Any number of nodes may run it at the same time. */
 export async function runOnce(
   platform: Platform,
-  { chat, pools, rounds, settlement }: Queue,
+  { chat, playSums, pools, rounds, settlement }: Queue,
 ): Promise<void> {
   const { db, games, now } = platform;
   await settlement.sweepBets();
@@ -42,6 +44,7 @@ export async function runOnce(
   await pools.count();
   await settlement.runDue();
   await chat.sweep();
+  await playSums.sweep();
 }
 
 /** Does work again and again until it is stopped, which waits for what is being done. */

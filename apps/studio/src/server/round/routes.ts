@@ -30,7 +30,7 @@ export type GameDeps = {
   readonly views: ViewService;
   readonly visits: Pick<VisitService, 'clock'>;
   readonly decks: DeckService;
-  readonly tables: Pick<Tables, 'find'>;
+  readonly tables: Pick<Tables, 'find' | 'within'>;
   readonly portalOrigins: readonly string[];
   readonly games: readonly GameCard[];
   readonly now: () => Date;
@@ -104,7 +104,8 @@ export const gameRoutes =
       isAuto: Type.Optional(Type.Boolean()),
     });
     app.post('/rounds', { schema: { body: Begin } }, async (request) => {
-      const session = await launches.authenticate(request.headers.authorization);
+      const launched = await launches.authenticate(request.headers.authorization);
+      const session = await tables.within(launched);
       const { choice, isAuto = false, key, rewardId = null } = request.body;
       const stake = amountFromText(request.body.stake);
       if (stake === null) throw new Refusal('input.malformed');
@@ -166,7 +167,7 @@ function presentSession(games: readonly GameCard[], launched: Session, table: Ta
       tableHash: card.tableHash,
     },
     /** The name of the table that it sits at; null in games that no table plays. */
-    tableName: table?.settings.name ?? null,
+    tableName: table?.kind === 'table' ? table.settings.name : null,
     currency: { code: currency.code, decimals: currency.decimals, symbol: currency.symbol },
     isDemo: session.walletToken === null,
     language: session.language,

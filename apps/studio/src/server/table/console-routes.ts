@@ -1,4 +1,6 @@
 import {
+  CollusionFindRequest,
+  CollusionHandRequest,
   TableListRequest,
   TableRoundRequest,
   TableRoundsRequest,
@@ -11,7 +13,38 @@ import { createSignedReader, takeBytes } from '../operator/signed-body.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createSigner, SIGNATURE_HEADER } from '../platform/signature.ts';
 import { toWire } from '../platform/wire-json.ts';
+import type { Collusion } from '../room/collusion.ts';
 import type { TableConsole } from './console.ts';
+
+/** What hands say about accounts that play together, asked and answered as the tables are. */
+export const collusionRoutes =
+  ({ config }: Platform, collusion: Collusion): FastifyPluginAsync =>
+  async (app) => {
+    const read = createSignedReader(config);
+    const sign = createSigner(config.privateKey);
+    takeBytes(app);
+    const answer = createAnswer(sign);
+
+    app.post('/collusion/find', async (request, reply) => {
+      const { request_uuid, since, thresholds } = read(request, CollusionFindRequest);
+      const found = await collusion.find(new Date(since), thresholds, seamlessHouse);
+      return answer(reply, { request_uuid, ...found });
+    });
+
+    app.post('/collusion/hand', async (request, reply) => {
+      const { game_code, number, request_uuid } = read(request, CollusionHandRequest);
+      const hand = await collusion.hand(game_code, number, seamlessHouse);
+      return answer(reply, { request_uuid, hand });
+    });
+  };
+
+const createAnswer =
+  (sign: ReturnType<typeof createSigner>) =>
+  async (reply: FastifyReply, body: Readonly<Record<string, unknown>>) => {
+    const bytes = Buffer.from(toWire(body));
+    const signature = await sign(bytes);
+    return reply.type('application/json').header(SIGNATURE_HEADER, signature).send(bytes);
+  };
 
 /** The operator's side of tables, beside the Games API: asked by the operator's key, answered by ours. */
 export const tableConsoleRoutes =
@@ -20,11 +53,7 @@ export const tableConsoleRoutes =
     const read = createSignedReader(config);
     const sign = createSigner(config.privateKey);
     takeBytes(app);
-    const answer = async (reply: FastifyReply, body: Readonly<Record<string, unknown>>) => {
-      const bytes = Buffer.from(toWire(body));
-      const signature = await sign(bytes);
-      return reply.type('application/json').header(SIGNATURE_HEADER, signature).send(bytes);
-    };
+    const answer = createAnswer(sign);
 
     app.post('/tables/list', async (request, reply) => {
       const { request_uuid } = read(request, TableListRequest);

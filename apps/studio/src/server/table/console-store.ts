@@ -39,8 +39,8 @@ export const findNumbered = (
   });
 
 /** Tables whose settings the operator has changed or made. */
-export const listTables = (reader: Reader): Promise<TableConfig[]> =>
-  rowsOf<TableConfig>(reader, {
+export const listTables = (reader: Reader): Promise<Omit<TableConfig, 'kind'>[]> =>
+  rowsOf<Omit<TableConfig, 'kind'>>(reader, {
     name: 'table_console_tables',
     text: 'select table_code as code, game_code as "gameCode", settings, version from tables',
     values: [],
@@ -49,7 +49,7 @@ export const listTables = (reader: Reader): Promise<TableConfig[]> =>
 /** Keeps settings whose version is above what is known; false where they are not. */
 export async function putTable(
   tx: Tx,
-  { code, gameCode, settings, version }: TableConfig,
+  { code, gameCode, settings, version }: Omit<TableConfig, 'kind'>,
 ): Promise<boolean> {
   const kept = await tx.query({
     text: `insert into tables (table_code, game_code, settings, version) values ($1, $2, $3, $4)

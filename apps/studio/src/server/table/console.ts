@@ -11,6 +11,8 @@ import { holdLog } from '../desk/store.ts';
 import { GamesError } from '../operator/games-error.ts';
 import type { House } from '../operator/house.ts';
 import type { Platform } from '../platform/platform.ts';
+import { createRoomConsole } from '../room/console.ts';
+import { cardOf } from '../round/game.ts';
 import {
   countRound,
   findNumbered,
@@ -30,8 +32,19 @@ import {
   type Trouble,
 } from './console-store.ts';
 import { planOf } from './outcome.ts';
-import { dealtOf, isKeepable, noticeOf, type TableConfig, type Tables } from './settings.ts';
+import { sumPlay } from './play-sums.ts';
+import {
+  dealtOf,
+  isKeepable,
+  kindOfGame,
+  noticeOf,
+  rakesOf,
+  type TableConfig,
+  type Tables,
+} from './settings.ts';
 import { changeTableRound, countSeats, findLatest, type TableRoundRow } from './store.ts';
+import { createTogether, type TogetherState } from './together.ts';
+import { wire } from './wire.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -50,9 +63,13 @@ export type VoidCommand = {
 
 export type TableConsole = ReturnType<typeof createTableConsole>;
 
-/** What the operator sees and does of tables. */
+/** What the operator sees and does of tables, rooms and seas. */
 export function createTableConsole(platform: Platform, tables: Tables, log: Log) {
   const { db, games, now } = platform;
+  const rooms = createRoomConsole(platform);
+  const together = createTogether(platform, rooms);
+
+  const kindOf = async (code: string) => (await tables.find(code))?.kind ?? 'table';
 
   const demandRound = async (table: string, number: number): Promise<TableRoundRow> => {
     const round = await findNumbered(db, table, number);
@@ -63,33 +80,39 @@ export function createTableConsole(platform: Platform, tables: Tables, log: Log)
   return {
     async list(): Promise<VendorTable[]> {
       const at = now().getTime();
-      const [all, standings, troubles, sums] = await Promise.all([
-        tables.all(),
+      const all = await tables.all();
+      const since = {
+        hour: new Date(at - HOUR_MS),
+        day: new Date(at - DAY_MS),
+        month: new Date(at - MONTH_MS),
+      };
+      const [standings, troubles, sums, played, states] = await Promise.all([
         listStandings(db),
         listTroubles(db),
-        sumTables(db, {
-          hour: new Date(at - HOUR_MS),
-          day: new Date(at - DAY_MS),
-          month: new Date(at - MONTH_MS),
-        }),
+        sumTables(db, since),
+        sumPlay(db, since),
+        together.states([...all.values()]),
       ]);
-      const known = { standings, troubles, sums };
+      const known = { standings, troubles, sums: [...sums, ...played], states };
       return Promise.all([...all.values()].map((table) => stateOf(platform, table, known)));
     },
 
     /** Keeps settings of the operator; answers the version that counts then. */
-    async set(table: TableConfig): Promise<number> {
+    async set(table: Omit<TableConfig, 'kind'>): Promise<number> {
       const card = games.find(({ code }) => code === table.gameCode);
-      if (card?.table === undefined) throw new GamesError(404, 'no table plays this game');
+      if (card === undefined || kindOfGame(card) === null)
+        throw new GamesError(404, 'no table plays this game');
       const known = (await tables.all()).get(table.code);
       const isDealt = dealtOf(table.settings) !== null;
-      if (isDealt && card.table.dealt === undefined)
+      if (isDealt && card.table?.dealt === undefined)
         throw new GamesError(400, 'no person deals this game');
       if (known !== undefined && (dealtOf(known.settings) !== null) !== isDealt)
         throw new GamesError(400, 'the table stays what it was opened as');
       if (known !== undefined && known.gameCode !== table.gameCode)
         throw new GamesError(400, 'the table plays another game');
-      if (!isKeepable(table.settings)) throw new GamesError(400, 'bad parameter /settings');
+      if (kindOfGame(card) !== 'table' && table.code !== card.code)
+        throw new GamesError(400, 'rooms and seas of a game are led together');
+      if (!isKeepable(card, table.settings)) throw new GamesError(400, 'bad parameter /settings');
       await db.tx((tx) => putTable(tx, table));
       tables.forget();
       return (await tables.get(table.code)).version;
@@ -97,6 +120,8 @@ export function createTableConsole(platform: Platform, tables: Tables, log: Log)
 
     /** Rounds of a table, the newest first, each with what was bet in it. */
     async rounds(table: string, before: number | null): Promise<VendorTableRounds> {
+      const kind = await kindOf(table);
+      if (kind !== 'table') return kind === 'room' ? rooms.rounds(table, before) : [];
       const rounds = await listRounds(db, { tableCode: table, before, limit: ROUNDS_SHOWN });
       const sums = await sumRounds(
         db,
@@ -119,6 +144,7 @@ export function createTableConsole(platform: Platform, tables: Tables, log: Log)
 
     /** A round with its hands, and what each player would get where it is taken back. */
     async round(table: string, number: number, house: House): Promise<VendorTableRoundDetail> {
+      if ((await kindOf(table)) === 'room') return rooms.round(table, number, house);
       const round = await demandRound(table, number);
       const hands = await listHands(db, round.id, HANDS_SHOWN);
       return {
@@ -129,7 +155,9 @@ export function createTableConsole(platform: Platform, tables: Tables, log: Log)
     },
 
     /** Takes a round or a hand back; answers when all of it was given back, null while it is not. */
-    async void({ id, number, reason, round, table }: VoidCommand): Promise<Date | null> {
+    async void(command: VoidCommand): Promise<Date | null> {
+      const { id, number, reason, round, table } = command;
+      if ((await kindOf(table)) === 'room') return rooms.void(command);
       const known = await findVoid(db, id);
       if (known !== null) return known.doneAt;
       const held = await demandRound(table, number);
@@ -164,6 +192,7 @@ type Known = {
   readonly standings: readonly Standing[];
   readonly troubles: readonly Trouble[];
   readonly sums: readonly TableSum[];
+  readonly states: ReadonlyMap<string, TogetherState>;
 };
 
 async function stateOf(
@@ -173,23 +202,31 @@ async function stateOf(
 ): Promise<VendorTable> {
   const at = now();
   const { code } = table;
+  const head = {
+    code,
+    game_code: table.gameCode,
+    kind: table.kind,
+    version: table.version,
+    settings: table.settings,
+    rakes: [...rakesOf(cardOf(games, table.gameCode))],
+    open: noticeOf(table.settings, at) === null,
+    sums: known.sums.filter(({ tableCode }) => tableCode === code).map(presentSum),
+  };
+  const state = known.states.get(code);
+  if (state !== undefined) return { ...head, ...state };
   const [round, last] = await Promise.all([findLatest(db, code), lastEnded(db, code)]);
   const people = round === null ? 0 : await countSeats(db, round.id);
   const standing = known.standings.find(({ tableCode }) => tableCode === code);
   const trouble = known.troubles.find(({ tableCode }) => tableCode === code);
   return {
-    code,
-    game_code: table.gameCode,
-    version: table.version,
-    settings: table.settings,
-    open: noticeOf(table.settings, at) === null,
+    ...head,
     round: round === null ? null : presentHead(games, round),
     last: last === null ? null : presentHead(games, last),
     people,
+    idle_ms: 0,
     ...leadOf(standing, at),
     waiting_ms: waitingMs(trouble, at),
     stuck: trouble?.stuck ?? 0,
-    sums: known.sums.filter(({ tableCode }) => tableCode === code).map(presentSum),
   };
 }
 
@@ -211,10 +248,6 @@ const waitingMs = (trouble: Trouble | undefined, at: Date): number =>
   trouble?.waitingSince == null ? 0 : Math.max(0, at.getTime() - trouble.waitingSince.getTime());
 
 const RESULT_CHARS = 200;
-
-/** An amount as it stands on the wire, where bounds of sums keep it exact. */
-// tidy-allow money-number: written as JSON, never counted with
-const wire = (amount: bigint): number => Number(amount);
 
 const writeResult = (
   games: Platform['games'],

@@ -1,11 +1,12 @@
 // Which tables there are, and what each is: the operator's settings, or those that come with the program.
-import type { VendorDealt, VendorTableSettings } from '@parlour/contract/vendor';
+import type { VendorDealt, VendorTableKind, VendorTableSettings } from '@parlour/contract/vendor';
 import type { GameCard } from '@parlour/games';
 import { type Amount, amount, currencies } from '@parlour/money';
 import { afterWallMinutes, isOpen, isTimeZone, minutesToOpen, wallTime } from '@parlour/time';
 import { LRUCache } from 'lru-cache';
 import type { Session } from '../launch/store.ts';
 import type { Platform } from '../platform/platform.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { type StakeLimits, stakesOf } from '../round/stakes.ts';
 import { listTables } from './console-store.ts';
 
@@ -22,10 +23,18 @@ export type TableNotice = {
 export type TableConfig = {
   readonly code: string;
   readonly gameCode: string;
+  readonly kind: VendorTableKind;
   /** 0 until the operator has changed anything. */
   readonly version: number;
   readonly settings: VendorTableSettings;
 };
+
+/** How many play a game together; null in games that each plays alone. */
+export function kindOfGame({ room, sea, table }: GameCard): VendorTableKind | null {
+  if (table !== undefined) return 'table';
+  if (room !== undefined) return 'room';
+  return sea === undefined ? null : 'sea';
+}
 
 const plain = (name: string): VendorTableSettings => ({
   name,
@@ -55,15 +64,10 @@ const SECOND: readonly string[] = ['crash'];
 const DEALT: readonly string[] = ['live-baccarat'];
 
 /** A demonstration of a dealt table: a program deals it through the dealer's desk, for play money. */
-const dealtTable = (gameCode: string, name: string): TableConfig => ({
-  code: `${gameCode}-dealt`,
-  gameCode,
-  version: 0,
-  settings: {
-    ...plain(`${name}, dealt`),
-    order: 1,
-    dealt: { look: 'same', demo: true, video: null },
-  },
+const demoSettings = (name: string): VendorTableSettings => ({
+  ...plain(`${name}, dealt`),
+  order: 1,
+  dealt: { look: 'same', demo: true, video: null },
 });
 
 /** What a dealt table has of its own; null of one that is drawn. */
@@ -78,17 +82,22 @@ export const isForPlayAlone = (settings: Pick<VendorTableSettings, 'dealt'>): bo
 export const delayOf = (settings: Pick<VendorTableSettings, 'dealt'>): number =>
   dealtOf(settings)?.video?.delay_ms ?? 0;
 
-/** The tables that come with the program: one of each game that a table plays, and a second one of some. */
+/**
+ * The tables that come with the program: one of each game that a table plays, a second one of some, and one
+ * that stands for all rooms or seas of a game.
+ */
 export const tablesOf = (games: readonly GameCard[]): readonly TableConfig[] =>
-  games
-    .filter(({ table }) => table !== undefined)
-    .flatMap(({ code, name }) => {
-      const dealt = DEALT.includes(code) ? [dealtTable(code, name)] : [];
-      const first = { code, gameCode: code, version: 0, settings: plain(name) };
-      if (!SECOND.includes(code)) return [first, ...dealt];
-      const settings = { ...plain(`${name} High`), limits: highLimits(), order: 1 };
-      return [first, { code: `${code}-high`, gameCode: code, version: 0, settings }];
-    });
+  games.flatMap((card) => {
+    const { code, name } = card;
+    const kind = kindOfGame(card);
+    if (kind === null) return [];
+    const first = { code, gameCode: code, kind, version: 0, settings: plain(name) };
+    if (DEALT.includes(code))
+      return [first, { ...first, code: `${code}-dealt`, settings: demoSettings(name) }];
+    if (!SECOND.includes(code)) return [first];
+    const settings = { ...plain(`${name} High`), limits: highLimits(), order: 1 };
+    return [first, { ...first, code: `${code}-high`, settings }];
+  });
 
 /** What keeps a table from opening its next round; null while it plays. */
 export function noticeOf(
@@ -103,9 +112,24 @@ export function noticeOf(
   return { texts: {}, opensAt };
 }
 
+/** The rakes of a game of rooms, which an operator may lower. */
+export const rakesOf = ({ room }: GameCard): NonNullable<VendorTableSettings['rakes']> =>
+  (room?.levels ?? []).map(({ id, rakePermyriad }) => ({ level: id, permyriad: rakePermyriad }));
+
+/** The rake of a stake of rooms; what the game has where the operator has set none, or a higher one. */
+export const rakeIn = (
+  { rakes = [] }: VendorTableSettings,
+  { id, rakePermyriad }: { readonly id: string; readonly rakePermyriad: number },
+): number =>
+  Math.min(rakePermyriad, rakes.find(({ level }) => level === id)?.permyriad ?? rakePermyriad);
+
 /** Whether settings that have the right shape can be kept. */
-export const isKeepable = ({ limits, zone }: VendorTableSettings): boolean =>
+export const isKeepable = (card: GameCard, { limits, rakes = [], zone }: VendorTableSettings) =>
   isTimeZone(zone) &&
+  rakes.every(({ level, permyriad }) =>
+    rakesOf(card).some((own) => own.level === level && permyriad <= own.permyriad),
+  ) &&
+  new Set(rakes.map(({ level }) => level)).size === rakes.length &&
   new Set(limits.map(({ currency }) => currency)).size === limits.length &&
   limits.every(({ currency, least, most }) => {
     if (!currencies.has(currency)) return false;
@@ -144,15 +168,18 @@ const KEPT_MS = 1_000;
 export type Tables = ReturnType<typeof createTables>;
 
 /** The tables of the studio as they are now. */
-export function createTables({ db, games }: Pick<Platform, 'db' | 'games'>) {
+export function createTables({ db, games, now }: Pick<Platform, 'db' | 'games' | 'now'>) {
   const kept = new LRUCache<'all', Promise<ReadonlyMap<string, TableConfig>>>({
     max: 1,
     ttl: KEPT_MS,
   });
 
   const read = async (): Promise<ReadonlyMap<string, TableConfig>> => {
-    const known = new Set(games.map(({ code }) => code));
-    const stored = (await listTables(db)).filter(({ gameCode }) => known.has(gameCode));
+    const stored = (await listTables(db)).flatMap((table) => {
+      const card = games.find(({ code }) => code === table.gameCode);
+      const kind = card === undefined ? null : kindOfGame(card);
+      return kind === null ? [] : [{ ...table, kind }];
+    });
     return new Map([...tablesOf(games), ...stored].map((table) => [table.code, table]));
   };
 
@@ -173,6 +200,18 @@ export function createTables({ db, games }: Pick<Platform, 'db' | 'games'>) {
       const table = (await all()).get(code);
       if (table === undefined) throw new Error(`no table ${code}`);
       return table;
+    },
+    /** What keeps a table from going on; null while it plays. */
+    async notice(code: string): Promise<TableNotice | null> {
+      const table = (await all()).get(code);
+      return table === undefined ? null : noticeOf(table.settings, now());
+    },
+    /** A session within the limits of its table; refused while the table is paused or outside its hours. */
+    async within(session: Session): Promise<Session> {
+      const table = (await all()).get(session.tableCode);
+      if (table === undefined) return session;
+      if (noticeOf(table.settings, now()) !== null) throw new Refusal('table.paused');
+      return withinTable(session, table.settings);
     },
     /** Forgets what was read, after a change. */
     forget: () => kept.clear(),

@@ -7,10 +7,11 @@ import { useOperatorText } from '../../../lib/language.ts';
 import { AmountField } from '../../../lib/money/amount-field.tsx';
 import { amountOrNull, fieldOf, wireOf } from '../../../lib/money/typed.ts';
 import type { Text } from '../../../lib/resource/resource.ts';
-import type { TableLimit } from '../api/index.ts';
+import type { TableDetail, TableLimit } from '../api/index.ts';
 import { BOUNDS, isLimitInOrder } from '../model.ts';
 
 export type LimitsFieldProps = {
+  readonly kind: TableDetail['kind'];
   readonly limits: readonly TableLimit[];
   readonly isReadOnly: boolean;
   readonly onChange: (limits: readonly TableLimit[]) => void;
@@ -41,7 +42,7 @@ const limitColumns = (t: Text): Column<TableLimit>[] => [
 ];
 
 /** Limits of a table by currency; each is changed in a dialog of its own, and saved with the table. */
-export function LimitsField({ isReadOnly, limits, onChange }: LimitsFieldProps): ReactNode {
+export function LimitsField({ isReadOnly, kind, limits, onChange }: LimitsFieldProps): ReactNode {
   const t = useOperatorText();
   const [edited, setEdited] = useState<TableLimit | null>(null);
   const columns = useMemo(() => limitColumns(t), [t]);
@@ -53,7 +54,7 @@ export function LimitsField({ isReadOnly, limits, onChange }: LimitsFieldProps):
   };
   return (
     <Stack gap={2}>
-      <Hint>{t('table.limitsHint')}</Hint>
+      <Hint>{t(kind === 'table' ? 'table.limitsHint' : `table.limitsHint.${kind}`)}</Hint>
       <DataTable
         caption={t('table.limits')}
         columns={columns}

@@ -8,10 +8,18 @@ import { useOperatorText } from '../../../lib/language.ts';
 import { RecordLink } from '../../../lib/record/record-link.tsx';
 import type { Text } from '../../../lib/resource/resource.ts';
 import { useMay } from '../../../lib/session.ts';
-import { handsQuery, refreshTables, type TableHands, takeBack } from '../api/index.ts';
+import { numberText } from '../figures.ts';
+import {
+  handsQuery,
+  refreshTables,
+  type TableDetail,
+  type TableHands,
+  takeBack,
+} from '../api/index.ts';
 
 export type RoundHandsProps = {
   readonly tableId: string;
+  readonly kind: TableDetail['kind'];
   /** Null while no round is open. */
   readonly number: number | null;
   readonly onClose: () => void;
@@ -21,44 +29,50 @@ type Hand = TableHands['hands'][number];
 type Sum = TableHands['sums'][number];
 
 /** The hands of a round, and the way to take it, or one of them, back: with what everybody would get. */
-export function RoundHands({ number, onClose, tableId }: RoundHandsProps): ReactNode {
+export function RoundHands({ kind, number, onClose, tableId }: RoundHandsProps): ReactNode {
   const t = useOperatorText();
   return (
     <Dialog
       isOpen={number !== null}
       onClose={onClose}
-      title={t('table.roundNumber', { number: number ?? 0 })}
+      title={numberText(t, kind, number ?? 0)}
       closeLabel={t('action.close')}
       size="large"
     >
-      {number === null ? null : <Hands tableId={tableId} number={number} />}
+      {number === null ? null : <Hands tableId={tableId} kind={kind} number={number} />}
     </Dialog>
   );
 }
 
-type HandsProps = { readonly tableId: string; readonly number: number };
+type HandsProps = Pick<RoundHandsProps, 'kind' | 'tableId'> & { readonly number: number };
 
-function Hands({ number, tableId }: HandsProps): ReactNode {
+function Hands({ kind, number, tableId }: HandsProps): ReactNode {
   const t = useOperatorText();
   const mayChange = useMay()('table.control');
   const { data, error, refetch } = useQuery(handsQuery(tableId, number));
-  const isSettled = data?.round.state === 'paid';
-  const canVoid = mayChange && data !== undefined && data.round.state !== 'void';
+  const isRoom = kind === 'room';
+  // What players of a room won of each other is taken back as a whole, or not at all.
+  const hasSingle = !isRoom && data?.round.state === 'paid';
+  const canVoid =
+    mayChange &&
+    data !== undefined &&
+    data.round.state !== 'void' &&
+    !(isRoom && (data.round.endedAt === null || data.hands.some(({ kept }) => kept !== null)));
   const columns = useMemo(
     () => [
       ...handColumns(t),
-      ...(canVoid && isSettled
+      ...(canVoid && hasSingle
         ? [
             {
               key: 'void',
               heading: t('table.voidHand'),
               headingShown: null,
-              cell: (hand: Hand) => <VoidHand tableId={tableId} number={number} hand={hand} />,
+              cell: (hand: Hand) => <VoidHand {...{ hand, number, tableId }} />,
             },
           ]
         : []),
     ],
-    [t, canVoid, isSettled, tableId, number],
+    [t, canVoid, hasSingle, tableId, number],
   );
   if (error !== null && data === undefined)
     return <FailureNote cause={error} onRetry={() => void refetch()} />;
@@ -75,7 +89,8 @@ function Hands({ number, tableId }: HandsProps): ReactNode {
       {canVoid && data.sums.length > 0 ? (
         <Row justify="end">
           <VoidAction
-            label={t('table.void')}
+            label={t(isRoom ? 'table.void.room' : 'table.void')}
+            text={t(isRoom ? 'table.voidText.room' : 'table.voidText')}
             sums={data.sums}
             act={(reason) => takeBack(tableId, { number, roundRef: null, reason })}
           />
@@ -124,7 +139,9 @@ const handColumns = (t: Text): Column<Hand>[] => [
   },
 ];
 
-function VoidHand({ hand, number, tableId }: HandsProps & { readonly hand: Hand }): ReactNode {
+type VoidHandProps = Omit<HandsProps, 'kind'> & { readonly hand: Hand };
+
+function VoidHand({ hand, number, tableId }: VoidHandProps): ReactNode {
   const t = useOperatorText();
   const { currency, kept, returned, roundRef } = hand;
   if (kept !== null) return null;
@@ -132,6 +149,7 @@ function VoidHand({ hand, number, tableId }: HandsProps & { readonly hand: Hand 
     <VoidAction
       label={t('table.voidOne')}
       title={t('table.voidHand')}
+      text={t('table.voidText')}
       sums={[{ currency, hands: 1, returned }]}
       act={(reason) => takeBack(tableId, { number, roundRef, reason })}
     />
@@ -141,11 +159,12 @@ function VoidHand({ hand, number, tableId }: HandsProps & { readonly hand: Hand 
 type VoidActionProps = {
   readonly label: string;
   readonly title?: string;
+  readonly text: string;
   readonly sums: readonly Sum[];
   readonly act: (reason: string) => Promise<unknown>;
 };
 
-function VoidAction({ act, label, sums, title = label }: VoidActionProps): ReactNode {
+function VoidAction({ act, label, sums, text, title = label }: VoidActionProps): ReactNode {
   const t = useOperatorText();
   return (
     <ReasonAction
@@ -156,7 +175,7 @@ function VoidAction({ act, label, sums, title = label }: VoidActionProps): React
       title={title}
       text={
         <>
-          <p>{t('table.voidText')}</p>
+          <p>{text}</p>
           <ul>
             {sums.map(({ currency, hands, returned }) => (
               <li key={currency}>{t('table.voidSum', { currency, hands, amount: returned })}</li>

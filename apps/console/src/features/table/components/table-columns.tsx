@@ -48,6 +48,12 @@ export const tableColumns = (t: Text): Column<Table>[] => [
     exported: ({ gameName }) => gameName,
   },
   {
+    key: 'kind',
+    heading: t('table.kindLabel'),
+    cell: ({ kind }) => t(`table.kind.${kind}`),
+    exported: ({ kind }) => kind,
+  },
+  {
     key: 'state',
     heading: t('table.stateLabel'),
     cell: ({ state }) => <TableStatePill state={state} />,

@@ -6,7 +6,7 @@ import { useOperatorText } from '../../../lib/language.ts';
 import type { Text } from '../../../lib/resource/resource.ts';
 import { Time } from '../../../lib/time.tsx';
 import type { TableDetail } from '../api/index.ts';
-import { bandText, returnText } from '../figures.ts';
+import { bandText, numberText, returnText } from '../figures.ts';
 import classes from './table.module.css';
 
 export type TableLiveProps = { readonly table: TableDetail };
@@ -18,7 +18,7 @@ const SECOND_MS = 1_000;
 /** How a table stands now, what is wrong with it, and its money. */
 export function TableLive({ table }: TableLiveProps): ReactNode {
   const t = useOperatorText();
-  const { alarms, isSent, live } = table;
+  const { alarms, isSent, kind, live } = table;
   return (
     <>
       {alarms.map((alarm) => (
@@ -30,7 +30,7 @@ export function TableLive({ table }: TableLiveProps): ReactNode {
       {live === null ? null : (
         <>
           <Section title={t('table.now')}>
-            <Facts facts={factsOf(t, live)} />
+            <Facts facts={factsOf(t, kind, live)} />
           </Section>
           <Section title={t('table.money')}>
             <MoneyTable money={live.money} />
@@ -41,15 +41,17 @@ export function TableLive({ table }: TableLiveProps): ReactNode {
   );
 }
 
-const factsOf = (t: Text, { last, leaderDriftMs, people, round, stuck, waitingMs }: Live) => [
+const secondsOf = (t: Text, ms: number): string =>
+  ms === 0 ? t('table.noWaiting') : t('table.seconds', { seconds: Math.ceil(ms / SECOND_MS) });
+
+const roundsOf = (t: Text, kind: TableDetail['kind'], { last, round }: Live) => [
   {
     label: t('table.round'),
     value:
       round === null
         ? null
-        : `${t('table.roundNumber', { number: round.number })}, ${t(`table.roundState.${round.state}`)}`,
+        : `${numberText(t, kind, round.number)}, ${t(`table.roundState.${round.state}`)}`,
   },
-  { label: t('table.people'), value: people },
   {
     label: t('table.last'),
     value:
@@ -60,18 +62,26 @@ const factsOf = (t: Text, { last, leaderDriftMs, people, round, stuck, waitingMs
         </>
       ),
   },
+];
+
+const factsOf = (t: Text, kind: TableDetail['kind'], live: Live) => [
+  ...(kind === 'sea' ? [] : roundsOf(t, kind, live)),
+  { label: t('table.people'), value: live.people },
+  ...(kind === 'table' ? [] : [{ label: t('table.idle'), value: secondsOf(t, live.idleMs) }]),
+  ...healthOf(t, kind, live),
+];
+
+const healthOf = (
+  t: Text,
+  kind: TableDetail['kind'],
+  { leaderDriftMs, stuck, waitingMs }: Live,
+) => [
   {
-    label: t('table.leader'),
+    label: kind === 'table' ? t('table.leader') : t('table.clock'),
     value:
       leaderDriftMs === null ? t('table.noLeader') : t('table.leaderOff', { ms: leaderDriftMs }),
   },
-  {
-    label: t('table.waiting'),
-    value:
-      waitingMs === 0
-        ? t('table.noWaiting')
-        : t('table.seconds', { seconds: Math.ceil(waitingMs / SECOND_MS) }),
-  },
+  { label: t('table.waiting'), value: secondsOf(t, waitingMs) },
   { label: t('table.stuck'), value: stuck },
 ];
 

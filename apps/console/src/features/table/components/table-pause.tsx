@@ -9,7 +9,7 @@ import { pauseTable, refreshTables, resumeTable, type TableDetail } from '../api
 import { NOTICE_LANGUAGES } from '../model.ts';
 
 export type TablePauseProps = {
-  readonly table: Pick<TableDetail, 'id' | 'notice' | 'version'>;
+  readonly table: Pick<TableDetail, 'id' | 'kind' | 'notice' | 'version'>;
 };
 
 const MESSAGE_CHARS_MAX = 200;
@@ -32,7 +32,7 @@ export function TablePause({ table }: TablePauseProps): ReactNode {
   const t = useOperatorText();
   const [isOpen, setIsOpen] = useState(false);
   if (!useMay()('table.control')) return null;
-  const { id, notice, version } = table;
+  const { id, kind, notice, version } = table;
   if (notice !== null) {
     return (
       <ReasonAction
@@ -59,15 +59,17 @@ export function TablePause({ table }: TablePauseProps): ReactNode {
         closeLabel={t('action.close')}
         size="medium"
       >
-        <PauseForm id={id} version={version} onClose={close} />
+        <PauseForm id={id} kind={kind} version={version} onClose={close} />
       </Dialog>
     </>
   );
 }
 
-type PauseFormProps = Pick<TableDetail, 'id' | 'version'> & { readonly onClose: () => void };
+type PauseFormProps = Pick<TableDetail, 'id' | 'kind' | 'version'> & {
+  readonly onClose: () => void;
+};
 
-function PauseForm({ id, onClose, version }: PauseFormProps): ReactNode {
+function PauseForm({ id, kind, onClose, version }: PauseFormProps): ReactNode {
   const t = useOperatorText();
   const tag = useLanguageTag();
   const names = new Intl.DisplayNames([tag], { type: 'language' });
@@ -87,7 +89,7 @@ function PauseForm({ id, onClose, version }: PauseFormProps): ReactNode {
       }}
       onClose={onClose}
     >
-      <Hint>{t('table.pauseText')}</Hint>
+      <Hint>{t(kind === 'table' ? 'table.pauseText' : `table.pauseText.${kind}`)}</Hint>
       {NOTICE_LANGUAGES.map((language) => (
         <TextInput
           key={language}

@@ -9,11 +9,14 @@ import { useOperatorText } from '../../../lib/language.ts';
 import type { Text } from '../../../lib/resource/resource.ts';
 import { useMay } from '../../../lib/session.ts';
 import { Time } from '../../../lib/time.tsx';
-import { roundsQuery, type TableRound } from '../api/index.ts';
+import { roundsQuery, type TableDetail, type TableRound } from '../api/index.ts';
 import { RoundHands } from './round-hands.tsx';
 import classes from './table.module.css';
 
-export type TableRoundsProps = { readonly tableId: string };
+export type TableRoundsProps = {
+  readonly tableId: string;
+  readonly kind: TableDetail['kind'];
+};
 
 const PAGE = 50;
 
@@ -59,21 +62,22 @@ const roundColumns = (t: Text): Column<TableRound>[] => [
 ];
 
 /** Rounds of a table as they come, fifty at a time; each opens with its hands. */
-export function TableRounds({ tableId }: TableRoundsProps): ReactNode {
+export function TableRounds({ kind, tableId }: TableRoundsProps): ReactNode {
   const t = useOperatorText();
   const mayLook = useMay()('round.read');
   const [before, setBefore] = useState<number | undefined>();
   const [opened, setOpened] = useState<number | null>(null);
   const { data, error, refetch } = useQuery(roundsQuery(tableId, before));
   const columns = useMemo(() => roundColumns(t), [t]);
+  const title = t(kind === 'room' ? 'table.rounds.room' : 'table.rounds');
   const last = data?.rounds.at(-1)?.number;
   return (
-    <Section title={t('table.rounds')}>
+    <Section title={title}>
       {error !== null && data === undefined ? (
         <FailureNote cause={error} onRetry={() => void refetch()} />
       ) : (
         <DataTable
-          caption={t('table.rounds')}
+          caption={title}
           columns={columns}
           rows={data?.rounds}
           rowKey={({ number }) => String(number)}
@@ -94,7 +98,7 @@ export function TableRounds({ tableId }: TableRoundsProps): ReactNode {
           </Button>
         ) : null}
       </Row>
-      <RoundHands tableId={tableId} number={opened} onClose={() => setOpened(null)} />
+      <RoundHands tableId={tableId} kind={kind} number={opened} onClose={() => setOpened(null)} />
     </Section>
   );
 }

@@ -30,6 +30,7 @@ const table: TableDetail = {
   vendorName: 'Parlour Studio',
   gameCode: 'crash',
   gameName: 'Kite Crash',
+  kind: 'table',
   name: 'Kite Crash High',
   order: 1,
   brands: null,
@@ -51,6 +52,7 @@ const table: TableDetail = {
     ],
     leaderDriftMs: 4,
     waitingMs: 0,
+    idleMs: 0,
     stuck: 0,
   },
   settings: {
@@ -60,8 +62,10 @@ const table: TableDetail = {
     timeZone: 'UTC',
     brands: null,
     order: 1,
+    rakes: [],
   },
   notice: null,
+  gameRakes: [],
   voids: [],
 };
 const answers = {
@@ -168,7 +172,7 @@ test('a round is taken back after a look at what every player gets', async () =>
     [`POST /console/tables/${id}/voids`]: { value: { number: 7, proposal: null } },
   });
   const user = userEvent.setup();
-  await renderSignedIn(<TableRounds tableId={id} />, editor);
+  await renderSignedIn(<TableRounds tableId={id} kind="table" />, editor);
   await user.click(await screen.findByRole('button', { name: /7/ }));
   expect(await screen.findByText('ravi')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Take the round back' }));
@@ -234,4 +238,70 @@ test('what is wrong is said with what to do, and money stands beside its band', 
   expect(screen.getByText(/have not reached the vendor yet/)).toBeTruthy();
   expect(screen.getByText(/99\.12 %/).textContent).toContain('± 4.10 % (4 σ)');
   expect(screen.getByText('On its way')).toBeTruthy();
+});
+
+const rooms: TableDetail = {
+  ...table,
+  kind: 'room',
+  gameRakes: [
+    { level: 'garden', permyriad: 500 },
+    { level: 'salon', permyriad: 425 },
+  ],
+};
+
+test('the rake of rooms is lowered by stake, and one above the game’s cannot be saved', async () => {
+  const sent = serveCalls({
+    ...answers,
+    [`PUT /console/tables/${id}`]: { value: { ...rooms, proposal: null } },
+  });
+  const user = userEvent.setup();
+  await renderSignedIn(<TableForm table={rooms} />, editor);
+  const field = screen.getByRole('textbox', { name: 'Rake, salon' });
+  await user.type(field, '4.5');
+  expect(screen.getByText(/A rake is above that of the game/)).toBeTruthy();
+  await user.clear(field);
+  await user.type(field, '2.5');
+  await user.click(await screen.findByRole('button', { name: /Review/ }));
+  const asked = await screen.findByRole('dialog');
+  await user.type(within(asked).getByRole('textbox'), 'a quiet week');
+  await user.click(within(asked).getAllByRole('button').at(-1) ?? asked);
+  await waitFor(() =>
+    expect(sent.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      rakes: [{ level: 'salon', permyriad: 250 }],
+    }),
+  );
+});
+
+test('a hand of rooms whose player has left is not offered to be taken back', async () => {
+  const seat = {
+    roundRef: '00000000-0000-4000-8000-000000000001',
+    memberId: null,
+    account: 'ravi',
+    currency: 'USD',
+    state: 'closed',
+    staked: '2.00',
+    won: '0.00',
+    returned: '2.00',
+    kept: null,
+  };
+  const left = { ...seat, roundRef: '00000000-0000-4000-8000-000000000002', kept: 'left' };
+  serveCalls({
+    ...answers,
+    [`GET /console/tables/${id}/rounds`]: {
+      value: { rounds: [{ ...round, players: 2, sums: [{ currency: 'USD', ...money }] }] },
+    },
+    [`GET /console/tables/${id}/rounds/7`]: {
+      value: {
+        round,
+        hands: [seat, { ...left, account: 'mina' }],
+        count: 2,
+        sums: [{ currency: 'USD', hands: 1, returned: '2.00' }],
+      },
+    },
+  });
+  const user = userEvent.setup();
+  await renderSignedIn(<TableRounds tableId={id} kind="room" />, editor);
+  await user.click(await screen.findByRole('button', { name: /7/ }));
+  expect(await screen.findByText('Has left the table')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Take/ })).toBeNull();
 });

@@ -15,6 +15,7 @@ export const CONSOLE_SEGMENTS: ReadonlySet<string> = new Set([
   'cashier-policy',
   'channels',
   'chat',
+  'collusion',
   'content',
   'contracts',
   'deposit-methods',

@@ -1,0 +1,193 @@
+import type {
+  CollusionFindAnswer,
+  CollusionHand,
+  CollusionSignal,
+  CollusionThresholds,
+} from '@parlour/contract/vendor';
+import { GamesError } from '../operator/games-error.ts';
+import type { House } from '../operator/house.ts';
+import type { Platform } from '../platform/platform.ts';
+import { wire } from '../table/wire.ts';
+import {
+  listFast,
+  listFlows,
+  listMeetings,
+  listSoft,
+  listTimes,
+  listTogether,
+  listUsers,
+} from './collusion-store.ts';
+import { findHead, listHandSeats } from './console-store.ts';
+import { findHand } from './hand-store.ts';
+
+/** Actions that press others, and those that a page can choose before it is its turn. */
+const RAISES = ['raise', 'bet', 'allin', 'show'] as const;
+const WAITS = ['fold', 'check'] as const;
+
+type Found = Omit<CollusionSignal, 'game_code' | 'hands' | 'users'> & {
+  readonly gameCode: string;
+  readonly players: readonly string[];
+  readonly serials: readonly number[];
+};
+
+export type Collusion = ReturnType<typeof createCollusion>;
+
+/** What the hands that the studio keeps say about accounts that may play together. */
+export function createCollusion({ db }: Pick<Platform, 'db'>) {
+  const flowsOf = async (since: Date, { flow: threshold }: CollusionThresholds) =>
+    (await listFlows(db, since, threshold)).map(
+      ({ currency, flow, gameCode, hands, moved, one, serials, sigma, two }): Found => ({
+        kind: 'flow',
+        gameCode,
+        currency,
+        players: flow > 0 ? [one, two] : [two, one],
+        score: sigma,
+        figures: { hands, flow: Math.round(Math.abs(flow)), share: Math.abs(flow) / moved },
+        serials,
+      }),
+    );
+
+  const softOf = async (since: Date, { soft: threshold }: CollusionThresholds) =>
+    (await listSoft(db, since, { ...threshold, raises: RAISES })).map(
+      ({ currency, expected, gameCode, hands, one, raised, serials, sigma, two }): Found => ({
+        kind: 'soft',
+        gameCode,
+        currency,
+        players: [one, two],
+        score: sigma,
+        figures: { hands, raised, expected },
+        serials,
+      }),
+    );
+
+  const fastOf = async (since: Date, { fast: threshold }: CollusionThresholds) =>
+    (await listFast(db, since, { ...threshold, waits: WAITS })).map(
+      ({ currency, decisions, gameCode, medianMs, one, quick, serials }): Found => ({
+        kind: 'fast',
+        gameCode,
+        currency,
+        players: [one],
+        score: quick / decisions,
+        figures: { decisions, quick, median_ms: Math.round(medianMs) },
+        serials,
+      }),
+    );
+
+  const meetingsOf = async (since: Date, { together }: CollusionThresholds): Promise<Found[]> => {
+    const met = await listMeetings(db, since, together);
+    if (met.length === 0) return [];
+    const ones = met.map(({ one }) => one);
+    const twos = met.map(({ two }) => two);
+    const hands = await listTogether(db, since, { hands: 1, ones, twos });
+    return met.map(({ currency, expected, gameCode, one, sigma, sittings, two, met: meetings }) => {
+      const pair = hands.find(
+        (row) =>
+          row.one === one &&
+          row.two === two &&
+          row.gameCode === gameCode &&
+          row.currency === currency,
+      );
+      return {
+        kind: 'together',
+        gameCode,
+        currency,
+        players: [one, two],
+        score: sigma,
+        figures: { sittings, meetings, expected, hands: pair?.hands ?? 0 },
+        serials: pair?.serials ?? [],
+      };
+    });
+  };
+
+  /** Names players as the operator does, and hands with their times. */
+  const namesOf = async (
+    rows: readonly { readonly players: readonly string[]; readonly serials: readonly number[] }[],
+    house: House,
+  ) => {
+    const [users, times] = await Promise.all([
+      listUsers(db, [...new Set(rows.flatMap(({ players }) => players))]),
+      listTimes(db, [...new Set(rows.flatMap(({ serials }) => serials))]),
+    ]);
+    const userOf = new Map(users.map((one) => [one.id, house.userOf(one.operatorUser)]));
+    const timeOf = new Map(times.map(({ at, serial }) => [serial, at.toISOString()]));
+    return {
+      users: (players: readonly string[]) => players.map((id) => userOf.get(id) ?? id),
+      hands: (serials: readonly number[]) =>
+        serials.map((number) => ({ number, at: timeOf.get(number) ?? '' })),
+    };
+  };
+
+  return {
+    async find(
+      since: Date,
+      thresholds: CollusionThresholds,
+      house: House,
+    ): Promise<Omit<CollusionFindAnswer, 'request_uuid'>> {
+      // One after the other: each reads all hands of the time.
+      const found = [
+        ...(await meetingsOf(since, thresholds)),
+        ...(await flowsOf(since, thresholds)),
+        ...(await softOf(since, thresholds)),
+        ...(await fastOf(since, thresholds)),
+      ];
+      const query = { hands: thresholds.shared.hands, ones: [], twos: [] };
+      const together = (await listTogether(db, since, query)).map((row) => ({
+        ...row,
+        players: [row.one, row.two],
+      }));
+      const names = await namesOf([...found, ...together], house);
+      return {
+        signals: found.map(({ gameCode, players, serials, ...signal }) => ({
+          ...signal,
+          game_code: gameCode,
+          users: names.users(players),
+          hands: names.hands(serials),
+        })),
+        pairs: together.map(({ currency, gameCode, hands, players, serials }) => ({
+          game_code: gameCode,
+          currency,
+          users: names.users(players),
+          hands,
+          last: names.hands(serials),
+        })),
+      };
+    },
+
+    /** A hand as it went, without cards. */
+    async hand(gameCode: string, number: number, house: House): Promise<CollusionHand> {
+      const head = await findHead(db, gameCode, number);
+      const row = head === null ? null : await findHand(db, head.id);
+      if (head === null || row === null) throw new GamesError(404, 'unknown round');
+      const seats = await listHandSeats(db, head.id);
+      return {
+        number,
+        at: head.startedAt.toISOString(),
+        currency: head.currency,
+        seats: seats.map(({ operatorUser, put, seat, won }) => ({
+          seat,
+          user: house.userOf(operatorUser),
+          put: wire(put),
+          won: wire(won),
+        })),
+        steps: row.actions.map(({ action, at, seat }, place) => ({
+          seat,
+          ...stepOf(action),
+          ms: Math.max(0, Math.round(at - (row.actions[place - 1]?.at ?? 0))),
+        })),
+      };
+    },
+  };
+}
+
+const ACTION_CHARS = 40;
+const AMOUNT = /^\d{1,16}(\.\d{1,5})?$/;
+
+/** What was done, whichever game it is of. */
+function stepOf(action: unknown): { readonly action: string; readonly amount: string | null } {
+  const { amount, kind, to } = (action ?? {}) as Record<string, unknown>;
+  const money = to ?? amount;
+  return {
+    action: (typeof kind === 'string' ? kind : 'action').slice(0, ACTION_CHARS),
+    amount: typeof money === 'string' && AMOUNT.test(money) ? money : null,
+  };
+}
