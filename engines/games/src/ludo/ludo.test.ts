@@ -291,8 +291,8 @@ function playThrough(chance: () => number, seatCount: number, variant: Variant):
       luck < 0.005
         ? { kind: 'forfeit' }
         : luck < 0.02
-          ? hand.idleAction()
-          : hand.computerAction(luck);
+          ? hand.idleAction(false)
+          : hand.computerAction(luck, hand.turn);
     assert.equal(view.rolled, hand.seen(seat).length);
     const after = hand.act(seat, action);
     assert.ok(after !== null);
@@ -331,7 +331,7 @@ test('a view of a match does not depend on any later roll', () => {
     RoomHand,
   ];
   while ((one.view(0) as LudoView).rolled < known) {
-    const action = one.computerAction(0.5);
+    const action = one.computerAction(0.5, 0);
     assert.deepEqual(one.view(null), two.view(null));
     assert.deepEqual(one.view(one.turn), two.view(one.turn));
     [one, two] = [one.act(one.turn as number, action), two.act(two.turn as number, action)] as [

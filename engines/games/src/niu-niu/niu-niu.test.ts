@@ -240,8 +240,8 @@ test('choices that are not offered, not asked for or no choices at all change no
   assert.equal(staking.act(1, { kind: 'stake', times: 2 }), null);
   assert.equal(staking.act(0, { kind: 'stake', times: 1 }), null);
   assert.equal(staking.act(1, { kind: 'bid', times: 1 }), null);
-  assert.deepEqual(staking.idleAction(1), { kind: 'stake', times: 1 });
-  assert.deepEqual(hand.idleAction(1), { kind: 'bid', times: 0 });
+  assert.deepEqual(staking.idleAction(false), { kind: 'stake', times: 1 });
+  assert.deepEqual(hand.idleAction(false), { kind: 'bid', times: 0 });
 });
 
 test('a stack that covers no whole hand is not dealt in by the plan', () => {

@@ -370,7 +370,7 @@ test('a first drop costs 20, a later one 40, and who is left alone takes all of 
 
 test('three missed turns in a row are a drop; an own action begins anew', () => {
   const begun = deal({ deck: shuffled(createChance(4), whole) });
-  const idle = (hand: RoomHand) => play(hand, hand.idleAction());
+  const idle = (hand: RoomHand) => play(hand, hand.idleAction(false));
   const after = idle(idle(idle(idle(begun))));
   assert.equal(view(after, 0).players[0]?.state, 'in');
   const drawn = play(after, { kind: 'draw', from: 'closed' });
@@ -457,7 +457,7 @@ function cardsIn(value: unknown, found = new Set<number>()): Set<number> {
 function randomAction(hand: RoomHand, chance: () => number): unknown {
   const { legal } = view(hand);
   const held = own(hand);
-  if (chance() < 0.02) return hand.idleAction();
+  if (chance() < 0.02) return hand.idleAction(false);
   if (legal?.phase === 'draw') {
     if (chance() < 0.04) return { kind: 'drop' };
     const from = legal.canTakeOpen && chance() < 0.4 ? 'open' : 'closed';
@@ -529,7 +529,7 @@ test('computer players play legal games to their end and win most of them by dec
   let declared = 0;
   for (let round = 0; round < 12; round += 1) {
     let hand = deal({ deck: shuffled(chance, whole), seats: 2 + (round % 3) });
-    while (hand.turn !== null) hand = play(hand, hand.computerAction(chance()));
+    while (hand.turn !== null) hand = play(hand, hand.computerAction(chance(), hand.turn));
     const { events } = view(hand, null);
     if (events.some(({ kind }) => kind === 'declare')) declared += 1;
     assert.ok(!events.some(({ kind }) => kind === 'wrong'));
@@ -546,9 +546,9 @@ test('a computer player’s choice follows from what its seat sees', () => {
   for (const [at, place] of hidden.entries())
     other[place] = deck[hidden[(at + 1) % hidden.length] as number] as number;
   const [one, two] = [deal({ deck, seats: 3 }), deal({ deck: other, seats: 3 })];
-  assert.deepEqual(one.computerAction(0.4), two.computerAction(0.4));
+  assert.deepEqual(one.computerAction(0.4, 0), two.computerAction(0.4, 0));
   const open = { kind: 'draw', from: 'open' };
-  assert.deepEqual(play(one, open).computerAction(0.4), play(two, open).computerAction(0.4));
+  assert.deepEqual(play(one, open).computerAction(0.4, 0), play(two, open).computerAction(0.4, 0));
 });
 
 test('a pack of 106 is bound, opened card by card, and its second shuffle is proven by the cards', () => {

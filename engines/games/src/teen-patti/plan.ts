@@ -56,6 +56,7 @@ export function arrangeDeal(
 }
 
 export const teenPattiPlan: RoomPlan = {
+  source: { kind: 'pack', cards: 52 },
   levels: teenPattiLevels,
   sizes: [6, 2],
   turnMs: 15_000,

@@ -380,7 +380,7 @@ test('a computer player makes moves that are allowed, and knows its own cards on
   for (let round = 0; round < 4_000; round += 1) {
     let { hand } = randomHand(chance);
     while (hand.turn !== null)
-      hand = hand.act(hand.turn, hand.computerAction(chance())) ?? assert.fail('a legal action');
+      hand = hand.act(hand.turn, hand.computerAction(chance(), hand.turn)) ?? assert.fail('a legal action');
   }
   const stacks = ['100', '100', '100'];
   for (let round = 0; round < 400; round += 1) {
@@ -393,15 +393,15 @@ test('a computer player makes moves that are allowed, and knows its own cards on
     );
     const mixed = [...swapped.slice(0, 9), ...swapped.slice(9)];
     [mixed[1], mixed[9]] = [mixed[9] as number, mixed[1] as number];
-    const seen = [deck, mixed].map((one) => play(deal(stacks, one), 'look').computerAction(turn));
+    const seen = [deck, mixed].map((one) => play(deal(stacks, one), 'look').computerAction(turn, 0));
     assert.deepEqual(seen[0], seen[1]);
-    const blind = [deck, shuffled(chance)].map((one) => deal(stacks, one).computerAction(turn));
+    const blind = [deck, shuffled(chance)].map((one) => deal(stacks, one).computerAction(turn, 0));
     assert.deepEqual(blind[0], blind[1]);
   }
 });
 
 test('a seat whose time is over packs, and refuses a side show', () => {
-  assert.deepEqual(deal(['100', '100']).idleAction(), { kind: 'pack' });
+  assert.deepEqual(deal(['100', '100']).idleAction(false), { kind: 'pack' });
   const asked = play(threeSeen(['2h 2d 3s', 'Kh Qd 9s', 'Ah Ad 4c']), 'side');
-  assert.deepEqual(asked.idleAction(), { kind: 'refuse' });
+  assert.deepEqual(asked.idleAction(false), { kind: 'refuse' });
 });
