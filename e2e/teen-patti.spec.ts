@@ -1,5 +1,5 @@
-// Two members at a private table of teen patti, one at a desk and one on a phone: blind and seen, to a show, and
-// both stacks paid back.
+// Two members at a private table of teen patti, one at a desk and one on a phone: blind and seen, to a show,
+// and both stacks paid back.
 import type { Browser, BrowserContextOptions, FrameLocator, Locator, Page } from '@playwright/test';
 import { capture, expect, type Product, test } from './harness.ts';
 import { deposit, registerMember } from './member.ts';

@@ -88,7 +88,13 @@ export function createActions({ money, onMove, words }: Deps): Actions<TeenPatti
     for (const button of Object.values(buttons)) button.disabled = isBusy;
   };
   const line = element('p', { class: 'patti-line' });
-  const moves = element('div', { class: 'moves' }, ...Object.values(buttons));
+  const { accept, bet, double, look, pack, refuse, show, side } = buttons;
+  const moves = element(
+    'div',
+    { class: 'moves' },
+    element('div', { class: 'patti-moves' }, pack, look, side, show),
+    element('div', { class: 'patti-moves' }, refuse, accept, bet, double),
+  );
   const choices = createChoices<PreAction, Legal>({
     choices: (['pack', 'bet'] as const).map((choice) => ({
       choice,

@@ -1,6 +1,7 @@
 import type { TeenPattiView } from '@parlour/games/teen-patti';
+import { add } from '@parlour/money';
 import { drawing } from '../../instant/drawing.ts';
-import type { Money } from '../../money.ts';
+import { type Money, read } from '../../money.ts';
 import { element } from '../../panel/element.ts';
 import type { Middle } from '../../room/game.ts';
 import type { PattiKey, PattiWords } from './words.ts';
@@ -57,7 +58,10 @@ export function createMiddle({
       );
       const isPlayed = hand !== null && !hand.isOver;
       stake.textContent = isPlayed
-        ? words('teen-patti.stake_now', { amount: money.short(hand.stake) })
+        ? words('teen-patti.stake_now', {
+            blind: money.short(hand.stake),
+            seen: money.short(add(read(hand.stake), read(hand.stake))),
+          })
         : '';
       const best = hand?.events.findLast((event) => event.kind === 'pot' && event.hand !== null);
       const kind = best?.kind === 'pot' ? best.hand : null;

@@ -73,7 +73,7 @@ export function seatLook(
     isOut: isPacked,
     isActing: hand.turn === seat,
     stack: isAllIn ? words('teen-patti.said_all_in') : money.short(stack),
-    said: saidOf(hand.events, seat, words),
+    said: hand.turn === seat ? null : saidOf(hand.events, seat, words),
     bet: isOver ? null : money.short(total),
     won: wonBy(hand, seat),
     cards: isPacked ? null : heldCards(player, { isOver, isOwn: seat === own, words }),
