@@ -21,7 +21,7 @@ type Deps = { readonly words: RummyWords; readonly money: Money; readonly desk: 
 const pile = (look: string, onClick: () => void) =>
   element('button', { class: `pile ${look}`, attributes: { type: 'button' }, onClick });
 
-/** Both piles and the card that says what is wild. Only the piles of the table that is played take a press. */
+/** Both piles and the card that says what is wild. Only those of the table that is played take a press. */
 export function createMiddle({ desk, money, words }: Deps): Middle<RummyView> {
   let shown: RummyView | null = null;
   const press = (from: 'closed' | 'open') => () => {
