@@ -89,8 +89,8 @@ export type HandSetup = {
 };
 
 /**
- * Places of the deal whose cards are shuffled again, in their new order; `time` counts from 0. It follows from
- * the deal alone.
+ * Places of the deal whose cards are shuffled again, in their new order; `time` counts from 0. It follows
+ * from the deal alone.
  */
 export type OrderAgain = (places: readonly number[], time: number) => readonly number[];
 

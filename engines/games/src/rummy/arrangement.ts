@@ -14,7 +14,7 @@ export type Arrangement = {
 
 type Group = { readonly mask: number; readonly kind: GroupKind; readonly gain: number };
 
-/** A point outweighs all cards of a hand, which break ties: of two equal arrangements the fuller one is taken. */
+/** A point outweighs all cards of a hand: of two equal arrangements the fuller one is taken. */
 const POINT = 32;
 const NEVER = -1_000_000;
 const NEEDS = (SEQUENCES + 1) * 2;
@@ -69,7 +69,7 @@ export function createArranger(cards: readonly Card[], wild: number) {
       kind === 'set' ? sequences : Math.max(0, sequences - 1),
     ] as const;
 
-  /** The most that groups of a part of the cards take out of it, with a pure one and so many sequences yet to come. */
+  /** The most that groups take out of a part of the cards; what is needed of sequences is yet to come. */
   const most = (mask: number, isPureNeeded: boolean, sequences: number): number => {
     if (mask === 0) return isPureNeeded || sequences > 0 ? NEVER : 0;
     const key = mask * NEEDS + (isPureNeeded ? SEQUENCES + 1 : 0) + sequences;

@@ -6,7 +6,7 @@ export type GroupKind = 'pure' | 'sequence' | 'set';
 
 const LEAST = 3;
 
-/** Whether cards of different ranks lie within so many ranks that follow each other; an ace is low or high. */
+/** Whether different ranks lie within so many that follow each other; an ace is low or high. */
 function isWithin(ranks: readonly number[], length: number): boolean {
   const spans = (aceAs: number): boolean => {
     const all = ranks.map((rank) => (rank === ACE ? aceAs : rank));

@@ -1,4 +1,4 @@
-import { type Card, rankOf, suitOf } from '@parlour/games/cards';
+import { ACE, type Card, rankOf, suitOf } from '@parlour/games/cards';
 import {
   faceOf,
   freeGroups,
@@ -87,4 +87,27 @@ export function told(groups: Groups, wild: number): readonly Told[] {
     kind: groupKind(group, wild),
     points: free.includes(group) ? 0 : sumOf(group, wild),
   }));
+}
+
+/** Cards of a group as they are read: a sequence by its ranks with jokers in its gaps, all others by rank. */
+export function inOrder(group: readonly Card[], wild: number): readonly Card[] {
+  const kind = groupKind(group, wild);
+  const stands = (card: Card): boolean => kind === 'pure' || !isJoker(card, wild);
+  const plain = group.filter(stands);
+  const ranks = plain.map((card) => rankOf(faceOf(card)));
+  // An ace is low where the others lie nearer to the two than to the king.
+  const isLow = kind !== 'set' && ranks.some((rank) => rank < 6);
+  const placeOf = (card: Card): number => {
+    const rank = rankOf(faceOf(card));
+    return rank === ACE && isLow ? -1 : rank;
+  };
+  const order = plain.toSorted((left, right) => placeOf(left) - placeOf(right));
+  const jokers = group.filter((card) => !stands(card));
+  if (kind !== 'sequence') return [...order, ...jokers];
+  const filled = order.flatMap((card, at) => {
+    const before = order[at - 1];
+    const gap = before === undefined ? 0 : placeOf(card) - placeOf(before) - 1;
+    return [...jokers.splice(0, gap), card];
+  });
+  return [...filled, ...jokers];
 }

@@ -3,6 +3,7 @@ import { ZERO } from '@parlour/money';
 import { type Money, read } from '../../money.ts';
 import { element } from '../../panel/element.ts';
 import { drawCard, nameCards } from './face.ts';
+import { inOrder } from './grouping.ts';
 import { outcomeOf } from './said.ts';
 import type { RummyWords } from './words.ts';
 
@@ -24,7 +25,11 @@ function shownGroup(cards: readonly number[], wild: number, words: RummyWords): 
       class: kind === null ? 'shown-group' : 'shown-group made',
       attributes: { role: 'img', 'aria-label': `${text}: ${nameCards(cards, wild, words)}` },
     },
-    element('span', { class: 'shown-cards' }, ...cards.map((card) => drawCard(card, wild))),
+    element(
+      'span',
+      { class: 'shown-cards' },
+      ...inOrder(cards, wild).map((card) => drawCard(card, wild)),
+    ),
     element('small', { text, attributes: { 'aria-hidden': 'true' } }),
   );
 }

@@ -39,7 +39,7 @@ const game: RoomGame<RummyView, keyof typeof en> = {
       createActions: (deps) => createActions({ words, money, desk, ...deps }),
       seat(hand, seat, own) {
         wild = wildIn(hand);
-        return seatLook({ hand, seat, own }, { words, money });
+        return seatLook({ hand, seat, own }, { words });
       },
       canChoose: () => false,
       small(hand, seat) {

@@ -21,7 +21,7 @@ type Deps = { readonly words: RummyWords; readonly money: Money; readonly desk: 
 const pile = (look: string, onClick: () => void) =>
   element('button', { class: `pile ${look}`, attributes: { type: 'button' }, onClick });
 
-/** Both piles and the card that says what is wild. Only the piles of the table that is played take a press. */
+/** Both piles and the card that says what is wild. Only those of the table that is played take a press. */
 export function createMiddle({ desk, money, words }: Deps): Middle<RummyView> {
   let shown: RummyView | null = null;
   const press = (from: 'closed' | 'open') => () => {
@@ -87,19 +87,18 @@ export function seatLook(
     own,
     seat,
   }: { readonly hand: RummyView; readonly seat: number; readonly own: number | null },
-  { money, words }: Omit<Deps, 'desk'>,
+  { words }: Pick<Deps, 'words'>,
 ): SeatLook {
   const mark = hand.dealer === seat ? dealerButton(words) : null;
   const player = hand.players.find((one) => one.seat === seat);
   const isIn = player?.state === 'in';
   const outcome = player === undefined ? null : outcomeOf(hand, seat);
-  const isLost = player !== undefined && player.points > 0;
   return {
     isOut: player?.state === 'dropped' || player?.state === 'wrong',
     isActing: player !== undefined && hand.turn === seat,
     stack: null,
     said: player === undefined ? null : lastOf(hand, seat, words),
-    bet: isLost && outcome !== null ? `−${money.short(outcome.put)}` : null,
+    bet: null,
     won: player?.state === 'won' && outcome !== null ? [outcome.won] : null,
     // The own hand lies below the table; of a hand of the past it is drawn at the seat.
     cards: isIn && !hand.isOver ? fan(player, seat === own, wildIn(hand), words) : null,
