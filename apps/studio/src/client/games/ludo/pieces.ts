@@ -26,6 +26,32 @@ export function put(node: HTMLElement, [x, y]: Spot): void {
   node.style.top = `${(((y + 0.5) / SQUARES) * WHOLE).toFixed(3)}%`;
 }
 
+/** Says of a token where it stands and, where it may move, where to. */
+function markPiece(
+  { node, piece }: { readonly node: HTMLButtonElement; readonly piece: Piece },
+  move: { readonly to: number } | null,
+  words: LudoWords,
+): void {
+  const { at, corner, token } = piece;
+  node.classList.toggle('may', move !== null);
+  node.disabled = move === null;
+  node.tabIndex = move === null ? -1 : 0;
+  const place =
+    at === YARD
+      ? words('ludo.in_yard')
+      : at === HOME
+        ? words('ludo.at_home')
+        : words('ludo.at_square', { square: String(at) });
+  const colour = words(`ludo.colour_${corner as 0 | 1 | 2 | 3}`);
+  const label = { colour, token: String(token + 1), place };
+  node.setAttribute(
+    'aria-label',
+    move === null
+      ? words('ludo.token', label)
+      : words('ludo.token_may', { ...label, to: String(move.to) }),
+  );
+}
+
 /** The tokens on the board: they walk square by square, and those that may move are pressed. */
 export function createPieces(words: LudoWords, onPress: ((token: number) => void) | null) {
   const view = element('div', {
@@ -70,34 +96,14 @@ export function createPieces(words: LudoWords, onPress: ((token: number) => void
     view.replaceChildren(...made);
   };
 
-  const mark = ({ legal, players, turn }: LudoView): void => {
-    for (const { node, piece } of nodes.values()) {
-      const { at, corner, seat, token } = piece;
-      const move =
-        onPress !== null && seat === turn ? legal?.moves.find((one) => one.token === token) : null;
-      const isFree = move != null && legal?.canRoll === false;
-      node.classList.toggle('may', isFree);
-      node.disabled = !isFree;
-      node.tabIndex = isFree ? 0 : -1;
-      const place =
-        at === YARD
-          ? words('ludo.in_yard')
-          : at === HOME
-            ? words('ludo.at_home')
-            : words('ludo.at_square', { square: String(at) });
-      const label = {
-        colour: words(`ludo.colour_${corner as 0 | 1 | 2 | 3}`),
-        token: String(token + 1),
-        place,
-      };
-      node.setAttribute(
-        'aria-label',
-        isFree
-          ? words('ludo.token_may', { ...label, to: String(move.to) })
-          : words('ludo.token', label),
-      );
+  const mark = ({ legal, turn }: LudoView): void => {
+    const isChoice = legal?.canRoll === false;
+    for (const one of nodes.values()) {
+      const isOwn = isChoice && onPress !== null && one.piece.seat === turn;
+      const move = isOwn ? legal.moves.find(({ token }) => token === one.piece.token) : undefined;
+      markPiece(one, move ?? null, words);
     }
-    view.classList.toggle('choosing', legal?.canRoll === false && players.length > 0);
+    view.classList.toggle('choosing', isChoice);
   };
 
   return {
