@@ -15,7 +15,7 @@ import {
 
 /** The fifth turn of a match that is missed loses it. */
 export const MISSES_MAX = 5;
-export const SIXES_MAX = 3;
+const SIXES_MAX = 3;
 /** After these rounds of the table a match is decided by points. */
 export const ROUNDS = { quick: 30, classic: 120 } as const satisfies Record<Variant, number>;
 
@@ -96,7 +96,7 @@ const isBarred = (state: LudoState, { corner, seat }: LudoPlayer, at: number): b
 };
 
 /** Where a token goes with what is rolled; null where it may not move. */
-export function targetOf(state: LudoState, seat: number, token: number): number | null {
+function targetOf(state: LudoState, seat: number, token: number): number | null {
   const { die } = state;
   const player = playerAt(state, seat);
   const from = player.tokens[token];

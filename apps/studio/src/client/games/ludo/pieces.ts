@@ -11,7 +11,7 @@ const WHOLE = 100;
 /** How far tokens on one square lie apart, in squares, by how many they are. */
 const SPREAD = [0, 0, 0.24, 0.27, 0.28];
 
-export type Step = Extract<LudoEvent, { readonly kind: 'step' }>;
+type Step = Extract<LudoEvent, { readonly kind: 'step' }>;
 type Piece = { readonly seat: number; readonly token: number; readonly corner: number; at: number };
 
 const keyOf = (seat: number, token: number): string => `${seat} ${token}`;
