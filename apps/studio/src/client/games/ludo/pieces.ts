@@ -131,7 +131,11 @@ export function createPieces(words: LudoWords, onPress: ((token: number) => void
     },
     /** No token can be pressed until the match stands again. */
     hold(): void {
-      for (const { node } of nodes.values()) node.disabled = true;
+      for (const { node } of nodes.values()) {
+        node.disabled = true;
+        node.classList.remove('may');
+      }
+      view.classList.remove('choosing');
     },
     /** Walks a token, square by square; those it captures go back. */
     async walk({ captured, from, seat, to, token }: Step, back: number): Promise<void> {
