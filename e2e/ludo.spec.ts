@@ -54,6 +54,7 @@ async function press(): Promise<void> {
 }
 
 test.beforeAll(async ({ browser, product }) => {
+  test.setTimeout(300_000);
   desk = await enter(browser, product, { name: 'gecko', viewport: { width: 1440, height: 900 } });
   phone = await enter(browser, product, {
     name: 'tapir',

@@ -15,7 +15,7 @@ import {
 
 /** The fifth turn of a match that is missed loses it. */
 export const MISSES_MAX = 5;
-export const SIXES_MAX = 3;
+const SIXES_MAX = 3;
 /** After these rounds of the table a match is decided by points. */
 export const ROUNDS = { quick: 30, classic: 120 } as const satisfies Record<Variant, number>;
 
@@ -96,7 +96,7 @@ const isBarred = (state: LudoState, { corner, seat }: LudoPlayer, at: number): b
 };
 
 /** Where a token goes with what is rolled; null where it may not move. */
-export function targetOf(state: LudoState, seat: number, token: number): number | null {
+function targetOf(state: LudoState, seat: number, token: number): number | null {
   const { die } = state;
   const player = playerAt(state, seat);
   const from = player.tokens[token];
@@ -172,10 +172,10 @@ function move(state: LudoState, token: number, to: number): LudoState {
     put(state, player.seat, token, to),
   );
   const from = player.tokens[token] as number;
-  const told = withEvent(moved, { kind: 'step', seat: player.seat, token, from, to, captured });
-  if (playerAt(told, player.seat).tokens.every((at) => at === HOME)) return finish(told, 'home');
+  const after = withEvent(moved, { kind: 'step', seat: player.seat, token, from, to, captured });
+  if (playerAt(after, player.seat).tokens.every((at) => at === HOME)) return finish(after, 'home');
   const isAgain = state.die === SIDES || captured.length > 0 || to === HOME;
-  return isAgain ? again(told) : passTurn(told);
+  return isAgain ? again(after) : passTurn(after);
 }
 
 function roll(state: LudoState): LudoState {
@@ -197,12 +197,12 @@ function roll(state: LudoState): LudoState {
 
 function forfeit(state: LudoState): LudoState {
   const player = playerAt(state, state.turn);
-  const told = withEvent(changePlayer(state, { ...player, isOut: true }), {
+  const after = withEvent(changePlayer(state, { ...player, isOut: true }), {
     kind: 'forfeit',
     seat: player.seat,
   });
-  const isLast = told.players.filter(({ isOut }) => !isOut).length === 1;
-  return isLast ? finish(told, 'last') : passTurn(told);
+  const isLast = after.players.filter(({ isOut }) => !isOut).length === 1;
+  return isLast ? finish(after, 'last') : passTurn(after);
 }
 
 /** Rolls, or moves the token that is furthest; a turn that begins so is missed, and too many lose. */

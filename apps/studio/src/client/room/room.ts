@@ -99,9 +99,8 @@ export function createRoom<View extends HandView>(deps: Deps<View>) {
   const handIn = (at: RoomView) => handOf(at) as View | null;
   const clock = createTableClock();
   let room: RoomView | null = null;
-  let id = '';
   let connection: Connection | null = null;
-  let wasLive = false;
+  let [id, wasLive] = ['', false];
 
   const guard = (work: Promise<RoomView>) =>
     work.then(take, (error: unknown) => {

@@ -36,7 +36,7 @@ export type HandAt = Pick<
 >;
 
 /** What a hand is drawn from, in its order, with the proof of each place: of a pack or of rolls. */
-export type Drawn = {
+type Drawn = {
   readonly values: readonly number[];
   readonly openCard: ((index: number) => OpenedCard) | null;
   readonly openRoll: ((index: number) => OpenedRoll) | null;
@@ -48,7 +48,7 @@ const neverAgain: OrderAgain = () => {
   throw new RangeError('rolls are not shuffled');
 };
 
-export function drawnOf(source: RoomSource, { number, seatSeeds, serverSeed }: HandAt): Drawn {
+function drawnOf(source: RoomSource, { number, seatSeeds, serverSeed }: HandAt): Drawn {
   const at = { number, seatSeeds: Object.values(seatSeeds) };
   if (source.kind === 'rolls') {
     const { rolls, sides } = source;

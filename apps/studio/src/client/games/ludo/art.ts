@@ -1,5 +1,5 @@
 import { isSafe, RING } from '@parlour/games/ludo';
-import { ringSpot, type Spot, turned } from './cells.ts';
+import { ringSpot, type Spot } from './cells.ts';
 
 const CELL = 10;
 const MIDDLE = 75;
@@ -121,6 +121,3 @@ export const drawDie = (value: number): string =>
       ([x, y]) => `<circle cx="${20 + x * 9.5}" cy="${20 + y * 9.5}" r="3.700" class="die-pip"/>`,
     )
     .join('')}</svg>`;
-
-/** The middle of a yard, for the die of its turn. */
-export const yardOf = (on: number, middle: Spot): Spot => turned(middle, on);

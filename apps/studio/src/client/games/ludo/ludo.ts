@@ -33,7 +33,7 @@ const game: RoomGame<LudoView, keyof typeof en> = {
     unit: ({ big }) => big,
     createMiddle: (onMove) => createBoard({ words, money, onMove }),
     createActions: ({ onMove }) => createActions({ words, onMove }),
-    seat: (hand, seat) => seatLook(hand, seat, words),
+    seat: (hand, seat) => seatLook(hand, seat, { words, money }),
     canChoose: () => false,
     small: ({ players }, seat) =>
       players

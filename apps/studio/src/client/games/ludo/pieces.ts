@@ -11,7 +11,7 @@ const WHOLE = 100;
 /** How far tokens on one square lie apart, in squares, by how many they are. */
 const SPREAD = [0, 0, 0.24, 0.27, 0.28];
 
-export type Step = Extract<LudoEvent, { readonly kind: 'step' }>;
+type Step = Extract<LudoEvent, { readonly kind: 'step' }>;
 type Piece = { readonly seat: number; readonly token: number; readonly corner: number; at: number };
 
 const keyOf = (seat: number, token: number): string => `${seat} ${token}`;
@@ -24,6 +24,32 @@ export const pause = (ms: number): Promise<void> =>
 export function put(node: HTMLElement, [x, y]: Spot): void {
   node.style.left = `${(((x + 0.5) / SQUARES) * WHOLE).toFixed(3)}%`;
   node.style.top = `${(((y + 0.5) / SQUARES) * WHOLE).toFixed(3)}%`;
+}
+
+/** Says of a token where it stands and, where it may move, where to. */
+function markPiece(
+  { node, piece }: { readonly node: HTMLButtonElement; readonly piece: Piece },
+  move: { readonly to: number } | null,
+  words: LudoWords,
+): void {
+  const { at, corner, token } = piece;
+  node.classList.toggle('may', move !== null);
+  node.disabled = move === null;
+  node.tabIndex = move === null ? -1 : 0;
+  const place =
+    at === YARD
+      ? words('ludo.in_yard')
+      : at === HOME
+        ? words('ludo.at_home')
+        : words('ludo.at_square', { square: String(at) });
+  const colour = words(`ludo.colour_${corner as 0 | 1 | 2 | 3}`);
+  const label = { colour, token: String(token + 1), place };
+  node.setAttribute(
+    'aria-label',
+    move === null
+      ? words('ludo.token', label)
+      : words('ludo.token_may', { ...label, to: String(move.to) }),
+  );
 }
 
 /** The tokens on the board: they walk square by square, and those that may move are pressed. */
@@ -70,34 +96,14 @@ export function createPieces(words: LudoWords, onPress: ((token: number) => void
     view.replaceChildren(...made);
   };
 
-  const mark = ({ legal, players, turn }: LudoView): void => {
-    for (const { node, piece } of nodes.values()) {
-      const { at, corner, seat, token } = piece;
-      const move =
-        onPress !== null && seat === turn ? legal?.moves.find((one) => one.token === token) : null;
-      const isFree = move != null && legal?.canRoll === false;
-      node.classList.toggle('may', isFree);
-      node.disabled = !isFree;
-      node.tabIndex = isFree ? 0 : -1;
-      const place =
-        at === YARD
-          ? words('ludo.in_yard')
-          : at === HOME
-            ? words('ludo.at_home')
-            : words('ludo.at_square', { square: String(at) });
-      const label = {
-        colour: words(`ludo.colour_${corner as 0 | 1 | 2 | 3}`),
-        token: String(token + 1),
-        place,
-      };
-      node.setAttribute(
-        'aria-label',
-        isFree
-          ? words('ludo.token_may', { ...label, to: String(move.to) })
-          : words('ludo.token', label),
-      );
+  const mark = ({ legal, turn }: LudoView): void => {
+    const isChoice = legal?.canRoll === false;
+    for (const one of nodes.values()) {
+      const isOwn = isChoice && onPress !== null && one.piece.seat === turn;
+      const move = isOwn ? legal.moves.find(({ token }) => token === one.piece.token) : undefined;
+      markPiece(one, move ?? null, words);
     }
-    view.classList.toggle('choosing', legal?.canRoll === false && players.length > 0);
+    view.classList.toggle('choosing', isChoice);
   };
 
   return {
@@ -125,7 +131,11 @@ export function createPieces(words: LudoWords, onPress: ((token: number) => void
     },
     /** No token can be pressed until the match stands again. */
     hold(): void {
-      for (const { node } of nodes.values()) node.disabled = true;
+      for (const { node } of nodes.values()) {
+        node.disabled = true;
+        node.classList.remove('may');
+      }
+      view.classList.remove('choosing');
     },
     /** Walks a token, square by square; those it captures go back. */
     async walk({ captured, from, seat, to, token }: Step, back: number): Promise<void> {

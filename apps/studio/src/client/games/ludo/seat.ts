@@ -1,5 +1,6 @@
 import { type LudoEvent, type LudoView, MISSES_MAX } from '@parlour/games/ludo';
 import { drawing } from '../../instant/drawing.ts';
+import type { Money } from '../../money.ts';
 import { element } from '../../panel/element.ts';
 import type { SeatLook } from '../../room/game.ts';
 import { drawPawn } from './art.ts';
@@ -39,7 +40,11 @@ function badge(
 }
 
 /** A seat of ludo: its colour, its points and what it wins. */
-export function seatLook(hand: LudoView, seat: number, words: LudoWords): SeatLook | null {
+export function seatLook(
+  hand: LudoView,
+  seat: number,
+  { money, words }: { readonly words: LudoWords; readonly money: Money },
+): SeatLook | null {
   const player = hand.players.find((one) => one.seat === seat);
   if (player === undefined) return null;
   const end = hand.events.findLast((event) => event.kind === 'end');
@@ -50,7 +55,7 @@ export function seatLook(hand: LudoView, seat: number, words: LudoWords): SeatLo
   return {
     isOut: player.isOut,
     isActing: hand.turn === seat,
-    stack: null,
+    stack: money.short(player.stack),
     said: player.isOut ? words('ludo.said_out') : saidOf(hand.events, seat, words),
     bet: null,
     won: won.length > 0 ? won : null,
