@@ -71,7 +71,7 @@ test('both bid at once, the other stakes against the bank, and the hand is paid'
   await capture(phone, 'niu-niu-phone');
   await choice(desk, /^Bank for ×2/).click();
   await expect(game(desk).getByText('Your bid: Bids ×2. The others still choose.')).toBeVisible();
-  // What the desk has bid is not told while the phone still chooses.
+  // The bid of the desk is not shown while the phone still chooses.
   await expect(game(phone).getByText('Has chosen')).toBeVisible();
   await expect(game(phone).getByText('Bids ×2')).toHaveCount(0);
   await choice(phone, 'No bank').click();

@@ -142,8 +142,8 @@ export function cardOrder(card: Card): number {
 }
 
 /**
- * The rank of five cards as a number; a higher one wins, and no two hands of one pack are the same. Equal kinds
- * are told apart by their highest card, bombs by the four that are alike.
+ * The rank of five cards as a number; a higher one wins, and no two hands of one pack are the same. Of equal
+ * kinds the highest card decides, of bombs the four that are alike.
  */
 export function rankBull(cards: readonly Card[]): number {
   const kind = bullKindOf(cards);

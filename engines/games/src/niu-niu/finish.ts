@@ -36,7 +36,7 @@ function owedOf(state: NiuNiuState, banker: Player): Owed[] {
 
 /**
  * What is paid to each who beats the banker. Losers have paid the banker before; where its chips do not
- * suffice even so, those who win share all of them by what they are owed, in whole chips, a chip over to the largest part.
+ * suffice even so, those who win share all of them by what they are owed, in whole chips.
  */
 function paidTo(won: readonly Owed[], purse: Amount, chip: Amount): Amount[] {
   const dues = won.map(({ due }) => due);

@@ -53,8 +53,8 @@ export function begin(setup: HandSetup, deck: NiuNiuState['deck']): NiuNiuState 
 }
 
 /**
- * A bid is offered where the stack covers the lowest stakes of all others against the best hand; not to bank always
- * is. A stake is offered where the stack covers it against the best hand: the lowest always is.
+ * A bid is offered where the stack covers the lowest stakes of all others against the best hand; not to bank
+ * always is. A stake is offered where the stack covers it against the best hand: the lowest always is.
  */
 export function legalOf(state: NiuNiuState, seat: number): Legal | null {
   const player = state.players.find((one) => one.seat === seat);

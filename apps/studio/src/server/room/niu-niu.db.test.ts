@@ -138,7 +138,7 @@ async function chooseAll(
   for (const answer of answers) assert.equal(answer.statusCode, 200, answer.body);
 }
 
-test('all choose at once, hands are paid, and no socket is told what is hidden from its seat', async () => {
+test('all choose at once, hands are paid, and no socket is sent what is hidden from its seat', async () => {
   const { room, secrets } = await seatPlayers('whole');
   const frames: RoomFrame[][] = secrets.map(() => []);
   const sockets = await Promise.all(

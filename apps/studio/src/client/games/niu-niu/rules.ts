@@ -16,6 +16,9 @@ import { kindText, type NiuNiuKey, type NiuNiuWords, timesText } from './words.t
 const ALL = Object.values(HANDS_OF).reduce((sum, count) => sum + count, 0);
 const DIGITS = 3;
 
+const figure = (text: string): HTMLElement =>
+  element('td', {}, element('bdi', { text, attributes: { dir: 'ltr' } }));
+
 /** What each hand multiplies, and how often it is dealt. */
 function kindsTable(words: NiuNiuWords): HTMLElement {
   const share = new Intl.NumberFormat(`${words.language}-u-nu-latn`, {
@@ -47,8 +50,8 @@ function kindsTable(words: NiuNiuWords): HTMLElement {
             'tr',
             {},
             element('th', { text: kindText(kind, words), attributes: { scope: 'row' } }),
-            element('td', { text: timesText(TIMES[kind]), attributes: { dir: 'ltr' } }),
-            element('td', { text: share.format(HANDS_OF[kind] / ALL), attributes: { dir: 'ltr' } }),
+            figure(timesText(TIMES[kind])),
+            figure(share.format(HANDS_OF[kind] / ALL)),
           ),
         ),
     ),
