@@ -44,7 +44,7 @@ import type { Routes } from './route.ts';
 import { walletRefusals, walletRoutes } from './wallet.ts';
 import { siteRefusals, siteRoutes } from './site.ts';
 import { tableConsoleRoutes, tableRefusals } from './table-console.ts';
-import { tableDeskRefusals, tableDeskRoutes } from './table-desk.ts';
+import { tableDealingRefusals, tableDealingRoutes } from './table-dealing.ts';
 import { teamRoutes } from './team/index.ts';
 
 export * from './adjustment-desk.ts';
@@ -91,7 +91,7 @@ export * from './report-desk.ts';
 export * from './route.ts';
 export * from './site.ts';
 export * from './table-console.ts';
-export * from './table-desk.ts';
+export * from './table-dealing.ts';
 export * from './team/index.ts';
 export * from './transaction.ts';
 export * from './wallet.ts';
@@ -137,7 +137,7 @@ export const routes = {
   ...reportDeskRoutes,
   ...siteRoutes,
   ...tableConsoleRoutes,
-  ...tableDeskRoutes,
+  ...tableDealingRoutes,
   ...teamRoutes,
   ...walletRoutes,
 } as const satisfies Routes;
@@ -182,7 +182,7 @@ export const refusals = {
   ...reportRefusals,
   ...siteRefusals,
   ...tableRefusals,
-  ...tableDeskRefusals,
+  ...tableDealingRefusals,
   ...walletRefusals,
 } as const;
 export type RefusalCode = keyof typeof refusals;

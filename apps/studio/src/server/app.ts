@@ -46,9 +46,9 @@ import { seaRoutes } from './field/routes.ts';
 import { createSeas } from './field/seas.ts';
 import { createFeed } from './table/feed.ts';
 import { createLeader } from './table/leader.ts';
-import { createLog } from './desk/log.ts';
-import { deskRoutes } from './desk/routes.ts';
-import { createDesk } from './desk/service.ts';
+import { createLog } from './dealing/log.ts';
+import { dealingRoutes } from './dealing/routes.ts';
+import { createDealing } from './dealing/service.ts';
 import { createOutcomes } from './table/outcome.ts';
 import { tableRoutes } from './table/routes.ts';
 import { createTableConsole } from './table/console.ts';
@@ -101,12 +101,16 @@ function createServices(platform: Platform) {
   const chat = createChatService(platform);
   const feed = createFeed(platform, tableViews, chat);
   const moderation = createModeration(platform, feed);
-  const deskLog = createLog(platform);
-  const desk = createDesk(platform, { tables: tableConfigs, log: deskLog, onChange: feed.changed });
+  const dealingLog = createLog(platform);
+  const dealing = createDealing(platform, {
+    tables: tableConfigs,
+    log: dealingLog,
+    onChange: feed.changed,
+  });
   const leader = createLeader(platform, {
     beacon,
-    desk,
-    deskLog,
+    dealing,
+    dealingLog,
     outcomes,
     settlement,
     tables: tableConfigs,
@@ -130,8 +134,8 @@ function createServices(platform: Platform) {
     seeds,
     settlement,
     tableConfigs,
-    desk,
-    tableConsole: createTableConsole(platform, tableConfigs, deskLog),
+    dealing,
+    tableConsole: createTableConsole(platform, tableConfigs, dealingLog),
     tables,
     tableViews,
     views,
@@ -200,7 +204,7 @@ export async function buildApp(platform: Platform) {
   const services = createServices(platform);
   const { client, decks, feed, launches, leader, pools, rewards, rounds, seeds, settlement } =
     services;
-  const { chat, desk, moderation, rooms, seas, tableConfigs, tableConsole, views } = services;
+  const { chat, dealing, moderation, rooms, seas, tableConfigs, tableConsole, views } = services;
   const labels = createLabels(config.privateKey);
 
   const app = fastify({
@@ -255,7 +259,7 @@ export async function buildApp(platform: Platform) {
   await app.register(rewardRoutes(platform, rewards), { prefix: GAMES_API_PREFIX });
   await app.register(poolFeedRoutes(platform, pools), { prefix: GAMES_API_PREFIX });
   await app.register(tableConsoleRoutes(platform, tableConsole), { prefix: GAMES_API_PREFIX });
-  await app.register(deskRoutes(platform, { desk, tables: tableConfigs }), {
+  await app.register(dealingRoutes(platform, { dealing, tables: tableConfigs }), {
     prefix: GAMES_API_PREFIX,
   });
   await app.register(moderationRoutes(platform, moderation), { prefix: GAMES_API_PREFIX });

@@ -66,7 +66,7 @@ export type Entered = {
   readonly confirmedAt: string | null;
 };
 
-/** What the lines of a round come to, other ones among them. Throws a `RangeError` for lines that no desk would have written. */
+/** What the lines of a round come to, other ones among them. Throws a `RangeError` for lines that no dealing would have written. */
 export function readLog(
   setup: Pick<DealtSetup, 'kind' | 'size'>,
   lines: readonly Pick<LogLine, 'at' | 'kind' | 'value' | 'who'>[],

@@ -1,5 +1,5 @@
 export * from './chat.ts';
-export * from './desk.ts';
+export * from './dealing.ts';
 export * from './games.ts';
 export * from './pools.ts';
 export * from './purse.ts';

@@ -8,8 +8,8 @@ import type { CatalogueService } from '../catalogue/index.ts';
 import type { MemberService } from '../member/index.ts';
 import type { ReportService } from '../report/index.ts';
 import type { SiteService } from '../site/index.ts';
-import { createDesks } from './desk.ts';
-import { deskHandlers } from './desk-routes.ts';
+import { createDealings } from './dealing.ts';
+import { dealingHandlers } from './dealing-routes.ts';
 import { tableKind, voidKind } from './kinds.ts';
 import { tableHandlers } from './routes.ts';
 import { createTableService, type TableService } from './service.ts';
@@ -41,7 +41,7 @@ export function createTable(platform: Platform, needs: TableNeeds): TableModule 
     parts: {
       handlers: {
         ...tableHandlers({ ...deps, tables, submitChange, submitVoid }),
-        ...deskHandlers({ ...deps, desks: createDesks(deps) }),
+        ...dealingHandlers({ ...deps, dealings: createDealings(deps) }),
       },
       loops: [
         createLoop({

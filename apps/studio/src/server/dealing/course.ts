@@ -8,14 +8,14 @@ import { CONFIRM_MS_MAX, UNHEARD_MS_MAX } from './bounds.ts';
 import { findDeal, stagesOfDeal } from './deal.ts';
 import { createDemoDealer } from './demo.ts';
 import { CLOCK, type Log, publicLine } from './log.ts';
-import type { Desk } from './service.ts';
+import type { Dealing } from './service.ts';
 import { endShift, findShift, holdLog, type Shift } from './store.ts';
 
 /** What came in before a round's end is still recorded this long after it. */
 const END_GRACE_MS = 250;
 
 export type DealtCourseDeps = {
-  readonly desk: Desk;
+  readonly dealing: Dealing;
   readonly log: Log;
   readonly tableSettlement: TableSettlement;
   readonly onChange: (tableCode: string) => void;
@@ -26,8 +26,8 @@ export type DealtCourseDeps = {
 /** Takes dealt tables from state to state; a round opens when its dealer opens bets, and at no other time. */
 export function createDealtCourse(platform: Platform, deps: DealtCourseDeps) {
   const { db, games, now } = platform;
-  const { desk, isAnswered, log, onChange, tableSettlement } = deps;
-  const demo = createDemoDealer(platform, desk);
+  const { dealing, isAnswered, log, onChange, tableSettlement } = deps;
+  const demo = createDemoDealer(platform, dealing);
 
   const close = async ({ id, number, tableCode }: TableRoundRow): Promise<void> => {
     await db.tx(async (tx) => {
