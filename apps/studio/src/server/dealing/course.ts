@@ -4,7 +4,7 @@ import { countRound } from '../table/console-store.ts';
 import type { TableSettlement } from '../table/settle.ts';
 import { dealtOf, delayOf, noticeOf, type TableConfig } from '../table/settings.ts';
 import { changeTableRound, findLatest, isWanted, type TableRoundRow } from '../table/store.ts';
-import { CONFIRM_MS_MAX, UNHEARD_MS_MAX } from './bounds.ts';
+import { CONFIRM_MS_MAX, SILENT_MS_MAX } from './bounds.ts';
 import { findDeal, stagesOfDeal } from './deal.ts';
 import { createDemoDealer } from './demo.ts';
 import { CLOCK, type Log, publicLine } from './log.ts';
@@ -78,11 +78,11 @@ export function createDealtCourse(platform: Platform, deps: DealtCourseDeps) {
     if (isChanged) onChange(tableCode);
   };
 
-  /** Ends the shift of a dealer who is not heard of any more. */
+  /** Ends the shift of a dealer whose page is gone. */
   const watch = async (tableCode: string): Promise<void> => {
     const at = now();
     const isGone = (shift: Shift | null): shift is Shift =>
-      shift !== null && at.getTime() - shift.seenAt.getTime() > UNHEARD_MS_MAX;
+      shift !== null && at.getTime() - shift.seenAt.getTime() > SILENT_MS_MAX;
     if (!isGone(await findShift(db, tableCode))) return;
     await db.tx(async (tx) => {
       await holdLog(tx, tableCode);

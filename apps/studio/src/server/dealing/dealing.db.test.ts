@@ -261,11 +261,11 @@ test('a round whose dealer is gone is void, stakes return, and the table is clos
   assert.equal(notice?.dealer, 'none');
 });
 
-test('a dealer who is not heard of between rounds has left', async () => {
+test('a dealer whose page is gone between rounds has left', async () => {
   const table = await openTable('hall-8');
   await table.act({ kind: 'open_shift', name: 'Asha' });
   studio.advance(61_000);
-  // The look of another person keeps nobody's shift alive.
+  // The look of another person keeps no shift alive.
   await until(async () => ((await table.look(BELA)).shift === null ? true : null));
 });
 
