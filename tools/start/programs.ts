@@ -155,6 +155,7 @@ function studioEnv(options: Options): Env {
     OPERATOR_PUBLIC_KEYS: secrets.OPERATOR_PUBLIC_KEYS,
     OPERATOR_PORTAL_ORIGINS: new URL(settings.publicUrl).origin,
     STUDIO_BLOCKED_COUNTRIES: env['STUDIO_BLOCKED_COUNTRIES'],
+    STUDIO_VIDEO_ORIGINS: env['STUDIO_VIDEO_ORIGINS'],
   };
 }
 

@@ -25,7 +25,7 @@ create table table_log_ends (
   hash text not null
 );
 
--- All that is done at the desk of a dealt table; every line has the hash of the one before, and is signed.
+-- All that is done at the dealing of a dealt table; every line has the hash of the one before, and is signed.
 create table table_log (
   table_code text not null,
   position integer not null,

@@ -349,7 +349,7 @@ const calls: Readonly<Record<string, Control>> = {
   'POST /console/tables/:tableId/pause': tightens('stops a table after its round'),
   'POST /console/tables/:tableId/resume': none('lets a table go on as it was set'),
   'POST /console/tables/:tableId/voids': proposal,
-  'POST /console/desks/:tableId/actions': none(
+  'POST /console/dealings/:tableId/actions': none(
     'each entry has a second look, and a log of its own',
     {
       kind: 'what is done at the table',

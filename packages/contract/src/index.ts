@@ -46,7 +46,7 @@ import { walletRefusals, walletRoutes } from './wallet.ts';
 import { siteRefusals, siteRoutes } from './site.ts';
 import { collusionConsoleRoutes, collusionRefusals } from './collusion.ts';
 import { tableConsoleRoutes, tableRefusals } from './table-console.ts';
-import { tableDeskRefusals, tableDeskRoutes } from './table-desk.ts';
+import { tableDealingRefusals, tableDealingRoutes } from './table-dealing.ts';
 import { teamRoutes } from './team/index.ts';
 
 export * from './adjustment-desk.ts';
@@ -95,7 +95,7 @@ export * from './route.ts';
 export * from './site.ts';
 export * from './collusion.ts';
 export * from './table-console.ts';
-export * from './table-desk.ts';
+export * from './table-dealing.ts';
 export * from './team/index.ts';
 export * from './transaction.ts';
 export * from './wallet.ts';
@@ -143,7 +143,7 @@ export const routes = {
   ...siteRoutes,
   ...collusionConsoleRoutes,
   ...tableConsoleRoutes,
-  ...tableDeskRoutes,
+  ...tableDealingRoutes,
   ...teamRoutes,
   ...walletRoutes,
 } as const satisfies Routes;
@@ -190,7 +190,7 @@ export const refusals = {
   ...siteRefusals,
   ...collusionRefusals,
   ...tableRefusals,
-  ...tableDeskRefusals,
+  ...tableDealingRefusals,
   ...walletRefusals,
 } as const;
 export type RefusalCode = keyof typeof refusals;

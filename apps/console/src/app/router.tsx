@@ -80,15 +80,15 @@ const tableRoute = createRoute({
   path: '/tables/$tableId',
   component: lazyRouteComponent(() => import('../routes/table.tsx'), 'TableScreen'),
 });
-const desksRoute = createRoute({
+const dealingsRoute = createRoute({
   getParentRoute: () => deskRoute,
-  path: '/desks',
-  component: lazyRouteComponent(() => import('../routes/desks.tsx'), 'DesksScreen'),
+  path: '/dealings',
+  component: lazyRouteComponent(() => import('../routes/dealings.tsx'), 'DealingsScreen'),
 });
-const dealerDeskRoute = createRoute({
+const dealingRoute = createRoute({
   getParentRoute: () => deskRoute,
-  path: '/desks/$tableId',
-  component: lazyRouteComponent(() => import('../routes/desk.tsx'), 'DeskScreen'),
+  path: '/dealings/$tableId',
+  component: lazyRouteComponent(() => import('../routes/dealing.tsx'), 'DealingScreen'),
 });
 const pitRoute = createRoute({
   getParentRoute: () => deskRoute,
@@ -156,8 +156,8 @@ const routeTree = rootRoute.addChildren([
     gameImportRoute,
     gameRoute,
     tableRoute,
-    desksRoute,
-    dealerDeskRoute,
+    dealingsRoute,
+    dealingRoute,
     pitRoute,
     ...lotteryRoutes,
     ...cashierRoutes,

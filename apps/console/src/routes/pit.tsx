@@ -2,9 +2,9 @@ import { EmptyState, EyeIcon, Note, Row, Skeleton } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { pitQuery, type PitTable } from '../features/desk/api/index.ts';
-import { DeskClock, StepPill } from '../features/desk/components/desk-state.tsx';
-import classes from '../features/desk/components/desk.module.css';
+import { pitQuery, type PitTable } from '../features/dealing/api/index.ts';
+import { DealingClock, StepPill } from '../features/dealing/components/dealing-state.tsx';
+import classes from '../features/dealing/components/dealing.module.css';
 import { Amount } from '../lib/amount.tsx';
 import { RecordFailure } from '../lib/detail/record-failure.tsx';
 import { useOperatorText } from '../lib/language.ts';
@@ -21,11 +21,15 @@ export function PitScreen(): ReactNode {
       ) : data === undefined ? (
         <Skeleton height="20rem" shape="card" />
       ) : data.items.length === 0 ? (
-        <EmptyState art={<EyeIcon size={40} />} title={t('pit.none')} hint={t('desk.noneHint')} />
+        <EmptyState
+          art={<EyeIcon size={40} />}
+          title={t('pit.none')}
+          hint={t('dealing.noneHint')}
+        />
       ) : (
         <div className={classes.pit}>
           {data.items.map((table) => (
-            <PitCard key={table.desk.tableId} table={table} />
+            <PitCard key={table.dealing.tableId} table={table} />
           ))}
         </div>
       )}
@@ -35,24 +39,24 @@ export function PitScreen(): ReactNode {
 
 function PitCard({ table }: { readonly table: PitTable }): ReactNode {
   const t = useOperatorText();
-  const { desk, largest, limits, results, signals } = table;
-  const { round, shift, tableId } = desk;
+  const { dealing, largest, limits, results, signals } = table;
+  const { round, shift, tableId } = dealing;
   return (
-    <section className={classes.table} aria-label={desk.name}>
+    <section className={classes.table} aria-label={dealing.name}>
       <div className={classes.head}>
-        <h2>{desk.name}</h2>
-        <StepPill desk={desk} />
+        <h2>{dealing.name}</h2>
+        <StepPill dealing={dealing} />
       </div>
       <div className={classes.head}>
         <span className={classes.muted}>
-          {shift === null ? t('desk.closed') : t('desk.dealtBy', { name: shift.account })}
+          {shift === null ? t('dealing.closed') : t('dealing.dealtBy', { name: shift.account })}
           {round === null
             ? null
-            : ` · ${t('desk.round', { number: round.number })} · ${t('desk.people', { people: round.people })}`}
+            : ` · ${t('dealing.round', { number: round.number })} · ${t('dealing.people', { people: round.people })}`}
         </span>
-        <DeskClock desk={desk} />
+        <DealingClock dealing={dealing} />
       </div>
-      {desk.isDemo ? <Note>{t('desk.demo')}</Note> : null}
+      {dealing.isDemo ? <Note>{t('dealing.demo')}</Note> : null}
       <h3>{t('pit.limits')}</h3>
       {limits.length === 0 ? (
         <span className={classes.muted}>{t('pit.ofGame')}</span>
@@ -93,8 +97,8 @@ function PitCard({ table }: { readonly table: PitTable }): ReactNode {
       </ul>
       <Signals signals={signals} />
       <Row>
-        <Link to="/desks/$tableId" params={{ tableId }}>
-          {t('pit.desk')}
+        <Link to="/dealings/$tableId" params={{ tableId }}>
+          {t('pit.dealing')}
         </Link>
         <Link to="/tables/$tableId" params={{ tableId }}>
           {t('pit.control')}

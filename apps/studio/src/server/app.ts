@@ -49,9 +49,9 @@ import { floorRoutes } from './floor/routes.ts';
 import { createFloor } from './floor/service.ts';
 import { createFeed } from './table/feed.ts';
 import { createLeader } from './table/leader.ts';
-import { createLog } from './desk/log.ts';
-import { deskRoutes } from './desk/routes.ts';
-import { createDesk } from './desk/service.ts';
+import { createLog } from './dealing/log.ts';
+import { dealingRoutes } from './dealing/routes.ts';
+import { createDealing } from './dealing/service.ts';
 import { createOutcomes } from './table/outcome.ts';
 import { tableRoutes } from './table/routes.ts';
 import { createTableConsole } from './table/console.ts';
@@ -106,12 +106,16 @@ function createServices(platform: Platform) {
   const chat = createChatService(platform);
   const feed = createFeed(platform, tableViews, chat);
   const moderation = createModeration(platform, feed);
-  const deskLog = createLog(platform);
-  const desk = createDesk(platform, { tables: tableConfigs, log: deskLog, onChange: feed.changed });
+  const dealingLog = createLog(platform);
+  const dealing = createDealing(platform, {
+    tables: tableConfigs,
+    log: dealingLog,
+    onChange: feed.changed,
+  });
   const leader = createLeader(platform, {
     beacon,
-    desk,
-    deskLog,
+    dealing,
+    dealingLog,
     outcomes,
     settlement,
     tables: tableConfigs,
@@ -137,8 +141,8 @@ function createServices(platform: Platform) {
     seeds,
     settlement,
     tableConfigs,
-    desk,
-    tableConsole: createTableConsole(platform, tableConfigs, deskLog),
+    dealing,
+    tableConsole: createTableConsole(platform, tableConfigs, dealingLog),
     tables,
     tableViews,
     views,
@@ -208,7 +212,7 @@ export async function buildApp(platform: Platform) {
   const services = createServices(platform);
   const { client, decks, feed, launches, leader, pools, rewards, rounds, seeds, settlement } =
     services;
-  const { chat, desk, moderation, playSums, rooms, seas, tableConfigs, tableConsole, views } =
+  const { chat, dealing, moderation, playSums, rooms, seas, tableConfigs, tableConsole, views } =
     services;
   const labels = createLabels(config.privateKey);
 
@@ -265,7 +269,7 @@ export async function buildApp(platform: Platform) {
   await app.register(poolFeedRoutes(platform, pools), { prefix: GAMES_API_PREFIX });
   await app.register(tableConsoleRoutes(platform, tableConsole), { prefix: GAMES_API_PREFIX });
   await app.register(floorRoutes(platform, services.floor), { prefix: GAMES_API_PREFIX });
-  await app.register(deskRoutes(platform, { desk, tables: tableConfigs }), {
+  await app.register(dealingRoutes(platform, { dealing, tables: tableConfigs }), {
     prefix: GAMES_API_PREFIX,
   });
   await app.register(collusionRoutes(platform, createCollusion(platform)), {

@@ -3,7 +3,7 @@ import { sha256Hex } from '@parlour/fairness';
 import { type DealtSetup, drawsOfEntries, isPossible, readEntry } from './dealt.ts';
 
 /**
- * `shift`, `take`, `end`: a dealer opens the table, takes it over, leaves it. `gone`: the dealer was not heard of.
+ * `shift`, `take`, `end`: a dealer opens the table, takes it over, leaves it. `gone`: the dealer's page was gone.
  * `open`, `close`: bets. `enter`: a first look. `count`: the second look said the same. `differ`: it said something
  * else, and neither counts. `correct`: entries from a place on are struck. `confirm`: the result. `void`: by rule.
  */
@@ -35,7 +35,7 @@ export type LogLine = {
   readonly round: number | null;
   /** An entry, or the place from which entries are struck. */
   readonly value: string | null;
-  /** Who did it, as a word that stands for a person and leads to nobody. */
+  /** Who did it, as a word that stands for a person and leads to no name. */
   readonly who: string;
   /** ISO 8601 in UTC. */
   readonly at: string;
@@ -66,7 +66,7 @@ export type Entered = {
   readonly confirmedAt: string | null;
 };
 
-/** What the lines of a round come to, other ones among them. Throws a `RangeError` for lines that no desk would have written. */
+/** What the lines of a round come to, other ones among them. Throws a `RangeError` for lines that no dealing would have written. */
 export function readLog(
   setup: Pick<DealtSetup, 'kind' | 'size'>,
   lines: readonly Pick<LogLine, 'at' | 'kind' | 'value' | 'who'>[],

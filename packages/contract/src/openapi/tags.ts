@@ -100,7 +100,7 @@ const TAGS: readonly Tag[] = [
       '/console/open-rounds',
       '/console/rewards',
       '/console/tables',
-      '/console/desks',
+      '/console/dealings',
       '/console/pit',
       '/console/vendors',
     ],

@@ -1,6 +1,6 @@
 export * from './chat.ts';
 export * from './floor.ts';
-export * from './desk.ts';
+export * from './dealing.ts';
 export * from './collusion.ts';
 export * from './games.ts';
 export * from './pools.ts';

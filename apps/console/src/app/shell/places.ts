@@ -157,7 +157,7 @@ export const places: readonly NavGroup<OperatorKey | null, Place>[] = [
       lists.gameReturns,
       lists.rewards,
       lists.tables,
-      { to: '/desks', key: 'nav.desks', icon: StarIcon, needs: 'table.deal' },
+      { to: '/dealings', key: 'nav.dealings', icon: StarIcon, needs: 'table.deal' },
       { to: '/pit', key: 'nav.pit', icon: EyeIcon, needs: 'table.watch' },
       lists.collusion,
       lists.pools,

@@ -11,8 +11,8 @@ import type { SiteService } from '../site/index.ts';
 import { createAsk } from './ask.ts';
 import { floorHandlers } from './floor/routes.ts';
 import { createFloorService } from './floor/service.ts';
-import { createDesks } from './desk.ts';
-import { deskHandlers } from './desk-routes.ts';
+import { createDealings } from './dealing.ts';
+import { dealingHandlers } from './dealing-routes.ts';
 import { tableKind, voidKind } from './kinds.ts';
 import { tableHandlers } from './routes.ts';
 import { createTableService, type TableService } from './service.ts';
@@ -47,7 +47,7 @@ export function createTable(platform: Platform, needs: TableNeeds): TableModule 
       handlers: {
         ...tableHandlers({ ...deps, tables, submitChange, submitVoid }),
         ...floorHandlers({ ...deps, floors }),
-        ...deskHandlers({ ...deps, desks: createDesks(deps) }),
+        ...dealingHandlers({ ...deps, dealings: createDealings(deps) }),
       },
       loops: [
         createLoop({

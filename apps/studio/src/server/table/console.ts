@@ -6,8 +6,8 @@ import type {
   VendorTableRounds,
 } from '@parlour/contract/vendor';
 import { ZERO } from '@parlour/money';
-import { type Log, OPERATOR } from '../desk/log.ts';
-import { holdLog } from '../desk/store.ts';
+import { type Log, OPERATOR } from '../dealing/log.ts';
+import { holdLog } from '../dealing/store.ts';
 import { GamesError } from '../operator/games-error.ts';
 import type { House } from '../operator/house.ts';
 import type { Platform } from '../platform/platform.ts';

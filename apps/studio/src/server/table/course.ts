@@ -1,7 +1,7 @@
 import type { Beacon } from '../deck/beacon.ts';
-import { createDealtCourse } from '../desk/course.ts';
-import type { Log } from '../desk/log.ts';
-import type { Desk } from '../desk/service.ts';
+import { createDealtCourse } from '../dealing/course.ts';
+import type { Log } from '../dealing/log.ts';
+import type { Dealing } from '../dealing/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Settlement } from '../round/settlement.ts';
 import { CALL_TIMEOUT_MS } from '../wallet/client.ts';
@@ -29,8 +29,8 @@ const BEACON_MS_MAX = 30_000;
 
 export type CourseDeps = {
   readonly beacon: Beacon;
-  readonly desk: Desk;
-  readonly deskLog: Log;
+  readonly dealing: Dealing;
+  readonly dealingLog: Log;
   readonly outcomes: Outcomes;
   readonly settlement: Pick<Settlement, 'giveUpBet'>;
   readonly tableSettlement: TableSettlement;
@@ -45,7 +45,16 @@ export type CourseDeps = {
  */
 export function createCourse(
   platform: Platform,
-  { beacon, desk, deskLog, onChange, outcomes, settlement, tables, tableSettlement }: CourseDeps,
+  {
+    beacon,
+    dealing,
+    dealingLog,
+    onChange,
+    outcomes,
+    settlement,
+    tables,
+    tableSettlement,
+  }: CourseDeps,
 ) {
   const { db, games, log, newId, now } = platform;
 
@@ -131,8 +140,8 @@ export function createCourse(
   };
 
   const dealtStep = createDealtCourse(platform, {
-    desk,
-    log: deskLog,
+    dealing,
+    log: dealingLog,
     tableSettlement,
     onChange,
     isAnswered,

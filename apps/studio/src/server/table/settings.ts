@@ -63,7 +63,7 @@ const SECOND: readonly string[] = ['crash'];
 /** Games that begin with a table which a person would deal. */
 const DEALT: readonly string[] = ['live-baccarat'];
 
-/** A demonstration of a dealt table: a program deals it through the dealer's desk, for play money. */
+/** A demonstration of a dealt table: a program deals it through the dealer's console, for play money. */
 const demoSettings = (name: string): VendorTableSettings => ({
   ...plain(`${name}, dealt`),
   order: 1,

@@ -1,7 +1,7 @@
 import { shownOf, type Stage } from '@parlour/games/table';
 import type { Session } from '../launch/store.ts';
-import { findDeal, stagesOfDeal } from '../desk/deal.ts';
-import { findShift } from '../desk/store.ts';
+import { findDeal, stagesOfDeal } from '../dealing/deal.ts';
+import { findShift } from '../dealing/store.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { presentRound } from '../round/present.ts';

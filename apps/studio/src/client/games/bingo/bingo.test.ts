@@ -5,6 +5,7 @@ import { type BingoEvent, ballsIn, room75, room90 } from '@parlour/games/bingo';
 import { drawsFrom, recordedDraws } from '@parlour/games/solo';
 import { amountToText } from '@parlour/money';
 import { Window } from 'happy-dom';
+import { drawnFrom } from '../../shared/check.ts';
 import {
   RefusalError,
   type RoundView,
@@ -443,7 +444,7 @@ test('a record is verified from the chain, the beacon and the tickets; any other
     choice: bet.choice,
     steps,
     ticket: null,
-    table: { ...round, proof: { ...round.proof, hash: LINK, beacon: BEACON } },
+    table: { ...round, proof: { ...drawnFrom(round), hash: LINK, beacon: BEACON } },
   };
   const pasted = readRecord(recordText(record));
   assert.ok(pasted !== null);

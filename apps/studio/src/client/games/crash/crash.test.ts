@@ -14,6 +14,7 @@ import {
 } from '../../api.ts';
 import { read } from '../../money.ts';
 import type { TableNews } from '../../shared/news.ts';
+import { drawnFrom } from '../../shared/check.ts';
 import { verifyTableRecord } from '../../shared/record.ts';
 import { readRecord, recordText, type RoundRecord } from '../../verify/record-text.ts';
 import { betsOf, reached, worthOf } from './bets.ts';
@@ -406,7 +407,7 @@ function recordOf(): RoundRecord {
       { action: { kind: 'result' }, events: ended.events },
     ],
     ticket: null,
-    table: { ...round, proof: { ...proof, hash: SEED, beacon: BEACON } },
+    table: { ...round, proof: { ...drawnFrom({ number: 4, proof }), hash: SEED, beacon: BEACON } },
   };
 }
 
@@ -420,7 +421,7 @@ test('a record is verified from the chain, the beacon and the steps; any other i
   assert.equal(verifyTableRecord(game, pasted), 'ok');
   const proven = (proof: object) => ({
     ...record,
-    table: { ...table, proof: { ...table.proof, ...proof } },
+    table: { ...table, proof: { ...drawnFrom(table), ...proof } },
   });
   assert.equal(verifyTableRecord(game, proven({ beacon: 'c'.repeat(64) })), 'bad');
   assert.equal(verifyTableRecord(game, proven({ place: 5 })), 'bad');

@@ -2,28 +2,28 @@ import { type Handlers, serve } from '../../platform/http/call.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { UUID } from '../../platform/uuid.ts';
 import type { MemberService } from '../member/index.ts';
-import { type Desks, presentDesk } from './desk.ts';
+import { type Dealings, presentDealing } from './dealing.ts';
 import { presentSettings, wireText } from './rules.ts';
 
-export type DeskRoutesDeps = Pick<Platform, 'db'> & {
-  readonly desks: Desks;
+export type DealingRoutesDeps = Pick<Platform, 'db'> & {
+  readonly dealings: Dealings;
   readonly members: Pick<MemberService, 'findMany'>;
 };
 
-export const deskHandlers = ({ db, desks, members }: DeskRoutesDeps): Handlers =>
+export const dealingHandlers = ({ db, dealings, members }: DealingRoutesDeps): Handlers =>
   serve({
-    'GET /console/desks': async ({ caller, ip }) => ({
-      items: await desks.list({ ...caller, ip }),
+    'GET /console/dealings': async ({ caller, ip }) => ({
+      items: await dealings.list({ ...caller, ip }),
     }),
 
-    'GET /console/desks/:tableId': ({ caller, ip, params }) =>
-      desks.get(params.tableId, { ...caller, ip }),
+    'GET /console/dealings/:tableId': ({ caller, ip, params }) =>
+      dealings.get(params.tableId, { ...caller, ip }),
 
-    'POST /console/desks/:tableId/actions': ({ body, caller, ip, params }) =>
-      desks.act(params.tableId, { ...caller, ip }, body.action),
+    'POST /console/dealings/:tableId/actions': ({ body, caller, ip, params }) =>
+      dealings.act(params.tableId, { ...caller, ip }, body.action),
 
     'GET /console/pit': async ({ caller, ip }) => {
-      const tables = await desks.pit({ ...caller, ip });
+      const tables = await dealings.pit({ ...caller, ip });
       // A vendor may name players that are no members of ours.
       const users = tables
         .flatMap(({ seen }) => [...seen.largest, ...seen.signals].map(({ user }) => user))
@@ -36,7 +36,7 @@ export const deskHandlers = ({ db, desks, members }: DeskRoutesDeps): Handlers =
       });
       return {
         items: tables.map(({ at, row, seen }) => ({
-          desk: presentDesk(row.id, seen.state, { at, caller }),
+          dealing: presentDealing(row.id, seen.state, { at, caller }),
           limits: presentSettings(row.settings).limits.map(({ currency, stakeMax, stakeMin }) => ({
             currency,
             stakeMax,

@@ -4,18 +4,18 @@ import { countRound } from '../table/console-store.ts';
 import type { TableSettlement } from '../table/settle.ts';
 import { dealtOf, delayOf, noticeOf, type TableConfig } from '../table/settings.ts';
 import { changeTableRound, findLatest, isWanted, type TableRoundRow } from '../table/store.ts';
-import { CONFIRM_MS_MAX, UNHEARD_MS_MAX } from './bounds.ts';
+import { CONFIRM_MS_MAX, SILENT_MS_MAX } from './bounds.ts';
 import { findDeal, stagesOfDeal } from './deal.ts';
 import { createDemoDealer } from './demo.ts';
 import { CLOCK, type Log, publicLine } from './log.ts';
-import type { Desk } from './service.ts';
+import type { Dealing } from './service.ts';
 import { endShift, findShift, holdLog, type Shift } from './store.ts';
 
 /** What came in before a round's end is still recorded this long after it. */
 const END_GRACE_MS = 250;
 
 export type DealtCourseDeps = {
-  readonly desk: Desk;
+  readonly dealing: Dealing;
   readonly log: Log;
   readonly tableSettlement: TableSettlement;
   readonly onChange: (tableCode: string) => void;
@@ -26,8 +26,8 @@ export type DealtCourseDeps = {
 /** Takes dealt tables from state to state; a round opens when its dealer opens bets, and at no other time. */
 export function createDealtCourse(platform: Platform, deps: DealtCourseDeps) {
   const { db, games, now } = platform;
-  const { desk, isAnswered, log, onChange, tableSettlement } = deps;
-  const demo = createDemoDealer(platform, desk);
+  const { dealing, isAnswered, log, onChange, tableSettlement } = deps;
+  const demo = createDemoDealer(platform, dealing);
 
   const close = async ({ id, number, tableCode }: TableRoundRow): Promise<void> => {
     await db.tx(async (tx) => {
@@ -78,11 +78,11 @@ export function createDealtCourse(platform: Platform, deps: DealtCourseDeps) {
     if (isChanged) onChange(tableCode);
   };
 
-  /** Ends the shift of a dealer who is not heard of any more. */
+  /** Ends the shift of a dealer whose page is gone. */
   const watch = async (tableCode: string): Promise<void> => {
     const at = now();
     const isGone = (shift: Shift | null): shift is Shift =>
-      shift !== null && at.getTime() - shift.seenAt.getTime() > UNHEARD_MS_MAX;
+      shift !== null && at.getTime() - shift.seenAt.getTime() > SILENT_MS_MAX;
     if (!isGone(await findShift(db, tableCode))) return;
     await db.tx(async (tx) => {
       await holdLog(tx, tableCode);

@@ -23,7 +23,7 @@ const shiftColumns = `id, table_code as "tableCode", dealer, dealer_account as "
 const firstOf = async <Row>(reader: Reader, statement: Statement<Row>): Promise<Row | null> =>
   (await reader.query(statement))[0] ?? null;
 
-/** The shift that a table has; null while nobody deals. */
+/** The shift that a table has; null while no person deals. */
 export const findShift = (reader: Reader, tableCode: string): Promise<Shift | null> =>
   firstOf<Shift>(reader, {
     name: 'table_shift_find',
@@ -56,7 +56,7 @@ export async function changeShift(
   });
 }
 
-/** The dealer's page was heard of; written at most every few seconds. */
+/** The dealer's page has asked for the table; written at most every few seconds. */
 export async function seeShift(
   tx: Tx,
   { id, seenAt }: Pick<Shift, 'id' | 'seenAt'>,
@@ -77,7 +77,7 @@ export async function endShift(tx: Tx, id: string, at: Date): Promise<void> {
 
 export type LogEnd = { readonly position: number; readonly hash: string };
 
-/** The end of a table's log, which nobody else can add to before the transaction ends. */
+/** The end of a table's log, which no other transaction can add to before the transaction ends. */
 export async function holdLog(tx: Tx, tableCode: string): Promise<LogEnd> {
   await tx.query({
     name: 'table_log_begin',

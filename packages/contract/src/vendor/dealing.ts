@@ -1,4 +1,4 @@
-// The dealer's desk of a vendor's tables: what a person deals is entered, and what operators see of it. Beyond
+// The dealer's console of a vendor's tables: what a person deals is entered, and what operators see of it. Beyond
 // the public dialect; the answers are signed.
 import { type Static, Type } from 'typebox';
 import { VENDOR_AMOUNT_MAX } from './wallet.ts';
@@ -16,11 +16,11 @@ const Entry = Type.String({ minLength: 1, maxLength: 8, pattern: '^[0-9A-Za-z]+$
 const Question = { operator_id: Type.String({ minLength: 1, maxLength: 64 }), request_uuid: Uuid };
 
 /** Who does something, as the operator knows the person. */
-export const DeskActor = Type.Object({ id: Text(64), account: Text(64) });
-export type DeskActor = Static<typeof DeskActor>;
+export const DealingActor = Type.Object({ id: Text(64), account: Text(64) });
+export type DealingActor = Static<typeof DealingActor>;
 
-/** Why the vendor does not do what a desk asks for. */
-export const deskRefusals = [
+/** Why the vendor does not do what a dealing asks for. */
+export const dealingRefusals = [
   'not_dealt',
   'shift_open',
   'no_shift',
@@ -37,11 +37,11 @@ export const deskRefusals = [
   'not_complete',
   'confirmed',
 ] as const;
-export type DeskRefusal = (typeof deskRefusals)[number];
+export type DealingRefusal = (typeof dealingRefusals)[number];
 
 const Spot = Type.String({ minLength: 1, maxLength: 32 });
 /** What a dealer does. Each names what the page saw, so that a page that is behind changes nothing. */
-export const DeskAction = Type.Union([
+export const DealingAction = Type.Union([
   Type.Object({ kind: Type.Literal('open_shift'), name: Text(40) }),
   Type.Object({ kind: Type.Literal('hand_over') }),
   Type.Object({ kind: Type.Literal('take_over'), name: Text(40) }),
@@ -61,7 +61,7 @@ export const DeskAction = Type.Union([
   Type.Object({ kind: Type.Literal('correct'), round: Count, from: Count, count: Count }),
   Type.Object({ kind: Type.Literal('confirm'), round: Count, count: Count }),
 ]);
-export type DeskAction = Static<typeof DeskAction>;
+export type DealingAction = Static<typeof DealingAction>;
 
 const Line = Type.Object({
   position: Count,
@@ -73,7 +73,7 @@ const Line = Type.Object({
   hash: Text(64),
 });
 
-export const DeskState = Type.Object({
+export const DealingState = Type.Object({
   table: Code,
   name: Text(60),
   game_code: Code,
@@ -116,21 +116,21 @@ export const DeskState = Type.Object({
   ),
   log: Type.Array(Line, { maxItems: 100 }),
 });
-export type DeskState = Static<typeof DeskState>;
+export type DealingState = Static<typeof DealingState>;
 
-export const DeskStateRequest = Type.Object({ ...Question, table: Code, actor: DeskActor });
-export const DeskActRequest = Type.Object({
+export const DealingStateRequest = Type.Object({ ...Question, table: Code, actor: DealingActor });
+export const DealingActRequest = Type.Object({
   ...Question,
   table: Code,
-  actor: DeskActor,
-  action: DeskAction,
+  actor: DealingActor,
+  action: DealingAction,
 });
 /** Both calls answer so; the state is null of a table that is drawn. */
-export const DeskAnswer = Type.Object({
+export const DealingAnswer = Type.Object({
   request_uuid: Uuid,
   at: Instant,
-  refusal: OrNull(Type.Enum(deskRefusals)),
-  state: OrNull(DeskState),
+  refusal: OrNull(Type.Enum(dealingRefusals)),
+  state: OrNull(DealingState),
 });
 
 const Signals = Type.Array(
@@ -158,11 +158,11 @@ export const PitTable = Type.Object({
   ),
   results: Type.Array(Type.Object({ number: Count, result: Text(200) }), { maxItems: 12 }),
   signals: Signals,
-  state: DeskState,
+  state: DealingState,
 });
 export type PitTable = Static<typeof PitTable>;
 
-export const PitRequest = Type.Object({ ...Question, actor: DeskActor });
+export const PitRequest = Type.Object({ ...Question, actor: DealingActor });
 export const PitAnswer = Type.Object({
   request_uuid: Uuid,
   at: Instant,

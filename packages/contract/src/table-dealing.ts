@@ -1,30 +1,30 @@
-// The dealer's desk of tables that a person deals, and the view of a pit boss over all of them.
+// The dealer's console of tables that a person deals, and the view of a pit boss over all of them.
 import { type Static, Type } from 'typebox';
 import { declareRefusals } from './refusal.ts';
 import { declareRoutes } from './route.ts';
 import { Code, Currency, Id, Instant, Label, Money } from './schema.ts';
-import { deskRefusals } from './vendor/desk.ts';
+import { dealingRefusals } from './vendor/dealing.ts';
 
 const CONFLICT = 409;
-/** What a desk is refused, in the vendor's words; each has a text of its own. */
-export const tableDeskRefusals = declareRefusals({
-  'desk.not_dealt': 404,
-  'desk.shift_open': CONFLICT,
-  'desk.no_shift': CONFLICT,
-  'desk.not_dealer': 403,
-  'desk.not_handing': CONFLICT,
-  'desk.paused': CONFLICT,
-  'desk.not_rested': CONFLICT,
-  'desk.round_open': CONFLICT,
-  'desk.not_running': CONFLICT,
-  'desk.other_spot': CONFLICT,
-  'desk.entry_unknown': 422,
-  'desk.same_person': 403,
-  'desk.entries_changed': CONFLICT,
-  'desk.not_complete': CONFLICT,
-  'desk.confirmed': CONFLICT,
+/** What a dealing is refused, in the vendor's words; each has a text of its own. */
+export const tableDealingRefusals = declareRefusals({
+  'dealing.not_dealt': 404,
+  'dealing.shift_open': CONFLICT,
+  'dealing.no_shift': CONFLICT,
+  'dealing.not_dealer': 403,
+  'dealing.not_handing': CONFLICT,
+  'dealing.paused': CONFLICT,
+  'dealing.not_rested': CONFLICT,
+  'dealing.round_open': CONFLICT,
+  'dealing.not_running': CONFLICT,
+  'dealing.other_spot': CONFLICT,
+  'dealing.entry_unknown': 422,
+  'dealing.same_person': 403,
+  'dealing.entries_changed': CONFLICT,
+  'dealing.not_complete': CONFLICT,
+  'dealing.confirmed': CONFLICT,
 });
-export const deskRefusalKeys = deskRefusals.map((one) => `desk.${one}` as const);
+export const dealingRefusalKeys = dealingRefusals.map((one) => `dealing.${one}` as const);
 
 const Count = Type.Integer({ minimum: 0 });
 const orNull = <const S extends Parameters<typeof Type.Array>[0]>(schema: S) =>
@@ -32,7 +32,7 @@ const orNull = <const S extends Parameters<typeof Type.Array>[0]>(schema: S) =>
 const Entry = Type.String({ minLength: 1, maxLength: 8, pattern: '^[0-9A-Za-z]+$' });
 const DealerName = Type.String({ minLength: 1, maxLength: 40, pattern: '\\S' });
 
-const Desk = Type.Object({
+const Dealing = Type.Object({
   tableId: Id,
   code: Code,
   name: Label,
@@ -91,10 +91,10 @@ const Desk = Type.Object({
   /** The vendor's clock when it answered. */
   at: Instant,
 });
-export type DeskView = Static<typeof Desk>;
+export type DealingView = Static<typeof Dealing>;
 
 const byTable = Type.Object({ tableId: Id });
-const vendorRefusals = ['table.unknown', 'table.vendor_silent', 'desk.not_dealt'] as const;
+const vendorRefusals = ['table.unknown', 'table.vendor_silent', 'dealing.not_dealt'] as const;
 
 const Action = Type.Union([
   Type.Object({ kind: Type.Literal('open_shift'), name: DealerName }),
@@ -115,31 +115,34 @@ const Action = Type.Union([
   Type.Object({ kind: Type.Literal('correct'), round: Count, from: Count, count: Count }),
   Type.Object({ kind: Type.Literal('confirm'), round: Count, count: Count }),
 ]);
-export type DeskActionBody = Static<typeof Action>;
+export type DealingActionBody = Static<typeof Action>;
 
 export const pitSignals = ['late', 'near_limit', 'winner'] as const;
 
-export const tableDeskRoutes = declareRoutes({
-  'GET /console/desks': {
+export const tableDealingRoutes = declareRoutes({
+  'GET /console/dealings': {
     access: 'operator:table.deal',
-    summary: 'Tables that a person deals, as their desks stand',
-    value: Type.Object({ items: Type.Array(Desk, { maxItems: 200 }) }),
+    summary: 'Tables that a person deals, as their dealings stand',
+    value: Type.Object({ items: Type.Array(Dealing, { maxItems: 200 }) }),
     refusals: [],
   },
-  'GET /console/desks/:tableId': {
+  'GET /console/dealings/:tableId': {
     access: 'operator:table.deal',
-    summary: 'The desk of one table; the look of its dealer keeps the shift open',
+    summary: 'The dealing of one table; the look of its dealer keeps the shift open',
     params: byTable,
-    value: Desk,
+    value: Dealing,
     refusals: [...vendorRefusals],
   },
-  'POST /console/desks/:tableId/actions': {
+  'POST /console/dealings/:tableId/actions': {
     access: 'operator:table.deal',
     summary: 'Deals: a shift, bets, an entry with its second look, a correction or the result',
     params: byTable,
     body: Type.Object({ action: Action }),
-    value: Desk,
-    refusals: [...vendorRefusals, ...deskRefusalKeys.filter((key) => key !== 'desk.not_dealt')],
+    value: Dealing,
+    refusals: [
+      ...vendorRefusals,
+      ...dealingRefusalKeys.filter((key) => key !== 'dealing.not_dealt'),
+    ],
   },
   'GET /console/pit': {
     access: 'operator:table.watch',
@@ -147,7 +150,7 @@ export const tableDeskRoutes = declareRoutes({
     value: Type.Object({
       items: Type.Array(
         Type.Object({
-          desk: Desk,
+          dealing: Dealing,
           limits: Type.Array(
             Type.Object({
               currency: Currency,

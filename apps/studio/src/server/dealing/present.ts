@@ -1,4 +1,4 @@
-import type { DeskState } from '@parlour/contract/vendor';
+import type { DealingState } from '@parlour/contract/vendor';
 import { writeEntry } from '@parlour/games/dealt';
 import type { Platform } from '../platform/platform.ts';
 import { planOf } from '../table/outcome.ts';
@@ -10,7 +10,7 @@ import { findShift, listLines, listRoundLines, type Shift } from './store.ts';
 
 const LINES_SHOWN = 40;
 
-const presentShift = (shift: Shift): NonNullable<DeskState['shift']> => ({
+const presentShift = (shift: Shift): NonNullable<DealingState['shift']> => ({
   dealer: shift.dealer,
   account: shift.dealerAccount,
   name: shift.dealerName,
@@ -23,7 +23,7 @@ const presentShift = (shift: Shift): NonNullable<DeskState['shift']> => ({
 async function presentRound(
   { db, games }: Platform,
   round: TableRoundRow,
-): Promise<NonNullable<DeskState['round']>> {
+): Promise<NonNullable<DealingState['round']>> {
   const { closesAt, gameCode, number, state, tableCode } = round;
   const plan = dealtPlanOf(games, gameCode);
   const [lines, people] = await Promise.all([
@@ -53,8 +53,11 @@ async function presentRound(
   };
 }
 
-/** A dealt table as its desk shows it. */
-export async function presentDesk(platform: Platform, config: TableConfig): Promise<DeskState> {
+/** A dealt table as its dealing shows it. */
+export async function presentDealing(
+  platform: Platform,
+  config: TableConfig,
+): Promise<DealingState> {
   const { db, games, now } = platform;
   const { code, gameCode, settings } = config;
   const dealt = dealtOf(settings);

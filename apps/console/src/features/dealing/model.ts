@@ -1,10 +1,10 @@
 import type { Text } from '../../lib/resource/resource.ts';
-import type { Desk } from './api/index.ts';
+import type { Dealing } from './api/index.ts';
 
 /** What the dealer has to do now. */
 export type Step = 'closed' | 'confirmed' | 'idle' | 'open' | 'paid' | 'running' | 'shut' | 'void';
 
-export function stepOf({ isOpen, round }: Pick<Desk, 'isOpen' | 'round'>): Step {
+export function stepOf({ isOpen, round }: Pick<Dealing, 'isOpen' | 'round'>): Step {
   switch (round?.state) {
     case 'open':
     case 'closed':
@@ -22,12 +22,12 @@ export function stepOf({ isOpen, round }: Pick<Desk, 'isOpen' | 'round'>): Step 
 }
 
 /** Whether a round is under way that has to be brought to its end. */
-export const isUnderWay = ({ round }: Pick<Desk, 'round'>): boolean =>
+export const isUnderWay = ({ round }: Pick<Dealing, 'round'>): boolean =>
   round !== null && ['open', 'closed', 'running', 'result'].includes(round.state);
 
 const SECOND_MS = 1_000;
 
-/** Whole seconds until an instant, by the clock of the desk; never below 0. */
+/** Whole seconds until an instant, by the clock of the dealing; never below 0. */
 export const secondsTo = (until: string, nowMs: number): number =>
   Math.max(0, Math.ceil((Date.parse(until) - nowMs) / SECOND_MS));
 
@@ -37,7 +37,7 @@ const SPOTS = ['player', 'banker', 'dragon', 'tiger', 'pocket'] as const;
 export function spotText(t: Text, spot: string): string {
   const [side = '', place = ''] = spot.split('-');
   const known = SPOTS.find((one) => one === side);
-  return known === undefined ? spot : t(`desk.spot.${known}`, { place }).trim();
+  return known === undefined ? spot : t(`dealing.spot.${known}`, { place }).trim();
 }
 
 const SAID = [
@@ -58,9 +58,9 @@ const SAID = [
   'void',
 ] as const;
 
-export function lineText(t: Text, { kind, value }: Desk['log'][number]): string {
+export function lineText(t: Text, { kind, value }: Dealing['log'][number]): string {
   const known = SAID.find((one) => one === kind);
-  return known === undefined ? kind : t(`desk.said.${known}`, { value: value ?? '' }).trim();
+  return known === undefined ? kind : t(`dealing.said.${known}`, { value: value ?? '' }).trim();
 }
 
 /** An entry with the sign of its suit, as it lies on the table; a number stays as it is. */

@@ -1,4 +1,4 @@
-import { DeskActRequest, DeskStateRequest, PitRequest } from '@parlour/contract/vendor';
+import { DealingActRequest, DealingStateRequest, PitRequest } from '@parlour/contract/vendor';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { createSignedReader, takeBytes } from '../operator/signed-body.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -6,13 +6,13 @@ import { createSigner, SIGNATURE_HEADER } from '../platform/signature.ts';
 import { toWire } from '../platform/wire-json.ts';
 import { dealtOf, type Tables } from '../table/settings.ts';
 import { pitOf } from './pit.ts';
-import type { Desk } from './service.ts';
+import type { Dealing } from './service.ts';
 
-type DeskRouteDeps = { readonly desk: Desk; readonly tables: Pick<Tables, 'all'> };
+type DealingRouteDeps = { readonly dealing: Dealing; readonly tables: Pick<Tables, 'all'> };
 
-/** The dealer's desk and the pit, beside the Games API: asked by the operator's key, answered by ours. */
-export const deskRoutes =
-  (platform: Platform, { desk, tables }: DeskRouteDeps): FastifyPluginAsync =>
+/** The dealer's console and the pit, beside the Games API: asked by the operator's key, answered by ours. */
+export const dealingRoutes =
+  (platform: Platform, { dealing, tables }: DealingRouteDeps): FastifyPluginAsync =>
   async (app) => {
     const { config, now } = platform;
     const read = createSignedReader(config);
@@ -24,20 +24,20 @@ export const deskRoutes =
       return reply.type('application/json').header(SIGNATURE_HEADER, signature).send(bytes);
     };
 
-    app.post('/desk/state', async (request, reply) => {
-      const { actor, request_uuid, table } = read(request, DeskStateRequest);
-      const state = await desk.state(table, actor);
+    app.post('/dealing/state', async (request, reply) => {
+      const { actor, request_uuid, table } = read(request, DealingStateRequest);
+      const state = await dealing.state(table, actor);
       const refusal = state === null ? 'not_dealt' : null;
       return answer(reply, { request_uuid, refusal, state });
     });
 
-    app.post('/desk/act', async (request, reply) => {
-      const { action, actor, request_uuid, table } = read(request, DeskActRequest);
-      const refusal = await desk.act(table, actor, action);
-      return answer(reply, { request_uuid, refusal, state: await desk.state(table, actor) });
+    app.post('/dealing/act', async (request, reply) => {
+      const { action, actor, request_uuid, table } = read(request, DealingActRequest);
+      const refusal = await dealing.act(table, actor, action);
+      return answer(reply, { request_uuid, refusal, state: await dealing.state(table, actor) });
     });
 
-    app.post('/desk/pit', async (request, reply) => {
+    app.post('/dealing/pit', async (request, reply) => {
       const { request_uuid } = read(request, PitRequest);
       const dealt = [...(await tables.all()).values()].filter(
         ({ settings }) => dealtOf(settings) !== null,

@@ -6,7 +6,7 @@ import type { TableConfig } from '../table/settings.ts';
 import { listEnded } from '../table/store.ts';
 import { seamlessHouse } from '../operator/house.ts';
 import { listLate, listRecent, listWinners } from './pit-store.ts';
-import { presentDesk } from './present.ts';
+import { presentDealing } from './present.ts';
 
 const RESULTS_SHOWN = 12;
 const LARGEST_SHOWN = 5;
@@ -29,7 +29,7 @@ export async function pitOf(platform: Platform, config: TableConfig): Promise<Pi
   const { code, gameCode, settings } = config;
   const about = { tableCode: code, rounds: ROUNDS };
   const [state, ended, bets, late, winners] = await Promise.all([
-    presentDesk(platform, config),
+    presentDealing(platform, config),
     listEnded(db, { tableCode: code, before: null, limit: RESULTS_SHOWN }),
     listRecent(db, about),
     listLate(db, { ...about, lateMs: LATE_MS }),

@@ -1,5 +1,5 @@
-// The dealer's desk: shifts, bets, entries with their second look, corrections and the confirmed result.
-import type { DeskAction, DeskRefusal, DeskState } from '@parlour/contract/vendor';
+// The dealer's console: shifts, bets, entries with their second look, corrections and the confirmed result.
+import type { DealingAction, DealingRefusal, DealingState } from '@parlour/contract/vendor';
 import type { Tx } from '@parlour/database';
 import { isPossible, readEntry, writeEntry } from '@parlour/games/dealt';
 import type { Platform } from '../platform/platform.ts';
@@ -15,7 +15,7 @@ import {
 } from '../table/store.ts';
 import { type Deal, dealOf, dealtPlanOf } from './deal.ts';
 import { type Actor, type Log, whoOf } from './log.ts';
-import { presentDesk } from './present.ts';
+import { presentDealing } from './present.ts';
 import {
   changeShift,
   endShift,
@@ -29,25 +29,25 @@ import {
 
 const SEEN_EVERY_MS = 5_000;
 
-/** A desk asks for something that is not possible now. */
-class DeskError extends Error {
-  readonly refusal: DeskRefusal;
-  constructor(refusal: DeskRefusal) {
+/** A dealing asks for something that is not possible now. */
+class DealingError extends Error {
+  readonly refusal: DealingRefusal;
+  constructor(refusal: DealingRefusal) {
     super(refusal);
     this.refusal = refusal;
   }
 }
-const refuse = (refusal: DeskRefusal): never => {
-  throw new DeskError(refusal);
+const refuse = (refusal: DealingRefusal): never => {
+  throw new DealingError(refusal);
 };
 
-export type DeskDeps = {
+export type DealingDeps = {
   readonly tables: Pick<Tables, 'find'>;
   readonly log: Log;
   readonly onChange: (tableCode: string) => void;
 };
 
-export type Desk = ReturnType<typeof createDesk>;
+export type Dealing = ReturnType<typeof createDealing>;
 
 type Turn = {
   readonly tx: Tx;
@@ -56,10 +56,10 @@ type Turn = {
   readonly shift: Shift | null;
   readonly latest: TableRoundRow | null;
 };
-type ActionOf<Kind extends DeskAction['kind']> = Extract<DeskAction, { readonly kind: Kind }>;
+type ActionOf<Kind extends DealingAction['kind']> = Extract<DealingAction, { readonly kind: Kind }>;
 
 /** What is done at dealt tables. All of a table's actions come one after the other: each holds its log. */
-export function createDesk(platform: Platform, { log, onChange, tables }: DeskDeps) {
+export function createDealing(platform: Platform, { log, onChange, tables }: DealingDeps) {
   const { db, now } = platform;
   const deps = { ...platform, log };
 
@@ -76,7 +76,7 @@ export function createDesk(platform: Platform, { log, onChange, tables }: DeskDe
     await db.tx((tx) => seeShift(tx, { id: shift.id, seenAt }));
   };
 
-  const perform = (turn: Turn, action: DeskAction): Promise<void> => {
+  const perform = (turn: Turn, action: DealingAction): Promise<void> => {
     switch (action.kind) {
       case 'open_shift':
       case 'take_over':
@@ -100,16 +100,20 @@ export function createDesk(platform: Platform, { log, onChange, tables }: DeskDe
   };
 
   return {
-    /** The desk as it stands; null of a table that is drawn. The dealer's own look keeps the shift alive. */
-    async state(tableCode: string, actor: Actor): Promise<DeskState | null> {
+    /** The dealing as it stands; null of a table that is drawn. The dealer's own look keeps the shift alive. */
+    async state(tableCode: string, actor: Actor): Promise<DealingState | null> {
       const config = await findDealt(tableCode);
       if (config === null) return null;
       await see(tableCode, actor);
-      return presentDesk(platform, config);
+      return presentDealing(platform, config);
     },
 
     /** Does what a dealer asks for; answers why not, or null. */
-    async act(tableCode: string, actor: Actor, action: DeskAction): Promise<DeskRefusal | null> {
+    async act(
+      tableCode: string,
+      actor: Actor,
+      action: DealingAction,
+    ): Promise<DealingRefusal | null> {
       const config = await findDealt(tableCode);
       if (config === null) return 'not_dealt';
       await see(tableCode, actor);
@@ -120,7 +124,7 @@ export function createDesk(platform: Platform, { log, onChange, tables }: DeskDe
           await perform({ tx, config, actor, shift, latest }, action);
         });
       } catch (error) {
-        if (error instanceof DeskError) return error.refusal;
+        if (error instanceof DealingError) return error.refusal;
         throw error;
       }
       onChange(tableCode);

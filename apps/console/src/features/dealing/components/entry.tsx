@@ -1,21 +1,21 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useOperatorText } from '../../../lib/language.ts';
-import type { Desk } from '../api/index.ts';
+import type { Dealing } from '../api/index.ts';
 import { spotText } from '../model.ts';
-import classes from './desk.module.css';
+import classes from './dealing.module.css';
 import type { Act } from './use-act.ts';
 
-export type EntryProps = { readonly desk: Desk; readonly act: Act; readonly isBusy: boolean };
+export type EntryProps = { readonly dealing: Dealing; readonly act: Act; readonly isBusy: boolean };
 
 const ENTRY_CHARS_MAX = 4;
 
 /** One field for keyboard and scanner, which both end with Enter. It keeps the focus from card to card. */
-export function DeskEntry({ act, desk, isBusy }: EntryProps): ReactNode {
+export function DealingEntry({ act, dealing, isBusy }: EntryProps): ReactNode {
   const t = useOperatorText();
   const [value, setValue] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const { look, round, shift } = desk;
+  const { look, round, shift } = dealing;
   const pending = round?.pending ?? null;
   const next = round?.next ?? null;
   useEffect(() => field.current?.focus(), [next, pending, isBusy]);
@@ -23,7 +23,7 @@ export function DeskEntry({ act, desk, isBusy }: EntryProps): ReactNode {
   const isSecond = pending !== null;
   const needsOther = look === 'other';
   const isMine = isSecond && needsOther ? shift?.isOwn === false : shift?.isOwn === true;
-  const second = needsOther ? t('desk.secondByOther') : t('desk.secondLook');
+  const second = needsOther ? t('dealing.secondByOther') : t('dealing.secondLook');
   const send = (event: FormEvent) => {
     event.preventDefault();
     const typed = value.trim().toUpperCase();
@@ -41,8 +41,8 @@ export function DeskEntry({ act, desk, isBusy }: EntryProps): ReactNode {
     <form className={classes.entry} onSubmit={send}>
       <TextInput
         ref={field}
-        label={`${spotText(t, next)} · ${isSecond ? second : t('desk.firstLook')}`}
-        description={t('desk.entryHint')}
+        label={`${spotText(t, next)} · ${isSecond ? second : t('dealing.firstLook')}`}
+        description={t('dealing.entryHint')}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -53,7 +53,7 @@ export function DeskEntry({ act, desk, isBusy }: EntryProps): ReactNode {
         onChange={({ currentTarget }) => setValue(currentTarget.value)}
       />
       <Button type="submit" disabled={!isMine} loading={isBusy}>
-        {t('desk.enter')}
+        {t('dealing.enter')}
       </Button>
     </form>
   );

@@ -1,5 +1,10 @@
-import type { DeskActionBody, DeskView } from '@parlour/contract';
-import { DeskAnswer, type DeskState, PitAnswer, type PitTable } from '@parlour/contract/vendor';
+import type { DealingActionBody, DealingView } from '@parlour/contract';
+import {
+  DealingAnswer,
+  type DealingState,
+  PitAnswer,
+  type PitTable,
+} from '@parlour/contract/vendor';
 import type { OperatorCaller } from '../../platform/http/call.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -8,7 +13,7 @@ import type { CatalogueService, Vendor } from '../catalogue/index.ts';
 import { createAsk } from './ask.ts';
 import { findTable, listTables, type TableRow } from './store.ts';
 
-export type DeskDeps = Pick<Platform, 'config' | 'db'> & {
+export type DealingDeps = Pick<Platform, 'config' | 'db'> & {
   readonly audit: AuditService;
   readonly catalogue: Pick<CatalogueService, 'snapshot'>;
 };
@@ -17,7 +22,7 @@ export type Caller = Pick<OperatorCaller, 'account' | 'operatorId'> & { readonly
 export type Pit = { readonly row: TableRow; readonly seen: PitTable; readonly at: string };
 
 /** What is in the audit log of the house; entries are in the log of the table. */
-const AUDITED: readonly DeskActionBody['kind'][] = [
+const AUDITED: readonly DealingActionBody['kind'][] = [
   'open_shift',
   'take_over',
   'hand_over',
@@ -26,10 +31,10 @@ const AUDITED: readonly DeskActionBody['kind'][] = [
   'resume',
 ];
 
-export type Desks = ReturnType<typeof createDesks>;
+export type Dealings = ReturnType<typeof createDealings>;
 
-/** The desks of dealt tables, which their vendor keeps: who is signed in here deals there. */
-export function createDesks({ audit, catalogue, config, db }: DeskDeps) {
+/** The dealings of dealt tables, which their vendor keeps: who is signed in here deals there. */
+export function createDealings({ audit, catalogue, config, db }: DealingDeps) {
   const ask = createAsk({ config });
   const vendorOf = async ({ vendorCode }: Pick<TableRow, 'vendorCode'>): Promise<Vendor> => {
     const vendor = (await catalogue.snapshot()).findVendor(vendorCode);
@@ -39,25 +44,25 @@ export function createDesks({ audit, catalogue, config, db }: DeskDeps) {
   const demandDealt = async (id: string): Promise<TableRow> => {
     const row = await findTable(db, id);
     if (row === null) throw new Refusal('table.unknown');
-    if (row.settings.dealt === undefined) throw new Refusal('desk.not_dealt');
+    if (row.settings.dealt === undefined) throw new Refusal('dealing.not_dealt');
     return row;
   };
   const actorOf = ({ account, operatorId: id }: Caller) => ({ id, account });
   const dealt = async (): Promise<TableRow[]> =>
     (await listTables(db)).filter(({ settings }) => settings.dealt !== undefined);
 
-  const stateOf = async (row: TableRow, caller: Caller): Promise<DeskView> => {
+  const stateOf = async (row: TableRow, caller: Caller): Promise<DealingView> => {
     const request = { table: row.code, actor: actorOf(caller) };
-    const answer = await ask(await vendorOf(row), '/desk/state', request, DeskAnswer);
+    const answer = await ask(await vendorOf(row), '/dealing/state', request, DealingAnswer);
     if (!answer.ok) throw new Refusal('table.vendor_silent');
     const { at, refusal, state } = answer.value;
-    if (state === null) throw new Refusal(`desk.${refusal ?? 'not_dealt'}`);
-    return presentDesk(row.id, state, { at, caller });
+    if (state === null) throw new Refusal(`dealing.${refusal ?? 'not_dealt'}`);
+    return presentDealing(row.id, state, { at, caller });
   };
 
   return {
-    /** Desks of all dealt tables; those of a vendor that does not answer are left out. */
-    async list(caller: Caller): Promise<DeskView[]> {
+    /** Dealings of all dealt tables; those of a vendor that does not answer are left out. */
+    async list(caller: Caller): Promise<DealingView[]> {
       const rows = await dealt();
       const found = await Promise.all(
         rows.map((row) =>
@@ -70,29 +75,29 @@ export function createDesks({ audit, catalogue, config, db }: DeskDeps) {
       return found.filter((one) => one !== null);
     },
 
-    get: async (id: string, caller: Caller): Promise<DeskView> =>
+    get: async (id: string, caller: Caller): Promise<DealingView> =>
       stateOf(await demandDealt(id), caller),
 
-    async act(id: string, caller: Caller, action: DeskActionBody): Promise<DeskView> {
+    async act(id: string, caller: Caller, action: DealingActionBody): Promise<DealingView> {
       const row = await demandDealt(id);
       const request = { table: row.code, actor: actorOf(caller), action };
-      const answer = await ask(await vendorOf(row), '/desk/act', request, DeskAnswer);
+      const answer = await ask(await vendorOf(row), '/dealing/act', request, DealingAnswer);
       if (!answer.ok) throw new Refusal('table.vendor_silent');
       const { at, refusal, state } = answer.value;
-      if (refusal !== null) throw new Refusal(`desk.${refusal}`);
-      if (state === null) throw new Refusal('desk.not_dealt');
+      if (refusal !== null) throw new Refusal(`dealing.${refusal}`);
+      if (state === null) throw new Refusal('dealing.not_dealt');
       if (AUDITED.includes(action.kind))
         await db.tx((tx) =>
           audit.record(tx, {
             actor: { kind: 'operator', id: caller.operatorId },
-            action: `desk.${action.kind}`,
+            action: `dealing.${action.kind}`,
             subject: { kind: 'table', id },
             after: { round: state.round?.number ?? null },
             reason: '',
             ip: caller.ip,
           }),
         );
-      return presentDesk(id, state, { at, caller });
+      return presentDealing(id, state, { at, caller });
     },
 
     /** All dealt tables as a pit boss sees them. */
@@ -101,7 +106,7 @@ export function createDesks({ audit, catalogue, config, db }: DeskDeps) {
       const found: Pit[] = [];
       for (const vendorCode of new Set(rows.map((row) => row.vendorCode))) {
         const vendor = await vendorOf({ vendorCode });
-        const answer = await ask(vendor, '/desk/pit', { actor: actorOf(caller) }, PitAnswer);
+        const answer = await ask(vendor, '/dealing/pit', { actor: actorOf(caller) }, PitAnswer);
         if (!answer.ok) continue;
         const { at, tables } = answer.value;
         for (const seen of tables) {
@@ -114,7 +119,7 @@ export function createDesks({ audit, catalogue, config, db }: DeskDeps) {
   };
 }
 
-const presentVideo = (video: DeskState['video']): DeskView['video'] =>
+const presentVideo = (video: DealingState['video']): DealingView['video'] =>
   video === null
     ? null
     : {
@@ -124,13 +129,13 @@ const presentVideo = (video: DeskState['video']): DeskView['video'] =>
         delayMs: video.delay_ms,
       };
 
-type RoundState = NonNullable<DeskView['round']>['state'];
+type RoundState = NonNullable<DealingView['round']>['state'];
 
-export function presentDesk(
+export function presentDealing(
   tableId: string,
-  { round, shift, ...state }: DeskState,
+  { round, shift, ...state }: DealingState,
   { at, caller }: { readonly at: string; readonly caller: Pick<Caller, 'operatorId'> },
-): DeskView {
+): DealingView {
   return {
     tableId,
     code: state.table,

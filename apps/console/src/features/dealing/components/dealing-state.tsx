@@ -1,9 +1,9 @@
 import { StatusPill, type StatusTone } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { useOperatorText } from '../../../lib/language.ts';
-import type { Desk } from '../api/index.ts';
+import type { Dealing } from '../api/index.ts';
 import { faceOf, secondsTo, spotText, type Step, stepOf } from '../model.ts';
-import classes from './desk.module.css';
+import classes from './dealing.module.css';
 import { useClock } from './use-clock.ts';
 
 const TONES: Readonly<Record<Step, StatusTone>> = {
@@ -17,57 +17,57 @@ const TONES: Readonly<Record<Step, StatusTone>> = {
   shut: 'bad',
 };
 
-export type DeskProps = { readonly desk: Desk };
+export type DealingProps = { readonly dealing: Dealing };
 
-export function StepPill({ desk }: DeskProps): ReactNode {
+export function StepPill({ dealing }: DealingProps): ReactNode {
   const t = useOperatorText();
-  const step = stepOf(desk);
-  return <StatusPill tone={TONES[step]}>{t(`desk.step.${step}`)}</StatusPill>;
+  const step = stepOf(dealing);
+  return <StatusPill tone={TONES[step]}>{t(`dealing.step.${step}`)}</StatusPill>;
 }
 
 /** Seconds that are left: of bets, or until the rule makes the round void. */
-export function DeskClock({ desk }: DeskProps): ReactNode {
+export function DealingClock({ dealing }: DealingProps): ReactNode {
   const t = useOperatorText();
-  const nowMs = useClock(desk.at);
-  const { round } = desk;
-  const step = stepOf(desk);
+  const nowMs = useClock(dealing.at);
+  const { round } = dealing;
+  const step = stepOf(dealing);
   if (round === null || (step !== 'open' && step !== 'running')) return null;
   const until = step === 'open' ? round.closesAt : round.voidAt;
   const seconds = secondsTo(until, nowMs);
   return (
     <span className={classes.clock} role="timer">
-      {t(step === 'open' ? 'desk.leftSeconds' : 'desk.voidIn', { seconds })}
+      {t(step === 'open' ? 'dealing.leftSeconds' : 'dealing.voidIn', { seconds })}
     </span>
   );
 }
 
 /** What the dealer does now, and how long. */
-export function DeskStep({ desk }: DeskProps): ReactNode {
+export function DealingStep({ dealing }: DealingProps): ReactNode {
   const t = useOperatorText();
-  const step = stepOf(desk);
-  const { round } = desk;
+  const step = stepOf(dealing);
+  const { round } = dealing;
   return (
     <div className={classes.step} data-step={step}>
       <div>
         <p className={classes.said} role="status">
-          {t(`desk.step.${step}`)}
+          {t(`dealing.step.${step}`)}
         </p>
         {round === null ? null : (
           <span className={classes.muted}>
-            {t('desk.round', { number: round.number })} ·{' '}
-            {t('desk.people', { people: round.people })}
+            {t('dealing.round', { number: round.number })} ·{' '}
+            {t('dealing.people', { people: round.people })}
           </span>
         )}
       </div>
-      <DeskClock desk={desk} />
+      <DealingClock dealing={dealing} />
     </div>
   );
 }
 
-export type CardsProps = DeskProps & { readonly onStrike: ((from: number) => void) | null };
+export type CardsProps = DealingProps & { readonly onStrike: ((from: number) => void) | null };
 
 /** What lies on the table: entries that count, and the one that waits for its second look. */
-export function DeskCards({ desk: { round }, onStrike }: CardsProps): ReactNode {
+export function DealingCards({ dealing: { round }, onStrike }: CardsProps): ReactNode {
   const t = useOperatorText();
   if (round === null || round.state === 'open' || round.state === 'closed') return null;
   const { counted, next, pending } = round;
@@ -79,7 +79,7 @@ export function DeskCards({ desk: { round }, onStrike }: CardsProps): ReactNode 
           <span className={classes.spot}>{spotText(t, spot)}</span>
           {onStrike === null ? null : (
             <button type="button" className={classes.muted} onClick={() => onStrike(place)}>
-              {t('desk.correct')}
+              {t('dealing.correct')}
             </button>
           )}
         </li>
@@ -94,7 +94,7 @@ export function DeskCards({ desk: { round }, onStrike }: CardsProps): ReactNode 
               className={classes.muted}
               onClick={() => onStrike(counted.length)}
             >
-              {t('desk.correct')}
+              {t('dealing.correct')}
             </button>
           )}
         </li>

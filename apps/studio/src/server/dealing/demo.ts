@@ -1,4 +1,4 @@
-// A program that deals a demonstration through the same desk as a person would, for play money alone.
+// A program that deals a demonstration through the same dealing as a person would, for play money alone.
 import { randomBytes } from 'node:crypto';
 import { createStream } from '@parlour/fairness';
 import { type DealtPlan, writeEntry } from '@parlour/games/dealt';
@@ -9,7 +9,7 @@ import type { TableConfig } from '../table/settings.ts';
 import type { TableRoundRow } from '../table/store.ts';
 import { findDeal } from './deal.ts';
 import { PROGRAM } from './log.ts';
-import type { Desk } from './service.ts';
+import type { Dealing } from './service.ts';
 
 /** From one entry that counts to the next one, in milliseconds. */
 const DEAL_EVERY_MS = 2_200;
@@ -33,19 +33,20 @@ export function drawEntry(
   }
 }
 
-export function createDemoDealer({ db, games, now }: Platform, desk: Desk) {
+export function createDemoDealer({ db, games, now }: Platform, dealing: Dealing) {
   return {
     /** Opens the shift of the program and, once the table has rested, bets. */
     async open({ code }: TableConfig): Promise<void> {
-      const state = await desk.state(code, PROGRAM);
-      if (state?.shift === null) await desk.act(code, PROGRAM, { kind: 'open_shift', name: NAME });
-      else await desk.act(code, PROGRAM, { kind: 'open_bets' });
+      const state = await dealing.state(code, PROGRAM);
+      if (state?.shift === null)
+        await dealing.act(code, PROGRAM, { kind: 'open_shift', name: NAME });
+      else await dealing.act(code, PROGRAM, { kind: 'open_bets' });
     },
 
     /** Deals the next card of a round when its time has come, and confirms the last. */
     async deal({ code }: TableConfig, round: TableRoundRow): Promise<void> {
       if (round.startedAt === null) return;
-      await desk.state(code, PROGRAM);
+      await dealing.state(code, PROGRAM);
       const { entered, next, plan, values } = await findDeal(db, games, round);
       if (entered.confirmedAt !== null) return;
       const last = entered.counted.at(-1);
@@ -54,14 +55,14 @@ export function createDemoDealer({ db, games, now }: Platform, desk: Desk) {
       if (now().getTime() - sinceMs < waitMs) return;
       const { number } = round;
       if (next === null) {
-        await desk.act(code, PROGRAM, { kind: 'confirm', round: number, count: values.length });
+        await dealing.act(code, PROGRAM, { kind: 'confirm', round: number, count: values.length });
         return;
       }
       const drawn = entered.pending?.value ?? drawEntry(plan, values);
       const value = writeEntry(plan, drawn);
       const entry = { kind: 'enter', round: number, spot: next, value } as const;
-      if (entered.pending === null) await desk.act(code, PROGRAM, { ...entry, look: 1 });
-      await desk.act(code, PROGRAM, { ...entry, look: 2 });
+      if (entered.pending === null) await dealing.act(code, PROGRAM, { ...entry, look: 1 });
+      await dealing.act(code, PROGRAM, { ...entry, look: 2 });
     },
   };
 }

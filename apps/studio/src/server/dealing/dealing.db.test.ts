@@ -2,7 +2,7 @@
 // corrections, hand over, voids, a dealer who is gone, and the money of it.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { DeskAction, DeskState, PitTable, VendorDealt } from '@parlour/contract/vendor';
+import type { DealingAction, DealingState, PitTable, VendorDealt } from '@parlour/contract/vendor';
 import { checkLog } from '@parlour/games/dealt';
 import { liveBaccarat } from '@parlour/games/live-baccarat';
 import type { ProofView } from '../round/present.ts';
@@ -42,7 +42,7 @@ const call = async <Answer>(path: string, body: object): Promise<Answer> => {
   return answer.json<Answer>();
 };
 
-/** A table of baccarat that people deal, and its desk. */
+/** A table of baccarat that people deal, and its dealing. */
 async function openTable(code: string, dealt: Partial<VendorDealt> = {}) {
   const settings = {
     name: code,
@@ -55,11 +55,11 @@ async function openTable(code: string, dealt: Partial<VendorDealt> = {}) {
     dealt: { look: 'same', demo: false, video: null, ...dealt },
   };
   await call('/tables/set', { table: code, game_code: 'live-baccarat', version: 1, settings });
-  type Answer = { refusal: string | null; state: DeskState };
-  const act = async (action: DeskAction, actor = ASHA) =>
-    (await call<Answer>('/desk/act', { table: code, actor, action })).refusal;
+  type Answer = { refusal: string | null; state: DealingState };
+  const act = async (action: DealingAction, actor = ASHA) =>
+    (await call<Answer>('/dealing/act', { table: code, actor, action })).refusal;
   const look = async (actor = ASHA) =>
-    (await call<Answer>('/desk/state', { table: code, actor })).state;
+    (await call<Answer>('/dealing/state', { table: code, actor })).state;
   const roundOf = async () => {
     const { round } = await look();
     assert.ok(round !== null);
@@ -261,11 +261,11 @@ test('a round whose dealer is gone is void, stakes return, and the table is clos
   assert.equal(notice?.dealer, 'none');
 });
 
-test('a dealer who is not heard of between rounds has left', async () => {
+test('a dealer whose page is gone between rounds has left', async () => {
   const table = await openTable('hall-8');
   await table.act({ kind: 'open_shift', name: 'Asha' });
   studio.advance(61_000);
-  // The look of another person keeps nobody's shift alive.
+  // The look of another person keeps no shift alive.
   await until(async () => ((await table.look(BELA)).shift === null ? true : null));
 });
 
@@ -330,7 +330,7 @@ test('the pit shows tables, dealers, large bets and those near the limit', async
   const { number, table } = await inPlay('hall-12');
   const secret = await table.sit('user-12');
   await bet(secret, number, 'player', '9.00');
-  const { tables } = await call<{ tables: PitTable[] }>('/desk/pit', { actor: ASHA });
+  const { tables } = await call<{ tables: PitTable[] }>('/dealing/pit', { actor: ASHA });
   const seen = tables.find((one) => one.table === table.code);
   assert.equal(seen?.state.shift?.account, 'asha');
   assert.deepEqual(
@@ -341,8 +341,8 @@ test('the pit shows tables, dealers, large bets and those near the limit', async
   assert.deepEqual([signal?.kind, signal?.figure], ['near_limit', 90]);
 });
 
-test('a table that is drawn has no desk, and stays drawn', async () => {
-  const answer = await studio.games('/desk/state', {
+test('a table that is drawn has no dealing, and stays drawn', async () => {
+  const answer = await studio.games('/dealing/state', {
     operator_id: 'parlour',
     request_uuid: crypto.randomUUID(),
     table: 'live-baccarat',
