@@ -2036,6 +2036,15 @@ CREATE UNIQUE INDEX exports__owner_id__busy_member ON exports USING btree (owner
 CREATE INDEX exports__owner_id_id ON exports USING btree (owner_id, id DESC);
 CREATE INDEX exports__updated_at__busy ON exports USING btree (updated_at) WHERE (state = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text]));
 
+create table favourite_tables (
+  bucket smallint not null,
+  member_id uuid not null,
+  vendor_code text not null,
+  table_code text not null,
+  added_at timestamp with time zone not null,
+  constraint favourite_tables__pk PRIMARY KEY (bucket, member_id, vendor_code, table_code)
+);
+
 create table favourites (
   bucket smallint not null,
   member_id uuid not null,

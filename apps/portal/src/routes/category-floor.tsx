@@ -30,7 +30,7 @@ export default function CategoryFloor({ category }: CategoryFloorProps): ReactNo
   if (brand === undefined) return null;
   return (
     <FloorSection
-      place={{ gameType: category }}
+      place={category === undefined ? {} : { gameType: category }}
       currency={brand.currency}
       likes={likes}
       isLikedOnly={category === undefined}

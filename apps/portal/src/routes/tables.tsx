@@ -24,7 +24,7 @@ import classes from './tables.module.css';
 
 const QuickDeposit = lazyScreen(() => import('./quick-deposit.tsx'));
 
-/** Up to four tables on one screen, each of them played, with one balance. On a phone one is seen at a time. */
+/** Up to four tables on one screen, with one balance; on a phone one is seen at a time. */
 export default function Tables(): ReactNode {
   const t = usePagesText();
   const back = useBack();

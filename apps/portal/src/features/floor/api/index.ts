@@ -8,9 +8,9 @@ import { type Floor, mergeFloor, type Table } from '../model.ts';
 const LOOK_MS = 2_000;
 
 export type FloorPlace = {
-  readonly gameType?: GameCategory | undefined;
-  readonly vassalage?: string | undefined;
-  readonly gameCode?: string | undefined;
+  readonly gameType?: GameCategory;
+  readonly vassalage?: string;
+  readonly gameCode?: string;
 };
 
 /** What is open now: each answer brings what has changed since the one before it. */

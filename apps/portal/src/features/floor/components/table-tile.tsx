@@ -38,6 +38,8 @@ export function TableTile({ atMs, table, ...actions }: TableTileProps): ReactNod
         kind={phase.kind}
         seconds={seconds}
         share={phase.kind === 'open' ? phase.share : 0}
+        limits={table.limits}
+        currency={actions.currency}
       />
     </article>
   );
@@ -46,7 +48,7 @@ export function TableTile({ atMs, table, ...actions }: TableTileProps): ReactNod
 type HeadProps = Omit<TableTileProps, 'atMs'>;
 
 const TableHead = memo(function TableHead(props: HeadProps): ReactNode {
-  const { currency, isFavourite = false, onFavourite, onPlay, table } = props;
+  const { isFavourite = false, onFavourite, onPlay, table } = props;
   const t = usePagesText();
   const { gameCode, hasFreePlay, iconUrl, people, tableCode, tableName, vassalage } = table;
   const seat = { vassalage, gameCode, table: tableCode };
@@ -57,7 +59,6 @@ const TableHead = memo(function TableHead(props: HeadProps): ReactNode {
         <h3 className={classes.name} title={tableName}>
           {tableName}
         </h3>
-        <Limits limits={table.limits} currency={currency} />
         <PeopleCount icon={UsersIcon} people={people} />
       </div>
       <div className={classes.presses}>
@@ -113,21 +114,23 @@ export function Limits({ currency, limits }: LimitsProps): ReactNode {
   );
 }
 
-type PhaseBarProps = {
+type PhaseBarProps = LimitsProps & {
   readonly kind: ReturnType<typeof phaseOf>['kind'];
   readonly seconds: number | null;
   readonly share: number;
 };
 
-/** What can be done at the table now; while bets are taken a bar runs out. */
-const PhaseBar = memo(function PhaseBar({ kind, seconds, share }: PhaseBarProps): ReactNode {
+/** What can be done at the table now, and for how much; while bets are taken a bar runs out. */
+const PhaseBar = memo(function PhaseBar(props: PhaseBarProps): ReactNode {
+  const { kind, seconds, share, ...limits } = props;
   const t = usePagesText();
   return (
-    <p className={classes.phase}>
+    <div className={classes.phase}>
       <span className={classes.left} aria-hidden style={{ transform: `scaleX(${share})` }} />
       <span className={classes.said}>
         {seconds === null ? t(`floor.phase_${kind}`) : t('floor.phase_open', { seconds })}
       </span>
-    </p>
+      <Limits {...limits} />
+    </div>
   );
 });
