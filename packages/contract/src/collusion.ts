@@ -3,7 +3,17 @@ import { type Static, Type } from 'typebox';
 import { withProposal } from './approval.ts';
 import { declareRefusals } from './refusal.ts';
 import { declareRoutes } from './route.ts';
-import { Code, Currency, Cursor, Id, Instant, Label, Money, NextCursor, PageLimit } from './schema.ts';
+import {
+  Code,
+  Currency,
+  Cursor,
+  Id,
+  Instant,
+  Label,
+  Money,
+  NextCursor,
+  PageLimit,
+} from './schema.ts';
 
 export const collusionRefusals = declareRefusals({
   'collusion.unknown': 404,
@@ -80,10 +90,9 @@ const Hand = Type.Object({
   number: Count,
   at: Instant,
   currency: Currency,
-  seats: Type.Array(
-    Type.Object({ seat: Count, ...Player.properties, put: Money, won: Money }),
-    { maxItems: 16 },
-  ),
+  seats: Type.Array(Type.Object({ seat: Count, ...Player.properties, put: Money, won: Money }), {
+    maxItems: 16,
+  }),
   steps: Type.Array(
     Type.Object({
       seat: Count,

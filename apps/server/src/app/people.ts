@@ -40,7 +40,11 @@ async function createHouse(platform: Platform) {
   });
   const { notifications, parts: notificationParts } = createNotification(platform, { audit, site });
   const { wallet, parts: walletParts } = createWallet(platform);
-  const { duplicates, members, parts: memberParts } = createMember(platform, {
+  const {
+    duplicates,
+    members,
+    parts: memberParts,
+  } = createMember(platform, {
     approvals,
     audit,
     notifications,

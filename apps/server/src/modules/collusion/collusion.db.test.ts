@@ -149,9 +149,7 @@ it('thresholds that let more pass wait for a second operator', async () => {
 
 it('pairs that play together are a signal where they share a device or an address', async () => {
   signals = [];
-  pairs = [
-    { game_code: TEST_GAME, currency: 'USD', users: [giver, taker], hands: 44, last: [] },
-  ];
+  pairs = [{ game_code: TEST_GAME, currency: 'USD', users: [giver, taker], hands: 44, last: [] }];
   await test.services.collusion.look();
   assert.equal((await list({ kind: 'shared' })).length, 0, 'they share nothing yet');
   const [firstId, secondId] = [giver, taker].toSorted();

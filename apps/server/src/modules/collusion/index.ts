@@ -25,10 +25,7 @@ export type CollusionNeeds = {
 
 export type CollusionModule = { readonly collusion: CollusionService; readonly parts: ModuleParts };
 
-export function createCollusionModule(
-  platform: Platform,
-  needs: CollusionNeeds,
-): CollusionModule {
+export function createCollusionModule(platform: Platform, needs: CollusionNeeds): CollusionModule {
   const deps = { ...platform, ...needs };
   const collusion = createCollusionService(deps);
   const submitThresholds = needs.approvals.register(thresholdsKind(deps));

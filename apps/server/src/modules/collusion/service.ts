@@ -69,7 +69,15 @@ export function createCollusionService(deps: CollusionDeps) {
       if (signs.length === 0) continue;
       const figures = { values: { hands }, signs };
       const ids = { id: newId(), firstId, secondId };
-      signals.push({ ...ids, kind: 'shared', gameCode, currency, scoreMilli: 0, figures, hands: last });
+      signals.push({
+        ...ids,
+        kind: 'shared',
+        gameCode,
+        currency,
+        scoreMilli: 0,
+        figures,
+        hands: last,
+      });
     }
     return signals;
   };
@@ -89,7 +97,10 @@ export function createCollusionService(deps: CollusionDeps) {
 
   const keep = async (signals: readonly NewSignal[]): Promise<void> => {
     const ids = signals.flatMap(({ firstId, secondId }) => [firstId, secondId ?? firstId]);
-    const owners = await members.findMany(db, [...new Set(ids)].filter((id) => UUID.test(id)));
+    const owners = await members.findMany(
+      db,
+      [...new Set(ids)].filter((id) => UUID.test(id)),
+    );
     const known = new Set(owners.map(({ id }) => id));
     const at = now();
     const grownPercent = BigInt(GROWN_PERCENT);

@@ -85,7 +85,15 @@ const put = statement(
 );
 export type NewSignal = Pick<
   SignalRow,
-  'currency' | 'figures' | 'firstId' | 'gameCode' | 'hands' | 'id' | 'kind' | 'scoreMilli' | 'secondId'
+  | 'currency'
+  | 'figures'
+  | 'firstId'
+  | 'gameCode'
+  | 'hands'
+  | 'id'
+  | 'kind'
+  | 'scoreMilli'
+  | 'secondId'
 >;
 export async function putSignal(
   tx: Tx,

@@ -6,6 +6,7 @@ import { element, iconButton } from '../panel/element.ts';
 import { createTableClock } from '../shared/clock.ts';
 import { type Connection, connectTable } from '../shared/connection.ts';
 import { openLine } from '../shared/line.ts';
+import { createNoticeBoard } from '../shared/notice.ts';
 import type { Sound } from '../sound/synth.ts';
 import type { createBuyIn } from './buy-in.ts';
 import { createBaize } from './baize.ts';
@@ -160,7 +161,8 @@ export function createRoom<View extends HandView>(deps: Deps<View>) {
     },
   });
   const foot = element('div', { class: 'room-foot' }, leaving, back, actions.view);
-  const view = element('main', { class: 'room night' }, strip.view, baize.view, foot);
+  const board = createNoticeBoard(words);
+  const view = element('main', { class: 'room night' }, strip.view, baize.view, board.view, foot);
 
   const name = (seat: number): string => {
     if (seat === room?.mine?.seat) return words('room.you');
@@ -213,6 +215,7 @@ export function createRoom<View extends HandView>(deps: Deps<View>) {
     if (room === null) return;
     baize.draw(baizeOf(room, handIn(room)), noteOf(room, words));
     strip.draw(room);
+    board.draw({ notice: room.notice, isUnderWay: handIn(room)?.isOver === false });
     const { mine, seats } = room;
     const hand = handIn(room);
     const seat = seats.find((one) => one.seat === mine?.seat);

@@ -57,8 +57,7 @@ const stepColumns = (t: Text, { currency, seats }: SignalHand): Column<Step>[] =
     heading: t('collusion.step'),
     cell: ({ action, amount }) => (
       <>
-        <bdi>{action}</bdi>{' '}
-        {amount === null ? null : <Amount value={amount} currency={currency} />}
+        <bdi>{action}</bdi> {amount === null ? null : <Amount value={amount} currency={currency} />}
       </>
     ),
   },
