@@ -70,9 +70,12 @@ function createStrip(words: RoomWords, parts: RoomParts<never>, deeds: Strip) {
     element('div', { class: 'room-name' }, name, stake, invite),
     own,
   );
+  const board = createNoticeBoard(words);
   return {
     view,
-    draw({ inviteCode, isPractice, level, mine, seats }: RoomView) {
+    board: board.view,
+    draw({ inviteCode, isPractice, level, mine, notice, seats, turn }: RoomView) {
+      board.draw({ notice, isUnderWay: turn !== null });
       name.textContent = isPractice
         ? `${levelName(level.id, words)} · ${words('room.practice')}`
         : levelName(level.id, words);
@@ -161,8 +164,7 @@ export function createRoom<View extends HandView>(deps: Deps<View>) {
     },
   });
   const foot = element('div', { class: 'room-foot' }, leaving, back, actions.view);
-  const board = createNoticeBoard(words);
-  const view = element('main', { class: 'room night' }, strip.view, baize.view, board.view, foot);
+  const view = element('main', { class: 'room night' }, strip.view, baize.view, strip.board, foot);
 
   const name = (seat: number): string => {
     if (seat === room?.mine?.seat) return words('room.you');
@@ -215,7 +217,6 @@ export function createRoom<View extends HandView>(deps: Deps<View>) {
     if (room === null) return;
     baize.draw(baizeOf(room, handIn(room)), noteOf(room, words));
     strip.draw(room);
-    board.draw({ notice: room.notice, isUnderWay: handIn(room)?.isOver === false });
     const { mine, seats } = room;
     const hand = handIn(room);
     const seat = seats.find((one) => one.seat === mine?.seat);
