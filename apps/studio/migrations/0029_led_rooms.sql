@@ -7,7 +7,8 @@ alter table room_hands
   add constraint room_hands__serial unique (serial);
 create index room_hands__ended_at on room_hands (ended_at);
 
--- Hands that two people of the operator take back: done when no hand is played at the table, or refused for good.
+-- Hands that two people of the operator take back: done when no hand is played at the table, or refused
+-- for good.
 create table room_voids (
   id uuid primary key,
   hand_id uuid not null references room_hands,

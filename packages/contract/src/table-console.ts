@@ -43,9 +43,10 @@ const Version = Type.Integer({ minimum: 0 });
 const reasoned = { reason: Type.String({ minLength: 3, maxLength: 300 }) } as const;
 
 /**
- * `silent`: wanted, and no round came to a result for minutes. `drift`: the leader's clock differs from the
- * database's. `idle`: a room whose players wait has had no hand for minutes, or a visit is past its end. `return`: what came back lies four standard errors outside of the sheet. `late`: a settled round
- * waits for the wallet. `stuck`: rounds were left to a person. `unanswered`: the vendor does not answer.
+ * `silent`: wanted, and no round came to a result for minutes. `idle`: a room whose players wait has had no
+ * hand for minutes, or a visit is past its end. `drift`: a clock that play is timed by differs from the
+ * database's. `return`: what came back lies four standard errors outside of the sheet. `late`: a settled
+ * round waits for the wallet. `stuck`: rounds were left to a person. `unanswered`: the vendor does not answer.
  */
 export const tableAlarms = [
   'silent',

@@ -50,12 +50,14 @@ const PERMYRIAD_PER_PERCENT = 100;
 
 /** A rake in percent, as operators write it. */
 export const rakeText = (permyriad: number): string =>
+  // tidy-allow money-number: a share in percent
   String(Number((permyriad / PERMYRIAD_PER_PERCENT).toFixed(2)));
 
 /** A rake that was written in percent; null where it cannot be read. */
 export const readRake = (text: string): number | null =>
   /^\d{1,2}([.,]\d{1,2})?$/.test(text.trim())
-    ? Math.round(Number(text.trim().replace(',', '.')) * PERMYRIAD_PER_PERCENT)
+    ? // tidy-allow money-number: a share in percent
+      Math.round(Number(text.trim().replace(',', '.')) * PERMYRIAD_PER_PERCENT)
     : null;
 
 /** Whether rakes can be read, and none is above that of the game. */

@@ -153,7 +153,7 @@ it('pairs that play together are a signal where they share a device or an addres
   await test.services.collusion.look();
   assert.equal((await list({ kind: 'shared' })).length, 0, 'they share nothing yet');
   const [firstId, secondId] = [giver, taker].toSorted();
-  await test.db.tx((tx) =>
+  await test.platform.db.tx((tx) =>
     tx.query({
       text: `insert into duplicate_pairs (id, brand_id, first_id, second_id, signs, strength, found_at)
         select gen_random_uuid(), brand_id, $1, $2, '{device}', 'strong', now() from members where id = $1

@@ -45,19 +45,10 @@ export type Decision = {
 
 export type CollusionService = ReturnType<typeof createCollusionService>;
 
-/** Asks the vendor of rooms what its hands say, keeps it, and what operators make of it. */
-export function createCollusionService(deps: CollusionDeps) {
-  const { audit, catalogue, db, duplicates, log, members, newId, now } = deps;
-  const ask = createAsk(deps, { timeoutMs: TIMEOUT_MS });
-
-  const vendor = async (): Promise<Vendor | null> =>
-    (await catalogue.snapshot()).findVendor(ROOM_VENDOR);
-
-  const settings = async (): Promise<Settings> =>
-    (await findSettings(db)) ?? { thresholds: DEFAULTS, version: 0 };
-
-  /** What pairs that play together share, as far as it makes that suspect. */
-  const sharedOf = async (pairs: CollusionFindAnswer['pairs']): Promise<NewSignal[]> => {
+/** What pairs that play together share, as far as it makes that suspect. */
+const createShared =
+  ({ duplicates, newId }: Pick<CollusionDeps, 'duplicates' | 'newId'>) =>
+  async (pairs: CollusionFindAnswer['pairs']): Promise<NewSignal[]> => {
     const signals: NewSignal[] = [];
     const known = new Map<string, Awaited<ReturnType<typeof duplicates.ofMember>>>();
     for (const { currency, game_code: gameCode, hands, last, users } of pairs) {
@@ -81,6 +72,19 @@ export function createCollusionService(deps: CollusionDeps) {
     }
     return signals;
   };
+
+/** Asks the vendor of rooms what its hands say, keeps it, and what operators make of it. */
+export function createCollusionService(deps: CollusionDeps) {
+  const { audit, catalogue, db, log, members, newId, now } = deps;
+  const ask = createAsk(deps, { timeoutMs: TIMEOUT_MS });
+
+  const vendor = async (): Promise<Vendor | null> =>
+    (await catalogue.snapshot()).findVendor(ROOM_VENDOR);
+
+  const settings = async (): Promise<Settings> =>
+    (await findSettings(db)) ?? { thresholds: DEFAULTS, version: 0 };
+
+  const sharedOf = createShared(deps);
 
   const signalsOf = ({ signals }: CollusionFindAnswer): NewSignal[] =>
     signals.map(({ currency, figures, game_code: gameCode, hands, kind, score, users }) => ({

@@ -6,6 +6,7 @@ import { element, iconButton } from '../panel/element.ts';
 import { createTableClock } from '../shared/clock.ts';
 import { type Connection, connectTable } from '../shared/connection.ts';
 import { openLine } from '../shared/line.ts';
+import { createNoticeBoard } from '../shared/notice.ts';
 import type { Sound } from '../sound/synth.ts';
 import type { createBuyIn } from './buy-in.ts';
 import { createBaize } from './baize.ts';
@@ -69,9 +70,12 @@ function createStrip(words: RoomWords, parts: RoomParts<never>, deeds: Strip) {
     element('div', { class: 'room-name' }, name, stake, invite),
     own,
   );
+  const board = createNoticeBoard(words);
   return {
     view,
-    draw({ inviteCode, isPractice, level, mine, seats }: RoomView) {
+    board: board.view,
+    draw({ inviteCode, isPractice, level, mine, notice, seats, turn }: RoomView) {
+      board.draw({ notice, isUnderWay: turn !== null });
       name.textContent = isPractice
         ? `${levelName(level.id, words)} · ${words('room.practice')}`
         : levelName(level.id, words);
@@ -168,7 +172,7 @@ export function createRoom<View extends HandView>(deps: Deps<View>) {
     },
   });
   const foot = element('div', { class: 'room-foot' }, leaving, back, actions.view);
-  const view = element('main', { class: 'room night' }, strip.view, baize.view, foot);
+  const view = element('main', { class: 'room night' }, strip.view, baize.view, strip.board, foot);
 
   const name = (seat: number): string => {
     if (seat === room?.mine?.seat) return words('room.you');

@@ -6,7 +6,8 @@ import type { Words } from '../words/words.ts';
 import type { TableClock } from './clock.ts';
 import { type Connection, connectTable } from './connection.ts';
 import { openLine } from './line.ts';
-import { createNoticeBoard } from './notice.ts';
+import type { TableNews } from './news.ts';
+import { createNoticeBoard, isRoundUnderWay } from './notice.ts';
 
 type CompanyDeps = {
   readonly api: Api;
@@ -32,7 +33,8 @@ export function createCompany({ api, names, opensChat, root, session, words }: C
   return {
     /** They lie over the table. */
     views: [board.view, chat.toggle],
-    draw: board.draw,
+    draw: (shown: Pick<TableNews, 'notice' | 'round'>) =>
+      board.draw({ notice: shown.notice, isUnderWay: isRoundUnderWay(shown) }),
     take: chat.take,
     live: chat.live,
   };

@@ -2,7 +2,10 @@ import { element } from '../panel/element.ts';
 import type { Words } from '../words/words.ts';
 import type { TableNews } from './news.ts';
 
-type Shown = Pick<TableNews, 'notice' | 'round'>;
+type Shown = Pick<TableNews, 'notice'> & {
+  /** Whether a round or a hand is still played. */
+  readonly isUnderWay: boolean;
+};
 
 const timeOf = (text: string, language: string): string =>
   new Intl.DateTimeFormat(language, {
@@ -11,18 +14,20 @@ const timeOf = (text: string, language: string): string =>
     minute: '2-digit',
   }).format(new Date(text));
 
-const isUnderWay = ({ round: { state } }: Shown): boolean => state !== 'paid' && state !== 'void';
+/** Whether the round of a table is still played. */
+export const isRoundUnderWay = ({ round: { state } }: Pick<TableNews, 'round'>): boolean =>
+  state !== 'paid' && state !== 'void';
 
 /** What players read of a table that plays no further round: when it ends, and what its operator says. */
 export function noticeTexts(
   words: Words,
   shown: Shown,
 ): { readonly title: string; readonly text: string } | null {
-  const { notice } = shown;
+  const { isUnderWay, notice } = shown;
   if (notice === null) return null;
   const { opensAt, texts } = notice;
   const said = texts[words.language] ?? texts['en'] ?? Object.values(texts)[0];
-  const later = isUnderWay(shown) ? words('table.after_round') : '';
+  const later = isUnderWay ? words('table.after_round') : '';
   if (said !== undefined) return { title: words('table.paused'), text: `${later} ${said}`.trim() };
   if (notice.dealer !== undefined) {
     const key = notice.dealer === 'none' ? 'table.no_dealer' : 'table.dealer_break';

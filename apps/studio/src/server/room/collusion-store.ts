@@ -34,9 +34,9 @@ export type FlowRow = PairRow & {
 };
 
 /**
- * Chips that went from one to the other of a pair. What the losers of a hand lose goes to its winners by what each
- * wins, the rake aside. In play without agreement a hand is as likely to give either way, so the square root of
- * the sum of squares is the standard error.
+ * Chips that went from one to the other of a pair. What the losers of a hand lose goes to its winners by
+ * what each wins, the rake aside. In play without agreement a hand is as likely to give either way, so the
+ * square root of the sum of squares is the standard error.
  */
 export const listFlows = (
   reader: Reader,
@@ -69,9 +69,9 @@ export type MeetingRow = Omit<PairRow, 'serials'> & {
 };
 
 /**
- * Pairs that met more often than chance. Of each sitting of one it is asked who else played that stake meanwhile:
- * by chance the other sits at the same table as often as any of them does. Where there is one table, meeting is
- * certain and says nothing.
+ * Pairs that met more often than chance. Of each sitting of one it is asked who else played that stake
+ * meanwhile: by chance the other sits at the same table as often as any of them does. Where there is one
+ * table, meeting is certain and says nothing.
  */
 export const listMeetings = (
   reader: Reader,
@@ -111,8 +111,8 @@ export type SoftRow = PairRow & {
 };
 
 /**
- * Pairs that raise less in hands that both play than each does with others. A hand is played by who does not fold
- * with the first action; `raises` are the actions of games that press others.
+ * Pairs that raise less in hands that both play than each does with others. A hand is played by who does
+ * not fold with the first action; `raises` are the actions of games that press others.
  */
 export const listSoft = (
   reader: Reader,

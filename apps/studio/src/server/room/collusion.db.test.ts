@@ -1,5 +1,5 @@
-// Signals of collusion over hands that are planted: those who play together are found, and honest play at random
-// gives no more false alarms than chance does.
+// Signals of collusion over hands that are planted: those who play together are found, and honest play at
+// random gives no more false alarms than chance does.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import {
@@ -136,7 +136,8 @@ async function keep(played: Played, script: Script): Promise<void> {
     });
     await tx.query({
       text: `insert into room_hand_seats (hand_id, seat, player_id, round_id, tag, put_amount, won_amount)
-        select $1, * from unnest($2::smallint[], $3::uuid[], $4::uuid[], $5::text[], $6::bigint[], $7::bigint[])`,
+        select $1, * from unnest($2::smallint[], $3::uuid[], $4::uuid[], $5::text[], $6::bigint[],
+          $7::bigint[])`,
       values: [
         id,
         played.seated.map((_, seat) => seat),
@@ -212,8 +213,13 @@ test('planted colluders are found, each by what they do, and nobody else', async
     quick: (player) => player === 4,
   };
   for (let hour = 0; hour < 14; hour += 1) {
-    const others = shuffled(everybody.filter((player) => player > 1));
-    await playHour([0, 1, ...others], script);
+    const others = shuffled(everybody.filter((player) => player > 3));
+    // Every third hour the giver and the taker come to one table, otherwise wherever chance puts them.
+    const order =
+      hour % 3 === 0
+        ? [...others.slice(0, 3), 2, 3, ...others.slice(3)]
+        : shuffled([2, 3, ...others]);
+    await playHour([0, 1, ...order], script);
   }
   const { pairs, signals } = await find();
   const found = signals.map(shown);

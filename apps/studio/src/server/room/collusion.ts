@@ -32,8 +32,8 @@ type Found = Omit<CollusionSignal, 'game_code' | 'hands' | 'users'> & {
 
 export type Collusion = ReturnType<typeof createCollusion>;
 
-/** What the hands that the studio keeps say about accounts that may play together. */
-export function createCollusion({ db }: Pick<Platform, 'db'>) {
+/** The ways in which hands are looked at, each for pairs or accounts above its threshold. */
+function createLooks({ db }: Pick<Platform, 'db'>) {
   const flowsOf = async (since: Date, { flow: threshold }: CollusionThresholds) =>
     (await listFlows(db, since, threshold)).map(
       ({ currency, flow, gameCode, hands, moved, one, serials, sigma, two }): Found => ({
@@ -99,23 +99,31 @@ export function createCollusion({ db }: Pick<Platform, 'db'>) {
     });
   };
 
-  /** Names players as the operator does, and hands with their times. */
-  const namesOf = async (
-    rows: readonly { readonly players: readonly string[]; readonly serials: readonly number[] }[],
-    house: House,
-  ) => {
-    const [users, times] = await Promise.all([
-      listUsers(db, [...new Set(rows.flatMap(({ players }) => players))]),
-      listTimes(db, [...new Set(rows.flatMap(({ serials }) => serials))]),
-    ]);
-    const userOf = new Map(users.map((one) => [one.id, house.userOf(one.operatorUser)]));
-    const timeOf = new Map(times.map(({ at, serial }) => [serial, at.toISOString()]));
-    return {
-      users: (players: readonly string[]) => players.map((id) => userOf.get(id) ?? id),
-      hands: (serials: readonly number[]) =>
-        serials.map((number) => ({ number, at: timeOf.get(number) ?? '' })),
-    };
+  return { fastOf, flowsOf, meetingsOf, softOf };
+}
+
+/** Names players as the operator does, and hands with their times. */
+const namesOf = async (
+  db: Platform['db'],
+  rows: readonly { readonly players: readonly string[]; readonly serials: readonly number[] }[],
+  house: House,
+) => {
+  const [users, times] = await Promise.all([
+    listUsers(db, [...new Set(rows.flatMap(({ players }) => players))]),
+    listTimes(db, [...new Set(rows.flatMap(({ serials }) => serials))]),
+  ]);
+  const userOf = new Map(users.map((one) => [one.id, house.userOf(one.operatorUser)]));
+  const timeOf = new Map(times.map(({ at, serial }) => [serial, at.toISOString()]));
+  return {
+    users: (players: readonly string[]) => players.map((id) => userOf.get(id) ?? id),
+    hands: (serials: readonly number[]) =>
+      serials.map((number) => ({ number, at: timeOf.get(number) ?? '' })),
   };
+};
+
+/** What the hands that the studio keeps say about accounts that may play together. */
+export function createCollusion({ db }: Pick<Platform, 'db'>) {
+  const { fastOf, flowsOf, meetingsOf, softOf } = createLooks({ db });
 
   return {
     async find(
@@ -135,7 +143,7 @@ export function createCollusion({ db }: Pick<Platform, 'db'>) {
         ...row,
         players: [row.one, row.two],
       }));
-      const names = await namesOf([...found, ...together], house);
+      const names = await namesOf(db, [...found, ...together], house);
       return {
         signals: found.map(({ gameCode, players, serials, ...signal }) => ({
           ...signal,

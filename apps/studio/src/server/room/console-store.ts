@@ -1,4 +1,4 @@
-// The SQL behind the operator's side of rooms: who sits, how they stand, their hands, and hands that are taken back.
+// The SQL behind the operator's side of rooms: who sits, how they stand, and hands that are taken back.
 import type { Reader, Statement, Tx } from '@parlour/database';
 import type { Amount } from '@parlour/money';
 

@@ -47,10 +47,16 @@ export function SignalDetail({ children, signal }: SignalDetailProps): ReactNode
         <Hint>{t(`collusion.about.${kind}`)}</Hint>
         <Facts
           facts={[
-            ...signal.players.map((player) => ({
-              label: t('collusion.account'),
-              value: <PlayerName player={player} />,
-            })),
+            {
+              label: t('collusion.players'),
+              value: (
+                <Row gap={2}>
+                  {signal.players.map((player, place) => (
+                    <PlayerName key={player.memberId ?? place} player={player} />
+                  ))}
+                </Row>
+              ),
+            },
             { label: t('collusion.game'), value: `${signal.gameName}, ${signal.currency}` },
             {
               label: t(kind === 'shared' ? 'collusion.signs' : 'collusion.score'),
