@@ -380,7 +380,9 @@ test('a computer player makes moves that are allowed, and knows its own cards on
   for (let round = 0; round < 4_000; round += 1) {
     let { hand } = randomHand(chance);
     while (hand.turn !== null)
-      hand = hand.act(hand.turn, hand.computerAction(chance(), hand.turn)) ?? assert.fail('a legal action');
+      hand =
+        hand.act(hand.turn, hand.computerAction(chance(), hand.turn)) ??
+        assert.fail('a legal action');
   }
   const stacks = ['100', '100', '100'];
   for (let round = 0; round < 400; round += 1) {
@@ -393,7 +395,9 @@ test('a computer player makes moves that are allowed, and knows its own cards on
     );
     const mixed = [...swapped.slice(0, 9), ...swapped.slice(9)];
     [mixed[1], mixed[9]] = [mixed[9] as number, mixed[1] as number];
-    const seen = [deck, mixed].map((one) => play(deal(stacks, one), 'look').computerAction(turn, 0));
+    const seen = [deck, mixed].map((one) =>
+      play(deal(stacks, one), 'look').computerAction(turn, 0),
+    );
     assert.deepEqual(seen[0], seen[1]);
     const blind = [deck, shuffled(chance)].map((one) => deal(stacks, one).computerAction(turn, 0));
     assert.deepEqual(blind[0], blind[1]);
