@@ -148,7 +148,7 @@ export function cardOrder(card: Card): number {
 export function rankBull(cards: readonly Card[]): number {
   const kind = bullKindOf(cards);
   const four = kind === 'bomb' ? bombRank(cards) : null;
-  const telling = four === null ? cards : cards.filter((card) => rankOf(card) === four);
-  const highest = Math.max(...telling.map(cardOrder));
+  const deciding = four === null ? cards : cards.filter((card) => rankOf(card) === four);
+  const highest = Math.max(...deciding.map(cardOrder));
   return bullKinds.indexOf(kind) * CARD_ORDERS + highest;
 }
