@@ -9505,7 +9505,6 @@ export type OperatorKey =
   | 'table.currency'
   | 'table.dayPaid'
   | 'table.dayStaked'
-  | 'table.dealt'
   | 'table.dealtHint'
   | 'table.delayMs'
   | 'table.delayMsHint'
