@@ -9659,7 +9659,6 @@ export type OperatorKey =
   | 'table.currency'
   | 'table.dayPaid'
   | 'table.dayStaked'
-  | 'table.dealt'
   | 'table.dealtHint'
   | 'table.delayMs'
   | 'table.delayMsHint'

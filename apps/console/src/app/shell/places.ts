@@ -43,6 +43,8 @@ export type Place = {
     | '/contracts/limits'
     | '/rebates'
     | '/games/pins'
+    | '/dealings'
+    | '/pit'
     | '/vendors'
     | '/lottery/games'
     | '/lottery/feeds'
