@@ -134,6 +134,7 @@ export const SERVER_MODULES: Readonly<Record<string, readonly string[]>> = {
   ],
   adjustment: ['approval', 'audit', 'cashier', 'member', 'site', 'wallet'],
   report: ['site', 'wallet', 'member', 'catalogue', 'play', 'cashier'],
+  collusion: ['approval', 'audit', 'member', 'catalogue', 'table'],
   table: ['approval', 'audit', 'site', 'member', 'catalogue', 'play', 'report'],
   chat: ['approval', 'audit', 'site', 'member', 'catalogue', 'play'],
   reconciliation: ['approval', 'audit', 'site', 'wallet', 'member', 'cashier'],
