@@ -5,7 +5,7 @@ import { pause } from '../apps/studio/src/server/testkit/program.ts';
 import { migrations } from '../apps/studio/src/server/testkit/studio.ts';
 import type { Chance } from './support/chance.ts';
 import type { Scenario } from './support/scenario.ts';
-import { auditTables } from './support/tables-audit.ts';
+import { auditTables, isSettled } from './support/tables-audit.ts';
 import { createPlayers } from './support/tables-players.ts';
 import { createTablesWorld, type TablesWorld } from './support/tables-world.ts';
 
@@ -28,11 +28,11 @@ export const scenario: Scenario = {
       await Promise.all([players.play(isOver), disturb(world, chance.branch('kills'), isOver)]);
       world.calm();
       await players.leave();
-      const isSettled = await world.settled(CALM_MS);
-      const audit = await auditTables(world, players.told);
+      const hasEnded = await isSettled(world, CALM_MS);
+      const audit = await auditTables(world, players.answered);
       return {
         figures: { ...audit.figures, kills: world.kills(), 'wallet faults': world.faults() },
-        breaches: [...(isSettled ? [] : ['rounds were still open at the end']), ...audit.breaches],
+        breaches: [...(hasEnded ? [] : ['rounds were still open at the end']), ...audit.breaches],
       };
     } finally {
       await world.close();

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '@parlour/database';
+import { until } from '../../apps/studio/src/server/testkit/program.ts';
 import { BALANCE_START, type TablesWorld } from './tables-world.ts';
-import type { Told } from './tables-players.ts';
+import type { Answered } from './tables-players.ts';
 
 /** Units of one whole coin. */
 const COIN = 100_000n;
 const WORDS = 2 ** 32;
 const RED = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
-/** A refusal after which the bet may stand all the same: nobody knows yet. */
+/** A refusal after which the bet may stand all the same: its end is open. */
 const OPEN_REFUSALS: readonly string[] = ['wallet.unclear'];
 
 type Round = {
@@ -41,14 +42,29 @@ const unitsOf = (text: string): bigint => {
   return BigInt(whole) * COIN + BigInt(part.padEnd(5, '0'));
 };
 
-/** Explains every round by what its players were told, the operator's books and the rules of the games. */
-export async function auditTables({ db, operator }: TablesWorld, told: readonly Told[]) {
+/** Whether all that was begun has come to an end, in time. */
+export function isSettled({ db }: TablesWorld, ms: number): Promise<boolean> {
+  const isDone = async () => {
+    const rows = await db.query({
+      text: `select 1 from rounds where state not in ('refused', 'rolled_back', 'closed')
+        union all select 1 from wallet_calls where state in ('sent', 'queued')`,
+    });
+    return rows.length === 0;
+  };
+  return until(isDone, ms).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Explains every round by what its players were answered, the operator's books and the rules of the games. */
+export async function auditTables({ db, operator }: TablesWorld, answered: readonly Answered[]) {
   const rounds = await listRounds(db);
   const breaches = [
     ...auditBooks(rounds, BigInt(operator.balance()), operator.openBets()),
     ...rounds.flatMap((round) => (round.state === 'closed' ? auditWin(round) : [])),
     ...rounds.flatMap(auditVoid),
-    ...auditTold(rounds, told),
+    ...auditAnswered(rounds, answered),
     ...(await auditChains(db)),
     ...(await auditRooms(db, rounds)),
   ];
@@ -59,8 +75,8 @@ export async function auditTables({ db, operator }: TablesWorld, told: readonly 
   const inState = (state: string) => rounds.filter((round) => round.state === state).length;
   return {
     figures: {
-      bets: told.length,
-      'without an answer': told.filter(({ refusal }) => refusal === undefined).length,
+      bets: answered.length,
+      'without an answer': answered.filter(({ refusal }) => refusal === undefined).length,
       'rounds paid': inState('closed'),
       'rounds undone': inState('rolled_back'),
       hands: played?.hands ?? 0,
@@ -142,7 +158,7 @@ function wheelWin(round: Round, [pocket = 0]: readonly number[]): bigint {
 }
 
 /** A bet that was taken stands once or was given back; one that was refused stands nowhere. */
-function auditTold(rounds: readonly Round[], told: readonly Told[]): string[] {
+function auditAnswered(rounds: readonly Round[], answered: readonly Answered[]): string[] {
   const standing = new Map<string, number>();
   const known = new Set<string>();
   for (const round of rounds) {
@@ -151,7 +167,7 @@ function auditTold(rounds: readonly Round[], told: readonly Told[]): string[] {
       if (round.state === 'closed') standing.set(key ?? '', (standing.get(key ?? '') ?? 0) + 1);
     }
   }
-  return told.flatMap(({ gameCode, key, refusal }) => {
+  return answered.flatMap(({ gameCode, key, refusal }) => {
     const count = standing.get(key) ?? 0;
     if (count > 1) return [`bet ${key} of ${gameCode} stands ${count} times`];
     if (refusal === null && !known.has(key))

@@ -6,14 +6,14 @@ import { SEA_GAME, SeaPage } from '../../apps/studio/src/server/testkit/sea-page
 import type { Chance } from './chance.ts';
 import type { Reply, TablesWorld } from './tables-world.ts';
 
-/** A bet at a table and the last that its player was told of it. */
-export type Told = {
+/** A bet at a table and the last answer that its player had. */
+export type Answered = {
   readonly key: string;
   readonly user: string;
   readonly gameCode: string;
   readonly stake: string;
   readonly choice: unknown;
-  /** Of a refusal; null where the bet was taken, and undefined where nobody answered. */
+  /** Of a refusal; null where the bet was taken, and undefined where no answer came. */
   readonly refusal: string | null | undefined;
 };
 
@@ -32,9 +32,9 @@ const LEAVE_TRIES = 60;
 const VOLLEYS = 12;
 const SHOTS_MAX = 4;
 
-/** Players of every kind; what tables told them is kept for the audit. */
+/** Players of every kind; what tables answered is kept for the audit. */
 export function createPlayers(world: TablesWorld, chance: Chance) {
-  const told: Told[] = [];
+  const answered: Answered[] = [];
   const at = (name: string, index: number) => ({
     user: `${name}-${index}`,
     chance: chance.branch(`${name}-${index}`),
@@ -42,7 +42,7 @@ export function createPlayers(world: TablesWorld, chance: Chance) {
   });
   const many = (count: number, make: (index: number) => Player) =>
     Array.from({ length: count }, (_, index) => make(index));
-  const table = createTablePlayer(world, told);
+  const table = createTablePlayer(world, answered);
   const room = createRoom(world);
   const players = [
     ...many(CRASH_PLAYERS, (index) =>
@@ -55,7 +55,7 @@ export function createPlayers(world: TablesWorld, chance: Chance) {
     ...many(SEA_PLAYERS, (index) => createSeaPlayer(world, at('sea', index))),
   ];
   return {
-    told,
+    answered,
     play: (isOver: () => boolean) => Promise.all(players.map((player) => player.play(isOver))),
     leave: () => Promise.all(players.map((player) => player.leave?.())),
   };
@@ -98,7 +98,7 @@ type TablePlayer = Who & {
 
 /** Bets once or twice in each round of a table, and takes what it has in the air now and then. */
 const createTablePlayer =
-  (world: TablesWorld, told: Told[]) =>
+  (world: TablesWorld, answered: Answered[]) =>
   (who: TablePlayer): Player => {
     const { chance, choose, gameCode, place, user } = who;
     const bet = async (secret: string, number: number) => {
@@ -107,7 +107,7 @@ const createTablePlayer =
       const send = () => world.post(place, secret, '/table/bets', { key, number, stake, choice });
       // A press that arrives twice is one bet.
       const replies = await Promise.all(chance.oneIn(4) ? [send(), send()] : [send()]);
-      told.push({ key, user, gameCode, stake, choice, refusal: refusalOf(replies) });
+      answered.push({ key, user, gameCode, stake, choice, refusal: refusalOf(replies) });
     };
     return {
       async play(isOver) {
@@ -135,8 +135,8 @@ const createTablePlayer =
     };
   };
 
-/** Null as soon as one of the answers says that the bet was taken. */
-function refusalOf(replies: readonly (Reply | null)[]): Told['refusal'] {
+/** Null where one of the answers says that the bet was taken. */
+function refusalOf(replies: readonly (Reply | null)[]): Answered['refusal'] {
   if (replies.some((reply) => reply?.status === 200)) return null;
   const refused = replies.find((reply) => reply !== null);
   return refused === undefined ? undefined : String(refused?.body['code']);

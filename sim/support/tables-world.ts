@@ -4,7 +4,7 @@ import {
   startFakeOperator,
   type WalletRequest,
 } from '../../apps/studio/src/server/testkit/fake-operator.ts';
-import { pause, startProgram, until } from '../../apps/studio/src/server/testkit/program.ts';
+import { pause, startProgram } from '../../apps/studio/src/server/testkit/program.ts';
 import type { Chance } from './chance.ts';
 
 /** What a player's call came to; null where no program answered, however often it was asked. */
@@ -91,21 +91,6 @@ export async function createTablesWorld(database: TestDatabase, chance: Chance) 
       await pause(restMs);
       nodes[at] = await start();
       isUp[at] = true;
-    },
-
-    /** Whether all that was begun came to an end in time. */
-    async settled(ms: number): Promise<boolean> {
-      const isDone = async () => {
-        const rows = await database.db.query({
-          text: `select 1 from rounds where state not in ('refused', 'rolled_back', 'closed')
-            union all select 1 from wallet_calls where state in ('sent', 'queued')`,
-        });
-        return rows.length === 0;
-      };
-      return until(isDone, ms).then(
-        () => true,
-        () => false,
-      );
     },
 
     async close(): Promise<void> {

@@ -89,7 +89,7 @@ export const handOf = (state: RummyState): RoomHand => ({
     const after = action === null ? null : act(state, seat, action);
     return after === null ? null : handOf(after);
   },
-  // One who leaves drops as soon as that is allowed.
+  // One who leaves drops at the first turn that allows it.
   idleAction: (isLeaving) => ({
     kind: isLeaving === true && legalOf(state)?.phase === 'draw' ? 'drop' : 'miss',
   }),

@@ -121,7 +121,7 @@ export function legalOf(state: RummyState): Legal | null {
   if (player === undefined) return null;
   const { drawn, events, open } = state;
   const top = open.at(-1);
-  // A joker on the open pile is nobody's, but for the very first card.
+  // A joker on the open pile can be taken by no player, but for the very first card.
   const isFirst = !events.some(({ kind }) => kind === 'draw' || kind === 'drop');
   const canTakeOpen =
     drawn === null && top !== undefined && (isFirst || !isJoker(top, wildOf(state)));

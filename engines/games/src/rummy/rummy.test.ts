@@ -364,7 +364,7 @@ test('a first drop costs 20, a later one 40, and who is left alone takes all of 
   assert.equal(view(over, 1).players[1]?.points, 40);
   assert.equal(over.pot, POINT * 60n);
   assert.equal(over.result?.[2]?.won, POINT * 60n - over.rake);
-  // Nobody's hand is shown.
+  // No hand is shown.
   assert.ok(view(over, null).players.every(({ cards: shown }) => shown === null));
 });
 
@@ -411,7 +411,7 @@ test('what is not allowed is refused', () => {
   refused(taken, { kind: 'declare', card: cardFromText('Qh'), groups: twice });
 });
 
-test('a joker on the open pile is nobody’s, but for the first card', () => {
+test('a joker on the open pile can be taken by no player, but for the first card', () => {
   const first = deal({ deck: deckOf(WINNING, LOSING, 'Qh * Td 8d') });
   assert.ok(view(first).legal?.canTakeOpen);
   const begun = deal({ deck: deckOf(WINNING, LOSING, "9s' Qh * 8d").map((card) => card % PACK) });

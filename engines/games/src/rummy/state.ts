@@ -10,7 +10,7 @@ export const FIRST_DROP = 20;
 export const MIDDLE_DROP = 40;
 /** A seat that has missed so many turns in a row is out. */
 export const MISSES_MAX = 3;
-/** A hand that nobody has ended after so many turns of each ends by its counts. */
+/** A hand that no player has ended after so many turns of each ends by its counts. */
 export const TURNS_MAX = 40;
 
 export type Places = { readonly dealer: number };
@@ -53,7 +53,7 @@ export type RummyEvent =
   /** The open pile but its top is the closed pile again. */
   | { readonly kind: 'shuffle'; readonly time: number; readonly count: number }
   | { readonly kind: 'declare'; readonly seat: number }
-  /** Nobody declared in time: the lowest count wins. */
+  /** No declaration came in time: the lowest count wins. */
   | { readonly kind: 'limit' }
   | {
       readonly kind: 'open';

@@ -12,7 +12,7 @@ const BEAD_WIDTH = BEAD_COLUMNS * CELL;
 const WIDTH = BEAD_WIDTH + GAP + RING_COLUMNS * CELL;
 const HEIGHT = ROWS * CELL;
 const VALUES_SHOWN = 14;
-/** What a screen reader hears of a long row. */
+/** What a screen reader reads of a long row. */
 const SAID = 10;
 
 const middle = (at: number): number => at * CELL + CELL / 2;

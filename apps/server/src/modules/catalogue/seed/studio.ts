@@ -3,8 +3,10 @@ import type { GameCategory } from '@parlour/contract';
 import { amount, AMOUNT_PER_UNIT } from '@parlour/money';
 import type { SeedGame } from './games.ts';
 import { iconOf } from './icon.ts';
+import { rooms } from './studio-rooms.ts';
 
-type Own = Pick<SeedGame, 'names' | 'rtpPpm'> &
+/** What the list says of a game of the studio. */
+export type Own = Pick<SeedGame, 'names' | 'rtpPpm'> &
   Partial<
     Pick<
       SeedGame,
@@ -242,46 +244,7 @@ const games: Readonly<Partial<Record<GameCategory, Readonly<Record<string, Own>>
       isHot: true,
     },
   },
-  PVP: {
-    holdem: {
-      names: { en: "Hold'em", hi: 'होल्डम', ar: 'هولدم' },
-      tags: ['multiplayer'],
-      rtpPpm: 950_000,
-      ...NOTHING,
-      isHot: true,
-    },
-    'teen-patti': {
-      names: { en: 'Teen Patti', hi: 'तीन पत्ती', ar: 'تين باتي' },
-      tags: ['multiplayer'],
-      rtpPpm: 950_000,
-      ...NOTHING,
-      isHot: true,
-    },
-    'niu-niu': {
-      names: { en: 'Niu Niu', hi: 'नीउ नीउ', ar: 'نيو نيو' },
-      tags: ['multiplayer'],
-      rtpPpm: 950_000,
-      ...NOTHING,
-    },
-  },
-  RUMMY: {
-    rummy: {
-      names: { en: 'Rummy', hi: 'रमी', ar: 'الرمي' },
-      tags: ['multiplayer'],
-      rtpPpm: 920_000,
-      ...NOTHING,
-      isHot: true,
-    },
-  },
-  LUDO: {
-    ludo: {
-      names: { en: 'Ludo', hi: 'लूडो', ar: 'لودو' },
-      tags: ['multiplayer'],
-      rtpPpm: 950_000,
-      ...NOTHING,
-      isHot: true,
-    },
-  },
+  ...rooms,
   VP: {
     'jacks-or-better': {
       names: { en: 'Jacks or Better', hi: 'जैक्स ऑर बेटर', ar: 'أولاد أو أفضل' },

@@ -6,11 +6,11 @@ import { type Money, read } from '../../money.ts';
 import { element } from '../../panel/element.ts';
 import type { Actions } from '../../room/game.ts';
 import { nameCard } from './face.ts';
-import { type Groups, kept, sorted, together, told } from './grouping.ts';
+import { type Groups, kept, sorted, together, counted } from './grouping.ts';
 import { drawResult } from './result.ts';
 import { createRow } from './row.ts';
 import { wildIn } from './said.ts';
-import type { Desk } from './table.ts';
+import type { Piles } from './table.ts';
 import type { RummyKey, RummyWords } from './words.ts';
 
 const KEPT = 'parlour.studio.rummy-hand';
@@ -18,7 +18,7 @@ const KEPT = 'parlour.studio.rummy-hand';
 type Deps = {
   readonly words: RummyWords;
   readonly money: Money;
-  readonly desk: Desk;
+  readonly piles: Piles;
   readonly onMove: (move: object) => void;
 };
 
@@ -93,8 +93,26 @@ function createQuestion(words: RummyWords, onMove: (move: object) => void, onClo
   };
 }
 
+const moveButtons =
+  (words: RummyWords) => (look: string, key: RummyKey, onClick: () => void, shortcut: string) =>
+    element('button', {
+      class: `move ${look}`,
+      text: words(key),
+      attributes: { type: 'button', 'aria-keyshortcuts': shortcut },
+      onClick,
+    });
+
+/** What may be done now, and what the groups count. */
+function hintOf(hand: RummyView, groups: Groups, words: RummyWords): string {
+  const points = counted(groups, wildIn(hand)).reduce((sum, one) => sum + one.points, 0);
+  const counts = words('rummy.counts', { points: String(Math.min(MOST, points)) });
+  const phase = hand.legal?.phase;
+  if (phase === undefined) return counts;
+  return `${words(phase === 'draw' ? 'rummy.hint_draw' : 'rummy.hint_discard')} · ${counts}`;
+}
+
 /** The own hand below the table, with what may be done with it. */
-export function createActions({ desk, money, onMove, words }: Deps): Actions<RummyView> {
+export function createActions({ piles, money, onMove, words }: Deps): Actions<RummyView> {
   let [hand, handKey, turnKey]: [RummyView | null, string, string] = [null, '', ''];
   let groups: Groups = [];
   let isWaiting = false;
@@ -102,11 +120,11 @@ export function createActions({ desk, money, onMove, words }: Deps): Actions<Rum
   const move = (made: object): void => {
     if (isWaiting) return;
     isWaiting = true;
-    desk.hand = null;
+    piles.hand = null;
     drawButtons();
     onMove(made);
   };
-  desk.draw = (from) => move({ kind: 'draw', from });
+  piles.draw = (from) => move({ kind: 'draw', from });
 
   const change = (next: Groups): void => {
     groups = next;
@@ -120,19 +138,13 @@ export function createActions({ desk, money, onMove, words }: Deps): Actions<Rum
   };
   const row = createRow({
     words,
-    pile: () => desk.open,
+    pile: () => piles.open,
     onChange: change,
     onPile: put,
     onPick: () => drawButtons(),
   });
 
-  const button = (look: string, key: RummyKey, onClick: () => void, shortcut: string) =>
-    element('button', {
-      class: `move ${look}`,
-      text: words(key),
-      attributes: { type: 'button', 'aria-keyshortcuts': shortcut },
-      onClick,
-    });
+  const button = moveButtons(words);
   const drop = button('fold', 'rummy.drop', () => askDrop(), 'F');
   const sort = button(
     '',
@@ -217,15 +229,7 @@ export function createActions({ desk, money, onMove, words }: Deps): Actions<Rum
     declare.hidden = legal?.phase !== 'discard';
     discard.disabled = isWaiting || picked.length !== 1 || !canPut(picked[0]);
     declare.disabled = isWaiting || picked.length !== 1;
-    total.textContent = hintOf();
-  }
-  function hintOf(): string {
-    if (hand === null) return '';
-    const points = told(groups, wildIn(hand)).reduce((sum, one) => sum + one.points, 0);
-    const counts = words('rummy.counts', { points: String(Math.min(MOST, points)) });
-    const phase = hand.legal?.phase;
-    if (phase === undefined) return counts;
-    return `${words(phase === 'draw' ? 'rummy.hint_draw' : 'rummy.hint_discard')} · ${counts}`;
+    total.textContent = hand === null ? '' : hintOf(hand, groups, words);
   }
   function drawHand(): void {
     if (hand === null) return;
@@ -239,7 +243,7 @@ export function createActions({ desk, money, onMove, words }: Deps): Actions<Rum
   };
   const drawFrom = (from: 'closed' | 'open') => (): void => {
     const legal = hand?.legal ?? null;
-    if (legal?.phase === 'draw' && (from === 'closed' || legal.canTakeOpen)) desk.draw(from);
+    if (legal?.phase === 'draw' && (from === 'closed' || legal.canTakeOpen)) piles.draw(from);
   };
   return {
     view,
@@ -253,7 +257,7 @@ export function createActions({ desk, money, onMove, words }: Deps): Actions<Rum
         isWaiting = false;
         turnKey = key;
       }
-      desk.hand = next?.legal == null || isWaiting ? null : next;
+      piles.hand = next?.legal == null || isWaiting ? null : next;
       if (question.isOpen() && next?.legal == null) question.close();
       held.hidden = !isHeld || question.isOpen();
       if (!isHeld || next === null || me?.cards == null) return null;
@@ -268,7 +272,7 @@ export function createActions({ desk, money, onMove, words }: Deps): Actions<Rum
     },
     free() {
       isWaiting = false;
-      desk.hand = hand?.legal == null ? null : hand;
+      piles.hand = hand?.legal == null ? null : hand;
       drawButtons();
     },
     keys: {

@@ -78,10 +78,10 @@ export function together(groups: Groups, cards: readonly Card[]): Groups {
     .filter(isFilled);
 }
 
-export type Told = { readonly kind: GroupKind | null; readonly points: number };
+export type Counted = { readonly kind: GroupKind | null; readonly points: number };
 
 /** What each group is, and what of it counts as the hand lies. */
-export function told(groups: Groups, wild: number): readonly Told[] {
+export function counted(groups: Groups, wild: number): readonly Counted[] {
   const free = freeGroups(groups, wild);
   return groups.map((group) => ({
     kind: groupKind(group, wild),

@@ -72,7 +72,8 @@ export function drawResult(hand: RummyView, said: Said): HTMLElement {
   );
   const players = hand.players.toSorted(
     (left, right) =>
-      Number(right.state === 'won') - Number(left.state === 'won') || left.points - right.points,
+      (left.state === 'won' ? 0 : 1) - (right.state === 'won' ? 0 : 1) ||
+      left.points - right.points,
   );
   return element(
     'table',

@@ -2,7 +2,7 @@ import type { Card } from '@parlour/games/cards';
 import { element } from '../../panel/element.ts';
 import { drawCard, nameCard } from './face.ts';
 import { listenToDrags } from './drag.ts';
-import { type Groups, placed, stepped, told, type Told } from './grouping.ts';
+import { type Groups, placed, stepped, counted, type Counted } from './grouping.ts';
 import type { RummyWords } from './words.ts';
 
 type Deps = {
@@ -85,7 +85,7 @@ export function createRow({ onChange, onPick, onPile, pile, words }: Deps) {
     return node;
   };
 
-  const caption = ({ kind, points }: Told): string =>
+  const caption = ({ kind, points }: Counted): string =>
     words('rummy.group', {
       kind: words(kind === null ? 'rummy.kind_none' : `rummy.kind_${kind}`),
       points: String(points),
@@ -94,10 +94,10 @@ export function createRow({ onChange, onPick, onPile, pile, words }: Deps) {
   const draw = (): void => {
     const hasFocus = view.contains(document.activeElement);
     if (focused !== null && !groups.flat().includes(focused)) focused = null;
-    const says = told(groups, wild);
+    const says = counted(groups, wild);
     view.replaceChildren(
       ...groups.map((group, place) => {
-        const said = says[place] as Told;
+        const said = says[place] as Counted;
         const text = caption(said);
         const look = said.kind === null ? 'none' : said.points === 0 ? said.kind : 'idle';
         return element(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cardFromText, JOKER } from '@parlour/games/cards';
-import { inOrder, kept, placed, sorted, stepped, together, told } from './grouping.ts';
+import { inOrder, kept, placed, sorted, stepped, together, counted } from './grouping.ts';
 
 const NO_WILD = -1;
 const card = (text: string): number => (text === '*' ? JOKER : cardFromText(text));
@@ -45,12 +45,12 @@ test('cards that were picked become a group of their own', () => {
 });
 
 test('a group says what it is, and counts until two sequences are there', () => {
-  const points = (text: string) => told(groups(text), NO_WILD).map((one) => one.points);
+  const points = (text: string) => counted(groups(text), NO_WILD).map((one) => one.points);
   assert.deepEqual(points('4h 5h 6h / Kh Kd Ks'), [0, 30]);
   assert.deepEqual(points('4h 5h 6h / Kh Kd Ks / 8s * Ts / 2c'), [0, 0, 0, 2]);
   assert.deepEqual(points('4h * 6h / Kh Kd Ks'), [10, 30]);
   assert.deepEqual(
-    told(groups('4h 5h 6h / Kh Kd Ks / 8s * Ts / 2c'), NO_WILD).map(({ kind }) => kind),
+    counted(groups('4h 5h 6h / Kh Kd Ks / 8s * Ts / 2c'), NO_WILD).map(({ kind }) => kind),
     ['pure', 'set', 'sequence', null],
   );
 });

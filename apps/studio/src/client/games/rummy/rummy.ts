@@ -8,7 +8,7 @@ import { createActions } from './actions.ts';
 import { drawCard, nameCards } from './face.ts';
 import { rummyRules } from './rules.ts';
 import { outcomeOf, sentenceOf, wildIn } from './said.ts';
-import { createMiddle, type Desk, seatLook } from './table.ts';
+import { createMiddle, type Piles, seatLook } from './table.ts';
 import type en from './words/en.json';
 
 const stakeOf = ({ big }: LevelView, money: Money): string => money.short(big);
@@ -26,7 +26,7 @@ const game: RoomGame<RummyView, keyof typeof en> = {
     ar: () => import('./words/ar.json'),
   },
   parts({ money, words }) {
-    const desk: Desk = { hand: null, draw: () => {}, open: null };
+    const piles: Piles = { hand: null, draw: () => {}, open: null };
     // Sentences are asked for after the hand that they are about was drawn or looked at.
     let wild = 0;
     return {
@@ -35,8 +35,8 @@ const game: RoomGame<RummyView, keyof typeof en> = {
       stake: (level) => stakeOf(level, money),
       stakeLine: (level) => words('rummy.stake', { amount: stakeOf(level, money) }),
       posting: null,
-      createMiddle: () => createMiddle({ words, money, desk }),
-      createActions: (deps) => createActions({ words, money, desk, ...deps }),
+      createMiddle: () => createMiddle({ words, money, piles }),
+      createActions: (deps) => createActions({ words, money, piles, ...deps }),
       seat(hand, seat, own) {
         wild = wildIn(hand);
         return seatLook({ hand, seat, own }, { words });

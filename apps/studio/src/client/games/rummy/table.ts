@@ -8,7 +8,7 @@ import { lastOf, outcomeOf, wildIn } from './said.ts';
 import type { RummyWords } from './words.ts';
 
 /** What the table and the own hand share: a press on a pile is a move of the hand that is played now. */
-export type Desk = {
+export type Piles = {
   /** The hand whose move is waited for; null where none is. */
   hand: RummyView | null;
   draw: (from: 'closed' | 'open') => void;
@@ -16,19 +16,19 @@ export type Desk = {
   open: HTMLElement | null;
 };
 
-type Deps = { readonly words: RummyWords; readonly money: Money; readonly desk: Desk };
+type Deps = { readonly words: RummyWords; readonly money: Money; readonly piles: Piles };
 
 const pile = (look: string, onClick: () => void) =>
   element('button', { class: `pile ${look}`, attributes: { type: 'button' }, onClick });
 
 /** Both piles and the card that says what is wild. Only those of the table that is played take a press. */
-export function createMiddle({ desk, money, words }: Deps): Middle<RummyView> {
+export function createMiddle({ piles, money, words }: Deps): Middle<RummyView> {
   let shown: RummyView | null = null;
   const press = (from: 'closed' | 'open') => () => {
-    if (shown !== null && desk.hand === shown) desk.draw(from);
+    if (shown !== null && piles.hand === shown) piles.draw(from);
   };
   const [closed, open] = [pile('closed', press('closed')), pile('open', press('open'))];
-  desk.open ??= open;
+  piles.open ??= open;
   const turned = element('div', { class: 'pile turned', attributes: { role: 'img' } });
   const pot = element('span', { class: 'baize-pot' });
   const note = element('p', { class: 'baize-note' });
