@@ -146,24 +146,8 @@ export function createActions({ piles, money, onMove, words }: Deps): Actions<Ru
 
   const button = moveButtons(words);
   const drop = button('fold', 'rummy.drop', () => askDrop(), 'F');
-  const sort = button(
-    '',
-    'rummy.sort',
-    () => {
-      if (hand !== null) change(sorted(groups.flat(), wildIn(hand)));
-    },
-    'S',
-  );
-  const group = button(
-    '',
-    'rummy.join',
-    () => {
-      const picked = row.picked();
-      row.unpick();
-      change(together(groups, picked));
-    },
-    'G',
-  );
+  const sort = button('', 'rummy.sort', () => sortAll(), 'S');
+  const group = button('', 'rummy.join', () => joinPicked(), 'G');
   const discard = button('call', 'rummy.discard', () => put(row.picked()[0]), 'X');
   const declare = button('raise', 'rummy.declare', () => askDeclare(), 'D');
   const total = element('p', { class: 'rummy-total' });
@@ -218,6 +202,15 @@ export function createActions({ piles, money, onMove, words }: Deps): Actions<Ru
   }
   const canPutLast = (card: Card | undefined): card is Card =>
     hand?.legal?.phase === 'discard' && card !== undefined;
+
+  function sortAll(): void {
+    if (hand !== null) change(sorted(groups.flat(), wildIn(hand)));
+  }
+  function joinPicked(): void {
+    const picked = row.picked();
+    row.unpick();
+    change(together(groups, picked));
+  }
 
   function drawButtons(): void {
     const picked = row.picked();
