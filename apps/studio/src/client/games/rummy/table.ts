@@ -32,7 +32,7 @@ export function createMiddle({ piles, money, words }: Deps): Middle<RummyView> {
   const turned = element('div', { class: 'pile turned', attributes: { role: 'img' } });
   const pot = element('span', { class: 'baize-pot' });
   const note = element('p', { class: 'baize-note' });
-  const piles = element('div', { class: 'piles' }, turned, closed, open);
+  const row = element('div', { class: 'piles' }, turned, closed, open);
 
   const label = (text: string) => element('small', { text, attributes: { 'aria-hidden': 'true' } });
   const draw = (hand: RummyView): void => {
@@ -68,10 +68,10 @@ export function createMiddle({ piles, money, words }: Deps): Middle<RummyView> {
   };
 
   return {
-    view: element('div', { class: 'middle rummy-middle' }, pot, piles, note),
+    view: element('div', { class: 'middle rummy-middle' }, pot, row, note),
     draw({ hand, note: text }) {
       shown = hand;
-      piles.hidden = hand === null;
+      row.hidden = hand === null;
       pot.hidden = hand === null;
       if (hand !== null) draw(hand);
       note.textContent = text ?? '';
