@@ -22,6 +22,8 @@ export default defineConfig({
     workerPlugin(),
   ],
   html: { cspNonce: '__CSP_NONCE__' },
+  // Names of classes stand in the first screen's program: no longer than they must be.
+  css: { modules: { generateScopedName: '[local]_[hash:base64:4]' } },
   build: {
     target: 'es2023',
     manifest: true,
