@@ -92,14 +92,20 @@ function createServices(platform: Platform) {
   const beacon = createBeacon(platform);
   const decks = createDeckService(platform, beacon);
   const visits = createVisitService(platform, client);
-  const rounds = createRoundService(platform, { gateway, settlement, decks, visits });
+  const tableConfigs = createTables(platform);
+  const rounds = createRoundService(platform, {
+    gateway,
+    settlement,
+    decks,
+    tables: tableConfigs,
+    visits,
+  });
   const seeds = createSeedService(platform);
   const rewards = createRewardService(platform, seeds);
   const launches = createLaunchService(platform, seeds, pools);
   const views = createViewService(platform, decks);
   const outcomes = createOutcomes(platform);
   const bets = createBets(platform, gateway, settlement);
-  const tableConfigs = createTables(platform);
   const tables = createTableService(platform, { bets, outcomes, tables: tableConfigs, visits });
   const seas = createSeas(platform, { rounds });
   const tableViews = createTableViews(platform, { outcomes, tables: tableConfigs });

@@ -6,14 +6,14 @@ import type { Platform } from '../platform/platform.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Bets } from '../round/bets.ts';
 import { awaitDecision } from '../round/service.ts';
-import { findByClientKey, isTaken, type RoundRow } from '../round/store.ts';
+import { findByClientKey, findOpen, isTaken, type RoundRow } from '../round/store.ts';
 import type { Tables as LedTables } from '../table/settings.ts';
 import type { VisitService } from '../visit/service.ts';
 import { keepsMoney } from '../wallet/gateway.ts';
 import { type AtTable, ownSeat } from './at-table.ts';
 import { planOf } from './hand.ts';
 import { kindOf, type Lobby, tagOf } from './lobby.ts';
-import type { Sittings } from './sitting.ts';
+import { hasToppedUp, type Sittings } from './sitting.ts';
 import { findOwnRoom, insertSeat, type RoomRow, type SeatRow } from './store.ts';
 import type { Table, Tables } from './table.ts';
 
@@ -148,8 +148,10 @@ export function createChips(
       }
     },
 
-    /** Buys further chips, which come into the stack when no hand is played with it. */
+    /** Buys further chips, which come into the stack when no hand is played with it; the same key once. */
     async topUp(command: TopUp): Promise<void> {
+      const sitting = await findOpen(db, command.session);
+      if (sitting !== null && hasToppedUp(sitting, command.key)) return;
       const at = { ...command, session: await led.within(command.session) };
       const { amount, key, session } = at;
       await visits.demandSeen(session);

@@ -36,6 +36,10 @@ function drawNothing(take: (draws: ReturnType<typeof notingDraws>) => SoloRound)
   return { round, draws: draws.values };
 }
 
+/** Whether chips were bought with a key before. */
+export const hasToppedUp = ({ actions }: Pick<RoundRow, 'actions'>, key: string): boolean =>
+  actions.some((one) => (one as { readonly key?: unknown } | null)?.key === key);
+
 /** A sitting after its last step. */
 function stepOf(games: Platform['games'], row: RoundRow): SoloRound {
   const last = replay(rulesOf(cardOf(games, row.gameCode), row), recordOf(row)).at(-1);
@@ -149,8 +153,7 @@ export function createSittings(
     async topUp(tx: Tx, roundId: string, key: string, amount: Amount): Promise<Asked | null> {
       const row = await lockRound(tx, roundId);
       if (row === null) throw new Refusal('round.unknown');
-      const hasKey = row.actions.some((one) => (one as { key?: unknown } | null)?.key === key);
-      if (hasKey) return null;
+      if (hasToppedUp(row, key)) return null;
       if (row.state === 'raise_undone') throw new Refusal('wallet.unclear');
       if (row.state !== 'playing') throw new Refusal('round.unfinished');
       const action = topUpAction(key, amount);

@@ -30,7 +30,7 @@ export type GameDeps = {
   readonly views: ViewService;
   readonly visits: Pick<VisitService, 'clock'>;
   readonly decks: DeckService;
-  readonly tables: Pick<Tables, 'find' | 'within'>;
+  readonly tables: Pick<Tables, 'find'>;
   readonly portalOrigins: readonly string[];
   readonly games: readonly GameCard[];
   readonly now: () => Date;
@@ -104,8 +104,7 @@ export const gameRoutes =
       isAuto: Type.Optional(Type.Boolean()),
     });
     app.post('/rounds', { schema: { body: Begin } }, async (request) => {
-      const launched = await launches.authenticate(request.headers.authorization);
-      const session = await tables.within(launched);
+      const session = await launches.authenticate(request.headers.authorization);
       const { choice, isAuto = false, key, rewardId = null } = request.body;
       const stake = amountFromText(request.body.stake);
       if (stake === null) throw new Refusal('input.malformed');

@@ -8,6 +8,7 @@ import type { Platform } from '../platform/platform.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { createTurns } from '../platform/turns.ts';
 import { CALL_TIMEOUT_MS, CALLS_AT_ONCE_MAX } from '../wallet/client.ts';
+import type { Tables } from '../table/settings.ts';
 import type { VisitService } from '../visit/service.ts';
 import { type Gateway, keepsMoney } from '../wallet/gateway.ts';
 import { type Asked, type BeginCommand, BET_GRACE_MS, planRound } from './begin.ts';
@@ -41,12 +42,13 @@ type RoundDeps = {
   readonly gateway: Gateway;
   readonly settlement: Settlement;
   readonly decks: DeckService;
+  readonly tables: Pick<Tables, 'within'>;
   readonly visits: Pick<VisitService, 'demandSeen'>;
 };
 
 export function createRoundService(
   platform: Platform,
-  { decks, gateway, settlement, visits }: RoundDeps,
+  { decks, gateway, settlement, tables, visits }: RoundDeps,
 ) {
   const { db, games } = platform;
   const inTurn = createTurns({
@@ -58,8 +60,12 @@ export function createRoundService(
   const bets = createBets(platform, gateway, settlement);
   const proofOf = createProofs(platform, decks);
 
-  /** Refuses what the operator's regulation does not let begin, now or at all. */
-  const demandLeave = async ({ choice, isAuto, session }: BeginCommand): Promise<void> => {
+  /** Refuses what the operator's regulation or the game's table does not let begin, now or at all. */
+  const demandLeave = async (command: BeginCommand): Promise<void> => {
+    const { choice, isAuto, rewardId } = command;
+    const session = await tables.within(command.session);
+    // The operator of a reward chose its stake.
+    if (rewardId === null) demandStake(games, { ...command, session });
     if (isAuto && !session.hasAutoplay) throw new Refusal('round.autoplay_off');
     if (!session.hasBuys && isBought(choice)) throw new Refusal('round.buy_off');
     await visits.demandSeen(session);
@@ -123,8 +129,6 @@ export function createRoundService(
      * before anything is begun while more spins are going on than can be answered in time.
      */
     async begin(command: BeginCommand): Promise<RoundView> {
-      // The operator of a reward chose its stake.
-      if (command.rewardId === null) demandStake(games, command);
       const play = async () => withTicket(await begin(command), command.session);
       return present(games, await inTurn(play));
     },

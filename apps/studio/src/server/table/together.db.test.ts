@@ -31,9 +31,9 @@ const sea = async (): Promise<VendorTable> => {
   return found;
 };
 
-const load = (secret: string) =>
+const load = (secret: string, key: string = crypto.randomUUID()) =>
   studio.api(secret, 'POST', '/rounds', {
-    key: crypto.randomUUID(),
+    key,
     stake: '2.00',
     choice: { base: '0.10' },
   });
@@ -70,7 +70,11 @@ test('a sea counts its visitors, and what was shot with what came back', async (
   assert.equal(listed.lead === null, false, 'the clock of the process is compared');
 });
 
-test('a paused sea begins no further visit', async () => {
+test('a paused sea begins no further visit, and answers one that it had begun', async () => {
+  const before = await studio.open('led-sea-3', 'token-led-sea-0003', { game: SEA_GAME });
+  const key = crypto.randomUUID();
+  const begun = await load(before, key);
+  assert.equal(begun.statusCode, 200, begun.body);
   const { settings } = await sea();
   const notice = { en: 'Back at nine.' };
   const set = { table: SEA_GAME, game_code: SEA_GAME, version: 1 };
@@ -82,4 +86,7 @@ test('a paused sea begins no further visit', async () => {
     [refused.statusCode, refused.json<{ code: string }>().code],
     [409, 'table.paused'],
   );
+  const again = await load(before, key);
+  assert.equal(again.statusCode, 200, again.body);
+  assert.equal(again.json<RoundView>().id, begun.json<RoundView>().id);
 });
