@@ -1,7 +1,6 @@
 import type { Settings, Signal } from './api/index.ts';
 
 export const SIGNAL_KINDS = ['together', 'flow', 'soft', 'fast', 'shared'] as const;
-export const SIGNAL_STATES = ['new', 'seen', 'dismissed', 'escalated'] as const;
 
 const MILLI = 1_000;
 const TENTH_OF_PERCENT = 10;
