@@ -1,4 +1,6 @@
 // Build steps of the portal that Vite does not have itself.
+import { createHash } from 'node:crypto';
+import path from 'node:path';
 import type { Plugin } from 'vite';
 
 /** Fonts of the first screen. */
@@ -75,3 +77,13 @@ export function nameChunk({ facadeModuleId }: { readonly facadeModuleId?: string
 /** Styles have a folder of their own, beside that of the scripts; fonts and pictures stay together. */
 export const nameAsset = ({ names }: { readonly names: readonly string[] }): string =>
   `${names.some((name) => name.endsWith('.css')) ? 'css' : 'assets'}/[name]-[hash][extname]`;
+
+const FILE_HASH_CHARS = 4;
+
+/** A class of a module by its own name and its file: the first screen's program holds many, so they are short. */
+export function nameClass(name: string, file: string): string {
+  const hash = createHash('sha256')
+    .update(path.relative(import.meta.dirname, file))
+    .digest('hex');
+  return `${name}_${BigInt(`0x${hash}`).toString(36).slice(0, FILE_HASH_CHARS)}`;
+}

@@ -5,6 +5,7 @@ import {
   catalogueAddressPlugin,
   nameAsset,
   nameChunk,
+  nameClass,
   preloadFontsPlugin,
 } from './vite-plugins.ts';
 import { verifierPlugin } from './vite-verifier.ts';
@@ -22,8 +23,7 @@ export default defineConfig({
     workerPlugin(),
   ],
   html: { cspNonce: '__CSP_NONCE__' },
-  // Names of classes stand in the first screen's program: no longer than they must be.
-  css: { modules: { generateScopedName: '[local]_[hash:base64:4]' } },
+  css: { modules: { generateScopedName: nameClass } },
   build: {
     target: 'es2023',
     manifest: true,
