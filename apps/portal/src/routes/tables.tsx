@@ -73,7 +73,7 @@ export default function Tables(): ReactNode {
   );
 }
 
-/** A trial account plays no table; it is told so, as everywhere. */
+/** A trial account plays no table; the page says so, as everywhere. */
 function useNoTrial(isTrial: boolean): void {
   const go = useGo();
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useIsLoggedIn } from '../../lib/session.ts';
 import { likedTablesQuery, saveLiked } from './api/index.ts';
 import type { Table } from './model.ts';
 
-/** The server's clock, told once a second: what a tile says of time changes for all tiles together. */
+/** The server's clock, read once a second: what a tile says of time changes for all tiles together. */
 export function useServerClock(aheadMs: number): number {
   const [atMs, setAtMs] = useState(() => Date.now() + aheadMs);
   useEffect(() => {

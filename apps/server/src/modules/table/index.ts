@@ -9,6 +9,7 @@ import type { MemberService } from '../member/index.ts';
 import type { ReportService } from '../report/index.ts';
 import type { SiteService } from '../site/index.ts';
 import { createAsk } from './ask.ts';
+import { createLikeService } from './floor/likes.ts';
 import { floorHandlers } from './floor/routes.ts';
 import { createFloorService } from './floor/service.ts';
 import { createDealings } from './dealing.ts';
@@ -46,7 +47,7 @@ export function createTable(platform: Platform, needs: TableNeeds): TableModule 
     parts: {
       handlers: {
         ...tableHandlers({ ...deps, tables, submitChange, submitVoid }),
-        ...floorHandlers({ ...deps, floors }),
+        ...floorHandlers({ ...deps, floors, likes: createLikeService({ ...deps, floors }) }),
         ...dealingHandlers({ ...deps, dealings: createDealings(deps) }),
       },
       loops: [

@@ -44,7 +44,7 @@ export function createFloor(platform: Platform, tables: Pick<Tables, 'all'>) {
 
   const look = async (currencies: readonly string[]): Promise<Standing> => {
     const at = now();
-    const all = [...(await tables.all()).values()];
+    const all = [...(await tables.all()).values()].filter(({ kind }) => kind === 'table');
     const [standing, rooms, seas] = await Promise.all([
       listStandingTables(
         db,
@@ -184,7 +184,7 @@ type About = {
   readonly place: number;
 };
 
-/** A stake at which no table stands yet has one for whoever comes first. */
+/** A stake at which no table stands yet has one for the first player. */
 function presentRooms(
   level: RoomPlan['levels'][number],
   { code, currency, place, seatCount }: About,

@@ -6,7 +6,8 @@ import { LRUCache } from 'lru-cache';
 import { createLinks, linksOf } from '../chain/links.ts';
 import type { Platform } from '../platform/platform.ts';
 import { cardOf } from '../round/game.ts';
-import { getChain, insertChain, lastChain, type TableChain, type TableRoundRow } from './store.ts';
+import { getChain, insertChain, lastChain, type TableChain } from './chain-store.ts';
+import type { TableRoundRow } from './store.ts';
 
 /** Rounds of a chain: two days of a busy table. */
 const LINKS = 10_000;

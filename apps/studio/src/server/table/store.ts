@@ -1,4 +1,4 @@
-// The SQL of tables: their chains, their rounds, who leads them, and who plays in a round.
+// The SQL of tables: their rounds, who leads them, and who plays in a round.
 import type { Reader, Statement, Tx } from '@parlour/database';
 import type { LogLine } from '@parlour/games/dealt';
 import type { Result as RoundEnd } from '@parlour/games/table';
@@ -85,50 +85,6 @@ export const listEnded = (
       and ($2::integer is null or t.number < $2) order by t.number desc limit $3`,
     values: [tableCode, before, limit],
   });
-
-export type TableChain = {
-  readonly id: string;
-  readonly tableCode: string;
-  readonly firstNumber: number;
-  readonly length: number;
-  readonly endHash: string;
-  readonly seed: string;
-};
-
-const chainColumns = `id, table_code as "tableCode", first_number as "firstNumber", length,
-  end_hash as "endHash", seed`;
-
-export const lastChain = (reader: Reader, tableCode: string): Promise<TableChain | null> =>
-  rowOf<TableChain>(reader, {
-    text: `select ${chainColumns} from table_chains where table_code = $1
-        order by first_number desc limit 1`,
-    values: [tableCode],
-  });
-
-export async function getChain(reader: Reader, id: string): Promise<TableChain> {
-  const chain = await rowOf<TableChain>(reader, {
-    text: `select ${chainColumns} from table_chains where id = $1`,
-    values: [id],
-  });
-  if (chain === null) throw new Error(`no chain ${id}`);
-  return chain;
-}
-
-export async function insertChain(tx: Tx, chain: TableChain & { at: Date }): Promise<void> {
-  await tx.query({
-    text: `insert into table_chains (id, table_code, first_number, length, end_hash, seed, created_at)
-      values ($1, $2, $3, $4, $5, $6, $7) on conflict (table_code, first_number) do nothing`,
-    values: [
-      chain.id,
-      chain.tableCode,
-      chain.firstNumber,
-      chain.length,
-      chain.endHash,
-      chain.seed,
-      chain.at,
-    ],
-  });
-}
 
 type NewTableRound = Pick<
   TableRoundRow,

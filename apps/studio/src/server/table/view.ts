@@ -1,21 +1,19 @@
 import { shownOf, type Stage } from '@parlour/games/table';
 import type { Session } from '../launch/store.ts';
-import { findDeal, stagesOfDeal } from '../dealing/deal.ts';
-import { findShift } from '../dealing/store.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { presentRound } from '../round/present.ts';
+import { createDealtViews } from './dealt-view.ts';
 import { type Outcomes, planOf } from './outcome.ts';
 import { poolsOf, type PoolView } from './pool.ts';
 import {
-  type DealtView,
   presentSeat,
   presentTableRound,
   type SeatView,
   type TableRoundView,
   type TableView,
 } from './present.ts';
-import { dealtOf, delayOf, noticeOf, type TableNotice, type Tables } from './settings.ts';
+import type { Tables } from './settings.ts';
 import {
   countSeats,
   findLatest,
@@ -37,35 +35,14 @@ export type TableViews = ReturnType<typeof createTableViews>;
 
 /** What pages and sockets see of a table. */
 export function createTableViews(
-  { db, games, newId, now }: Platform,
+  platform: Platform,
   {
     outcomes,
     tables,
   }: { readonly outcomes: Pick<Outcomes, 'of'>; readonly tables: Pick<Tables, 'get'> },
 ) {
-  const noticeNow = async (tableCode: string): Promise<TableNotice | null> => {
-    const { settings } = await tables.get(tableCode);
-    const notice = noticeOf(settings, now());
-    if (notice !== null || dealtOf(settings) === null) return notice;
-    const shift = await findShift(db, tableCode);
-    if (shift !== null && !shift.isPaused) return null;
-    return { texts: {}, opensAt: null, dealer: shift === null ? 'none' : 'break' };
-  };
-
-  /** What a page needs to know of a table that a person deals; null of one that is drawn. */
-  const dealtNow = async (tableCode: string): Promise<DealtView | null> => {
-    const { settings } = await tables.get(tableCode);
-    const dealt = dealtOf(settings);
-    if (dealt === null) return null;
-    const { demo: isDemo, look, video } = dealt;
-    return {
-      isDemo,
-      look,
-      dealer: (await findShift(db, tableCode))?.dealerName ?? null,
-      video: video === null ? null : { kind: video.kind, play: video.play },
-      delayMs: delayOf(settings),
-    };
-  };
+  const { db, games, newId, now } = platform;
+  const { dealtNow, noticeNow, shownOfDeal } = createDealtViews(platform, tables);
 
   /** Keeps a table playing while its page is open. */
   const want = (tableCode: string): Promise<void> => {
@@ -89,16 +66,6 @@ export function createTableViews(
     ]);
     const shown = { players, seats: seats.map((seat) => presentSeat(games, seat)) };
     return pools === null ? shown : { ...shown, pools };
-  };
-
-  /** What of a dealt round is in the picture by now. */
-  const shownOfDeal = async (round: TableRoundRow): Promise<readonly Stage[]> => {
-    const { startedAt, tableCode } = round;
-    if (startedAt === null) return [];
-    const { settings } = await tables.get(tableCode);
-    const stages = stagesOfDeal(await findDeal(db, games, round), startedAt, delayOf(settings));
-    const elapsedMs = now().getTime() - startedAt.getTime();
-    return stages.filter(({ atMs }) => atMs <= elapsedMs);
   };
 
   /** What a round has shown of its outcome by now. */

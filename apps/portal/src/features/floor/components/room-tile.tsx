@@ -1,4 +1,4 @@
-import { PlayIcon, UsersIcon } from '@parlour/ui';
+import { PlayIcon, Row, UsersIcon } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { usePagesText } from '../../../lib/pages-text.ts';
 import { useBareAmountText } from '../../../lib/use-money.tsx';
@@ -78,7 +78,7 @@ export function SeaTile({ currency, onPlay, sea }: SeaTileProps): ReactNode {
             word={t('catalogue.play')}
             onPress={() => onPlay(sea, false)}
           />
-          <span className={classes.beside}>
+          <Row as="span" gap={1} justify="center" isSingleLine>
             {sea.hasFreePlay ? (
               <button
                 type="button"
@@ -89,7 +89,7 @@ export function SeaTile({ currency, onPlay, sea }: SeaTileProps): ReactNode {
                 {t('floor.try')}
               </button>
             ) : null}
-          </span>
+          </Row>
         </div>
       </div>
       <p className={classes.cannons}>

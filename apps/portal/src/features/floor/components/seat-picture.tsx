@@ -9,7 +9,7 @@ const [WIDE, HIGH] = [30, 38] as const;
 export function SeatPicture({ seats, taken }: SeatPictureProps): ReactNode {
   return (
     <svg className={classes.seats} viewBox="-40 -50 80 100" width={72} height={96} aria-hidden>
-      <ellipse rx="22" ry="30" className={classes.felt} />
+      <ellipse rx="22" ry="30" className={classes.cloth} />
       <ellipse rx="15" ry="22" className={classes.line} />
       {Array.from({ length: seats }, (_, at) => {
         const angle = (at / seats) * 2 * Math.PI - Math.PI / 2;

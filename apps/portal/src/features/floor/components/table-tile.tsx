@@ -1,4 +1,4 @@
-import { HeartFullIcon, HeartIcon, PlayIcon, UsersIcon } from '@parlour/ui';
+import { HeartFullIcon, HeartIcon, PlayIcon, Row, UsersIcon } from '@parlour/ui';
 import { memo, type ReactNode } from 'react';
 import { usePagesText } from '../../../lib/pages-text.ts';
 import { useBareAmountText } from '../../../lib/use-money.tsx';
@@ -71,7 +71,7 @@ const TableHead = memo(function TableHead(props: HeadProps): ReactNode {
           <PlayIcon size={16} />
           <span>{t('catalogue.play')}</span>
         </button>
-        <span className={classes.beside}>
+        <Row as="span" gap={1} justify="center" isSingleLine>
           {hasFreePlay ? (
             <button
               type="button"
@@ -93,7 +93,7 @@ const TableHead = memo(function TableHead(props: HeadProps): ReactNode {
               {isFavourite ? <HeartFullIcon size={18} /> : <HeartIcon size={18} />}
             </button>
           )}
-        </span>
+        </Row>
       </div>
     </div>
   );

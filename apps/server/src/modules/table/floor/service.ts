@@ -65,7 +65,7 @@ function keep(
 }
 
 /**
- * What is open at the vendors now. A vendor is asked while somebody looks, and by each process for itself:
+ * What is open at the vendors now. A vendor is asked while a lobby shows it, and by each process for itself:
  * versions are instants of the vendor's clock, so that they mean the same in all of them.
  */
 export function createFloorService({ ask, catalogue, log, now, site }: FloorDeps) {
