@@ -1,4 +1,5 @@
--- A dealt table: a person deals cards or spins a wheel and enters what comes, instead of a chain that is drawn from.
+-- A dealt table: a person deals cards or spins a wheel and enters what comes, instead of a chain that is
+-- drawn from.
 
 -- A dealer's time at a table.
 create table table_shifts (

@@ -20,106 +20,108 @@ const loginRoute = createRoute({
   component: lazyRouteComponent(() => import('../routes/login.tsx'), 'LoginScreen'),
 });
 
+const getParentRoute = () => deskRoute;
+
 const homeRoute = createRoute({
-  getParentRoute: () => deskRoute,
+  getParentRoute,
   path: '/',
   component: lazyRouteComponent(() => import('../routes/home.tsx'), 'HomeScreen'),
 });
 const tagsRoute = createRoute({
-  getParentRoute: () => deskRoute,
+  getParentRoute,
   path: '/members/tags',
   component: lazyRouteComponent(() => import('../routes/tags.tsx'), 'TagsScreen'),
 });
 const memberRoute = createRoute({
-  getParentRoute: () => deskRoute,
+  getParentRoute,
   path: '/members/$memberId',
   validateSearch: keepTexts<LinkedParameter>,
   component: lazyRouteComponent(() => import('../routes/member.tsx'), 'MemberScreen'),
 });
 const cashFlowRoute = createRoute({
-  getParentRoute: () => deskRoute,
+  getParentRoute,
   path: '/reports/cash-flow',
   validateSearch: pickSearch('from', 'to', 'by', 'page'),
   component: lazyRouteComponent(() => import('../routes/cash-flow.tsx'), 'CashFlowScreen'),
 });
 const roundRoute = createRoute({
-  getParentRoute: () => deskRoute,
+  getParentRoute,
   path: '/rounds/$roundId',
   component: lazyRouteComponent(() => import('../routes/round.tsx'), 'RoundScreen'),
 });
 const vendorsRoute = createRoute({
-  getParentRoute: () => deskRoute,
+  getParentRoute,
   path: '/vendors',
   validateSearch: pickSearch('view', 'open'),
   component: lazyRouteComponent(() => import('../routes/vendors.tsx'), 'VendorsScreen'),
 });
 const vendorRoute = createRoute({
-  getParentRoute: () => deskRoute,
+  getParentRoute,
   path: '/vendors/$vendorCode',
   component: lazyRouteComponent(() => import('../routes/vendor.tsx'), 'VendorScreen'),
 });
 const gamePinsRoute = createRoute({
-  getParentRoute: () => deskRoute,
+  getParentRoute,
   path: '/games/pins',
   validateSearch: pickSearch('category', 'vendor'),
   component: lazyRouteComponent(() => import('../routes/game-pins.tsx'), 'GamePinsScreen'),
 });
 const gameImportRoute = createRoute({
-  getParentRoute: () => deskRoute,
+  getParentRoute,
   path: '/games/import',
   component: lazyRouteComponent(() => import('../routes/game-import.tsx'), 'GameImportScreen'),
 });
 const gameRoute = createRoute({
-  getParentRoute: () => deskRoute,
+  getParentRoute,
   path: '/games/$gameId',
   validateSearch: pickSearch('from'),
   component: lazyRouteComponent(() => import('../routes/game.tsx'), 'GameScreen'),
 });
 const tableRoute = createRoute({
-  getParentRoute: () => deskRoute,
+  getParentRoute,
   path: '/tables/$tableId',
   component: lazyRouteComponent(() => import('../routes/table.tsx'), 'TableScreen'),
 });
 const dealingsRoute = createRoute({
-  getParentRoute: () => deskRoute,
+  getParentRoute,
   path: '/dealings',
   component: lazyRouteComponent(() => import('../routes/dealings.tsx'), 'DealingsScreen'),
 });
 const dealingRoute = createRoute({
-  getParentRoute: () => deskRoute,
+  getParentRoute,
   path: '/dealings/$tableId',
   component: lazyRouteComponent(() => import('../routes/dealing.tsx'), 'DealingScreen'),
 });
 const pitRoute = createRoute({
-  getParentRoute: () => deskRoute,
+  getParentRoute,
   path: '/pit',
   component: lazyRouteComponent(() => import('../routes/pit.tsx'), 'PitScreen'),
 });
 const operatorsRoute = createRoute({
-  getParentRoute: () => deskRoute,
+  getParentRoute,
   path: '/operators',
   validateSearch: pickSearch('open'),
   component: lazyRouteComponent(() => import('../routes/operators.tsx'), 'OperatorsScreen'),
 });
 const networksRoute = createRoute({
-  getParentRoute: () => deskRoute,
+  getParentRoute,
   path: '/networks',
   component: lazyRouteComponent(() => import('../routes/networks.tsx'), 'NetworksScreen'),
 });
 const rolesRoute = createRoute({
-  getParentRoute: () => deskRoute,
+  getParentRoute,
   path: '/roles',
   component: lazyRouteComponent(() => import('../routes/roles.tsx'), 'RolesScreen'),
 });
 const accountRoute = createRoute({
-  getParentRoute: () => deskRoute,
+  getParentRoute,
   path: '/account',
   component: lazyRouteComponent(() => import('../routes/account.tsx'), 'AccountScreen'),
 });
 
 const contentEntry = <const Path extends `/content/${string}/$contentId`>(path: Path) =>
   createRoute({
-    getParentRoute: () => deskRoute,
+    getParentRoute,
     path,
     validateSearch: pickSearch('group', 'language'),
     component: lazyRouteComponent(
@@ -128,13 +130,13 @@ const contentEntry = <const Path extends `/content/${string}/$contentId`>(path: 
     ),
   });
 const contentHelpRoute = createRoute({
-  getParentRoute: () => deskRoute,
+  getParentRoute,
   path: '/content/help',
   validateSearch: pickSearch('section', 'archived'),
   component: lazyRouteComponent(() => import('../routes/content-help.tsx'), 'ContentHelpScreen'),
 });
 const contentMediaRoute = createRoute({
-  getParentRoute: () => deskRoute,
+  getParentRoute,
   path: '/content/media',
   validateSearch: pickSearch('search', 'open'),
   component: lazyRouteComponent(() => import('../routes/content-media.tsx'), 'ContentMediaScreen'),

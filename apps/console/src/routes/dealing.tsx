@@ -1,4 +1,4 @@
-import { Facts, Note, Skeleton } from '@parlour/ui';
+import { Facts, Note, Skeleton, Stack } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -53,7 +53,7 @@ function Board({ dealing }: { readonly dealing: Dealing }): ReactNode {
       count: round?.counted.length ?? 0,
     });
   return (
-    <div className={classes.board}>
+    <Stack>
       {dealing.isDemo ? <Note>{t('dealing.demo')}</Note> : null}
       <BeginShift dealing={dealing} act={act} isBusy={isBusy} />
       <DealingStep dealing={dealing} />
@@ -63,7 +63,7 @@ function Board({ dealing }: { readonly dealing: Dealing }): ReactNode {
       <DealingCards dealing={dealing} onStrike={mayStrike ? strike : null} />
       <DealingEntry dealing={dealing} act={act} isBusy={isBusy} />
       <ShiftActions dealing={dealing} act={act} isBusy={isBusy} />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,6 +1,9 @@
 // The SQL of the pit: bets for money in the last rounds of a table.
-import type { Reader } from '@parlour/database';
+import type { Reader, Statement } from '@parlour/database';
 import type { Amount } from '@parlour/money';
+
+const rowsOf = <Row>(reader: Reader, statement: Statement<Row>): Promise<Row[]> =>
+  reader.query(statement);
 
 export type Bet = {
   readonly operatorUser: string;
@@ -18,7 +21,7 @@ type About = { readonly tableCode: string; readonly rounds: number };
 
 /** What players staked in the last rounds, the largest first. */
 export const listRecent = (reader: Reader, { rounds, tableCode }: About): Promise<Bet[]> =>
-  reader.query<Bet>({
+  rowsOf<Bet>(reader, {
     name: 'table_pit_bets',
     text: `select p.operator_user as "operatorUser", r.currency, t.number as round,
         r.stake_amount + r.raised_amount as staked
@@ -32,7 +35,7 @@ export const listLate = (
   reader: Reader,
   { lateMs, rounds, tableCode }: About & { readonly lateMs: number },
 ): Promise<(Bet & { readonly beforeMs: number })[]> =>
-  reader.query<Bet & { readonly beforeMs: number }>({
+  rowsOf<Bet & { readonly beforeMs: number }>(reader, {
     name: 'table_pit_late',
     text: `select p.operator_user as "operatorUser", r.currency, t.number as round, c.amount as staked,
         round(1000 * extract(epoch from t.closes_at - c.created_at))::integer as "beforeMs"
@@ -51,7 +54,7 @@ export const listWinners = (
   reader: Reader,
   { least, percent, rounds, tableCode }: Bounds,
 ): Promise<Winner[]> =>
-  reader.query<Winner>({
+  rowsOf<Winner>(reader, {
     name: 'table_pit_winners',
     text: `select p.operator_user as "operatorUser", r.currency, max(t.number) as round,
         sum(r.stake_amount + r.raised_amount)::bigint as staked, count(*)::integer as played,

@@ -20,8 +20,10 @@ const shiftColumns = `id, table_code as "tableCode", dealer, dealer_account as "
   dealer_name as "dealerName", is_handing as "isHanding", is_paused as "isPaused",
   opened_at as "openedAt", seen_at as "seenAt"`;
 
+const rowsOf = <Row>(reader: Reader, statement: Statement<Row>): Promise<Row[]> =>
+  reader.query(statement);
 const firstOf = async <Row>(reader: Reader, statement: Statement<Row>): Promise<Row | null> =>
-  (await reader.query(statement))[0] ?? null;
+  (await rowsOf(reader, statement))[0] ?? null;
 
 /** The shift that a table has; null while no person deals. */
 export const findShift = (reader: Reader, tableCode: string): Promise<Shift | null> =>
@@ -139,7 +141,7 @@ export const listRoundLines = async (
   round: number,
 ): Promise<KeptLine[]> =>
   (
-    await reader.query<LineRow>({
+    await rowsOf<LineRow>(reader, {
       name: 'table_log_round',
       text: `select ${lineColumns} from table_log where table_code = $1 and position between
           (select min(position) from table_log where table_code = $1 and round_number = $2) and
@@ -156,7 +158,7 @@ export const listLines = async (
   limit: number,
 ): Promise<KeptLine[]> =>
   (
-    await reader.query<LineRow>({
+    await rowsOf<LineRow>(reader, {
       name: 'table_log_list',
       text: `select ${lineColumns} from table_log where table_code = $1
         order by position desc limit $2`,

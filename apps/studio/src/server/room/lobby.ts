@@ -56,35 +56,6 @@ export function createLobby(
   { db, games, newId, now }: Platform,
   { led }: { readonly led: Pick<LedTables, 'get'> },
 ) {
-  const seatComputers = async (
-    tx: Tx,
-    { currency, gameCode, id, levelId, seatCount }: Wanted & Pick<RoomRow, 'id'>,
-  ) => {
-    const plan = planOf(games, gameCode);
-    const { buyInMaxHundredths } = levelOf(plan, levelId);
-    const at = now();
-    // A seat is left to a player.
-    for (let seat = 0; seat < Math.min(COMPUTERS, seatCount - 1); seat += 1)
-      await insertSeat(tx, id, {
-        seat: seat + 1,
-        playerId: null,
-        roundId: null,
-        tag: `C${seat + 1}`,
-        state: 'seated',
-        stack: (chipOf(currency) * BigInt(buyInMaxHundredths)) as Amount,
-        credited: 0n as Amount,
-        isNew: false,
-        posts: false,
-        awayAt: null,
-        bankMs: 0,
-        seed: `computer-${seat + 1}`,
-        seenAt: at,
-        hands: 0,
-        raked: 0n as Amount,
-        at,
-      });
-  };
-
   const open = (wanted: Wanted): Promise<string> =>
     db.tx(async (tx) => {
       const room = {
@@ -94,7 +65,7 @@ export function createLobby(
         at: now(),
       };
       const isOpened = await insertRoom(tx, room);
-      if (isOpened && wanted.isPractice) await seatComputers(tx, room);
+      if (isOpened && wanted.isPractice) await seatComputers(tx, games, room);
       return room.id;
     });
 
@@ -179,6 +150,38 @@ export function createLobby(
       return best.id;
     },
   };
+}
+
+type Opened = Wanted & Pick<RoomRow, 'id'> & { readonly at: Date };
+
+/** Seats the computer players of a table for practice. */
+async function seatComputers(
+  tx: Tx,
+  games: Platform['games'],
+  { at, currency, gameCode, id, levelId, seatCount }: Opened,
+): Promise<void> {
+  const plan = planOf(games, gameCode);
+  const { buyInMaxHundredths } = levelOf(plan, levelId);
+  // A seat is left to a player.
+  for (let seat = 0; seat < Math.min(COMPUTERS, seatCount - 1); seat += 1)
+    await insertSeat(tx, id, {
+      seat: seat + 1,
+      playerId: null,
+      roundId: null,
+      tag: `C${seat + 1}`,
+      state: 'seated',
+      stack: (chipOf(currency) * BigInt(buyInMaxHundredths)) as Amount,
+      credited: 0n as Amount,
+      isNew: false,
+      posts: false,
+      awayAt: null,
+      bankMs: 0,
+      seed: `computer-${seat + 1}`,
+      seenAt: at,
+      hands: 0,
+      raked: 0n as Amount,
+      at,
+    });
 }
 
 /** Whether a player of a game and its money may sit at a table. */

@@ -99,20 +99,7 @@ export function createTableConsole(platform: Platform, tables: Tables, log: Log)
 
     /** Keeps settings of the operator; answers the version that counts then. */
     async set(table: Omit<TableConfig, 'kind'>): Promise<number> {
-      const card = games.find(({ code }) => code === table.gameCode);
-      if (card === undefined || kindOfGame(card) === null)
-        throw new GamesError(404, 'no table plays this game');
-      const known = (await tables.all()).get(table.code);
-      const isDealt = dealtOf(table.settings) !== null;
-      if (isDealt && card.table?.dealt === undefined)
-        throw new GamesError(400, 'no person deals this game');
-      if (known !== undefined && (dealtOf(known.settings) !== null) !== isDealt)
-        throw new GamesError(400, 'the table stays what it was opened as');
-      if (known !== undefined && known.gameCode !== table.gameCode)
-        throw new GamesError(400, 'the table plays another game');
-      if (kindOfGame(card) !== 'table' && table.code !== card.code)
-        throw new GamesError(400, 'rooms and seas of a game are led together');
-      if (!isKeepable(card, table.settings)) throw new GamesError(400, 'bad parameter /settings');
+      demandPossible(games, table, (await tables.all()).get(table.code));
       await db.tx((tx) => putTable(tx, table));
       tables.forget();
       return (await tables.get(table.code)).version;
@@ -186,6 +173,27 @@ export function createTableConsole(platform: Platform, tables: Tables, log: Log)
       return null;
     },
   };
+}
+
+/** Refuses settings that a table of its game cannot have, or that would make it another table. */
+function demandPossible(
+  games: Platform['games'],
+  table: Omit<TableConfig, 'kind'>,
+  known: TableConfig | undefined,
+): void {
+  const card = games.find(({ code }) => code === table.gameCode);
+  if (card === undefined || kindOfGame(card) === null)
+    throw new GamesError(404, 'no table plays this game');
+  const isDealt = dealtOf(table.settings) !== null;
+  if (isDealt && card.table?.dealt === undefined)
+    throw new GamesError(400, 'no person deals this game');
+  if (known !== undefined && (dealtOf(known.settings) !== null) !== isDealt)
+    throw new GamesError(400, 'the table stays what it was opened as');
+  if (known !== undefined && known.gameCode !== table.gameCode)
+    throw new GamesError(400, 'the table plays another game');
+  if (kindOfGame(card) !== 'table' && table.code !== card.code)
+    throw new GamesError(400, 'rooms and seas of a game are led together');
+  if (!isKeepable(card, table.settings)) throw new GamesError(400, 'bad parameter /settings');
 }
 
 type Known = {

@@ -4,24 +4,14 @@ import type { Log } from '../dealing/log.ts';
 import type { Dealing } from '../dealing/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Settlement } from '../round/settlement.ts';
-import { CALL_TIMEOUT_MS } from '../wallet/client.ts';
+import { createAnswers } from './answers.ts';
 import { countRound } from './console-store.ts';
+import { createOpening } from './opening.ts';
 import { type Outcomes, planOf } from './outcome.ts';
-import { dealtOf, noticeOf, type TableConfig, type Tables } from './settings.ts';
+import { dealtOf, noticeOf, type Tables } from './settings.ts';
 import type { TableSettlement } from './settle.ts';
-import {
-  changeTableRound,
-  findLatest,
-  insertTableRound,
-  isWanted,
-  listPending,
-  type TableRoundRow,
-} from './store.ts';
+import { changeTableRound, findLatest, isWanted, type TableRoundRow } from './store.ts';
 
-/** What came in before the close is still stored this long after it. */
-const CLOSE_GRACE_MS = 200;
-/** How long a round waits for the wallet's answers to its last bets. What is not answered by then is undone. */
-const ANSWERS_MS_MAX = CALL_TIMEOUT_MS;
 /** What came in before a round's end is still recorded this long after it. */
 const END_GRACE_MS = 250;
 /** A round whose beacon does not come is void after this time. */
@@ -56,7 +46,7 @@ export function createCourse(
     tableSettlement,
   }: CourseDeps,
 ) {
-  const { db, games, log, newId, now } = platform;
+  const { db, games, log, now } = platform;
 
   const change = async (
     { id, state, tableCode }: TableRoundRow,
@@ -66,36 +56,8 @@ export function createCourse(
     if (isChanged) onChange(tableCode);
   };
 
-  const open = async (
-    { code: tableCode, gameCode }: TableConfig,
-    latest: TableRoundRow | null,
-  ): Promise<void> => {
-    const number = (latest?.number ?? 0) + 1;
-    const { table } = planOf(games, gameCode);
-    const chain = await outcomes.chainFor(tableCode, number);
-    const at = now();
-    // Bets close when the beacon's value comes: until then it is unknown.
-    const {
-      at: closesAt,
-      chainId,
-      round,
-    } = await beacon.roundAfter(new Date(at.getTime() + table.betMs));
-    await db.tx((tx) =>
-      insertTableRound(tx, {
-        id: newId(),
-        tableCode,
-        gameCode,
-        number,
-        chainId: chain.id,
-        shiftId: null,
-        beaconChainId: chainId,
-        beaconRound: round,
-        openedAt: at,
-        closesAt,
-      }),
-    );
-    onChange(tableCode);
-  };
+  const open = createOpening(platform, { beacon, outcomes });
+  const isAnswered = createAnswers(platform, settlement);
 
   /** Null until the beacon's value has come, or while it cannot be asked for. */
   const beaconOf = async ({
@@ -109,17 +71,6 @@ export function createCourse(
       log.warn({ err: error, table: tableCode }, 'the beacon does not answer');
       return null;
     });
-  };
-
-  /** Whether the last bets of a closed round are answered, or are given up now. */
-  const isAnswered = async (round: TableRoundRow): Promise<boolean> => {
-    const lateMs = now().getTime() - round.closesAt.getTime();
-    if (lateMs < CLOSE_GRACE_MS) return false;
-    const pending = await listPending(db, round.id);
-    if (pending.length === 0) return true;
-    if (lateMs < ANSWERS_MS_MAX) return false;
-    await Promise.all(pending.map((bet) => settlement.giveUpBet(bet)));
-    return true;
   };
 
   /** Starts a closed round: its last bets are answered or given up, and the beacon has come. */
@@ -179,7 +130,10 @@ export function createCourse(
         const isRested = at.getTime() >= (latest?.endedAt?.getTime() ?? 0) + table.restMs;
         const wanted = await isWanted(db, tableCode, at);
         const plays = noticeOf(config.settings, at) === null;
-        if (wanted && isRested && plays) await open(config, latest);
+        if (wanted && isRested && plays) {
+          await open(config, latest);
+          onChange(tableCode);
+        }
         return wanted;
       }
     }
