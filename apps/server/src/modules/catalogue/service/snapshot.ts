@@ -32,6 +32,8 @@ export type BrandCatalogue = {
   readonly version: bigint;
   readonly shelf: Shelf;
   readonly lanes: readonly Lane[];
+  /** Vendors with games of a category, those that can be played first. */
+  vendorsOf(category: GameCategory): Lane['vendors'];
   /** Also finds what is not offered in the country, so that it can be said why not. */
   findGame(vassalage: string, code: string): Game | null;
   /** Only what is listed. */
@@ -184,10 +186,12 @@ function createBrandCatalogue({ index, pins, placed, region, rows }: BrandParts)
   const shelf = createShelf({ games: listed, pins, index, indexed: games });
   const byCode = new Map(offered.map((game) => [keyOf(game.vendor.vassalage, game.code), game]));
   const byNode = new Map(listed.map((game) => [game.nodeId, game]));
+  const lanes = lanesOf(shown, shelf);
   return {
     version,
     shelf,
-    lanes: lanesOf(shown, shelf),
+    lanes,
+    vendorsOf: (category) => lanes.find((one) => one.category === category)?.vendors ?? [],
     findGame: (vassalage, code) => byCode.get(keyOf(vassalage, code)) ?? null,
     findNode: (nodeId) => byNode.get(nodeId) ?? null,
   };

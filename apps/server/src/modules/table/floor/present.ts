@@ -196,10 +196,9 @@ const GAMES_PER_VENDOR = 24;
 /** Rooms of the board and card vendors: those that a vendor reports, and the games of all of them. */
 export function presentPvpRooms({ floors }: Floors, look: Look, vassalage: string | undefined) {
   const { catalogue, language } = look;
-  const { vendors: all = [] } = catalogue.lanes.find(({ category }) => category === 'PVP') ?? {};
-  const vendors = all.filter(
-    ({ vendor }) => vassalage === undefined || vendor.vassalage === vassalage,
-  );
+  const vendors = catalogue
+    .vendorsOf('PVP')
+    .filter(({ vendor }) => vassalage === undefined || vendor.vassalage === vassalage);
   return {
     vendors: vendors.map(({ vendor }) => {
       const floor = floors.find((one) => one.vendor.code === vendor.code);
