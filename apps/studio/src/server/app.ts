@@ -80,7 +80,8 @@ const TIMEOUT_CHECK_MS = 5_000;
 const isBusy = (error: Error): boolean =>
   error instanceof DatabaseBusyError || error.message === 'timeout exceeded when trying to connect';
 
-function createServices(platform: Platform) {
+/** What calls the operator's wallet. */
+function createWallet(platform: Platform) {
   const { config } = platform;
   const client = createWalletClient({
     baseUrl: config.operator.walletUrl,
@@ -88,7 +89,11 @@ function createServices(platform: Platform) {
   });
   const gateway = createGateway(platform, client);
   const pools = createPools(platform);
-  const settlement = createSettlement(platform, gateway, pools);
+  return { client, gateway, pools, settlement: createSettlement(platform, gateway, pools) };
+}
+
+function createServices(platform: Platform) {
+  const { client, gateway, pools, settlement } = createWallet(platform);
   const beacon = createBeacon(platform);
   const decks = createDeckService(platform, beacon);
   const visits = createVisitService(platform, client);

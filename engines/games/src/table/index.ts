@@ -34,7 +34,7 @@ export type TablePlan = {
   stages?(outcome: readonly number[]): readonly Stage[];
   /** How lobbies show the last rounds; absent in games whose rounds have no short name. */
   readonly road?: Road<readonly number[]>;
-  /** How the outcome is entered where a person deals it; absent where nobody can. */
+  /** How the outcome is entered where a person deals it; absent where no person can. */
   readonly dealt?: DealtPlan;
   /** An outcome as operators read it, such as `2.41x`; the drawn values where a game has no words for them. */
   write?(outcome: readonly number[]): string;
