@@ -21,8 +21,8 @@ type Context = {
 /** A third of the share that the others have, where there is not enough for all. */
 const PATIENCE = 5;
 
-/** No step is silent for so long; one that is waits for something that will not come. */
-const SILENCE_MS = 8 * 60_000;
+/** No step is silent for so long, not even a check that says nothing before its end on a busy machine. */
+const SILENCE_MS = 20 * 60_000;
 /** What a process that was asked to end is given for it. */
 const GRACE_MS = 10_000;
 
