@@ -81,11 +81,11 @@ export function listSteps(root: string, filter: readonly string[]): Step[] {
     BUILD,
     // The longest ones, one behind the other: patient steps fill what they leave of the two cores.
     journeyStep('journeys', 'Browser journeys', {
-      files: journeys.filter((file) => !isGallery(file)),
+      files: journeys.filter((file) => !isLater(file)),
       options: ['--backup'],
     }),
-    journeyStep('gallery', 'Every screen in a browser', {
-      files: journeys.filter(isGallery),
+    journeyStep('gallery', 'Every screen, and rooms, in a browser', {
+      files: journeys.filter(isLater),
       after: 'browser:journeys',
     }),
     ...CHECKS,
@@ -120,7 +120,9 @@ export function listSteps(root: string, filter: readonly string[]): Step[] {
   ];
 }
 
-const isGallery = (file: string): boolean => file.endsWith('/gallery.spec.ts');
+/** More pages at once than this would make each other late: players of a room wait for each other beside the gallery. */
+const LATER = /\/(?:floor|gallery|holdem|ludo|niu-niu|rummy|teen-patti)\.spec\.ts$/;
+const isLater = (file: string): boolean => LATER.test(file);
 
 type Journeys = {
   readonly files: readonly string[];
