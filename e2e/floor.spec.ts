@@ -16,7 +16,11 @@ test('tables of the lobby are played side by side, with one balance', async ({ p
   const tile = tables.getByRole('article').filter({ hasText: 'Live Roulette' });
   await expect(tile.getByText(/players?$|players yet$/)).toBeVisible({ timeout: TABLE_MS });
   const heart = tile.getByRole('button', { name: /favourite/i });
+  const kept = page.waitForResponse(
+    (answer) => answer.url().includes('/favorites/tables/') && answer.ok(),
+  );
   await heart.click();
+  await kept;
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await expect(tables.getByRole('article').first()).toContainText('Live Roulette');
   await capture(page, 'floor-live');

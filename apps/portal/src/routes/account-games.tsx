@@ -11,6 +11,7 @@ import { LoadFailure } from '../lib/page/load-failure.tsx';
 import { usePageTitle } from '../lib/page/use-page-title.ts';
 import { usePagesText } from '../lib/pages-text.ts';
 import { Part } from '../lib/part.tsx';
+import { likedTablesQuery } from '../features/floor/api/index.ts';
 import { useAddress, useGo } from '../lib/link.tsx';
 import { useGameActions } from './use-play.ts';
 import classes from './games.module.css';
@@ -28,6 +29,8 @@ export default function AccountGames(): ReactNode {
   const isFavourites = useAddress().path === '/favorite';
   const isTrial = useMember()?.isTrial === true;
   const favourites = useQuery({ ...favouritesQuery(), enabled: isFavourites && !isTrial });
+  const liked = useQuery({ ...likedTablesQuery(), enabled: isFavourites && !isTrial });
+  const hasTables = isFavourites && (liked.data?.keys.length ?? 0) > 0;
   const recent = useQuery({ ...recentQuery(), enabled: !isFavourites && !isTrial });
   const games = isFavourites ? favourites.data?.content : recent.data?.list;
   const { error, refetch } = isFavourites ? favourites : recent;
@@ -49,7 +52,7 @@ export default function AccountGames(): ReactNode {
         <LoadFailure cause={error} onRetry={() => void refetch()} />
       ) : games === undefined ? (
         <GameGridSkeleton />
-      ) : games.length === 0 ? (
+      ) : games.length === 0 && hasTables ? null : games.length === 0 ? (
         <EmptyState
           title={t(isFavourites ? 'catalogue.favourites_empty' : 'catalogue.recent_empty')}
           hint={t(isFavourites ? 'catalogue.favourites_empty_hint' : 'catalogue.recent_empty_hint')}

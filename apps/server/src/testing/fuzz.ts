@@ -72,10 +72,10 @@ export function tryCalls(of: 'console' | 'others'): () => TestApp {
   });
   after(() => t.close());
 
-  describe('no input makes a call fail', () => {
+  void describe('no input makes a call fail', () => {
     for (const [key, route] of Object.entries(routes as Record<string, Route>)) {
       if (ENDS_SESSION.test(key) || isOfConsole(route) !== (of === 'console')) continue;
-      test(key, async () => {
+      void test(key, async () => {
         const { token } = await t.member();
         const caller = { t, token, operatorToken };
         const property = (make: (schema: unknown) => fc.Arbitrary<unknown>) =>

@@ -80,7 +80,7 @@ export const handOf = (state: LudoState): RoomHand => ({
     const after = action === null ? null : act(state, seat, action);
     return after === null ? null : handOf(after);
   },
-  idleAction: (isLeaving = false) => ({ kind: isLeaving ? 'forfeit' : 'idle' }),
+  idleAction: (isLeaving) => ({ kind: isLeaving ? 'forfeit' : 'idle' }),
   computerAction: (chance) => computerAction(state, chance),
   view: (seat) => viewOf(state, seat),
   seen: () => Array.from({ length: state.used }, (_, roll) => roll),

@@ -102,7 +102,8 @@ async function playHand(secrets: readonly string[], room: string, later = 0): Pr
   while (at.turn !== null && at.hand?.number === first.hand?.number) {
     const secret = secrets[at.turn.seat] as string;
     const own = await view(secret, room);
-    const isFree = (own.hand?.view as HoldemView).legal?.canCheck === true;
+    const seen = own.hand?.view as HoldemView | undefined;
+    const isFree = seen?.legal?.canCheck === true;
     await studio.api(secret, 'POST', `/rooms/${room}/act`, {
       handId: own.hand?.id,
       step: own.hand?.step,
@@ -187,7 +188,11 @@ test('a hand of which a player has left is not taken back, and moves nothing', a
     const answer = await studio.games('/tables/void', {
       operator_id: 'parlour',
       request_uuid: crypto.randomUUID(),
-      ...{ id, table: GAME, number, round: null, reason: 'cards were seen' },
+      id,
+      table: GAME,
+      number,
+      round: null,
+      reason: 'cards were seen',
     });
     return answer.statusCode === 400 ? true : null;
   });
