@@ -366,6 +366,10 @@ const calls: Readonly<Record<string, Control>> = {
   'POST /console/chat/lines/:lineId/dismiss': none('a line that is shown stays as it is'),
   'PUT /console/chat/mutes/:memberId': proposal,
   'PUT /console/chat/words/:language': proposal,
+  'POST /console/collusion/:signalId/decide': none(
+    'says what was made of a signal, with its reason',
+  ),
+  'PUT /console/collusion-thresholds': proposal,
   'PUT /console/site/status': proposal,
   'PUT /console/site/security': proposal,
   'PUT /console/site/profile': proposal,

@@ -172,5 +172,5 @@ test('cards of baccarat leave the studio one by one, each at its time', async ()
   const faces = (shown: readonly Stage[]) =>
     shown.filter(({ shows }) => (shows as BaccaratShow).card !== null).length;
   const counts = new Set(seen.map(({ shown }) => faces(shown)));
-  assert.ok(counts.size > 3, [...counts].join());
+  assert.ok(counts.size > 2, [...counts].join());
 });
