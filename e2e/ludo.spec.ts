@@ -43,7 +43,7 @@ async function sit(page: Page, seat: number): Promise<void> {
   await expect(game(page).getByRole('button', { name: 'Leave' })).toBeVisible({ timeout: 30_000 });
 }
 
-/** Rolls or moves for whoever has the turn. */
+/** Rolls or moves on the page whose turn it is. */
 async function press(): Promise<void> {
   for (const page of [desk, phone]) {
     const first = ready(page).first();
