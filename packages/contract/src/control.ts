@@ -353,6 +353,9 @@ const calls: Readonly<Record<string, Control>> = {
     'each entry has a second look, and a log of its own',
     {
       kind: 'what is done at the table',
+      name: 'of the dealer, for the log',
+      from: 'which of the entries is corrected, before the result is confirmed',
+      count: 'how many entries were seen, so that no two pages enter the same one',
       look: 'says which of the two looks it is',
       value: 'what was dealt, which counts once it was entered twice',
     },
