@@ -371,6 +371,7 @@ const calls: Readonly<Record<string, Control>> = {
   'PUT /console/chat/words/:language': proposal,
   'POST /console/collusion/:signalId/decide': none(
     'says what was made of a signal, with its reason',
+    { state: 'a signal only asks an operator to look; it comes back where it grows' },
   ),
   'PUT /console/collusion-thresholds': proposal,
   'PUT /console/site/status': proposal,
