@@ -357,7 +357,6 @@ const calls: Readonly<Record<string, Control>> = {
       from: 'which of the entries is corrected, before the result is confirmed',
       count: 'how many entries were seen, so that no two pages enter the same one',
       look: 'says which of the two looks it is',
-      value: 'what was dealt, which counts once it was entered twice',
     },
   ),
   'POST /console/games/bulk': proposal,
