@@ -102,6 +102,8 @@ const TAGS: readonly Tag[] = [
       '/console/tables',
       '/console/dealings',
       '/console/pit',
+      '/console/collusion',
+      '/console/collusion-thresholds',
       '/console/vendors',
     ],
   },
