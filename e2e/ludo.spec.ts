@@ -1,10 +1,9 @@
 // Two members at a private table of ludo, one at a desk and one on a phone: from the lobby through some turns,
 // with a reload in between, to a match that one gives up and both stacks paid back.
-import type { Browser, BrowserContextOptions, FrameLocator, Locator, Page } from '@playwright/test';
-import { capture, expect, type Product, test } from './harness.ts';
-import { deposit, registerMember } from './member.ts';
+import type { Locator, Page } from '@playwright/test';
+import { capture, expect, test } from './harness.ts';
+import { enterBoth, expectPaid, expectProof, game, sitTogether } from './room.ts';
 
-const SUFFIX = Date.now().toString(36);
 /** Presses that show dice and tokens of both. */
 const PRESSES = 14;
 
@@ -13,35 +12,8 @@ test.describe.configure({ mode: 'serial', timeout: 300_000 });
 let desk: Page;
 let phone: Page;
 
-const game = (page: Page): FrameLocator => page.frameLocator('iframe');
 const ready = (page: Page): Locator =>
   game(page).locator('.ludo-roll:not([hidden]):not([disabled]), .piece.may');
-
-async function enter(
-  browser: Browser,
-  product: Product,
-  { name, ...options }: BrowserContextOptions & { readonly name: string },
-): Promise<Page> {
-  const context = await browser.newContext({ locale: 'en-US', colorScheme: 'dark', ...options });
-  const page = await context.newPage();
-  await registerMember(page, product, { account: `${name}${SUFFIX}`, password: 'sixes at noon 6' });
-  await deposit(page, product, 50);
-  await page.goto(`${product.portalUrl}/seamless?vassalage=PARLOUR&gameCode=ludo`);
-  await expect(game(page).getByRole('heading', { name: 'Ludo tables' })).toBeVisible({
-    timeout: 90_000,
-  });
-  return page;
-}
-
-async function sit(page: Page, seat: number): Promise<void> {
-  await game(page)
-    .getByRole('button', { name: `Take seat ${seat}` })
-    .click();
-  await game(page)
-    .getByRole('button', { name: /^Sit down with/ })
-    .click();
-  await expect(game(page).getByRole('button', { name: 'Leave' })).toBeVisible({ timeout: 30_000 });
-}
 
 /** Rolls or moves on the page whose turn it is. */
 async function press(): Promise<void> {
@@ -55,13 +27,8 @@ async function press(): Promise<void> {
 
 test.beforeAll(async ({ browser, product }) => {
   test.setTimeout(300_000);
-  desk = await enter(browser, product, { name: 'gecko', viewport: { width: 1440, height: 900 } });
-  phone = await enter(browser, product, {
-    name: 'tapir',
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    reducedMotion: 'reduce',
-  });
+  const room = { code: 'ludo', heading: 'Ludo tables' };
+  ({ desk, phone } = await enterBoth(browser, product, room));
 });
 test.afterAll(async () => {
   for (const page of [desk, phone]) await page?.context().close();
@@ -69,14 +36,7 @@ test.afterAll(async () => {
 
 test('a private table of two is opened by one, found by the other, and both take a seat', async () => {
   await game(desk).getByRole('button', { name: '2 seats' }).click();
-  await game(desk).getByRole('button', { name: 'Open a private table' }).click();
-  const invite = game(desk).getByText(/^Invitation: [A-Z2-9]{8}$/);
-  await expect(invite).toBeVisible({ timeout: 30_000 });
-  const code = (await invite.textContent())?.slice(-8) ?? '';
-  await game(phone).getByLabel('Invitation code').fill(code);
-  await game(phone).getByRole('button', { name: 'Join' }).click();
-  await sit(desk, 1);
-  await sit(phone, 2);
+  await sitTogether({ desk, phone });
 });
 
 test('both play some turns; each roll proves itself, and a reload brings the seat back', async () => {
@@ -95,17 +55,11 @@ test('one leaves and gives the match up; the other is paid the pot, and the matc
   for (let turn = 0; turn < PRESSES && !(await won.isVisible()); turn += 1) await press();
   await expect(won).toBeVisible({ timeout: 60_000 });
   await game(desk).getByRole('button', { name: 'Leave' }).click();
-  for (const page of [phone, desk])
-    await expect(
-      game(page)
-        .getByText(/^You left with/)
-        .first(),
-    ).toBeVisible({ timeout: 60_000 });
-  await game(desk).getByRole('button', { name: 'My rounds' }).click();
-  const matches = game(desk).getByRole('dialog', { name: 'Matches', exact: true });
-  await matches.locator('.hand-row').last().click();
-  await expect(
-    matches.getByText('Every roll of the match is the one that was bound before it.'),
-  ).toBeVisible();
+  for (const page of [phone, desk]) await expectPaid(page);
+  await expectProof(
+    desk,
+    'Matches',
+    'Every roll of the match is the one that was bound before it.',
+  );
   await capture(desk, 'ludo-replay');
 });

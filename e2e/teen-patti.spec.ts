@@ -1,10 +1,9 @@
 // Two members at a private table of teen patti, one at a desk and one on a phone: blind and seen, to a show,
 // and both stacks paid back.
-import type { Browser, BrowserContextOptions, FrameLocator, Locator, Page } from '@playwright/test';
-import { capture, expect, type Product, test } from './harness.ts';
-import { deposit, registerMember } from './member.ts';
+import type { Locator, Page } from '@playwright/test';
+import { capture, expect, test } from './harness.ts';
+import { enterBoth, expectProof, game, leaveBoth, sitTogether } from './room.ts';
 
-const SUFFIX = Date.now().toString(36);
 /** More moves than two who call a show as soon as they may can need. */
 const MOVES_MAX = 40;
 
@@ -13,44 +12,13 @@ test.describe.configure({ mode: 'serial', timeout: 300_000 });
 let desk: Page;
 let phone: Page;
 
-const game = (page: Page): FrameLocator => page.frameLocator('iframe');
 const move = (page: Page, name: RegExp): Locator =>
   game(page).locator('.moves:not([hidden]) .move:not([hidden]):not([disabled])', { hasText: name });
 
-async function enter(
-  browser: Browser,
-  product: Product,
-  { name, ...options }: BrowserContextOptions & { readonly name: string },
-): Promise<Page> {
-  const context = await browser.newContext({ locale: 'en-US', colorScheme: 'dark', ...options });
-  const page = await context.newPage();
-  await registerMember(page, product, { account: `${name}${SUFFIX}`, password: 'aces at dusk 9' });
-  await deposit(page, product, 50);
-  await page.goto(`${product.portalUrl}/seamless?vassalage=PARLOUR&gameCode=teen-patti`);
-  await expect(game(page).getByRole('heading', { name: 'Teen Patti tables' })).toBeVisible({
-    timeout: 90_000,
-  });
-  return page;
-}
-
-async function sit(page: Page, seat: number): Promise<void> {
-  await game(page)
-    .getByRole('button', { name: `Take seat ${seat}` })
-    .click();
-  await game(page)
-    .getByRole('button', { name: /^Sit down with/ })
-    .click();
-  await expect(game(page).getByRole('button', { name: 'Leave' })).toBeVisible({ timeout: 30_000 });
-}
-
 test.beforeAll(async ({ browser, product }) => {
-  desk = await enter(browser, product, { name: 'ibex', viewport: { width: 1440, height: 900 } });
-  phone = await enter(browser, product, {
-    name: 'civet',
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    reducedMotion: 'reduce',
-  });
+  test.setTimeout(300_000);
+  const room = { code: 'teen-patti', heading: 'Teen Patti tables' };
+  ({ desk, phone } = await enterBoth(browser, product, room));
   await capture(phone, 'teen-patti-lobby');
 });
 test.afterAll(async () => {
@@ -58,14 +26,7 @@ test.afterAll(async () => {
 });
 
 test('a private table is opened by one, found by the other, and both take a seat', async () => {
-  await game(desk).getByRole('button', { name: 'Open a private table' }).click();
-  const invite = game(desk).getByText(/^Invitation: [A-Z2-9]{8}$/);
-  await expect(invite).toBeVisible({ timeout: 30_000 });
-  const code = (await invite.textContent())?.slice(-8) ?? '';
-  await game(phone).getByLabel('Invitation code').fill(code);
-  await game(phone).getByRole('button', { name: 'Join' }).click();
-  await sit(desk, 1);
-  await sit(phone, 2);
+  await sitTogether({ desk, phone });
 });
 
 test('both look at their cards, which lay hidden from them before, and one calls a show', async () => {
@@ -97,19 +58,7 @@ test('both look at their cards, which lay hidden from them before, and one calls
 });
 
 test('both leave and are paid what they hold; the hand proves its cards in the browser', async () => {
-  for (const page of [desk, phone]) {
-    await game(page).getByRole('button', { name: 'Leave' }).click();
-    await expect(
-      game(page)
-        .getByText(/^You left with/)
-        .first(),
-    ).toBeVisible({ timeout: 60_000 });
-  }
-  await game(desk).getByRole('button', { name: 'My rounds' }).click();
-  const hands = game(desk).getByRole('dialog', { name: 'Hands', exact: true });
-  await hands.locator('.hand-row').last().click();
-  await expect(
-    hands.getByText('Every card that you saw lay in the pack that was bound before the hand.'),
-  ).toBeVisible();
+  await leaveBoth({ desk, phone });
+  await expectProof(desk);
   await capture(desk, 'teen-patti-replay');
 });

@@ -1,0 +1,99 @@
+// Two members of a journey at a private table of a room, one at a desk and one on a phone.
+import type { Browser, BrowserContextOptions, FrameLocator, Page } from '@playwright/test';
+import { expect, type Product } from './harness.ts';
+import { deposit, registerMember } from './member.ts';
+
+const PASSWORD = 'aces at dusk 9';
+const DEPOSIT = 50;
+const OPEN_MS = 90_000;
+const SEAT_MS = 30_000;
+const PAID_MS = 90_000;
+
+export type RoomGame = { readonly code: string; readonly heading: string };
+export type Pair = { readonly desk: Page; readonly phone: Page };
+
+/** The page of the game within that of the portal. */
+export const game = (page: Page): FrameLocator => page.frameLocator('iframe');
+
+async function enter(
+  browser: Browser,
+  product: Product,
+  { code, heading, name, ...options }: RoomGame & BrowserContextOptions & { readonly name: string },
+): Promise<Page> {
+  const context = await browser.newContext({ locale: 'en-US', colorScheme: 'dark', ...options });
+  const page = await context.newPage();
+  const account = `${name}${Date.now().toString(36)}`;
+  await registerMember(page, product, { account, password: PASSWORD });
+  await deposit(page, product, DEPOSIT);
+  await page.goto(`${product.portalUrl}/seamless?vassalage=PARLOUR&gameCode=${code}`);
+  await expect(game(page).getByRole('heading', { name: heading })).toBeVisible({
+    timeout: OPEN_MS,
+  });
+  return page;
+}
+
+/** Both have registered, paid in and opened the lobby of the game. */
+export async function enterBoth(browser: Browser, product: Product, room: RoomGame): Promise<Pair> {
+  const desk = await enter(browser, product, {
+    ...room,
+    name: 'otter',
+    viewport: { width: 1440, height: 900 },
+  });
+  const phone = await enter(browser, product, {
+    ...room,
+    name: 'lynx',
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  });
+  return { desk, phone };
+}
+
+async function sit(page: Page, seat: number): Promise<void> {
+  await game(page)
+    .getByRole('button', { name: `Take seat ${seat}` })
+    .click();
+  await game(page)
+    .getByRole('button', { name: /^Sit down with/ })
+    .click();
+  await expect(game(page).getByRole('button', { name: 'Leave' })).toBeVisible({
+    timeout: SEAT_MS,
+  });
+}
+
+/** The desk opens a private table, the phone finds it by its invitation, and both take a seat. */
+export async function sitTogether({ desk, phone }: Pair): Promise<void> {
+  await game(desk).getByRole('button', { name: 'Open a private table' }).click();
+  const invite = game(desk).getByText(/^Invitation: [A-Z2-9]{8}$/);
+  await expect(invite).toBeVisible({ timeout: SEAT_MS });
+  const code = (await invite.textContent())?.slice(-8) ?? '';
+  await game(phone).getByLabel('Invitation code').fill(code);
+  await game(phone).getByRole('button', { name: 'Join' }).click();
+  await sit(desk, 1);
+  await sit(phone, 2);
+}
+
+/** What is left at the table has come back to the balance. */
+export const expectPaid = (page: Page): Promise<void> =>
+  expect(
+    game(page)
+      .getByText(/^You left with/)
+      .first(),
+  ).toBeVisible({ timeout: PAID_MS });
+
+export async function leaveBoth({ desk, phone }: Pair): Promise<void> {
+  for (const page of [desk, phone]) {
+    await game(page).getByRole('button', { name: 'Leave' }).click();
+    await expectPaid(page);
+  }
+}
+
+const CARDS = 'Every card that you saw lay in the pack that was bound before the hand.';
+
+/** Opens the first hand that was played, and expects that it proves itself in the browser. */
+export async function expectProof(page: Page, title = 'Hands', proof = CARDS): Promise<void> {
+  await game(page).getByRole('button', { name: 'My rounds' }).click();
+  const hands = game(page).getByRole('dialog', { name: title, exact: true });
+  await hands.locator('.hand-row').last().click();
+  await expect(hands.getByText(proof)).toBeVisible();
+}
