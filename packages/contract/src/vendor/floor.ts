@@ -31,13 +31,15 @@ const FloorResult = Type.Object({
 
 const Bounds = Type.Object({ currency: Currency, least: VendorAmount, most: VendorAmount });
 
+/** Brands of the operator that show it; null is all. */
+const Brands = Type.Union([Type.Array(Text(64), { maxItems: 200 }), Type.Null()]);
+
 const FloorTable = Type.Object({
   code: Code,
   game_code: Code,
   name: Text(60),
   order: Count,
-  /** Brands of the operator that show it; null is all. */
-  brands: Type.Union([Type.Array(Text(64), { maxItems: 200 }), Type.Null()]),
+  brands: Brands,
   /** Whether rounds begin now: it is neither paused nor outside its hours. */
   open: Type.Boolean(),
   /** The newest round; null before the first. */
@@ -59,9 +61,10 @@ const FloorTable = Type.Object({
   limits: Type.Array(Bounds, { maxItems: 64 }),
 });
 
-/** Tables of one stake and size, at which players play each other for money. */
+/** Tables of one stake and size, at which players play each other for money; none while their operator pauses them. */
 const FloorRoom = Type.Object({
   game_code: Code,
+  brands: Brands,
   currency: Currency,
   level: Code,
   /** In the order of stakes, from 0. */
@@ -81,6 +84,7 @@ const FloorRoom = Type.Object({
 
 const FloorSea = Type.Object({
   game_code: Code,
+  brands: Brands,
   seas: Count,
   people: Count,
   seats_free: Count,

@@ -99,6 +99,40 @@ test('a player in a sea takes a seat of it', async () => {
   assert.equal(sea.seats_free, sea.seat_count - 1);
 });
 
+test('rooms that their operator pauses are not in it, and seas keep to their limits and brands', async () => {
+  const settings = {
+    limits: [],
+    hours: [],
+    zone: 'UTC',
+    brands: null,
+    order: 0,
+    notice: null,
+  };
+  const set = async (table: string, changed: object) => {
+    const answer = await studio.games('/tables/set', {
+      operator_id: 'parlour',
+      request_uuid: crypto.randomUUID(),
+      table,
+      game_code: table,
+      version: 1,
+      settings: { ...settings, name: table, ...changed },
+    });
+    assert.equal(answer.statusCode, 200, answer.body);
+  };
+  const limits = [{ currency: 'USD', least: null, most: 50_000, place: null }];
+  await set('holdem', { notice: { en: 'Back at noon' } });
+  await set(SEA_GAME, { brands: ['lagoon'], limits });
+  studio.advance(2_000);
+  const found = await until(async () => {
+    const read = await floor(['USD', 'XXY']);
+    return read.rooms.some(({ game_code: game }) => game === 'holdem') ? null : read;
+  });
+  assert.ok(found.rooms.length > 0, 'other rooms stand in it');
+  const sea = found.seas.find(({ game_code: game }) => game === SEA_GAME);
+  assert.deepEqual(sea?.brands, ['lagoon']);
+  assert.equal(sea?.limits[0]?.most, 50_000);
+});
+
 test('nobody but the operator is told', async () => {
   assert.equal((await studio.api('nobody', 'POST', '/floor/list', {})).statusCode, 404);
   assert.equal((await ask({ currencies: 'USD' })).statusCode, 400);

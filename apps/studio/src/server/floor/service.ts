@@ -44,7 +44,13 @@ export function createFloor(platform: Platform, tables: Pick<Tables, 'all'>) {
 
   const look = async (currencies: readonly string[]): Promise<Standing> => {
     const at = now();
-    const all = [...(await tables.all()).values()].filter(({ kind }) => kind === 'table');
+    const configs = await tables.all();
+    const all = [...configs.values()].filter(({ kind }) => kind === 'table');
+    // Rooms and seas of a game are led together, by the table of its name.
+    const open = games.flatMap((card) => {
+      const settings = configs.get(card.code)?.settings;
+      return settings === undefined || noticeOf(settings, at) !== null ? [] : [{ card, settings }];
+    });
     const [standing, rooms, seas] = await Promise.all([
       listStandingTables(
         db,
@@ -63,8 +69,8 @@ export function createFloor(platform: Platform, tables: Pick<Tables, 'all'>) {
           return presentTable(games, table, { at, currencies, results, round });
         }),
       ),
-      rooms: games.flatMap((card) => roomsOf(card, currencies, rooms)),
-      seas: games.flatMap((card) => seasOf(card, currencies, seas)),
+      rooms: open.flatMap((led) => roomsOf(led, currencies, rooms)),
+      seas: open.flatMap((led) => seasOf(led, currencies, seas)),
     };
   };
 
@@ -156,8 +162,10 @@ function presentTable(
   };
 }
 
+type Led = { readonly card: GameCard; readonly settings: TableConfig['settings'] };
+
 function roomsOf(
-  { code, room }: GameCard,
+  { card: { code, room }, settings: { brands } }: Led,
   currencies: readonly string[],
   standing: readonly StandingRooms[],
 ): FloorRoom[] {
@@ -170,14 +178,14 @@ function roomsOf(
           (one) =>
             one.currency === currency && one.levelId === level.id && one.seatCount === seatCount,
         );
-        const about = { code, currency, seatCount, place };
+        const about = { brands, code, currency, seatCount, place };
         return presentRooms(level, about, held);
       }),
     ),
   );
 }
 
-type About = {
+type About = Pick<FloorRoom, 'brands'> & {
   readonly code: string;
   readonly currency: string;
   readonly seatCount: number;
@@ -187,7 +195,7 @@ type About = {
 /** A stake at which no table stands yet has one for the first player. */
 function presentRooms(
   level: RoomPlan['levels'][number],
-  { code, currency, place, seatCount }: About,
+  { brands, code, currency, place, seatCount }: About,
   held: StandingRooms | undefined,
 ): FloorRoom {
   const chip = chipOf(currency);
@@ -195,6 +203,7 @@ function presentRooms(
   const { handsHour = 0, people = 0, potMean = null, tables = 1 } = held ?? {};
   return {
     game_code: code,
+    brands,
     currency,
     level: level.id,
     place,
@@ -212,7 +221,7 @@ function presentRooms(
 }
 
 function seasOf(
-  card: GameCard,
+  { card, settings }: Led,
   currencies: readonly string[],
   standing: readonly StandingSeas[],
 ): FloorSea[] {
@@ -221,11 +230,14 @@ function seasOf(
   return [
     {
       game_code: card.code,
+      brands: settings.brands,
       seas,
       people,
       seats_free: Math.max(0, seas * SEATS_MAX - people) || SEATS_MAX,
       seat_count: SEATS_MAX,
-      limits: limitsOf(card, currencies, (currency) => ({ ...noLimits, currency })),
+      limits: limitsOf(card, currencies, (currency) =>
+        withinTable({ ...noLimits, currency }, settings),
+      ),
     },
   ];
 }

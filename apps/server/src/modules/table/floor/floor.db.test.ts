@@ -40,6 +40,7 @@ const table = (code: string, over: Partial<FloorTable> = {}): FloorTable => ({
 });
 const room = (over: Partial<FloorRoom> = {}): FloorRoom => ({
   game_code: 'holdem',
+  brands: null,
   currency: 'USD',
   level: 'salon',
   place: 1,
@@ -57,6 +58,7 @@ const room = (over: Partial<FloorRoom> = {}): FloorRoom => ({
 });
 const sea: FloorSea = {
   game_code: 'saffron-atoll',
+  brands: null,
   seas: 1,
   people: 3,
   seats_free: 1,
@@ -71,7 +73,8 @@ before(async () => {
   atMs = test.clock.now().getTime();
   host.answer(({ body, path }) => {
     if (isSilent || !path.endsWith('/floor/list')) return { status: 500, body: {} };
-    const rooms = [room(), room({ currency: 'EUR' })];
+    // One of another currency and one of another brand, which are not shown.
+    const rooms = [room(), room({ currency: 'EUR' }), room({ brands: ['elsewhere'], place: 2 })];
     const answer = { request_uuid: body['request_uuid'], at: instant(atMs), tables, rooms };
     const text = JSON.stringify({ ...answer, seas: [sea] });
     const signature = isSigned ? signBody(Buffer.from(text), key) : 'AAAA';

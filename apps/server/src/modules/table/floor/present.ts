@@ -138,7 +138,7 @@ const presentSea = (sea: FloorSea, game: Game, look: Look): SeaTile => ({
   limits: limitsOf(sea.limits, game, look),
 });
 
-const isShownBy = ({ brands }: FloorTable, { brand }: Look): boolean =>
+const isShownBy = ({ brands }: Pick<FloorTable, 'brands'>, { brand }: Look): boolean =>
   brands === null || brands.includes(brand.code);
 
 /** Tables by the place of their game in the lists, then by their own order. */
@@ -150,7 +150,7 @@ const byPlace = (places: ReadonlyMap<string, number>) => (left: FloorTable, righ
 const roomsOf = ({ rooms }: VendorFloor, games: ReadonlyMap<string, Game>, look: Look) =>
   rooms.flatMap((room) => {
     const game = games.get(room.game_code);
-    const isOurs = room.currency === look.brand.currency;
+    const isOurs = room.currency === look.brand.currency && isShownBy(room, look);
     return game === undefined || !isOurs ? [] : [presentRoom(room, game, look)];
   });
 
@@ -171,7 +171,7 @@ function presentVendorFloor(floor: VendorFloor, look: Look, wanted: Wanted) {
     rooms: roomsOf(floor, games, look),
     seas: floor.seas.flatMap((sea) => {
       const game = games.get(sea.game_code);
-      return game === undefined ? [] : [presentSea(sea, game, look)];
+      return game === undefined || !isShownBy(sea, look) ? [] : [presentSea(sea, game, look)];
     }),
   };
 }
