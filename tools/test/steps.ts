@@ -27,8 +27,8 @@ const bin = (name: string) => path.join('node_modules', name);
 
 type Single = Pick<Step, 'id' | 'title' | 'needs'> & { readonly args: readonly string[] };
 
-/** A step that is one check: green or red as a whole. */
-const single = (step: Single): Step => ({ cores: 0.5, count: one, ...step });
+/** A step that is one check, green or red as a whole. Most take all the cores that they get. */
+const single = (step: Single): Step => ({ cores: 1, count: one, ...step });
 
 const types = (name: string, config: string): Step =>
   single({
@@ -38,10 +38,11 @@ const types = (name: string, config: string): Step =>
   });
 
 /** First: what a browser looks at waits for it. */
-const BUILD: Step = {
-  ...single({ id: 'build', title: 'Bundles and their sizes', args: ['tools/build.ts'] }),
-  cores: 1,
-};
+const BUILD: Step = single({
+  id: 'build',
+  title: 'Bundles and their sizes',
+  args: ['tools/build.ts'],
+});
 
 const CHECKS: readonly Step[] = [
   single({ id: 'format', title: 'Format', args: [bin('oxfmt/bin/oxfmt'), '--check', '.'] }),
@@ -79,6 +80,8 @@ export function listSteps(root: string, filter: readonly string[]): Step[] {
   const unless = (none: boolean, args: readonly string[]) => (none ? null : args);
   return [
     BUILD,
+    // Before any browser: beside one they take minutes instead of seconds, and make its pages late.
+    ...CHECKS,
     // The longest ones, one behind the other: patient steps fill what they leave of the two cores.
     journeyStep('journeys', 'Browser journeys', {
       files: journeys.filter((file) => !isLater(file)),
@@ -88,7 +91,6 @@ export function listSteps(root: string, filter: readonly string[]): Step[] {
       files: journeys.filter(isLater),
       after: 'browser:journeys',
     }),
-    ...CHECKS,
     {
       id: 'react',
       title: 'React tests',

@@ -36,6 +36,7 @@ export const holdemLevels: readonly RoomLevel[] = [
 ];
 
 export const holdemPlan: RoomPlan = {
+  watched: { folds: ['fold'], raises: ['raise'], decisions: ['call', 'raise'] },
   source: { kind: 'pack', cards: 52 },
   levels: holdemLevels,
   sizes: [6, 2, 9],

@@ -67,6 +67,7 @@ export function arrangeMatch(
 }
 
 export const ludoPlan = {
+  watched: { folds: [], raises: [], decisions: [] },
   source: { kind: 'rolls', sides: SIDES, rolls: 720 },
   levels: ludoLevels,
   sizes: [4, 2],

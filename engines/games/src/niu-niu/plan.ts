@@ -37,6 +37,7 @@ export const niuNiuLevels: readonly RoomLevel[] = [
 ];
 
 export const niuNiuPlan: RoomPlan = {
+  watched: { folds: [], raises: [], decisions: [] },
   source: { kind: 'pack', cards: 52 },
   levels: niuNiuLevels,
   // The lowest stakes of five others against the best hand: even one who is drawn to bank can pay that.

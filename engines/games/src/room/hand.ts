@@ -99,8 +99,20 @@ export type RoomSource =
   | { readonly kind: 'pack'; readonly cards: number }
   | { readonly kind: 'rolls'; readonly sides: number; readonly rolls: number };
 
+/**
+ * Kinds of action that signals of collusion are read from; a game that leaves a list empty gives no such signal.
+ * `decisions` are made by thought on the own turn: no page presses or chooses them before.
+ */
+export type WatchedActions = {
+  readonly folds: readonly string[];
+  /** Press the others of a hand. */
+  readonly raises: readonly string[];
+  readonly decisions: readonly string[];
+};
+
 /** How a game of a room is played. */
 export type RoomPlan = {
+  readonly watched: WatchedActions;
   readonly source: RoomSource;
   readonly levels: readonly RoomLevel[];
   /** The least that a stack must hold to be dealt in, in big blinds; any chips where it is left out. */

@@ -48,6 +48,7 @@ function arrange(last: unknown, seats: readonly RoomSeat[], seatCount: number): 
 }
 
 export const rummyPlan: RoomPlan = {
+  watched: { folds: ['drop'], raises: [], decisions: ['discard', 'declare'] },
   levels: rummyLevels,
   source: { kind: 'pack', cards: DECK },
   sizes: [6, 2],

@@ -56,6 +56,7 @@ export function arrangeDeal(
 }
 
 export const teenPattiPlan: RoomPlan = {
+  watched: { folds: ['pack'], raises: ['bet', 'show', 'side'], decisions: ['bet', 'show', 'side'] },
   source: { kind: 'pack', cards: 52 },
   levels: teenPattiLevels,
   sizes: [6, 2],

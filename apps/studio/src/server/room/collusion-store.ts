@@ -1,5 +1,6 @@
 // The SQL behind signals of collusion, over hands for money that are over.
 import type { Reader, Statement } from '@parlour/database';
+import type { WatchedActions } from '@parlour/games/room';
 
 const rowsOf = <Row>(reader: Reader, statement: Statement<Row>): Promise<Row[]> =>
   reader.query(statement);
@@ -103,6 +104,11 @@ export const listMeetings = (
     values: [since, meetings, sigma],
   });
 
+type SoftQuery = Pick<WatchedActions, 'folds' | 'raises'> & {
+  readonly sigma: number;
+  readonly hands: number;
+};
+
 export type SoftRow = PairRow & {
   readonly hands: number;
   readonly raised: number;
@@ -111,24 +117,26 @@ export type SoftRow = PairRow & {
 };
 
 /**
- * Pairs that raise less in hands that both play than each does with others. A hand is played by who does
- * not fold with the first action; `raises` are the actions of games that press others.
+ * Pairs of a game that raise less in hands that both play than each does with others. A hand is played by
+ * an account that does not fold with its first action.
  */
 export const listSoft = (
   reader: Reader,
   since: Date,
-  { hands, raises, sigma }: { sigma: number; hands: number; raises: readonly string[] },
+  gameCode: string,
+  { folds, hands, raises, sigma }: SoftQuery,
 ): Promise<SoftRow[]> =>
   rowsOf<SoftRow>(reader, {
     name: 'collusion_soft',
     text: `with ${SEATS},
       acted as (
-        select s.*, coalesce(a.raised, false) as raised, coalesce(a.first = 'fold', false) as is_out
+        select s.*, coalesce(a.raised, false) as raised, coalesce(a.first = any($6), false) as is_out
         from seats s left join lateral (
           select bool_or(x.action -> 'action' ->> 'kind' = any($2)) as raised,
             (array_agg(x.action -> 'action' ->> 'kind' order by x.place))[1] as first
           from jsonb_array_elements(s.actions) with ordinality x (action, place)
-          where (x.action ->> 'seat')::integer = s.seat) a on true),
+          where (x.action ->> 'seat')::integer = s.seat) a on true
+        where s.game_code = $5),
       played as (
         select a.game_code, a.currency, a.serial, a.player_id as one, b.player_id as two,
           (a.raised or b.raised)::integer as pressed
@@ -155,7 +163,7 @@ export const listSoft = (
         and hands::float8 * rate - raised::float8
           >= $4 * sqrt(hands::float8 * rate * (1 - rate) * (1 + hands::float8 / others::float8))
       order by sigma desc limit ${FOUND_MAX}`,
-    values: [since, raises, hands, sigma],
+    values: [since, raises, hands, sigma, gameCode, folds],
   });
 
 export type FastRow = {
@@ -168,16 +176,17 @@ export type FastRow = {
   readonly serials: readonly number[];
 };
 
-/** Accounts that decide quicker than people do; folds and checks, which pages can choose before, are left out. */
+/** Accounts that take the decisions of a game quicker than people do. */
 export const listFast = (
   reader: Reader,
   since: Date,
+  gameCode: string,
   {
     decisions,
+    kinds,
     ms,
     share,
-    waits,
-  }: { decisions: number; ms: number; share: number; waits: readonly string[] },
+  }: { decisions: number; ms: number; share: number; kinds: readonly string[] },
 ): Promise<FastRow[]> =>
   rowsOf<FastRow>(reader, {
     name: 'collusion_fast',
@@ -189,14 +198,14 @@ export const listFast = (
             (y.action ->> 'at')::float8
               - coalesce(lag((y.action ->> 'at')::float8) over (order by y.place), 0) as ms
           from jsonb_array_elements(s.actions) with ordinality y (action, place)) x
-        where x.seat = s.seat and not x.kind = any($2))
+        where x.seat = s.seat and x.kind = any($2) and s.game_code = $6)
       select game_code as "gameCode", currency, player_id as one, count(*)::integer as decisions,
         count(*) filter (where ms < $3)::integer as quick,
         percentile_cont(0.5) within group (order by ms) as "medianMs", ${shownBy('serial desc')}
       from steps group by game_code, currency, player_id
       having count(*) >= $4 and count(*) filter (where ms < $3) >= $5::float8 * count(*)
       order by count(*) filter (where ms < $3)::float8 / count(*) desc limit ${FOUND_MAX}`,
-    values: [since, waits, ms, decisions, share],
+    values: [since, kinds, ms, decisions, share, gameCode],
   });
 
 export type TogetherRow = PairRow & { readonly hands: number };

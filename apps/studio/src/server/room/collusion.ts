@@ -6,6 +6,7 @@ import type {
 } from '@parlour/contract/vendor';
 import { GamesError } from '../operator/games-error.ts';
 import type { House } from '../operator/house.ts';
+import type { WatchedActions } from '@parlour/games/room';
 import type { Platform } from '../platform/platform.ts';
 import { wire } from '../table/wire.ts';
 import {
@@ -20,10 +21,6 @@ import {
 import { findHead, listHandSeats } from './console-store.ts';
 import { findHand } from './hand-store.ts';
 
-/** Actions that press others, and those that a page can choose before it is its turn. */
-const RAISES = ['raise', 'bet', 'allin', 'show'] as const;
-const WAITS = ['fold', 'check'] as const;
-
 type Found = Omit<CollusionSignal, 'game_code' | 'hands' | 'users'> & {
   readonly gameCode: string;
   readonly players: readonly string[];
@@ -33,7 +30,17 @@ type Found = Omit<CollusionSignal, 'game_code' | 'hands' | 'users'> & {
 export type Collusion = ReturnType<typeof createCollusion>;
 
 /** The ways in which hands are looked at, each for pairs or accounts above its threshold. */
-function createLooks({ db }: Pick<Platform, 'db'>) {
+function createLooks({ db, games }: Pick<Platform, 'db' | 'games'>) {
+  /** Looks at each game by the actions that it has watched, one after the other. */
+  const ofGames = async <Row>(
+    look: (code: string, watched: WatchedActions) => Promise<Row[]>,
+  ): Promise<Row[]> => {
+    const rows: Row[] = [];
+    for (const { code, room } of games)
+      if (room !== undefined) rows.push(...(await look(code, room.watched)));
+    return rows;
+  };
+
   const flowsOf = async (since: Date, { flow: threshold }: CollusionThresholds) =>
     (await listFlows(db, since, threshold)).map(
       ({ currency, flow, gameCode, hands, moved, one, serials, sigma, two }): Found => ({
@@ -48,30 +55,34 @@ function createLooks({ db }: Pick<Platform, 'db'>) {
     );
 
   const softOf = async (since: Date, { soft: threshold }: CollusionThresholds) =>
-    (await listSoft(db, since, { ...threshold, raises: RAISES })).map(
-      ({ currency, expected, gameCode, hands, one, raised, serials, sigma, two }): Found => ({
-        kind: 'soft',
-        gameCode,
-        currency,
-        players: [one, two],
-        score: sigma,
-        figures: { hands, raised, expected },
-        serials,
-      }),
-    );
+    (
+      await ofGames(async (code, { folds, raises }) =>
+        raises.length === 0 ? [] : listSoft(db, since, code, { ...threshold, folds, raises }),
+      )
+    ).map(({ currency, expected, gameCode, hands, one, raised, serials, sigma, two }): Found => ({
+      kind: 'soft',
+      gameCode,
+      currency,
+      players: [one, two],
+      score: sigma,
+      figures: { hands, raised, expected },
+      serials,
+    }));
 
   const fastOf = async (since: Date, { fast: threshold }: CollusionThresholds) =>
-    (await listFast(db, since, { ...threshold, waits: WAITS })).map(
-      ({ currency, decisions, gameCode, medianMs, one, quick, serials }): Found => ({
-        kind: 'fast',
-        gameCode,
-        currency,
-        players: [one],
-        score: quick / decisions,
-        figures: { decisions, quick, median_ms: Math.round(medianMs) },
-        serials,
-      }),
-    );
+    (
+      await ofGames(async (code, { decisions: kinds }) =>
+        kinds.length === 0 ? [] : listFast(db, since, code, { ...threshold, kinds }),
+      )
+    ).map(({ currency, decisions, gameCode, medianMs, one, quick, serials }): Found => ({
+      kind: 'fast',
+      gameCode,
+      currency,
+      players: [one],
+      score: quick / decisions,
+      figures: { decisions, quick, median_ms: Math.round(medianMs) },
+      serials,
+    }));
 
   const meetingsOf = async (since: Date, { together }: CollusionThresholds): Promise<Found[]> => {
     const met = await listMeetings(db, since, together);
@@ -122,8 +133,8 @@ const namesOf = async (
 };
 
 /** What the hands that the studio keeps say about accounts that may play together. */
-export function createCollusion({ db }: Pick<Platform, 'db'>) {
-  const { fastOf, flowsOf, meetingsOf, softOf } = createLooks({ db });
+export function createCollusion({ db, games }: Pick<Platform, 'db' | 'games'>) {
+  const { fastOf, flowsOf, meetingsOf, softOf } = createLooks({ db, games });
 
   return {
     async find(
