@@ -28,14 +28,14 @@ export type Product = {
 };
 
 type Fixtures = {
-  readonly product: Product;
   /** Errors of the page that the journey provokes on purpose, as parts of their text. */
   readonly expectedErrors: string[];
+  readonly vigilance: void;
 };
 
-export const test = base.extend<Fixtures & { readonly vigilance: void }>({
+export const test = base.extend<Fixtures, { readonly product: Product }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright demands the braces of every fixture.
-  product: async ({}, provide) => provide(readProduct()),
+  product: [async ({}, provide) => provide(readProduct()), { scope: 'worker' }],
   // oxlint-disable-next-line no-empty-pattern -- Playwright demands the braces of every fixture.
   expectedErrors: async ({}, provide) => provide([]),
   vigilance: [

@@ -1,8 +1,8 @@
 // Two members at a private table of hold'em, one at a desk and one on a phone: from the lobby through a hand,
 // with a reload in the middle of it, to both stacks paid back.
 import type { Locator, Page } from '@playwright/test';
-import { capture, expect, test } from './harness.ts';
-import { enterBoth, expectProof, game, leaveBoth, sitTogether } from './room.ts';
+import { capture, expect } from './harness.ts';
+import { expectProof, game, leaveBoth, openRoom, sitTogether, test } from './room.ts';
 
 /** More moves than a hand of two who check and call can have. */
 const MOVES_MAX = 30;
@@ -15,13 +15,10 @@ let phone: Page;
 const passive = (page: Page): Locator =>
   game(page).locator('.moves:not([hidden]) .move.call:not([disabled])');
 
-test.beforeAll(async ({ browser, product }) => {
+test.beforeAll(async ({ pair, product }) => {
   test.setTimeout(300_000);
-  const room = { code: 'holdem', heading: "Hold'em tables" };
-  ({ desk, phone } = await enterBoth(browser, product, room));
-});
-test.afterAll(async () => {
-  for (const page of [desk, phone]) await page?.context().close();
+  ({ desk, phone } = pair);
+  await openRoom(pair, product, { code: 'holdem', heading: "Hold'em tables" });
 });
 
 test('a private table is opened by one, found by the other, and both take a seat', async () => {

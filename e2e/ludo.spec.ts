@@ -1,8 +1,8 @@
 // Two members at a private table of ludo, one at a desk and one on a phone: from the lobby through some turns,
 // with a reload in between, to a match that one gives up and both stacks paid back.
 import type { Locator, Page } from '@playwright/test';
-import { capture, expect, test } from './harness.ts';
-import { enterBoth, expectPaid, expectProof, game, sitTogether } from './room.ts';
+import { capture, expect } from './harness.ts';
+import { expectPaid, expectProof, game, openRoom, sitTogether, test } from './room.ts';
 
 /** Presses that show dice and tokens of both. */
 const PRESSES = 14;
@@ -25,13 +25,10 @@ async function press(): Promise<void> {
   await desk.waitForTimeout(700);
 }
 
-test.beforeAll(async ({ browser, product }) => {
+test.beforeAll(async ({ pair, product }) => {
   test.setTimeout(300_000);
-  const room = { code: 'ludo', heading: 'Ludo tables' };
-  ({ desk, phone } = await enterBoth(browser, product, room));
-});
-test.afterAll(async () => {
-  for (const page of [desk, phone]) await page?.context().close();
+  ({ desk, phone } = pair);
+  await openRoom(pair, product, { code: 'ludo', heading: 'Ludo tables' });
 });
 
 test('a private table of two is opened by one, found by the other, and both take a seat', async () => {

@@ -1,8 +1,8 @@
 // Two members at a private table of niu niu, one at a desk and one on a phone: both bid at the same time, one
 // banks, the other stakes, all hands are turned, and both stacks are paid back.
 import type { Locator, Page } from '@playwright/test';
-import { capture, expect, findViolations, test } from './harness.ts';
-import { enterBoth, expectProof, game, leaveBoth, sitTogether } from './room.ts';
+import { capture, expect, findViolations } from './harness.ts';
+import { expectProof, game, leaveBoth, openRoom, sitTogether, test } from './room.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
@@ -12,13 +12,10 @@ let phone: Page;
 const choice = (page: Page, name: string | RegExp): Locator =>
   game(page).getByRole('region', { name: 'Your move' }).getByRole('button', { name });
 
-test.beforeAll(async ({ browser, product }) => {
+test.beforeAll(async ({ pair, product }) => {
   test.setTimeout(300_000);
-  const room = { code: 'niu-niu', heading: 'Niu niu tables' };
-  ({ desk, phone } = await enterBoth(browser, product, room));
-});
-test.afterAll(async () => {
-  for (const page of [desk, phone]) await page?.context().close();
+  ({ desk, phone } = pair);
+  await openRoom(pair, product, { code: 'niu-niu', heading: 'Niu niu tables' });
 });
 
 test('a private table is opened by one, found by the other, and both take a seat', async () => {

@@ -1,10 +1,11 @@
 // Two members of a journey at a private table of a room, one at a desk and one on a phone.
 import type { Browser, BrowserContextOptions, FrameLocator, Page } from '@playwright/test';
-import { expect, type Product } from './harness.ts';
+import { expect, type Product, test as base } from './harness.ts';
 import { deposit, registerMember } from './member.ts';
 
 const PASSWORD = 'aces at dusk 9';
-const DEPOSIT = 50;
+const DEPOSIT = 200;
+const ENTERED_MS = 240_000;
 const OPEN_MS = 90_000;
 const SEAT_MS = 30_000;
 const PAID_MS = 90_000;
@@ -18,35 +19,49 @@ export const game = (page: Page): FrameLocator => page.frameLocator('iframe');
 async function enter(
   browser: Browser,
   product: Product,
-  { code, heading, name, ...options }: RoomGame & BrowserContextOptions & { readonly name: string },
+  { name, ...options }: BrowserContextOptions & { readonly name: string },
 ): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-US', colorScheme: 'dark', ...options });
   const page = await context.newPage();
   const account = `${name}${Date.now().toString(36)}`;
   await registerMember(page, product, { account, password: PASSWORD });
   await deposit(page, product, DEPOSIT);
-  await page.goto(`${product.portalUrl}/seamless?vassalage=PARLOUR&gameCode=${code}`);
-  await expect(game(page).getByRole('heading', { name: heading })).toBeVisible({
-    timeout: OPEN_MS,
-  });
   return page;
 }
 
-/** Both have registered, paid in and opened the lobby of the game. */
-export async function enterBoth(browser: Browser, product: Product, room: RoomGame): Promise<Pair> {
-  const desk = await enter(browser, product, {
-    ...room,
-    name: 'otter',
-    viewport: { width: 1440, height: 900 },
-  });
-  const phone = await enter(browser, product, {
-    ...room,
-    name: 'lynx',
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    reducedMotion: 'reduce',
-  });
-  return { desk, phone };
+/** Two members who have registered and paid in: they play one room after the other. */
+export const test = base.extend<object, { readonly pair: Pair }>({
+  pair: [
+    async ({ browser, product }, provide) => {
+      const desk = await enter(browser, product, {
+        name: 'otter',
+        viewport: { width: 1440, height: 900 },
+      });
+      const phone = await enter(browser, product, {
+        name: 'lynx',
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        reducedMotion: 'reduce',
+      });
+      await provide({ desk, phone });
+      for (const page of [desk, phone]) await page.context().close();
+    },
+    { scope: 'worker', timeout: ENTERED_MS },
+  ],
+});
+
+/** Both open the lobby of the game. */
+export async function openRoom(
+  { desk, phone }: Pair,
+  { portalUrl }: Product,
+  { code, heading }: RoomGame,
+): Promise<void> {
+  for (const page of [desk, phone]) {
+    await page.goto(`${portalUrl}/seamless?vassalage=PARLOUR&gameCode=${code}`);
+    await expect(game(page).getByRole('heading', { name: heading })).toBeVisible({
+      timeout: OPEN_MS,
+    });
+  }
 }
 
 async function sit(page: Page, seat: number): Promise<void> {

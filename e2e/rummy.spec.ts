@@ -1,8 +1,8 @@
 // Two members at a private table of rummy, one at a desk and one on a phone: from the lobby through a turn, in
 // which cards are drawn, grouped and put away, to a drop, and both stacks paid back.
 import type { Page } from '@playwright/test';
-import { capture, expect, test } from './harness.ts';
-import { enterBoth, expectProof, game, leaveBoth, sitTogether } from './room.ts';
+import { capture, expect } from './harness.ts';
+import { expectProof, game, leaveBoth, openRoom, sitTogether, test } from './room.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
@@ -18,13 +18,10 @@ async function drawing(): Promise<Page> {
   }
 }
 
-test.beforeAll(async ({ browser, product }) => {
+test.beforeAll(async ({ pair, product }) => {
   test.setTimeout(300_000);
-  const room = { code: 'rummy', heading: 'Rummy tables' };
-  ({ desk, phone } = await enterBoth(browser, product, room));
-});
-test.afterAll(async () => {
-  for (const page of [desk, phone]) await page?.context().close();
+  ({ desk, phone } = pair);
+  await openRoom(pair, product, { code: 'rummy', heading: 'Rummy tables' });
 });
 
 test('a private table is opened by one, found by the other, and both take a seat', async () => {

@@ -1,8 +1,8 @@
 // Two members at a private table of teen patti, one at a desk and one on a phone: blind and seen, to a show,
 // and both stacks paid back.
 import type { Locator, Page } from '@playwright/test';
-import { capture, expect, test } from './harness.ts';
-import { enterBoth, expectProof, game, leaveBoth, sitTogether } from './room.ts';
+import { capture, expect } from './harness.ts';
+import { expectProof, game, leaveBoth, openRoom, sitTogether, test } from './room.ts';
 
 /** More moves than two who call a show as soon as they may can need. */
 const MOVES_MAX = 40;
@@ -15,14 +15,11 @@ let phone: Page;
 const move = (page: Page, name: RegExp): Locator =>
   game(page).locator('.moves:not([hidden]) .move:not([hidden]):not([disabled])', { hasText: name });
 
-test.beforeAll(async ({ browser, product }) => {
+test.beforeAll(async ({ pair, product }) => {
   test.setTimeout(300_000);
-  const room = { code: 'teen-patti', heading: 'Teen Patti tables' };
-  ({ desk, phone } = await enterBoth(browser, product, room));
+  ({ desk, phone } = pair);
+  await openRoom(pair, product, { code: 'teen-patti', heading: 'Teen Patti tables' });
   await capture(phone, 'teen-patti-lobby');
-});
-test.afterAll(async () => {
-  for (const page of [desk, phone]) await page?.context().close();
 });
 
 test('a private table is opened by one, found by the other, and both take a seat', async () => {
