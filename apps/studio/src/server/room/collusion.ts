@@ -30,8 +30,14 @@ type Found = Omit<CollusionSignal, 'game_code' | 'hands' | 'users'> & {
 
 export type Collusion = ReturnType<typeof createCollusion>;
 
-/** Seven days of hands take longer than the studio gives a statement of play. */
-const READING_ALL = `set local statement_timeout = '10min'`;
+/**
+ * Seven days of hands take longer than the studio gives a statement of play. Seats are joined with themselves, of
+ * which nothing is known beforehand: never by comparing each with each.
+ */
+const READING_ALL = [
+  `set local statement_timeout = '10min'`,
+  'set local enable_nestloop = off',
+] as const;
 
 /** The ways in which hands are looked at, each for pairs or accounts above its threshold. */
 function createLooks(db: Reader, games: Platform['games']) {
@@ -178,7 +184,7 @@ export function createCollusion({ db, games }: Pick<Platform, 'db' | 'games'>) {
   return {
     find: (since: Date, thresholds: CollusionThresholds, house: House) =>
       db.tx(async (tx) => {
-        await tx.query({ text: READING_ALL, values: [] });
+        for (const text of READING_ALL) await tx.query({ text, values: [] });
         return findIn(tx, since, thresholds, house);
       }),
 
