@@ -168,7 +168,9 @@ test('a round is taken back after a look at what every player gets', async () =>
     [`GET /console/tables/${id}/rounds`]: {
       value: { rounds: [{ ...round, players: 1, sums: [{ currency: 'USD', ...money }] }] },
     },
-    [`GET /console/tables/${id}/rounds/7`]: { value: { round, hands: [hand], count: 1, sums } },
+    [`GET /console/tables/${id}/rounds/7`]: {
+      value: { round, items: [hand], nextCursor: null, count: 1, sums },
+    },
     [`POST /console/tables/${id}/voids`]: { value: { number: 7, proposal: null } },
   });
   const user = userEvent.setup();
@@ -293,7 +295,8 @@ test('a hand of rooms whose player has left is not offered to be taken back', as
     [`GET /console/tables/${id}/rounds/7`]: {
       value: {
         round,
-        hands: [seat, { ...left, account: 'mina' }],
+        items: [seat, { ...left, account: 'mina' }],
+        nextCursor: null,
         count: 2,
         sums: [{ currency: 'USD', hands: 1, returned: '2.00' }],
       },
