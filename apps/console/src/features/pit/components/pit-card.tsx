@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
+import { useSelf } from '../../../lib/session.ts';
 import { DealingClock, StepPill } from '../../dealing/components/dealing-state.tsx';
 import { numberText } from '../../table/figures.ts';
 import { TableHealth, TableStatePill } from '../../table/components/table-pills.tsx';
@@ -40,10 +41,11 @@ export function PitCard({ watched }: PitPartProps): ReactNode {
 /** The game, the one who deals, the round and the people, in one line. */
 function Standing({ watched: { dealing, table } }: PitPartProps): ReactNode {
   const t = useOperatorText();
-  const { gameName, kind, live } = table;
+  const { gameName, kind, live, name } = table;
   const round = live?.round ?? null;
   const facts = [
-    kind === 'table' ? gameName : `${gameName}, ${t(`table.kind.${kind}`)}`,
+    ...(gameName === name ? [] : [gameName]),
+    ...(kind === 'table' ? [] : [t(`table.kind.${kind}`)]),
     ...(dealing === null
       ? []
       : [
@@ -64,55 +66,59 @@ function Standing({ watched: { dealing, table } }: PitPartProps): ReactNode {
   );
 }
 
+/** The last results, the newest first; nothing while there is none. */
 function Results({ watched: { results, table } }: PitPartProps): ReactNode {
   const t = useOperatorText();
-  if (table.kind === 'sea') return null;
+  if (results.length === 0) return null;
   return (
-    <div className={classes.part}>
-      <h3>{t('pit.results')}</h3>
-      {results.length === 0 ? (
-        <span className={classes.sub}>{t('pit.noResults')}</span>
-      ) : (
-        <ol className={classes.results} aria-label={t('pit.results')}>
-          {results.map(({ number, result }) => (
-            <li key={number} title={`${numberText(t, table.kind, number)}: ${result}`}>
-              <bdi>{result}</bdi>
-            </li>
-          ))}
-        </ol>
-      )}
-    </div>
+    <ol className={classes.results} aria-label={t('pit.results')}>
+      {results.map(({ number, result }) => (
+        <li key={number} title={`${numberText(t, table.kind, number)}: ${result}`}>
+          <bdi>{result}</bdi>
+        </li>
+      ))}
+    </ol>
   );
 }
 
+type Limit = Watched['limits'][number];
+
+function LimitText({ limit: { currency, stakeMax, stakeMin } }: { readonly limit: Limit }) {
+  const t = useOperatorText();
+  const bound = (value: string | null) =>
+    value === null ? t('table.ofGame') : <Amount value={value} currency={currency} />;
+  return (
+    <span>
+      {bound(stakeMin)} – {bound(stakeMax)}
+    </span>
+  );
+}
+
+/** Limits in the currency of the brand, or the first that there is; the others on demand. */
 function Limits({ watched: { limits, table } }: PitPartProps): ReactNode {
   const t = useOperatorText();
+  const { currency: own } = useSelf().brand;
+  const main = limits.find(({ currency }) => currency === own) ?? limits[0];
+  const others = limits.filter((one) => one !== main);
+  const label = t(`pit.limits.${table.kind}`);
   return (
     <div className={classes.part}>
-      <h3>{t(`pit.limits.${table.kind}`)}</h3>
-      {limits.length === 0 ? (
-        <span className={classes.sub}>{t('pit.ofGame')}</span>
-      ) : (
-        <ul className={classes.lines}>
-          {limits.map(({ currency, stakeMax, stakeMin }) => (
-            <li key={currency}>
-              <span>{currency}</span>
-              <span>
-                {stakeMin === null ? (
-                  t('table.ofGame')
-                ) : (
-                  <Amount value={stakeMin} currency={currency} />
-                )}
-                {' – '}
-                {stakeMax === null ? (
-                  t('table.ofGame')
-                ) : (
-                  <Amount value={stakeMax} currency={currency} />
-                )}
-              </span>
-            </li>
-          ))}
-        </ul>
+      <div className={classes.line}>
+        <span className={classes.sub}>{label}</span>
+        {main === undefined ? <span>{t('pit.ofGame')}</span> : <LimitText limit={main} />}
+      </div>
+      {others.length === 0 ? null : (
+        <details className={classes.more}>
+          <summary>{t('pit.currencies', { count: others.length })}</summary>
+          <ul className={classes.lines}>
+            {others.map((limit) => (
+              <li key={limit.currency}>
+                <span>{limit.currency}</span>
+                <LimitText limit={limit} />
+              </li>
+            ))}
+          </ul>
+        </details>
       )}
     </div>
   );
@@ -122,42 +128,40 @@ function Limits({ watched: { limits, table } }: PitPartProps): ReactNode {
 function DayMoney({ watched: { table } }: PitPartProps): ReactNode {
   const t = useOperatorText();
   const money = (table.live?.money ?? []).filter(({ day }) => day.rounds > 0);
+  if (money.length === 0)
+    return (
+      <div className={classes.line}>
+        <span className={classes.sub}>{t('pit.day')}</span>
+        <span>{t(table.live === null ? 'pit.unanswered' : 'pit.noDay')}</span>
+      </div>
+    );
   return (
-    <div className={classes.part}>
-      <h3>{t('pit.day')}</h3>
-      {money.length === 0 ? (
-        <span className={classes.sub}>
-          {t(table.live === null ? 'pit.unanswered' : 'pit.noDay')}
-        </span>
-      ) : (
-        <table className={classes.money}>
-          <thead>
-            <tr>
-              <th scope="col">{t('table.currency')}</th>
-              <th scope="col">{t('table.staked')}</th>
-              <th scope="col">{t('table.paid')}</th>
-              <th scope="col">{t('pit.kept')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {money.map(({ currency, day }) => (
-              <tr key={currency}>
-                <th scope="row">{currency}</th>
-                <td>
-                  <Amount value={day.staked} currency={currency} />
-                </td>
-                <td>
-                  <Amount value={day.paid} currency={currency} />
-                </td>
-                <td>
-                  <Amount value={keptOf(day)} currency={currency} tone="signed" />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </div>
+    <table className={classes.money}>
+      <thead>
+        <tr>
+          <th scope="col">{t('pit.day')}</th>
+          <th scope="col">{t('table.staked')}</th>
+          <th scope="col">{t('table.paid')}</th>
+          <th scope="col">{t('pit.kept')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {money.map(({ currency, day }) => (
+          <tr key={currency}>
+            <th scope="row">{currency}</th>
+            <td>
+              <Amount value={day.staked} currency={currency} />
+            </td>
+            <td>
+              <Amount value={day.paid} currency={currency} />
+            </td>
+            <td>
+              <Amount value={keptOf(day)} currency={currency} tone="signed" />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

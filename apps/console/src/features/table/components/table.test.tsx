@@ -191,6 +191,45 @@ test('a round is taken back after a look at what every player gets', async () =>
   );
 });
 
+test('a round of more hands than a page says so, shows the rest, and sums all of them', async () => {
+  const hand = (account: string) => ({
+    roundRef: `00000000-0000-4000-8000-00000000000${account === 'ravi' ? 1 : 2}`,
+    memberId: null,
+    account,
+    currency: 'USD',
+    state: 'closed',
+    staked: '2.00',
+    won: '0.00',
+    returned: '2.00',
+    kept: null,
+  });
+  const sums = [{ currency: 'USD', hands: 1_234, returned: '2468.00' }];
+  const page = { round, count: 1_234, sums };
+  const answers: Record<string, { value: unknown }> = {
+    'GET /console/tables': { value: { items: [], nextCursor: null, alarms: 0 } },
+    [`GET /console/tables/${id}/rounds`]: {
+      value: { rounds: [{ ...round, players: 1_234, sums: [{ currency: 'USD', ...money }] }] },
+    },
+    [`GET /console/tables/${id}/rounds/7`]: {
+      value: { ...page, items: [hand('ravi')], nextCursor: '1' },
+    },
+  };
+  serveCalls(answers);
+  const user = userEvent.setup();
+  await renderSignedIn(<TableRounds tableId={id} kind="table" />, editor);
+  await user.click(await screen.findByRole('button', { name: /7/ }));
+  expect(await screen.findByText(/^1 of 1,234 hands, the largest stakes first/)).toBeTruthy();
+  answers[`GET /console/tables/${id}/rounds/7`] = {
+    value: { ...page, items: [hand('mina')], nextCursor: '2' },
+  };
+  await user.click(screen.getByRole('button', { name: 'More hands' }));
+  expect(await screen.findByText('mina')).toBeTruthy();
+  expect(screen.getByText('ravi')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Export CSV' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Take the round back' }));
+  expect(await screen.findByText(/USD: 1,234 hands, 2468.00 to players/)).toBeTruthy();
+});
+
 test('a further table is opened like one that there is', async () => {
   const sent = serveCalls({
     ...answers,
