@@ -89,7 +89,7 @@ function Side({ dealing }: { readonly dealing: Dealing }): ReactNode {
   const isHidden = isBlind(dealing) && round?.pending != null;
   return (
     <>
-      <Section title={t('dealing.video')}>
+      <Section title={t('dealing.about')}>
         <Facts
           facts={[
             {

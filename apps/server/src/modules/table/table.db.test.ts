@@ -185,6 +185,30 @@ it('a table is opened by two', async () => {
   assert.equal((await open({})).refusal?.code, 'table.code_taken');
 });
 
+it('a table for a person to deal is opened by two, with a picture or without', async () => {
+  const { id: likeId, settings } = await tableOf('low');
+  const video = {
+    kind: 'hls',
+    playUrl: 'https://video.example.com/a.m3u8',
+    publishUrl: null,
+    delayMs: 900,
+  } as const;
+  for (const [code, picture] of [
+    ['hall', null],
+    ['hall-2', video],
+  ] as const) {
+    const dealt = { look: 'same', isDemo: false, video: picture } as const;
+    const { value } = await test.call('POST /console/tables', {
+      operatorToken,
+      body: { likeId, ...settings, dealt, code, name: code, reason: 'for people' },
+    });
+    assert.ok(value.proposal !== null);
+    await test.approve(value.proposal);
+    const made = tables.find((one) => one.code === code)?.settings.dealt;
+    assert.equal(made?.video?.play ?? null, picture?.playUrl ?? null);
+  }
+});
+
 it('a pause and its end reach the vendor, which a silent one gets later', async () => {
   const { id, version } = await tableOf('high');
   const params = { tableId: id };
