@@ -115,13 +115,14 @@ async function show(items: readonly PitTable[], address = '/pit') {
   const read = await renderScreen(PitScreen, { address, self: boss });
   return { answers, read, user: userEvent.setup() };
 }
-const all = [atoll, crash, holdem, sicBo];
+const wheel = watched('Wheel', { state: 'playing', live });
+const all = [atoll, crash, holdem, sicBo, wheel];
 const names = () => screen.getAllByRole('region').map((card) => card.getAttribute('aria-label'));
 
-test('tables, rooms and seas stand side by side, those in play first', async () => {
+test('tables, rooms and seas stand side by side, what is worth a look first', async () => {
   await show(all);
   await screen.findByRole('region', { name: 'Crash' });
-  expect(names()).toEqual(['Crash', 'Holdem', 'Atoll', 'Sicbo']);
+  expect(names()).toEqual(['Crash', 'Holdem', 'Wheel', 'Atoll', 'Sicbo']);
   const card = within(screen.getByRole('region', { name: 'Crash' }));
   expect(card.getByText(/Round 7 · 3 players/)).toBeTruthy();
   expect(card.getByText('Money is late')).toBeTruthy();
@@ -155,7 +156,7 @@ test('the filters are part of the address', async () => {
   await waitFor(() => expect(names()).toEqual(['Crash', 'Holdem']));
   await user.click(screen.getByRole('button', { name: 'All' }));
   await user.click(screen.getByLabelText('Only those in play'));
-  await waitFor(() => expect(names()).toEqual(['Crash', 'Holdem']));
+  await waitFor(() => expect(names()).toEqual(['Crash', 'Holdem', 'Wheel']));
   await user.type(screen.getByRole('searchbox'), 'hold');
   await waitFor(() => expect(names()).toEqual(['Holdem']));
 });
@@ -169,7 +170,7 @@ test('filters that nothing fits say so, and are taken off by a press', async () 
 
 test('a line that is lost leaves what was seen, and says that it is from before', async () => {
   const { answers } = await show(all);
-  await screen.findByRole('region', { name: 'Crash' });
+  await screen.findByText(/Chips go one way/);
   answers['GET /console/pit'] = { isLost: true };
   const note = await screen.findByText(/connection is lost/, undefined, { timeout: 20_000 });
   expect(note).toBeTruthy();

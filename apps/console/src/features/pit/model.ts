@@ -48,13 +48,18 @@ const isOf = (view: PitView, watched: Watched): boolean => {
   }
 };
 
+const rankOf = (watched: Watched): number => {
+  if (looksOf(watched) > 0) return 0;
+  return isInPlay(watched) ? 1 : 2;
+};
+
 export type PitFilter = {
   readonly view: PitView;
   readonly search: string;
   readonly isPlayOnly: boolean;
 };
 
-/** Tables that a filter lets through: those in play first, otherwise in their own order. */
+/** Tables that a filter lets through: what is worth a look first, then what is in play. */
 export function filterPit(
   all: readonly Watched[],
   { isPlayOnly, search, view }: PitFilter,
@@ -68,7 +73,7 @@ export function filterPit(
         .toLocaleLowerCase()
         .includes(wanted),
   );
-  return [...found.filter(isInPlay), ...found.filter((one) => !isInPlay(one))];
+  return found.toSorted((a, b) => rankOf(a) - rankOf(b));
 }
 
 type DayMoney = NonNullable<PitTable['table']['live']>['money'][number]['day'];

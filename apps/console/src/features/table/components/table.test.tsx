@@ -297,7 +297,7 @@ test('the rake of rooms is lowered by stake, and one above the game’s cannot b
   });
   const user = userEvent.setup();
   await renderSignedIn(<TableForm table={rooms} />, editor);
-  const field = screen.getByRole('textbox', { name: 'Rake, salon' });
+  const field = screen.getByRole('textbox', { name: 'Rake, Salon' });
   await user.type(field, '4.5');
   expect(screen.getByText(/A rake is above that of the game/)).toBeTruthy();
   await user.clear(field);
