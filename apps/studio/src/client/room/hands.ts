@@ -61,15 +61,22 @@ export function createHands<View extends HandView>({
           element('b', { text: words('room.hand_number', { number: String(played.number) }) }),
           element('span', { class: 'muted small', text: levelName(played.level.id, words) }),
         ),
-        element('span', {
-          class: isGain(played.won, played.put) ? 'amount gain' : 'amount muted',
-          text: words('room.put_won', {
-            put: money.short(played.put),
-            won: money.short(played.won),
-          }),
-        }),
+        figures(played),
       ),
     );
+
+  /** What a hand cost and brought; of one that was taken back, that nothing of it counts. */
+  const figures = ({ isVoid, put, won }: PlayedHandView): HTMLElement => {
+    const text = words('room.put_won', { put: money.short(put), won: money.short(won) });
+    if (!isVoid)
+      return element('span', { class: isGain(won, put) ? 'amount gain' : 'amount muted', text });
+    return element(
+      'span',
+      { class: 'hand-void' },
+      element('b', { text: words('room.hand_void') }),
+      element('s', { class: 'amount muted', text }),
+    );
+  };
 
   const facts = (proof: HandProofView): HTMLElement => {
     const { root, seatSeeds, serverSeed } = proof;
@@ -151,6 +158,9 @@ export function createHands<View extends HandView>({
           text: words('room.rake', { amount: money.short(played.rake) }),
         }),
       ),
+      ...(played.isVoid
+        ? [element('p', { class: 'void-note', text: words('room.hand_void_note') })]
+        : []),
       baize.view,
       element(
         'div',
