@@ -82,7 +82,8 @@ test('the pack holds as many combinations of each kind as are published', () => 
   );
   for (const { combination, counts } of combinationsIn(WHOLE_PACK))
     found.get(combination.kind)?.add(`${named(combination)} ${counts.join('')}`);
-  for (const kind of combinationKinds) assert.equal(found.get(kind)?.size, COMBINATIONS[kind], kind);
+  for (const kind of combinationKinds)
+    assert.equal(found.get(kind)?.size, COMBINATIONS[kind], kind);
 });
 
 test('every choice of up to seven cards is read as by patterns over its ranks', () => {
@@ -150,10 +151,7 @@ test('cards are read by the rules of the game', () => {
   assert.equal(kinds('6 6 6 6 7 7'), 'four_singles 3 1');
   assert.equal(kinds('6 6 6 6 7 7 9 9'), 'four_pairs 3 1');
   assert.equal(kinds('4 4 4 4 5 5 5 5'), 'four_pairs 2 1, four_pairs 1 1');
-  assert.equal(
-    kinds('3 3 3 4 4 4 5 5 5 6 6 6'),
-    'plane 0 4, plane_singles 1 3, plane_singles 0 3',
-  );
+  assert.equal(kinds('3 3 3 4 4 4 5 5 5 6 6 6'), 'plane 0 4, plane_singles 1 3, plane_singles 0 3');
   assert.equal(kinds('2 2 2 b'), 'triple_single 12 1');
   assert.equal(kinds('b r'), 'rocket 13 1');
   assert.equal(kinds(''), '');

@@ -39,9 +39,7 @@ const isOpponent = ({ landlord }: DouDizhuView, left: number, right: number): bo
 /** The fewest cards that one of the other side holds. */
 export const leastOfOthers = (view: DouDizhuView, seat: number): number =>
   Math.min(
-    ...view.players
-      .filter((one) => isOpponent(view, one.seat, seat))
-      .map(({ count }) => count),
+    ...view.players.filter((one) => isOpponent(view, one.seat, seat)).map(({ count }) => count),
   );
 
 /** What is suggested to a seat, the best first; empty where nothing beats the table. */

@@ -1,6 +1,12 @@
 import { type Amount, amountToText, ZERO } from '@parlour/money';
 import { rakeOf, type SeatResult } from '../room/index.ts';
-import { areOpponents, baseOf, type DouDizhuEvent, type DouDizhuState, type Player } from './state.ts';
+import {
+  areOpponents,
+  baseOf,
+  type DouDizhuEvent,
+  type DouDizhuState,
+  type Player,
+} from './state.ts';
 
 const least = (...amounts: readonly bigint[]): bigint =>
   amounts.reduce((low, one) => (one < low ? one : low));
@@ -94,7 +100,8 @@ export function finish(before: DouDizhuState, winner: number): DouDizhuState {
     gains.map(({ seat }) => ({ amount: netOf(seat), seats: [seat] })),
     { chip, level, dealt: before.players.length },
   );
-  const rakeAt = (seat: number): Amount => rakes[gains.findIndex((one) => one.seat === seat)] ?? ZERO;
+  const rakeAt = (seat: number): Amount =>
+    rakes[gains.findIndex((one) => one.seat === seat)] ?? ZERO;
 
   const result = before.players.map(({ seat, stack }): SeatResult => {
     const [net, rake] = [netOf(seat), rakeAt(seat)];

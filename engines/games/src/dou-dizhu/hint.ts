@@ -8,15 +8,7 @@ import {
   SHAPES,
 } from './combination.ts';
 import { bodiesIn, bodyOf, freeFor, type Move } from './moves.ts';
-import {
-  BLACK_RANK,
-  type Counts,
-  RANKS,
-  RED_RANK,
-  sizeOf,
-  TWO_RANK,
-  without,
-} from './ranks.ts';
+import { BLACK_RANK, type Counts, RANKS, RED_RANK, sizeOf, TWO_RANK, without } from './ranks.ts';
 import { createWorth } from './worth.ts';
 
 export type Asked = {
@@ -82,7 +74,8 @@ function candidates({ counts, table }: Asked): Move[] {
 
 /** A low card is a present to an opponent who needs one of the kind to be out. */
 function danger({ kind, rank }: Combination, leastOfOthers: number): number {
-  const isGift = (kind === 'single' && leastOfOthers === 1) || (kind === 'pair' && leastOfOthers === 2);
+  const isGift =
+    (kind === 'single' && leastOfOthers === 1) || (kind === 'pair' && leastOfOthers === 2);
   return isGift ? (RED_RANK + 1 - rank) * HELP : 0;
 }
 

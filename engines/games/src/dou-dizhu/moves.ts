@@ -25,10 +25,7 @@ export function bodyOf({ length, rank }: Combination, of: number): number[] {
 }
 
 /** All bodies of a shape that lie in some cards. */
-export function bodiesIn(
-  counts: Counts,
-  kind: Exclude<CombinationKind, 'rocket'>,
-): Combination[] {
+export function bodiesIn(counts: Counts, kind: Exclude<CombinationKind, 'rocket'>): Combination[] {
   const shape = SHAPES[kind];
   const found: Combination[] = [];
   for (let { least: length } = shape; length <= shape.most; length += 1)

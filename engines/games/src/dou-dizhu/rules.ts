@@ -22,7 +22,8 @@ import {
 
 export type DouDizhuAction =
   | { readonly kind: 'bid'; readonly bid: number }
-  | { readonly kind: 'decline' | 'pass' }
+  | { readonly kind: 'decline' }
+  | { readonly kind: 'pass' }
   | { readonly kind: 'play'; readonly cards: readonly Card[] };
 
 /** What the seat whose turn it is may do. Cards are judged by `playedAs`. */
@@ -140,11 +141,7 @@ function passBy(state: DouDizhuState, seat: number): DouDizhuState | null {
   };
 }
 
-function playBy(
-  state: DouDizhuState,
-  seat: number,
-  cards: readonly Card[],
-): DouDizhuState | null {
+function playBy(state: DouDizhuState, seat: number, cards: readonly Card[]): DouDizhuState | null {
   const player = playerAt(state, seat);
   if (!cards.every((card) => player.cards.includes(card))) return null;
   const as = playedAs(countsOf(cards), state.table?.as ?? null);
@@ -158,10 +155,7 @@ function playBy(
     passes: 0,
     times: isDoubling(as) ? state.times * 2 : state.times,
     shown: [...state.shown, ...cards.filter((card) => !state.shown.includes(card))],
-    events: [
-      ...state.events,
-      { kind: 'play', seat, cards: laid, as: as.kind, left: left.length },
-    ],
+    events: [...state.events, { kind: 'play', seat, cards: laid, as: as.kind, left: left.length }],
   };
   return left.length === 0 ? finish(after, seat) : after;
 }
@@ -176,5 +170,5 @@ export function act(
   if (action.kind === 'bid') return action.bid === 0 ? null : bidBy(state, seat, action.bid);
   if (action.kind === 'decline') return bidBy(state, seat, 0);
   if (state.phase !== 'play') return null;
-  return action.kind === 'pass' ? passBy(state, seat) : playBy(state, seat, action.cards);
+  return action.kind === 'play' ? playBy(state, seat, action.cards) : passBy(state, seat);
 }

@@ -41,7 +41,8 @@ export function rankCounts(text: string): Counts {
 /** Cards of the ranks that are written, each the lowest suit that is not taken yet. */
 export function cardsOf(text: string, taken: Set<number>): number[] {
   return ranksIn(text).map((rank) => {
-    const cards = rank >= 13 ? [39 + rank] : [0, 1, 2, 3].map((suit) => ((rank + 1) % 13) * 4 + suit);
+    const cards =
+      rank >= 13 ? [39 + rank] : [0, 1, 2, 3].map((suit) => ((rank + 1) % 13) * 4 + suit);
     const card = cards.find((one) => !taken.has(one));
     if (card === undefined) throw new RangeError(`no card is left: ${text}`);
     taken.add(card);
