@@ -31,7 +31,9 @@ function laidBy({ hand, own, player }: At, words: DouDizhuWords): HTMLElement | 
   const [x] = placeOf(seat, { own, seatCount: SEATS });
   const side = Math.abs(x) < 0.1 ? 'below' : x < 0 ? 'left' : 'right';
   const long = cards.length > LONG ? ' long' : '';
-  return drawCards(cards, `dou-laid ${side}${isOpen ? ' open' : ''}${long}`, words);
+  const view = drawCards(cards, `dou-laid ${side}${isOpen ? ' open' : ''}${long}`, words);
+  view.style.setProperty('--count', String(Math.min(LONG, cards.length)));
+  return view;
 }
 
 /** How many cards a seat still holds, on a back; few of them are a warning. */
@@ -86,12 +88,9 @@ export function seatLook(
       { class: seat === own ? 'dou-hand own' : 'dou-hand' },
       laidBy(at, words),
       hand.isOver ? null : countOf(at, words),
+      hand.landlord !== null &&
+        element('span', { class: 'dou-brow' }, roleMark(seat === hand.landlord, words)),
     ),
-    mark: element(
-      'span',
-      { class: 'dou-marks' },
-      hand.landlord === null ? null : roleMark(seat === hand.landlord, words),
-      lostOf(at, deps),
-    ),
+    mark: lostOf(at, deps),
   };
 }
