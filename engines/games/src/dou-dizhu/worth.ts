@@ -1,14 +1,5 @@
 import { SHAPES } from './combination.ts';
-import {
-  ACE_RANK,
-  BLACK_RANK,
-  CHAIN_RANKS,
-  type Counts,
-  RED_RANK,
-  TWO_RANK,
-  without,
-} from './ranks.ts';
-import { bodiesIn, bodyOf } from './moves.ts';
+import { ACE_RANK, BLACK_RANK, CHAIN_RANKS, type Counts, RED_RANK, TWO_RANK } from './ranks.ts';
 
 /** What a turn costs: a hand of few groups is better than one of many. */
 const TURN = 7;
@@ -61,6 +52,13 @@ function looseWorth(counts: Counts, planes: readonly number[]): number {
   return worth + wingsSaved(loose, planes, triples);
 }
 
+/** How many ranks in a row hold so many cards, from one of them on. */
+function runFrom(counts: Counts, rank: number, of: number): number {
+  let end = rank;
+  while (end < CHAIN_RANKS && (counts[end] as number) >= of) end += 1;
+  return end - rank;
+}
+
 /**
  * What a hand is worth: of all ways to arrange it in groups the best one, by how high each group is less the
  * turn that it takes. It remembers what it has seen.
@@ -73,14 +71,17 @@ export function createWorth(): (counts: Counts) => number {
     if (before !== undefined) return before;
     let best = looseWorth(counts, planes);
     for (const kind of CHAINS) {
-      const { of } = SHAPES[kind];
-      for (const chain of bodiesIn(counts.slice(0, CHAIN_RANKS), kind)) {
-        const { length, rank } = chain;
-        if (rank < from) continue;
-        const rest = without(counts, bodyOf(chain, of));
-        const inside = kind === 'plane' ? [...planes, length] : planes;
-        const top = chainWorth(rank + length - 1);
-        best = Math.max(best, top - TURN + worthOf(rest, rank, inside));
+      const { least, most, of } = SHAPES[kind];
+      for (let rank = from; rank + least <= CHAIN_RANKS; rank += 1) {
+        const run = Math.min(most, runFrom(counts, rank, of));
+        for (let length = least; length <= run; length += 1) {
+          const rest = counts.map((count, at) =>
+            at >= rank && at < rank + length ? count - of : count,
+          );
+          const inside = kind === 'plane' ? [...planes, length] : planes;
+          const top = chainWorth(rank + length - 1);
+          best = Math.max(best, top - TURN + worthOf(rest, rank, inside));
+        }
       }
     }
     known.set(key, best);

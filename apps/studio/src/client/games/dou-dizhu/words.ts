@@ -8,8 +8,21 @@ export type DouDizhuWords = WordsOf<DouDizhuKey>;
 
 /** Ranks as they are written on cards, from the threes. */
 export const RANK_TEXTS = [
-  ...['3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A', '2'],
-  ...['★', '★'],
+  '3',
+  '4',
+  '5',
+  '6',
+  '7',
+  '8',
+  '9',
+  '10',
+  'J',
+  'Q',
+  'K',
+  'A',
+  '2',
+  '★',
+  '★',
 ] as const;
 
 export const kindText = (kind: Combination['kind'], words: DouDizhuWords): string =>
