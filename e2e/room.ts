@@ -1,4 +1,4 @@
-// Two members of a journey at a private table of a room, one at a desk and one on a phone.
+// Members of a journey at a private table of a room: one at a desk, one on a phone, and a third where three play.
 import type { Browser, BrowserContextOptions, FrameLocator, Page } from '@playwright/test';
 import { expect, type Product, test as base } from './harness.ts';
 import { deposit, registerMember } from './member.ts';
@@ -30,7 +30,7 @@ async function enter(
 }
 
 /** Two members who have registered and paid in: they play one room after the other. */
-export const test = base.extend<object, { readonly pair: Pair }>({
+export const test = base.extend<object, { readonly pair: Pair; readonly third: Page }>({
   pair: [
     async ({ browser, product }, provide) => {
       const desk = await enter(browser, product, {
@@ -48,15 +48,28 @@ export const test = base.extend<object, { readonly pair: Pair }>({
     },
     { scope: 'worker', timeout: ENTERED_MS },
   ],
+  /** A third member, who registers where a journey asks for one. */
+  third: [
+    async ({ browser, product }, provide) => {
+      const page = await enter(browser, product, {
+        name: 'heron',
+        viewport: { width: 1024, height: 768 },
+      });
+      await provide(page);
+      await page.context().close();
+    },
+    { scope: 'worker', timeout: ENTERED_MS },
+  ],
 });
 
-/** Both open the lobby of the game. */
+/** Both open the lobby of the game, and so do others who play with them. */
 export async function openRoom(
   { desk, phone }: Pair,
   { portalUrl }: Product,
   { code, heading }: RoomGame,
+  others: readonly Page[] = [],
 ): Promise<void> {
-  for (const page of [desk, phone]) {
+  for (const page of [desk, phone, ...others]) {
     await page.goto(`${portalUrl}/seamless?vassalage=PARLOUR&gameCode=${code}`);
     await expect(game(page).getByRole('heading', { name: heading })).toBeVisible({
       timeout: OPEN_MS,
@@ -76,16 +89,20 @@ async function sit(page: Page, seat: number): Promise<void> {
   });
 }
 
-/** The desk opens a private table, the phone finds it by its invitation, and both take a seat. */
-export async function sitTogether({ desk, phone }: Pair): Promise<void> {
+/** The desk opens a private table, the phone and others find it by its invitation, and all take a seat. */
+export async function sitTogether(
+  { desk, phone }: Pair,
+  others: readonly Page[] = [],
+): Promise<void> {
   await game(desk).getByRole('button', { name: 'Open a private table' }).click();
   const invite = game(desk).getByText(/^Invitation: [A-Z2-9]{8}$/);
   await expect(invite).toBeVisible({ timeout: SEAT_MS });
   const code = (await invite.textContent())?.slice(-8) ?? '';
-  await game(phone).getByLabel('Invitation code').fill(code);
-  await game(phone).getByRole('button', { name: 'Join' }).click();
-  await sit(desk, 1);
-  await sit(phone, 2);
+  for (const page of [phone, ...others]) {
+    await game(page).getByLabel('Invitation code').fill(code);
+    await game(page).getByRole('button', { name: 'Join' }).click();
+  }
+  for (const [place, page] of [desk, phone, ...others].entries()) await sit(page, place + 1);
 }
 
 /** What is left at the table has come back to the balance. */
@@ -96,8 +113,12 @@ export const expectPaid = (page: Page): Promise<void> =>
       .first(),
   ).toBeVisible({ timeout: PAID_MS });
 
-export async function leaveBoth({ desk, phone }: Pair): Promise<void> {
-  for (const page of [desk, phone]) {
+/** All leave, and are paid what they hold. */
+export async function leaveBoth(
+  { desk, phone }: Pair,
+  others: readonly Page[] = [],
+): Promise<void> {
+  for (const page of [desk, phone, ...others]) {
     await game(page).getByRole('button', { name: 'Leave' }).click();
     await expectPaid(page);
   }

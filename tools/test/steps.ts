@@ -123,7 +123,7 @@ export function listSteps(root: string, filter: readonly string[]): Step[] {
 }
 
 /** More pages at once than this would make each other late: players of a room wait for each other beside the gallery. */
-const LATER = /\/(?:floor|gallery|holdem|ludo|niu-niu|rummy|teen-patti)\.spec\.ts$/;
+const LATER = /\/(?:dou-dizhu|floor|gallery|holdem|ludo|niu-niu|rummy|teen-patti)\.spec\.ts$/;
 const isLater = (file: string): boolean => LATER.test(file);
 
 type Journeys = {

@@ -32,6 +32,7 @@ import { honeyLedger, honeyLedgerFigures } from './honey-ledger/index.ts';
 import { keno, kenoSheet } from './keno/index.ts';
 import { lanternReef, lanternReefFigures } from './lantern-reef/index.ts';
 import { limbo, limboSheet } from './limbo/index.ts';
+import { douDizhuPlan, douDizhuSheet, douDizhuSitting } from './dou-dizhu/index.ts';
 import { ludoPlan, ludoSheet, ludoSitting } from './ludo/index.ts';
 import { liveAndarBahar } from './live-andar-bahar/index.ts';
 import { liveBaccarat } from './live-baccarat/index.ts';
@@ -266,6 +267,7 @@ export const games: readonly GameCard[] = [
   room('Teen Patti', teenPattiPlan, teenPattiSitting, pattiSheet),
   room('Rummy', rummyPlan, rummySitting, rummySheet),
   room('Ludo', ludoPlan, ludoSitting, ludoSheet),
+  room('Dou Dizhu', douDizhuPlan, douDizhuSitting, douDizhuSheet),
   room('Niu Niu', niuNiuPlan, niuNiuSitting, niuNiuSheet),
   scratch('Mango Bazaar', bazaarPlan, mangoBazaar, mangoBazaarSheet),
   scratch('Night Post', postPlan, nightPost, nightPostSheet),

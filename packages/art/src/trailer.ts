@@ -90,17 +90,7 @@ const MOVES: Readonly<Partial<Record<MotifName, string>>> = {
   angler:
     frames('glow', '0%,100%{opacity:.35;transform:scale(.8)}50%{opacity:1;transform:scale(1.15)}') +
     '.lure{animation:glow 2s ease-in-out infinite}',
-  bull:
-    frames(
-      'deal',
-      '0%{transform:translateY(-210px) rotate(40deg);opacity:0}12%,90%{transform:none;opacity:1}100%{transform:none;opacity:0}',
-    ) +
-    frames(
-      'nod',
-      '0%,34%,100%{transform:none}44%{transform:translateY(-12px)}54%{transform:none}',
-    ) +
-    '.card{animation:deal 4s ease-out infinite backwards}.head{animation:nod 4s ease-in-out infinite}' +
-    delays({ card2: 0.14, card3: 0.28, card4: 0.42, card5: 0.56 }),
+  ...nodding('bull', 'landlord'),
   ...dealing('blackjackHand', 'twoHands', 'twoCards', 'threeCards', 'board', 'melds'),
   threeDice:
     frames(
@@ -154,6 +144,22 @@ function dealing(...motifs: readonly MotifName[]): Partial<Record<MotifName, str
     ) +
     '.card{animation:deal 4s cubic-bezier(.2,.6,.3,1) infinite backwards}' +
     delays({ card2: 0.3, card3: 0.6, card4: 0.9, card5: 1.2, card6: 1.5, card7: 1.8 });
+  return Object.fromEntries(motifs.map((motif) => [motif, rules]));
+}
+
+/** Cards come from above, and what watches over them nods. */
+function nodding(...motifs: readonly MotifName[]): Partial<Record<MotifName, string>> {
+  const rules =
+    frames(
+      'deal',
+      '0%{transform:translateY(-210px) rotate(40deg);opacity:0}12%,90%{transform:none;opacity:1}100%{transform:none;opacity:0}',
+    ) +
+    frames(
+      'nod',
+      '0%,34%,100%{transform:none}44%{transform:translateY(-12px)}54%{transform:none}',
+    ) +
+    '.card{animation:deal 4s ease-out infinite backwards}.head{animation:nod 4s ease-in-out infinite}' +
+    delays({ card2: 0.14, card3: 0.28, card4: 0.42, card5: 0.56 });
   return Object.fromEntries(motifs.map((motif) => [motif, rules]));
 }
 

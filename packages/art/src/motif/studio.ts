@@ -140,6 +140,42 @@ export const bull: Motif = (palette) =>
     ),
   ].join('');
 
+/** A crown of brass with jewels. */
+const landlordCrown = ({ brush }: Palette): string =>
+  [
+    path(
+      'M-64 34L-74 -32 -36 -4 0 -56 36 -4 74 -32 64 34z',
+      brush.linear(METAL.shine, METAL.bronze),
+    ),
+    rect({ x: -66, y: 30, w: 132, h: 20, r: 8 }, brush.linear(METAL.brass, METAL.umber)),
+    ...[-1, 1].flatMap((side) => [
+      circle(side * 74, -34, 8, METAL.ivory),
+      group(`translate(${side * 36} 14) scale(.3)`, path(DIAMOND, METAL.ink)),
+    ]),
+    circle(0, -58, 9, METAL.ivory),
+    group('translate(0 8) scale(.52)', path(DIAMOND, METAL.coralDeep)),
+  ].join('');
+
+/** A run of five cards below the landlord's crown. */
+export const landlord: Motif = (palette) =>
+  [
+    dealt(
+      palette,
+      [
+        [-96, 62, -22, ['9', SPADE, false]],
+        [-50, 42, -11, ['10', HEART, true]],
+        [0, 34, 0, ['J', SPADE, false]],
+        [50, 42, 11, ['Q', DIAMOND, true]],
+        [96, 62, 22, ['K', SPADE, false]],
+      ],
+      1.04,
+    ),
+    group(
+      'translate(0 -82) scale(1.04)',
+      `<g class="head" filter="${palette.brush.shadow(6, 8, 0.5)}">${landlordCrown(palette)}</g>`,
+    ),
+  ].join('');
+
 /** Five cards that all share, and two of a player's own. */
 export const board: Motif = (palette) =>
   dealt(

@@ -74,6 +74,7 @@ export const pages: Readonly<Record<string, Page>> = {
   'teen-patti': shared(async () => (await import('./teen-patti/teen-patti.ts')).teenPatti),
   ludo: shared(async () => (await import('./ludo/ludo.ts')).ludo),
   rummy: shared(async () => (await import('./rummy/rummy.ts')).rummy),
+  'dou-dizhu': shared(async () => (await import('./dou-dizhu/dou-dizhu.ts')).douDizhu),
   'niu-niu': shared(async () => (await import('./niu-niu/niu-niu.ts')).niuNiu),
   'deuces-wild': instant(async () => (await import('./video-poker/games.ts')).deucesWild),
   'jacks-or-better': instant(async () => (await import('./video-poker/games.ts')).jacksOrBetter),

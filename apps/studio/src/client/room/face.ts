@@ -41,6 +41,19 @@ export function drawFace(card: Card | null): HTMLElement {
   );
 }
 
+/** A cap with three bells. */
+const CAP =
+  '<svg viewBox="0 0 24 24"><path d="M4 18.500h16v3H4zM5 17.500C2.800 13 1.800 9.500 2.500 6.500c3 .2 5 1.600 6 4C9 7 10 4.500 12 2.500c2 2 3 4.500 3.500 8c1-2.400 3-3.800 6-4c.7 3-.3 6.500-2.500 11z" fill="currentColor"/></svg>';
+
+/** A joker; `look` names its colour where a pack has two. */
+export const drawJoker = (look = ''): HTMLElement =>
+  element(
+    'span',
+    { class: `hc joker ${look}`.trim(), attributes: { 'aria-hidden': 'true' } },
+    element('b', { text: '★' }),
+    drawing(CAP, 'drawing hc-large'),
+  );
+
 /** A card in words. */
 export const cardName = (card: Card, words: RoomWords): string =>
   words('room.card', {

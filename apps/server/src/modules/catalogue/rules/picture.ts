@@ -43,6 +43,7 @@ const CHOSEN: Readonly<Record<string, { motif: MotifName; scene: SceneName; hue:
   'teen-patti': { motif: 'threeCards', scene: 'columns', hue: 338 },
   rummy: { motif: 'melds', scene: 'curtain', hue: 10 },
   ludo: { motif: 'pawns', scene: 'rays', hue: 44 },
+  'dou-dizhu': { motif: 'landlord', scene: 'curtain', hue: 354 },
   'niu-niu': { motif: 'bull', scene: 'rays', hue: 22 },
   'casino-holdem': { motif: 'board', scene: 'curtain', hue: 204 },
   'three-card-poker': { motif: 'threeCards', scene: 'arch', hue: 286 },

@@ -21,6 +21,13 @@ export const rooms: Readonly<Partial<Record<GameCategory, Readonly<Record<string
       ...NOTHING,
       isHot: true,
     },
+    'dou-dizhu': {
+      names: { en: 'Dou Dizhu', hi: 'दोउ दिज़ू', ar: 'دو ديجو' },
+      tags: ['multiplayer'],
+      rtpPpm: 950_000,
+      ...NOTHING,
+      isHot: true,
+    },
     'niu-niu': {
       names: { en: 'Niu Niu', hi: 'नीउ नीउ', ar: 'نيو نيو' },
       tags: ['multiplayer'],
