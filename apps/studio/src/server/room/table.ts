@@ -2,14 +2,32 @@ import { randomBytes } from 'node:crypto';
 import { serverSeedFromBytes } from '@parlour/fairness';
 import { type RoomHand, type RoomPlan, type RoomSource, turnsOf } from '@parlour/games/room';
 import type { Tx } from '@parlour/database';
-import { type Amount, amountToText } from '@parlour/money';
+import { type Amount, amountToText, ZERO } from '@parlour/money';
 import type { Platform } from '../platform/platform.ts';
 import { chipOf } from '../round/stakes.ts';
 import { rakeIn, type Tables as LedTables } from '../table/settings.ts';
 import { type Hands, levelOf, planOf, rootOf } from './hand.ts';
 import type { Payout, Sittings } from './sitting.ts';
-import { addAction, endHand, findHand, type HandRow, insertHand } from './hand-store.ts';
+import {
+  addAction,
+  endHand,
+  findHand,
+  type HandResult,
+  type HandRow,
+  insertHand,
+} from './hand-store.ts';
 import { carryOutVoids } from './void.ts';
+import {
+  createMatches,
+  FILL_MS,
+  goingIn,
+  isHeldIn,
+  isMatchOn,
+  MATCH_CHIP,
+  matchLevelOf,
+  matchSeats,
+  setupMatchOf,
+} from './match.ts';
 import { changeRoom, listSeats, type RoomRow, saveSeat, type SeatRow } from './store.ts';
 
 /** A computer player takes its time, so that its turn can be followed. */
@@ -23,6 +41,8 @@ const FIRST_REST_MS = 2_000;
 const TEND_MS = 5_000;
 /** A player who is away that long leaves with the stack. */
 export const AWAY_MAX_MS = 5 * 60_000;
+/** So long after the time to decide a hand waits for a wallet that is being asked. */
+const ASK_MS = 20_000;
 /** A computer player buys in again below this part of the largest buy-in. */
 const REBUY_PART = 4n;
 
@@ -34,6 +54,8 @@ export type Table = {
   seats: SeatRow[];
   row: HandRow | null;
   hand: RoomHand | null;
+  /** Whether a wallet is being asked for more chips, or for another fee. */
+  isAsking: boolean;
   /** Money that is to be sent once the transaction is kept. */
   readonly payouts: Payout[];
 };
@@ -64,6 +86,8 @@ export function createTables(
   { games, newId }: Pick<Platform, 'games' | 'newId'>,
   { hands, led, sittings }: Deps,
 ) {
+  const matches = createMatches({ games, newId });
+
   /** The least that a stack must hold to be dealt in: what the hand asks of it, or any chip. */
   const leastStack = ({ currency, gameCode, levelId }: RoomRow): Amount => {
     const plan = planOf(games, gameCode);
@@ -83,7 +107,7 @@ export function createTables(
     const seats = await listSeats(tx, room.id);
     const row = room.handId === null ? null : await findHand(tx, room.handId);
     const hand = row === null ? null : hands.at(room, row);
-    return { tx, at, room, seats, row, hand, payouts: [] };
+    return { tx, at, room, seats, row, hand, isAsking: false, payouts: [] };
   };
 
   const save = async (table: Table, changed: SeatRow): Promise<void> => {
@@ -109,8 +133,19 @@ export function createTables(
       .map((seat) => turnDue(table, seat))
       .reduce((first, due) => (due < first ? due : first));
 
-  const idleDue = ({ at, room, seats }: Table): Date | null => {
+  /** Between two hands of a match, and before it: when it is full, it begins. */
+  const matchDue = ({ at, room, seats }: Table): Date => {
+    const isReady =
+      isMatchOn(room) ||
+      (seats.length === room.seatCount && seats.every(({ state }) => state === 'seated'));
+    if (!isReady) return later(at, TEND_MS);
+    return room.dueAt !== null && room.dueAt > at ? room.dueAt : later(at, FIRST_REST_MS);
+  };
+
+  const idleDue = (table: Table): Date | null => {
+    const { at, room, seats } = table;
     if (!seats.some(({ playerId }) => playerId !== null)) return null;
+    if (matchLevelOf(games, room) !== null) return matchDue(table);
     const canPlay = seats.filter(readyAt(room)).length > 1;
     const due = later(at, canPlay ? FIRST_REST_MS : TEND_MS);
     const rests = room.dueAt !== null && room.dueAt > at && room.dueAt < due;
@@ -127,17 +162,33 @@ export function createTables(
 
   /** Credits chips that the wallet has paid, and ends the sittings of those who go; never within their hand. */
   const tend = async (table: Table): Promise<void> => {
-    if (table.hand === null || table.hand.turn === null) await carryOutVoids(table);
+    table.isAsking = false;
+    const isBetween = table.hand === null || table.hand.turn === null;
+    if (isBetween) await carryOutVoids(table, matches);
+    if (isBetween) await matches.release(table, false);
     for (const seat of table.seats) {
       if (seat.playerId === null || isInHand(table, seat.seat)) continue;
-      const isOut =
-        seat.awayAt !== null && table.at.getTime() - seat.awayAt.getTime() > AWAY_MAX_MS;
-      const tended = await sittings.tend(table, isOut ? { ...seat, state: 'leaving' } : seat);
+      const { match } = table.room;
+      const isHeld = match !== null && isHeldIn(match, seat.seat);
+      const goes = !isHeld && isLate(table, seat);
+      const tended = await sittings.tend(
+        table,
+        goes ? { ...seat, state: 'leaving' } : seat,
+        isHeld,
+      );
       table.seats =
         tended === null
           ? table.seats.filter((one) => one.seat !== seat.seat)
           : table.seats.map((one) => (one.seat === seat.seat ? tended : one));
+      if (tended !== null && tended.credited > seat.credited) await matches.back(table, seat.seat);
     }
+  };
+
+  /** Whether a player has been away for too long, or has waited for a match that did not begin. */
+  const isLate = ({ at, room }: Table, { awayAt, satAt }: SeatRow): boolean => {
+    const isAway = awayAt !== null && at.getTime() - awayAt.getTime() > AWAY_MAX_MS;
+    const isWaiting = matchLevelOf(games, room) !== null && !isMatchOn(room);
+    return isAway || (isWaiting && at.getTime() - satAt.getTime() > FILL_MS);
   };
 
   const rebuyComputers = async (table: Table, plan: RoomPlan): Promise<void> => {
@@ -149,16 +200,38 @@ export function createTables(
         await save(table, { ...seat, stack: most, awayAt: null });
   };
 
+  /** Seats that can be dealt in, with what they bring: their stacks, or chips of a match. */
+  const readySeats = async (table: Table, plan: RoomPlan, rake: number): Promise<SeatRow[]> => {
+    const level = matchLevelOf(games, table.room);
+    if (level === null) {
+      await rebuyComputers(table, plan);
+      return table.seats.filter(readyAt(table.room));
+    }
+    await matches.begin(table, rake);
+    // What a wallet is asked now comes before the hand, but for a while alone.
+    const { match } = table.room;
+    const isPatient = table.at.getTime() - Date.parse(match?.decideUntil ?? '') < ASK_MS;
+    if (table.isAsking && isPatient) return [];
+    await matches.release(table, true);
+    await matches.closeEmpty(table);
+    await tend(table);
+    const going = goingIn(games, table.room);
+    return going === null ? [] : matchSeats(going, table.seats);
+  };
+
   /** Deals the next hand; false where the rooms are paused, fewer than two can play, or only computers. */
   const deal = async (table: Table): Promise<boolean> => {
-    const { at, room, tx } = table;
-    if ((await led.notice(room.gameCode)) !== null) return false;
-    const { settings } = await led.get(room.gameCode);
-    const plan = planOf(games, room.gameCode);
-    await rebuyComputers(table, plan);
-    const ready = table.seats.filter(readyAt(room));
+    const { at, tx } = table;
+    if ((await led.notice(table.room.gameCode)) !== null) return false;
+    const { settings } = await led.get(table.room.gameCode);
+    const plan = planOf(games, table.room.gameCode);
+    const rake = rakeIn(settings, levelOf(plan, table.room.levelId));
+    const ready = await readySeats(table, plan, rake);
+    const { room } = table;
     if (!ready.some(({ playerId }) => playerId !== null)) return false;
-    const arranged = plan.arrange(room.places, ready, room.seatCount);
+    const match = goingIn(games, room);
+    const last = match?.state.hands === 0 ? null : room.places;
+    const arranged = plan.arrange(last, ready, room.seatCount);
     if (arranged === null) return false;
     const dealt = arranged.dealt.flatMap(({ isNew, seat }) => {
       const found = ready.find((one) => one.seat === seat);
@@ -170,9 +243,10 @@ export function createTables(
       number: room.handNumber + 1,
       setup: {
         levelId: room.levelId,
-        chip: amountToText(chipOf(room.currency)),
-        rake: rakeIn(settings, levelOf(plan, room.levelId)),
+        chip: amountToText(match === null ? chipOf(room.currency) : MATCH_CHIP),
+        rake: match === null ? rake : 0,
         places: arranged.places,
+        ...(match === null ? {} : { match: setupMatchOf(match) }),
         seats: dealt.map(({ isNew, roundId, seat, stack }) => ({
           seat,
           stack: amountToText(stack),
@@ -211,25 +285,41 @@ export function createTables(
     const { at, hand, room, row, tx } = table;
     if (row === null || hand?.result === null || hand === null) return keep(table);
     const { result } = hand;
-    await endHand(tx, row.id, { at, pot: hand.pot, rake: hand.rake, results: result });
+    const inMatch = matches.after(table, result);
+    await endHand(
+      tx,
+      row.id,
+      moneySum(inMatch?.money ?? result, { at, hand: inMatch === null ? hand : null }),
+    );
+    table.row = { ...row, endedAt: at };
     const { bankMs, bankPerHandMs, restMs, showMs } = planOf(games, room.gameCode);
     const least = leastStack(room);
     for (const one of result) {
       const seat = table.seats.find(({ seat: number }) => number === one.seat) as SeatRow;
-      await save(table, {
+      const after = {
         ...seat,
-        stack: one.stack,
         hands: seat.hands + 1,
-        raked: (seat.raked + one.raked) as Amount,
         bankMs: Math.min(bankMs, seat.bankMs + bankPerHandMs),
+      };
+      if (inMatch !== null) {
+        await save(table, after);
+        continue;
+      }
+      await save(table, {
+        ...after,
+        stack: one.stack,
+        raked: (seat.raked + one.raked) as Amount,
         // Without enough chips no player is dealt in; the seat is kept for a while.
         awayAt: one.stack < least && seat.playerId !== null ? (seat.awayAt ?? at) : seat.awayAt,
       });
     }
+    if (inMatch !== null) await matches.goOn(table, inMatch.state);
     await tend(table);
     const opened = (JSON.stringify(hand.view(null)).match(/"kind":"(open|street)"/g) ?? []).length;
     const isWanted = table.seats.some(({ playerId }) => playerId !== null);
-    if (isWanted) await keep(table, later(at, restMs + showMs * Math.min(opened, 6)));
+    const rest = restMs + showMs * Math.min(opened, 6);
+    const decide = Date.parse(table.room.match?.decideUntil ?? '') - at.getTime();
+    if (isWanted) await keep(table, later(at, Math.max(rest, decide || 0)));
     else await keep(table);
   };
 
@@ -296,6 +386,23 @@ export function createTables(
       if (!(await deal(table))) await keep(table);
     },
 
+    /** A player of a match would share what is left; false where that is not asked now. */
+    async share(table: Table, seat: number): Promise<boolean> {
+      const state = matches.agreed(table, seat);
+      if (state === null || table.row === null) return false;
+      const money = matches.moneyNow(table, state);
+      if (state.isOver)
+        await endHand(
+          table.tx,
+          table.row.id,
+          moneySum(money, { at: table.row.endedAt ?? table.at, hand: null }),
+        );
+      await matches.goOn(table, state);
+      await tend(table);
+      await keep(table);
+      return true;
+    },
+
     /** When the turn of a seat ends for good. */
     turnDue,
 
@@ -305,6 +412,17 @@ export function createTables(
       step <= row.actions.length &&
       turnsOf(hands.at(room, row, step)).includes(seat),
   };
+}
+
+/** What is stored of the end of a hand: its own pot and rake, or of a match what its seats put in. */
+function moneySum(
+  results: readonly HandResult[],
+  { at, hand }: { readonly at: Date; readonly hand: RoomHand | null },
+) {
+  const sum = (of: (result: HandResult) => Amount): Amount =>
+    results.reduce((all, one) => (all + of(one)) as Amount, ZERO);
+  const pot = hand?.pot ?? sum(({ put }) => put);
+  return { at, results, pot, rake: hand?.rake ?? sum(({ raked }) => raked) };
 }
 
 /** What a computer player leaves to chance: of no use to players, and the same when it is asked again. */
