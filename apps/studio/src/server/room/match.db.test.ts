@@ -3,7 +3,6 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { HoldemView } from '@parlour/games/holdem';
 import type { RummyView } from '@parlour/games/rummy';
-import { signedCall } from '../testkit/fake-operator.ts';
 import type { RoundView } from '../round/present.ts';
 import { type Studio, startStudio } from '../testkit/studio.ts';
 import { FILL_MS } from './match.ts';
@@ -207,8 +206,8 @@ test('who is out of a pool of six comes back for a fee, a leaver is played for, 
   const key = crypto.randomUUID();
   for (const amount of ['0.50', '2.00'])
     assert.equal(
-      (await post(first as string, room, 'chips', { key: crypto.randomUUID(), amount })).statusCode,
-      409,
+      (await post(first as string, room, 'chips', { key: crypto.randomUUID(), amount })).json().code,
+      'room.buy_in_bounds',
     );
   for (let press = 0; press < 2; press += 1) {
     const back = await post(first as string, room, 'chips', { key, amount: '1.00' });
@@ -287,12 +286,8 @@ test('an operator takes a match back: all fees go back, and its hands count noth
   const playing = await seatAll('void', 2, { level: 'deals3-garden', fee: '1.00' });
   await playUntil(playing, dropping([0]), ({ match }) => match?.hands === 1);
   const ask = async <T>(path: string, body: object): Promise<T> => {
-    const call = signedCall(body);
-    const answer = await studio.app.inject({
-      method: 'POST',
-      url: `/operator/generic/v2${path}`,
-      ...call,
-    });
+    const about = { operator_id: 'parlour', request_uuid: crypto.randomUUID() };
+    const answer = await studio.games(path, { ...about, ...body });
     assert.equal(answer.statusCode, 200, answer.body);
     return answer.json<T>();
   };
