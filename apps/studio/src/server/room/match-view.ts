@@ -4,6 +4,7 @@ import {
   afterHand,
   blindsAfter,
   canSplit,
+  type MatchFee,
   type MatchFormat,
   type MatchState,
   prizeOf,
@@ -26,14 +27,23 @@ export type MatchFormatView = {
   readonly handsPerStep: number | null;
   /** What each place takes, in percent. */
   readonly shares: readonly number[];
+  /** Numbers of players that it is offered for. */
+  readonly sizes: readonly number[];
+  /** What of each fee is the prize. */
+  readonly prizeEach: string;
 };
 
-export const presentFormat = ({ format, shares }: RoomMatch): MatchFormatView => ({
+export const presentFormat = (
+  { format, shares, sizes }: RoomMatch,
+  { fee, raked }: MatchFee,
+): MatchFormatView => ({
   kind: format.kind,
   limit: format.kind === 'pool' ? format.out : format.kind === 'deals' ? format.deals : null,
   chips: format.chips,
   handsPerStep: format.kind === 'knockout' ? format.handsPerStep : null,
   shares,
+  sizes,
+  prizeEach: amountToText((fee - raked) as Amount),
 });
 
 export type MatchPlayerView = {
@@ -134,13 +144,17 @@ export function presentAfter(
   return presentStanding(format, { ...match, state, prizes: null });
 }
 
-/** What a seat has in a match, as an amount of its chips; null where it has none. */
-export function matchStackOf(match: StoredMatch | null, seat: number): string | null {
-  const player =
-    match?.state.isOver === false
-      ? match.state.players.find((one) => one.seat === seat)
-      : undefined;
-  return player === undefined ? null : amountToText((MATCH_CHIP * BigInt(player.count)) as Amount);
+/** What a seat has in a match, or begins one with, as an amount of its chips; null where stacks are money. */
+export function matchStackOf(
+  format: RoomMatch | null,
+  match: StoredMatch | null,
+  seat: number,
+): string | null {
+  if (format === null) return null;
+  const player = match?.state.players.find((one) => one.seat === seat);
+  const start = format.format.kind === 'pool' ? 0 : format.format.chips;
+  const count = match?.state.isOver === false ? (player?.count ?? 0) : start;
+  return amountToText((MATCH_CHIP * BigInt(count)) as Amount);
 }
 
 /** Until when a match must have begun, or the fee goes back. */

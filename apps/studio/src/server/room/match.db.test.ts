@@ -147,7 +147,12 @@ test('a pool of two is played by drops to 101, and the winner takes both fees le
     ],
   );
   const over = await playUntil(playing, dropping([0]), isOver);
-  const counts = over.match?.players.map(({ count, place, prize, seat }) => [seat, place, count, prize]);
+  const counts = over.match?.players.map(({ count, place, prize, seat }) => [
+    seat,
+    place,
+    count,
+    prize,
+  ]);
   const [, second] = counts as [unknown, readonly [number, number, number, string]];
   assert.deepEqual(counts?.[0], [1, 1, 0, '9.30']);
   assert.deepEqual([second[0], second[1], second[3]], [0, 2, '0.00']);
@@ -175,10 +180,10 @@ test('a match that does not fill gives the fee back, and takes no other amount',
   const secret = await open('alone');
   const { rooms } = (await studio.api(secret, 'GET', '/rooms')).json<{ rooms: ListedRoomView[] }>();
   const offered = rooms.filter(({ level }) => level.match !== null);
-  assert.deepEqual(
-    [...new Set(offered.map(({ level }) => level.match?.kind))].toSorted(),
-    ['deals', 'pool'],
-  );
+  assert.deepEqual([...new Set(offered.map(({ level }) => level.match?.kind))].toSorted(), [
+    'deals',
+    'pool',
+  ]);
   const table = offered.find(
     ({ level, seatCount }) => level.id === 'pool201-garden' && seatCount === 6,
   ) as ListedRoomView;
@@ -206,7 +211,8 @@ test('who is out of a pool of six comes back for a fee, a leaver is played for, 
   const key = crypto.randomUUID();
   for (const amount of ['0.50', '2.00'])
     assert.equal(
-      (await post(first as string, room, 'chips', { key: crypto.randomUUID(), amount })).json().code,
+      (await post(first as string, room, 'chips', { key: crypto.randomUUID(), amount })).json()
+        .code,
       'room.buy_in_bounds',
     );
   for (let press = 0; press < 2; press += 1) {
@@ -223,7 +229,10 @@ test('who is out of a pool of six comes back for a fee, a leaver is played for, 
   assert.equal((await post(fourth as string, room, 'leave')).statusCode, 200);
   const left = await view(fourth as string, room);
   assert.equal(left.mine?.state, 'leaving');
-  assert.equal((await post(fourth as string, room, 'away', { isAway: false, posts: false })).statusCode, 200);
+  assert.equal(
+    (await post(fourth as string, room, 'away', { isAway: false, posts: false })).statusCode,
+    200,
+  );
   assert.equal((await view(fourth as string, room)).mine?.state, 'seated');
 
   // Three go out at 101 or more, and three who drop more seldom are left to share.
@@ -248,7 +257,10 @@ test('who is out of a pool of six comes back for a fee, a leaver is played for, 
   assert.equal(prizes, 7 * 92);
   assert.equal(studio.operator.openBets(), 0);
   const all = await handsOf(secrets[5] as string);
-  assert.equal(all.reduce((sum, { rake }) => sum + cents(rake), 0), 7 * 8);
+  assert.equal(
+    all.reduce((sum, { rake }) => sum + cents(rake), 0),
+    7 * 8,
+  );
 });
 
 test('a sit-and-go of six is played to its end with a player gone, and pays two places', async () => {
@@ -260,7 +272,11 @@ test('a sit-and-go of six is played to its end with a player gone, and pays two 
   const late = await open('sng-late', 'holdem');
   assert.equal((await sit(late, room, 5, '25.00')).statusCode, 200);
   const all = [...secrets.slice(0, 5), late];
-  const begun = await playUntil({ room, secrets: all }, () => null, ({ turn }) => turn !== null);
+  const begun = await playUntil(
+    { room, secrets: all },
+    () => null,
+    ({ turn }) => turn !== null,
+  );
   assert.deepEqual(begun.match?.blinds, { small: 10, big: 20, riseIn: 8 });
   assert.ok(begun.seats.every(({ stack }) => stack === '1500.00'));
   assert.equal((await post(late, room, 'leave')).statusCode, 200);
@@ -276,7 +292,10 @@ test('a sit-and-go of six is played to its end with a player gone, and pays two 
   const rounds = [];
   for (const secret of all) rounds.push(await closed(secret));
   // 150.00 less 7 % of each fee.
-  assert.equal(rounds.reduce((sum, { win }) => sum + cents(win), 0), 13_950);
+  assert.equal(
+    rounds.reduce((sum, { win }) => sum + cents(win), 0),
+    13_950,
+  );
   const winner = rounds[places[0]?.seat as number];
   assert.equal(cents(winner?.win ?? '0') >= 9_067, true);
   assert.equal(studio.operator.openBets(), 0);

@@ -1,5 +1,6 @@
 import type { OpenedCard, OpenedRoll } from '@parlour/fairness';
 import {
+  feeOf,
   matchLevel,
   type RoomHand,
   type RoomLevel,
@@ -54,7 +55,7 @@ export function presentLevel(level: RoomLevel, chip: Amount, hands = 0): LevelVi
     buyInMax: text(level.buyInMaxHundredths),
     chip: amountToText(own.chip),
     rakePermyriad: level.rakePermyriad,
-    match: level.match === undefined ? null : presentFormat(level.match),
+    match: level.match === undefined ? null : presentFormat(level.match, feeOf(level, chip)),
     caps: level.caps.map(({ bigBlindHundredths, seatsMax }) => ({
       seatsMax,
       amount: text((level.bigHundredths * bigBlindHundredths) / 100),
@@ -185,13 +186,13 @@ export type RoomNow = {
 
 const presentSeat = (
   seat: SeatRow,
-  { now, room }: Pick<RoomNow, 'now' | 'room'>,
+  { format, now, room }: Pick<RoomNow, 'format' | 'now' | 'room'>,
 ): RoomSeatView => ({
   seat: seat.seat,
   tag: seat.tag,
   isComputer: seat.playerId === null,
   state: seat.state,
-  stack: matchStackOf(room.match, seat.seat) ?? amountToText(seat.stack),
+  stack: matchStackOf(format, room.match, seat.seat) ?? amountToText(seat.stack),
   isNew: seat.isNew,
   isAway: seat.awayAt !== null,
   isOnline: seat.playerId === null || now.getTime() - seat.seenAt.getTime() < LINE_LOST_MS,
@@ -239,7 +240,7 @@ export function presentRoom(
     seatCount: room.seatCount,
     isPractice: room.isPractice,
     inviteCode: room.inviteCode,
-    seats: seats.map((seat) => presentSeat(seat, { now, room })),
+    seats: seats.map((seat) => presentSeat(seat, { format, now, room })),
     mine:
       own === null
         ? null
