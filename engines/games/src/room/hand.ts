@@ -103,7 +103,8 @@ export type RoomSource =
   | { readonly kind: 'rolls'; readonly sides: number; readonly rolls: number };
 
 /**
- * Kinds of action that signals of collusion are read from. A game that leaves a list empty gives no such signal.
+ * Kinds of action that signals of collusion are read from. A game that leaves a list empty gives no such
+ * signal.
  * `decisions` are made by thought on the own turn: no page presses or chooses them before.
  */
 export type WatchedActions = {

@@ -116,6 +116,9 @@ function playedOn(
   return { ...player, count: stack, out: isBust ? { hands, held: player.count } : null };
 }
 
+const countIn = (held: Amount, chip: Amount): number =>
+  Number.parseInt((held / chip).toString(), 10);
+
 /** The match after a hand; `chip` is what one chip was in it. */
 export function afterHand(
   format: MatchFormat,
@@ -127,7 +130,7 @@ export function afterHand(
   const players = before.players.map((player) => {
     const result = results.find(({ seat }) => seat === player.seat);
     if (result === undefined) return player;
-    const [lost, stack] = [Number(result.put / chip), Number(result.stack / chip)];
+    const [lost, stack] = [countIn(result.put, chip), countIn(result.stack, chip)];
     return playedOn(format, player, { hands, lost, stack });
   });
   const isLast = format.kind === 'deals' && hands >= format.deals;
@@ -231,8 +234,8 @@ export const prizeOf = (
 ): Amount => ((fee - raked) * BigInt(players.reduce((sum, { fees }) => sum + fees, 0))) as Amount;
 
 /**
- * What each seat takes of a match that is over: shares of the places, those of equal players together and then
- * in equal parts. Chips that are left over go to the first place, so that all of the prize is paid.
+ * What each seat takes of a match that is over: shares of the places, those of equal players together and
+ * then in equal parts. Chips that are left over go to the first place, so that all of the prize is paid.
  */
 export function prizesOf(
   { format, shares }: RoomMatch,

@@ -103,6 +103,14 @@ function createPrivate({ api, onFound, seats, words }: Private) {
   };
 }
 
+/** The size of a private table: what is chosen where the stake has it, else its first. */
+function sizeFor(rooms: readonly ListedRoomView[], id: string, size: number | null): number {
+  const match = rooms.find(({ level }) => level.id === id)?.level.match ?? null;
+  if (match === null) return size ?? SEATS_USUAL;
+  const [first = SEATS_USUAL] = match.sizes;
+  return size !== null && match.sizes.includes(size) ? size : first;
+}
+
 /** What the stakes of one format share in their ids; null for tables for money. */
 const kindIn = ({ id, match }: LevelView): string | null =>
   match === null ? null : id.slice(0, id.lastIndexOf('-'));
@@ -140,12 +148,7 @@ export function createLobby({ api, money, onError, onOpen, parts, words }: Deps)
     api,
     words,
     onFound: guard,
-    seats(id) {
-      const match = rooms.find(({ level }) => level.id === id)?.level.match ?? null;
-      const [first = SEATS_USUAL] = match?.sizes ?? [];
-      if (match === null) return size ?? SEATS_USUAL;
-      return size !== null && match.sizes.includes(size) ? size : first;
-    },
+    seats: (id) => sizeFor(rooms, id, size),
   });
   const view = element(
     'main',

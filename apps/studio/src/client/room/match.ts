@@ -113,6 +113,8 @@ export function createMatchBoard(deps: Deps) {
   );
   let untilMs: number | null = null;
   let drawn = '';
+  /** The seat that the player has or had in the match that is shown. */
+  let held: { readonly match: string; readonly seat: number } | null = null;
 
   const drawDecide = ({ own, room: { level, match } }: Seen): void => {
     const isIn = match?.players.some(({ isOut, seat }) => seat === own && !isOut) === true;
@@ -136,9 +138,13 @@ export function createMatchBoard(deps: Deps) {
   return {
     view,
     decide,
-    /** `own` is the seat that the player has or had in the match. */
-    draw(seen: Seen): void {
-      const { match, level } = seen.room;
+    draw(room: RoomView): void {
+      const { level, match, mine } = room;
+      if (match !== null && mine !== null) held = { match: match.id, seat: mine.seat };
+      const seen: Seen = {
+        room,
+        own: held !== null && held.match === match?.id ? held.seat : null,
+      };
       view.hidden = level.match === null;
       if (level.match === null) return;
       facts.replaceChildren(...factsOf(seen, deps).map((fact) => element('span', { text: fact })));
@@ -161,7 +167,19 @@ export function createMatchBoard(deps: Deps) {
   };
 }
 
-/** What one who is in the match no more is told; null where that is said as at any table. */
+/** Where the player stands after a hand of a match; null where it was none. */
+export function standingText(
+  { match }: RoomView,
+  seat: number | null,
+  words: RoomWords,
+): string | null {
+  const player = match?.players.find((one) => one.seat === seat);
+  if (match === null || player === undefined) return null;
+  const place = { place: String(player.place), players: String(match.players.length) };
+  return words('room.match_stood', { count: String(player.count), ...place });
+}
+
+/** What is said to one who is in the match no more; null where that is said as at any table. */
 export function endText(
   before: RoomView,
   { match }: RoomView,

@@ -30,7 +30,7 @@ const COLOURS_KEY = 'parlour.studio.four-colours';
 
 type Base<View extends HandView> = {
   readonly parts: RoomParts<View>;
-  /** The same of matches, whose amounts are chips; nobody waits for a blind there. */
+  /** The same of matches, whose amounts are chips; no player waits for a blind there. */
   readonly inMatch: { readonly parts: RoomParts<View>; readonly chips: Money };
   readonly api: Api;
   readonly root: HTMLElement;
@@ -82,7 +82,7 @@ export async function openRoom<View extends HandView, Own extends string>(
   };
   const buyIn = createBuyIn({ root, words, money, balance: () => known });
   const stage = element('div', { class: 'room-stage' });
-  const lobby = createLobby({ ...base, api: api.room, onOpen: goTo, onError: refuse });
+  const lobby = createLobby({ ...base, api: api.room, onOpen: (id) => goTo(id), onError: refuse });
   const about = {
     ...base,
     buyIn,
@@ -105,9 +105,7 @@ export async function openRoom<View extends HandView, Own extends string>(
     stage.replaceChildren(room.view);
     room.enter(id);
   };
-  function goTo(id: string): void {
-    void show(id).catch(refuse);
-  }
+  const goTo = (id: string): void => void show(id).catch(refuse);
   async function enterLobby(): Promise<string | null> {
     room.leave();
     notices.banner(null);
@@ -126,10 +124,7 @@ export async function openRoom<View extends HandView, Own extends string>(
   top.runClock(session.serverTime, words.language);
   purse.set(session.balance);
   purse.draw();
-  listen(
-    () => room.keys,
-    () => sound.wake(),
-  );
+  listen(() => room.keys, sound.wake);
   portal.notify({ event: 'ready' });
   sitting.start({ isIdle: () => room.room()?.mine == null, stopAuto: () => {} });
   const own = await withRetry(enterLobby, (isLost) =>

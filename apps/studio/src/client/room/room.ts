@@ -12,7 +12,7 @@ import type { createBuyIn } from './buy-in.ts';
 import { createBaize } from './baize.ts';
 import { nameOf } from './names.ts';
 import type { HandView, RoomParts } from './game.ts';
-import { createMatchBoard, endText, isOn, matchLine } from './match.ts';
+import { createMatchBoard, endText, isOn, matchLine, standingText } from './match.ts';
 import { baizeOf, clockOf, handOf, noteOf } from './seat.ts';
 import { levelName, type RoomKey, type RoomWords } from './words.ts';
 
@@ -106,6 +106,15 @@ function freshEvents<View extends HandView>(before: View | null, after: View): V
   return after.events.slice(Math.max(0, known - (after.before ?? 0)));
 }
 
+/** What was left of a sitting that is over; null where none is known. */
+async function leftText(
+  api: Api,
+  { money, words }: Pick<Deps<never>, 'money' | 'words'>,
+): Promise<string | null> {
+  const [sitting] = (await api.rounds()).rounds;
+  return sitting === undefined ? null : words('room.left', { amount: money.show(sitting.win) });
+}
+
 /** A table: its baize, the own moves, and the line that carries what happens. */
 export function createRoom<View extends HandView>(deps: Deps<View>) {
   const { api, buyIn, chips, money, onError, onMoney, parts, say, sound, toast, words } = deps;
@@ -183,14 +192,10 @@ export function createRoom<View extends HandView>(deps: Deps<View>) {
   const match = createMatchBoard({
     words,
     money,
-    onReturn() {
-      const amount = room?.level.buyInMax ?? '';
-      void guard(api.room.chips(id, crypto.randomUUID(), amount)).then(onMoney);
-    },
+    onReturn: () =>
+      void guard(api.room.chips(id, crypto.randomUUID(), room?.level.buyInMax ?? '')).then(onMoney),
     onShare: () => void guard(api.room.share(id)),
   });
-  /** The seat that the player has or had in the match that is shown. */
-  let seatInMatch: { readonly match: string; readonly seat: number } | null = null;
   const foot = element('div', { class: 'room-foot' }, match.decide, leaving, back, actions.view);
   const view = element(
     'main',
@@ -229,7 +234,7 @@ export function createRoom<View extends HandView>(deps: Deps<View>) {
     const outcome = hand.isOver && own !== null ? parts.outcome(hand, own) : null;
     if (outcome !== null) {
       const amounts = { put: chips.show(outcome.put), won: chips.show(outcome.won) };
-      texts.push(standingText(after, own) ?? words('room.say_mine', amounts));
+      texts.push(standingText(after, own, words) ?? words('room.say_mine', amounts));
       if (isGain(outcome.won, outcome.put)) sound.win(melodyOf(outcome.won, outcome.put));
     }
     if (hand.legal !== null) {
@@ -239,28 +244,10 @@ export function createRoom<View extends HandView>(deps: Deps<View>) {
     say(texts.filter((text) => text !== '').join(' '));
   };
 
-  /** Where the player stands after a hand of a match; null where it was none. */
-  const standingText = ({ match }: RoomView, seat: number | null): string | null => {
-    const player = match?.players.find((one) => one.seat === seat);
-    if (match === null || player === undefined) return null;
-    return words('room.match_stood', {
-      count: String(player.count),
-      place: String(player.place),
-      players: String(match.players.length),
-    });
-  };
-
   const sayLeft = async (before: RoomView, after: RoomView): Promise<void> => {
     onMoney();
-    const end = endText(before, after, { money, words });
-    if (end !== null) {
-      toast(end);
-      return say(end);
-    }
-    const { rounds } = await api.rounds();
-    const [sitting] = rounds;
-    if (sitting === undefined) return;
-    const text = words('room.left', { amount: money.show(sitting.win) });
+    const text = endText(before, after, { money, words }) ?? (await leftText(api, deps));
+    if (text === null) return;
     toast(text);
     say(text);
   };
@@ -273,14 +260,11 @@ export function createRoom<View extends HandView>(deps: Deps<View>) {
     const hand = handIn(room);
     const seat = seats.find((one) => one.seat === mine?.seat);
     const isGone = mine?.state === 'leaving';
-    back.hidden =
-      !(isOn(room.match) && isGone) && (seat?.isAway !== true || mine?.state !== 'seated');
+    const mayReturn = isGone ? isOn(room.match) : mine !== null && seat?.isAway === true;
+    back.hidden = !mayReturn;
     leaving.hidden = !isGone;
     leaving.textContent = words(isOn(room.match) ? 'room.match_leaving' : 'room.leaving');
-    if (room.match !== null && mine !== null)
-      seatInMatch = { match: room.match.id, seat: mine.seat };
-    const own = seatInMatch?.match === room.match?.id ? (seatInMatch?.seat ?? null) : null;
-    match.draw({ room, own });
+    match.draw(room);
     const isHere = seat?.isAway === false && mine?.state === 'seated';
     const chosen = actions.draw(hand, {
       key: `${room.hand?.id} ${room.hand?.step}`,

@@ -48,7 +48,7 @@ type Deps = AtTable & {
 const demandSeat = async (tx: Tx, { room, seats }: Table, { seat, session }: Sit) => {
   const elsewhere = await findOwnRoom(tx, { ...kindOf(session), playerId: session.playerId });
   if (elsewhere !== null) throw new Refusal('room.seated_elsewhere');
-  // Nobody takes the place of one who is out of a match.
+  // The place of one who is out of a match stays free until it ends.
   const isFree = !seats.some((one) => one.seat === seat) && !isMatchOn(room);
   if (seat >= room.seatCount || !isFree) throw new Refusal('room.seat_taken');
 };
@@ -58,11 +58,8 @@ const settled = (round: RoundRow): void => {
   if (round.state !== 'playing') throw new Refusal('wallet.unclear');
 };
 
-/** Buying in, and buying more: the wallet is asked once, and chips follow what it says. */
-export function createChips(
-  { db, games }: Pick<Platform, 'db' | 'games'>,
-  { atTable, bets, led, lobby, sittings, tables, tend, visits }: Deps,
-) {
+/** What the table and the operator ask of chips that are bought. */
+function createDemands({ games }: Pick<Platform, 'games'>, lobby: Pick<Lobby, 'levelView'>) {
   /** Refuses chips below or above what the table takes, or above what the operator lets the player stake. */
   const demandAmount = (
     room: RoomRow,
@@ -88,6 +85,16 @@ export function createChips(
     if (!isBetween || match === null || rejoinCount(match.format, match.state, seat) === null)
       throw new Refusal('room.buy_in_bounds');
   };
+
+  return { demandAmount, demandReturn };
+}
+
+/** Buying in, and buying more: the wallet is asked once, and chips follow what it says. */
+export function createChips(
+  { db, games }: Pick<Platform, 'db' | 'games'>,
+  { atTable, bets, led, lobby, sittings, tables, tend, visits }: Deps,
+) {
+  const { demandAmount, demandReturn } = createDemands({ games }, lobby);
 
   const reserve = async (
     table: Table,

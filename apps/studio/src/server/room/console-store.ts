@@ -22,7 +22,8 @@ export const listRoomsStanding = (reader: Reader): Promise<RoomsStanding[]> =>
       left join room_hands h on h.id = r.hand_id
       left join lateral (
         select case when r.state = 'playing' then h.turn_at
-          when count(*) > 1 and (not r.is_match or r.match->'state'->>'isOver' = 'false') then greatest(h.ended_at, max(o.sat_at)) end as since
+          when count(*) > 1 and (not r.is_match or r.match->'state'->>'isOver' = 'false')
+            then greatest(h.ended_at, max(o.sat_at)) end as since
         from room_seats o where o.room_id = r.id and o.state = 'seated' and o.away_at is null
           and o.stack_amount > 0) w on true
       where not r.is_demo group by r.game_code`,

@@ -62,7 +62,7 @@ const LOWEST_FEE = 'garden';
 const isLow = ({ id, match }: RoomLevel, place: number): boolean =>
   match === undefined ? place < LOW_LEVELS : id.endsWith(LOWEST_FEE);
 
-/** Whether a player can sit down: not where a match goes on, whoever is out of it. */
+/** Whether a player can sit down: not where a match goes on, though a player is out of it. */
 const isFree = (room: ListedRoom): boolean =>
   room.players + room.computers < room.seatCount && !isMatchOn(room);
 

@@ -1,4 +1,4 @@
-// Matches in rooms, over the studio's calls on a real database: fees, hands, places, prizes, and what is given back.
+// Matches in rooms, over the studio's calls on a database: fees, hands, places, prizes, and what is given back.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { HoldemView } from '@parlour/games/holdem';

@@ -2,7 +2,7 @@ import { isClientSeed } from '@parlour/fairness';
 import type { Session } from '../launch/store.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { type At, type AtTable, ownSeat } from './at-table.ts';
-import { isHeldIn } from './match.ts';
+import { isHeldIn } from './match-seats.ts';
 import type { SeatRow } from './store.ts';
 import type { Table, Tables } from './table.ts';
 

@@ -88,9 +88,8 @@ export function createSittings(
 
   return {
     /**
-     * A seat between two hands, after what its wallet has said: chips that are paid are credited, one who
-     * goes is paid out unless the match holds it, and one whose buy-in was not taken is gone. Null where the
-     * seat is free then.
+     * A seat between two hands, after what its wallet has said: paid chips are credited, one who goes is
+     * paid out unless a match holds it, one whose buy-in was not taken is gone. Null where it is free then.
      */
     async tend(table: Table, seat: SeatRow, isHeld: boolean): Promise<SeatRow | null> {
       const { room, tx } = table;

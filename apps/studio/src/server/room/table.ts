@@ -6,6 +6,7 @@ import { type Amount, amountToText, ZERO } from '@parlour/money';
 import type { Platform } from '../platform/platform.ts';
 import { chipOf } from '../round/stakes.ts';
 import { rakeIn, type Tables as LedTables } from '../table/settings.ts';
+import { chanceOf, createDues, later } from './due.ts';
 import { type Hands, levelOf, planOf, rootOf } from './hand.ts';
 import type { Payout, Sittings } from './sitting.ts';
 import {
@@ -21,24 +22,15 @@ import {
   createMatches,
   FILL_MS,
   goingIn,
-  isHeldIn,
   isMatchOn,
   MATCH_CHIP,
   matchLevelOf,
   matchSeats,
   setupMatchOf,
 } from './match.ts';
+import { isHeldIn } from './match-seats.ts';
 import { changeRoom, listSeats, type RoomRow, saveSeat, type SeatRow } from './store.ts';
 
-/** A computer player takes its time, so that its turn can be followed. */
-const COMPUTER_MS = 1_100;
-const COMPUTER_MORE_MS = 1_300;
-/** Of one who is away or about to leave, by the rule that is shown. */
-const AWAY_MS = 700;
-/** When a second player has come, before the first hand. */
-const FIRST_REST_MS = 2_000;
-/** A table where no hand can be dealt is looked at again after this time. */
-const TEND_MS = 5_000;
 /** A player who is away that long leaves with the stack. */
 export const AWAY_MAX_MS = 5 * 60_000;
 /** So long after the time to decide a hand waits for a wallet that is being asked. */
@@ -70,8 +62,6 @@ export const freshPack = (source: RoomSource): Pick<RoomRow, 'nextSeed' | 'nextR
 export const isInHand = ({ hand, row }: Pick<Table, 'hand' | 'row'>, seat: number): boolean =>
   hand?.turn !== null && row?.setup.seats.some((one) => one.seat === seat) === true;
 
-const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
-
 export type Tables = ReturnType<typeof createTables>;
 
 type Deps = {
@@ -88,19 +78,7 @@ export function createTables(
 ) {
   const matches = createMatches({ games, newId });
 
-  /** The least that a stack must hold to be dealt in: what the hand asks of it, or any chip. */
-  const leastStack = ({ currency, gameCode, levelId }: RoomRow): Amount => {
-    const plan = planOf(games, gameCode);
-    const { anteHundredths, bigHundredths } = levelOf(plan, levelId);
-    const cover = Math.max(anteHundredths, bigHundredths * (plan.coverBigBlinds ?? 0));
-    return (chipOf(currency) * BigInt(cover) || 1n) as Amount;
-  };
-
-  const readyAt = (room: RoomRow) => {
-    const least = leastStack(room);
-    return ({ awayAt, stack, state }: SeatRow): boolean =>
-      state === 'seated' && stack >= least && awayAt === null;
-  };
+  const { dueOf, leastStack, readyAt, turnDue } = createDues({ games });
 
   /** A table by its locked row. */
   const load = async (tx: Tx, room: RoomRow, at: Date): Promise<Table> => {
@@ -115,48 +93,11 @@ export function createTables(
     await saveSeat(table.tx, table.room.id, changed);
   };
 
-  /** When the clock of a seat that is asked runs out. */
-  const turnDue = ({ hand, room, row, seats }: Table, seatNumber: number): Date => {
-    const seat = seats.find((one) => one.seat === seatNumber);
-    const { turnMs } = planOf(games, room.gameCode);
-    if (row === null || hand === null || seat === undefined)
-      throw new Error(`room ${room.id} has no turn`);
-    if (seat.playerId === null)
-      return later(row.turnAt, COMPUTER_MS + chanceOf(row, hand, seatNumber) * COMPUTER_MORE_MS);
-    const isGone = seat.awayAt !== null || seat.state === 'leaving';
-    return later(row.turnAt, isGone ? AWAY_MS : turnMs + seat.bankMs);
-  };
-
-  /** When the first of all clocks runs out. */
-  const firstDue = (table: Table): Date =>
-    turnsOf(table.hand as RoomHand)
-      .map((seat) => turnDue(table, seat))
-      .reduce((first, due) => (due < first ? due : first));
-
-  /** Between two hands of a match, and before it: when it is full, it begins. */
-  const matchDue = ({ at, room, seats }: Table): Date => {
-    const isReady =
-      isMatchOn(room) ||
-      (seats.length === room.seatCount && seats.every(({ state }) => state === 'seated'));
-    if (!isReady) return later(at, TEND_MS);
-    return room.dueAt !== null && room.dueAt > at ? room.dueAt : later(at, FIRST_REST_MS);
-  };
-
-  const idleDue = (table: Table): Date | null => {
-    const { at, room, seats } = table;
-    if (!seats.some(({ playerId }) => playerId !== null)) return null;
-    if (matchLevelOf(games, room) !== null) return matchDue(table);
-    const canPlay = seats.filter(readyAt(room)).length > 1;
-    const due = later(at, canPlay ? FIRST_REST_MS : TEND_MS);
-    const rests = room.dueAt !== null && room.dueAt > at && room.dueAt < due;
-    return rests && canPlay ? room.dueAt : due;
-  };
-
   /** Keeps the table as it is now, with when something is due at it. */
   const keep = async (table: Table, dueAt?: Date): Promise<void> => {
     const { hand, room, tx } = table;
     const isPlaying = hand !== null && hand.turn !== null;
-    const due = dueAt ?? (isPlaying ? firstDue(table) : idleDue(table));
+    const due = dueAt ?? dueOf(table);
     await changeRoom(tx, room.id, { state: isPlaying ? 'playing' : 'idle', dueAt: due });
   };
 
@@ -210,8 +151,8 @@ export function createTables(
     await matches.begin(table, rake);
     // What a wallet is asked now comes before the hand, but for a while alone.
     const { match } = table.room;
-    const isPatient = table.at.getTime() - Date.parse(match?.decideUntil ?? '') < ASK_MS;
-    if (table.isAsking && isPatient) return [];
+    const mayWait = table.at.getTime() - Date.parse(match?.decideUntil ?? '') < ASK_MS;
+    if (table.isAsking && mayWait) return [];
     await matches.release(table, true);
     await matches.closeEmpty(table);
     await tend(table);
@@ -423,10 +364,4 @@ function moneySum(
     results.reduce((all, one) => (all + of(one)) as Amount, ZERO);
   const pot = hand?.pot ?? sum(({ put }) => put);
   return { at, results, pot, rake: hand?.rake ?? sum(({ raked }) => raked) };
-}
-
-/** What a computer player leaves to chance: of no use to players, and the same when it is asked again. */
-function chanceOf({ actions, serverSeed }: HandRow, hand: RoomHand, seat: number): number {
-  const at = ((actions.length + turnsOf(hand).indexOf(seat)) * 5) % (serverSeed.length - 6);
-  return Number.parseInt(serverSeed.slice(at, at + 6), 16) / 0x1_00_00_00;
 }

@@ -35,7 +35,7 @@ function givenBack(seats: readonly SeatRow[], played: readonly HandSeat[]): Seat
 /**
  * Carries out orders to take hands back, between two hands of the table: what each has put in and won is
  * undone in the stacks, the rake too. An order of which a player has left, or has lost the chips, is refused
- * whole. A hand of a match takes all of its match back while that goes on and nobody was let go of it.
+ * whole. A hand of a match takes all of its match back while that goes on and all of its players are there.
  */
 export async function carryOutVoids(table: Table, matches: Pick<Matches, 'undo'>): Promise<void> {
   const { at, room, tx } = table;

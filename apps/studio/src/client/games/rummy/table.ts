@@ -99,7 +99,7 @@ export function seatLook(
     stack: null,
     said: player === undefined ? null : lastOf(hand, seat, words),
     bet: null,
-    // Points of a pool go to nobody.
+    // No player takes the points of a pool.
     won:
       player?.state === 'won' && outcome !== null
         ? hand.format === 'pool'
