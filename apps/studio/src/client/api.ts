@@ -6,6 +6,7 @@ import type { OwnHitView as OwnHit, PoolsView } from '../server/pool/present.ts'
 import type { MeterView } from '../server/round/meter.ts';
 import type { ProofView, RoundView, StepView } from '../server/round/present.ts';
 import type { RewardView } from '../server/reward/service.ts';
+import type { MatchView } from '../server/room/match-view.ts';
 import type {
   HandProofView,
   LevelView,
@@ -41,6 +42,7 @@ export type {
   HandProofView,
   LevelView,
   ListedRoomView,
+  MatchView,
   PlayedHandView,
   RollsView,
   RoomFrame,
@@ -252,6 +254,7 @@ const roomCalls = (secret: string) => {
     away: (id: string, isAway: boolean, posts: boolean) =>
       post<RoomView>(`/rooms/${id}/away`, { isAway, posts }),
     post: (id: string) => post<RoomView>(`/rooms/${id}/post`),
+    share: (id: string) => post<RoomView>(`/rooms/${id}/share`),
     leave: (id: string) => post<RoomView>(`/rooms/${id}/leave`),
     seed: (id: string, seed: string) => post<{ ok: true }>(`/rooms/${id}/seed`, { seed }),
     hands: (before?: string) =>
