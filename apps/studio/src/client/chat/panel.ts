@@ -21,6 +21,7 @@ const RETRY_MS = 5_000;
 
 const NO_CHAT: ChatView = {
   mode: 'read',
+  needsSeat: false,
   mutedUntil: null,
   author: '',
   ignored: [],
@@ -91,6 +92,7 @@ export function createChatPanel(deps: ChatPanelDeps) {
   let chat = NO_CHAT;
   let lines: readonly ChatLine[] = [];
   let isLoaded = false;
+  let isEnded = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const status = element('p', { class: 'chat-status', attributes: { role: 'status' } });
@@ -143,7 +145,7 @@ export function createChatPanel(deps: ChatPanelDeps) {
   const redraw = () => {
     const language = filter.value === '' ? null : filter.value;
     const reading = { language, ignored: ignoredAuthors(), author: chat.author };
-    log.draw(lines, reading, chat.mode !== 'read');
+    log.draw(lines, reading, chat.mode !== 'read' || chat.needsSeat);
     ignored.draw(chat.ignored);
   };
   const take = (next: readonly ChatLine[]) => {
@@ -172,7 +174,7 @@ export function createChatPanel(deps: ChatPanelDeps) {
       log.toNewest();
     } catch (error) {
       if (error instanceof RefusalError && error.waitMs === undefined) return log.fail();
-      timer = setTimeout(() => void refresh(), RETRY_MS);
+      if (!isEnded) timer = setTimeout(() => void refresh(), RETRY_MS);
     }
   };
 
@@ -183,6 +185,11 @@ export function createChatPanel(deps: ChatPanelDeps) {
     show(isOpen: boolean) {
       view.hidden = !isOpen;
       if (isOpen) log.toNewest();
+    },
+    end() {
+      clearTimeout(timer);
+      isEnded = true;
+      view.remove();
     },
     setLive: (isLive: boolean) => composer.setLive(isLive),
     focus: () => (composer.canWrite() ? composer.focus() : log.focus()),

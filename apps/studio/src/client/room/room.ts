@@ -1,6 +1,7 @@
 import type { Amount } from '@parlour/money';
-import { type Api, type RoomFrame, type RoomView } from '../api.ts';
+import type { Api, RoomFrame, RoomView, Session } from '../api.ts';
 import { isGain, melodyOf } from '../celebration.ts';
+import { createMovingChat } from '../chat/moving.ts';
 import { type Money, read } from '../money.ts';
 import { element, iconButton } from '../panel/element.ts';
 import { createTableClock } from '../shared/clock.ts';
@@ -22,6 +23,8 @@ const PRE_MS = 350;
 
 type Deps<View extends HandView> = {
   readonly api: Api;
+  readonly root: HTMLElement;
+  readonly session: Session;
   readonly parts: RoomParts<View>;
   readonly words: RoomWords;
   readonly money: Money;
@@ -48,6 +51,7 @@ type Strip = {
   readonly onChips: () => void;
   readonly onLeave: () => void;
   readonly onPost: () => void;
+  readonly chat: HTMLElement;
 };
 
 /** The line above the table: where one is, and what one may do with the own seat. */
@@ -68,6 +72,7 @@ function createStrip(words: RoomWords, parts: RoomParts<never>, deeds: Strip) {
     { class: 'room-strip' },
     iconButton('left', words('room.back'), deeds.onBack),
     element('div', { class: 'room-name' }, name, stake, invite),
+    deeds.chat,
     own,
   );
   const board = createNoticeBoard(words);
@@ -102,6 +107,7 @@ export function createRoom<View extends HandView>(deps: Deps<View>) {
   const { api, buyIn, money, onError, onMoney, parts, say, sound, toast, words } = deps;
   const handIn = (at: RoomView) => handOf(at) as View | null;
   const clock = createTableClock();
+  const chat = createMovingChat({ ...deps, nameOf: (tag) => nameOf(tag, words) });
   let room: RoomView | null = null;
   let connection: Connection | null = null;
   let [id, wasLive] = ['', false];
@@ -154,6 +160,7 @@ export function createRoom<View extends HandView>(deps: Deps<View>) {
     hidden: true,
   });
   const strip = createStrip(words, parts, {
+    chat: chat.toggle,
     onBack: deps.onBack,
     onAway: (isAway) => void guard(api.room.away(id, isAway, false)),
     onPost: () => void guard(api.room.post(id)),
@@ -224,6 +231,7 @@ export function createRoom<View extends HandView>(deps: Deps<View>) {
     if (room === null) return;
     baize.draw(baizeOf(room, handIn(room)), noteOf(room, words));
     strip.draw(room);
+    chat.seated(room.mine !== null && room.mine.state !== 'reserved');
     const { mine, seats } = room;
     const hand = handIn(room);
     const seat = seats.find((one) => one.seat === mine?.seat);
@@ -272,14 +280,17 @@ export function createRoom<View extends HandView>(deps: Deps<View>) {
       id = roomId;
       room = null;
       wasLive = false;
+      chat.enter(id, api.room.chat(id));
       connection = connectTable<RoomFrame>({
         open: () => openLine(api.room.hello(id), './api/rooms/socket'),
         clock,
         onFrame(frame) {
+          chat.take(frame);
           if (frame.type === 'room') take(frame);
         },
         onLive(isLive) {
           deps.onLost(!isLive);
+          chat.live(isLive);
           if (isLive && wasLive && room?.mine != null) say(words('room.say_brought_back'));
           wasLive ||= isLive;
         },
@@ -288,6 +299,8 @@ export function createRoom<View extends HandView>(deps: Deps<View>) {
     leave(): void {
       connection?.end();
       connection = null;
+      chat.live(false);
+      chat.leave();
       room = null;
       id = '';
     },

@@ -1,6 +1,7 @@
 import type { OpenedCard, OpenedRoll } from '@parlour/fairness';
 import { type RoomHand, type RoomLevel, turnsOf } from '@parlour/games/room';
 import { type Amount, amountToText } from '@parlour/money';
+import type { ChatFrame } from '../chat/talk.ts';
 import type { TableNotice } from '../table/settings.ts';
 import type { HandRow } from './hand-store.ts';
 import type { ListedRoom, RoomRow, SeatRow, SeatState } from './store.ts';
@@ -129,6 +130,7 @@ export type RollsView = {
 
 export type RoomFrame =
   | ({ readonly type: 'room' } & RoomView)
+  | ChatFrame
   | { readonly type: 'pong'; readonly at: number; readonly serverTime: string };
 
 export type RoomCommand =
