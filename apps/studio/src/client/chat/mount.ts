@@ -16,6 +16,8 @@ export type ChatMountDeps = {
   readonly session: Session;
   /** What players are called at this table, by the four digits that stand for them. */
   readonly nameOf: (tag: string) => string;
+  /** The colour of their seats, in degrees; a colour of the chat's own where the place has none. */
+  readonly hueOf?: ((tag: string) => number) | undefined;
   /** Whether it is open at first where there is room beside the table. */
   readonly opensWide?: boolean;
   /** Whether the page gives way to it, so that it lies over nothing. */

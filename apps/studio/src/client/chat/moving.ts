@@ -2,10 +2,11 @@ import type { ChatApi, ChatNews } from '../api.ts';
 import { element } from '../panel/element.ts';
 import { type Chat, type ChatMountDeps, mountChat } from './mount.ts';
 
-type MovingDeps = Pick<ChatMountDeps, 'nameOf' | 'root' | 'session'>;
+type MovingDeps = Pick<ChatMountDeps, 'hueOf' | 'nameOf' | 'root' | 'session'>;
 
 /** The chat of a page that goes from one room or sea to another: each has its own, and room is made for it. */
-export function createMovingChat({ nameOf, root, session }: MovingDeps) {
+export function createMovingChat(deps: MovingDeps) {
+  const { session } = deps;
   const toggle = element('div', { class: 'chat-place' });
   let at: string | null = null;
   let chat: Chat | null = null;
@@ -23,7 +24,7 @@ export function createMovingChat({ nameOf, root, session }: MovingDeps) {
       if (at === place || session.chat === 'off') return;
       leave();
       at = place;
-      chat = mountChat({ api, root, session, nameOf, opensWide: false, makesRoom: true });
+      chat = mountChat({ ...deps, api, opensWide: false, makesRoom: true });
       toggle.replaceChildren(chat.toggle);
       chat.live(isLive);
     },

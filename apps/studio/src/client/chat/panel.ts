@@ -18,6 +18,8 @@ export type ChatPanelDeps = ChatMountDeps & {
 export type ChatPanel = ReturnType<typeof createChatPanel>;
 
 const RETRY_MS = 5_000;
+const HUE_STEP = 47;
+const ownHueOf = (tag: string): number => (Number.parseInt(tag, 16) * HUE_STEP) % 360;
 
 const NO_CHAT: ChatView = {
   mode: 'read',
@@ -88,7 +90,7 @@ function bringUp(known: readonly ChatLine[], next: readonly ChatLine[]): readonl
 
 /** What is said at the table, who is not shown, and what the player says. */
 export function createChatPanel(deps: ChatPanelDeps) {
-  const { api, nameOf, onUnread, words } = deps;
+  const { api, hueOf = ownHueOf, nameOf, onUnread, words } = deps;
   let chat = NO_CHAT;
   let lines: readonly ChatLine[] = [];
   let isLoaded = false;
@@ -115,6 +117,7 @@ export function createChatPanel(deps: ChatPanelDeps) {
   const log = createLog({
     words,
     nameOf,
+    hueOf,
     onAgain: () => void refresh(),
     onIgnore: (line) => void ignore(line).catch(refuse),
     onReport: (line, reason) =>

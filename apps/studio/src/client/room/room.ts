@@ -11,7 +11,7 @@ import { createNoticeBoard } from '../shared/notice.ts';
 import type { Sound } from '../sound/synth.ts';
 import type { createBuyIn } from './buy-in.ts';
 import { createBaize } from './baize.ts';
-import { nameOf } from './names.ts';
+import { hueOf, nameOf } from './names.ts';
 import type { HandView, RoomParts } from './game.ts';
 import { baizeOf, clockOf, handOf, noteOf } from './seat.ts';
 import { levelName, type RoomKey, type RoomWords } from './words.ts';
@@ -107,7 +107,7 @@ export function createRoom<View extends HandView>(deps: Deps<View>) {
   const { api, buyIn, money, onError, onMoney, parts, say, sound, toast, words } = deps;
   const handIn = (at: RoomView) => handOf(at) as View | null;
   const clock = createTableClock();
-  const chat = createMovingChat({ ...deps, nameOf: (tag) => nameOf(tag, words) });
+  const chat = createMovingChat({ ...deps, hueOf, nameOf: (tag) => nameOf(tag, words) });
   let room: RoomView | null = null;
   let connection: Connection | null = null;
   let [id, wasLive] = ['', false];
