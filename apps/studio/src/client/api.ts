@@ -194,8 +194,7 @@ export type ChatApi = ReturnType<typeof chatCalls>;
 
 const chatCalls = (secret: string, path: string) => ({
   view: () => call<ChatView>(path, { secret }),
-  say: (saying: ChatSaying) =>
-    call<ChatLine>(path, { method: 'POST', secret, body: saying }),
+  say: (saying: ChatSaying) => call<ChatLine>(path, { method: 'POST', secret, body: saying }),
   /** Shows lines of the author of a line no longer. */
   ignore: (id: string) =>
     call<Ignored>(`${path}/ignores`, { method: 'POST', secret, body: { id } }),

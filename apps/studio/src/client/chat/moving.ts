@@ -42,5 +42,3 @@ export function createMovingChat(deps: MovingDeps) {
     },
   };
 }
-
-export type MovingChat = ReturnType<typeof createMovingChat>;

@@ -5,7 +5,7 @@ import { HUNDRED } from '@parlour/games/field';
 import { type Amount, amountToText, currencyOf } from '@parlour/money';
 import { type Api, NetworkError, type SeaFrame, type Session } from '../api.ts';
 import { melodyOf, strengthOf } from '../celebration.ts';
-import { createMovingChat, type MovingChat } from '../chat/moving.ts';
+import { createMovingChat } from '../chat/moving.ts';
 import { times } from '../instant/figures.ts';
 import type { OpenDeps } from '../instant/open.ts';
 import { createMoney, type Money } from '../money.ts';
@@ -115,9 +115,7 @@ export async function openSea(page: SeaPage, { api, root, session }: OpenDeps): 
       isLeaving: made.isLeaving,
     });
   const host = createHost(words);
-  const chat = createMovingChat({ root, session, nameOf: (tag) => words('sea.player', { tag }) });
-  const views = [host, said.boss, load.view, chat.toggle];
-  const table = element('section', { class: 'sea-stage night' }, ...views);
+  const table = element('section', { class: 'sea-stage night' }, host, said.boss, load.view);
   root.append(top.view, element('main', { class: 'sea-board' }, table, bar.view));
   top.runClock(session.serverTime, words.language);
   const stage = await createSeaStage({
@@ -131,7 +129,7 @@ export async function openSea(page: SeaPage, { api, root, session }: OpenDeps): 
   made.stage = stage;
   made.controls = addControls(base, { host, play, stage, notices, said, redraw });
   window.addEventListener('pointerdown', () => sound.wake(), { once: true });
-  made.line = connect(base, { notices, play, load, bar, chat });
+  made.line = connect(base, { notices, play, load, bar, table });
   said.watch(play);
   setInterval(() => sound.music(page.look.tune), 1_000);
   portal.notify({ event: 'ready' });
@@ -303,11 +301,18 @@ type Connecting = {
   readonly play: Play;
   readonly load: LoadPanel;
   readonly bar: SeaBar;
-  readonly chat: MovingChat;
+  /** The picture, on which the button of the chat lies. */
+  readonly table: HTMLElement;
 };
 
 /** The line to the sea; while it is gone nothing can be shot, and what is not answered comes back. */
-function connect({ api, words }: Base, { bar, chat, load, notices, play }: Connecting): SeaLine {
+function connect(
+  { api, root, session, words }: Base,
+  { bar, load, notices, play, table }: Connecting,
+): SeaLine {
+  const nameOf = (tag: string) => words('sea.player', { tag });
+  const chat = createMovingChat({ root, session, nameOf });
+  table.append(chat.toggle);
   const line = connectSea({
     secretHello: api.seaHello,
     onFrame(frame: SeaFrame) {

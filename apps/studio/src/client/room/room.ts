@@ -96,6 +96,9 @@ function createStrip(words: RoomWords, parts: RoomParts<never>, deeds: Strip) {
   };
 }
 
+const createLeaving = (words: RoomWords): HTMLElement =>
+  element('p', { class: 'room-leaving muted', text: words('room.leaving'), hidden: true });
+
 /** What happened since a view of the same hand. */
 function freshEvents<View extends HandView>(before: View | null, after: View): View['events'] {
   const known = before === null ? 0 : (before.before ?? 0) + before.events.length;
@@ -154,11 +157,7 @@ export function createRoom<View extends HandView>(deps: Deps<View>) {
     attributes: { type: 'button' },
     onClick: () => void guard(api.room.away(id, false, true)),
   });
-  const leaving = element('p', {
-    class: 'room-leaving muted',
-    text: words('room.leaving'),
-    hidden: true,
-  });
+  const leaving = createLeaving(words);
   const strip = createStrip(words, parts, {
     chat: chat.toggle,
     onBack: deps.onBack,

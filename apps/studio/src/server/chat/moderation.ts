@@ -20,7 +20,7 @@ export type Moderation = ReturnType<typeof createModeration>;
 type Decision = { readonly id: string; readonly by: string; readonly reason: string };
 
 /** What an operator sees and does of the chat of all tables. */
-export function createModeration(  { db, now }: Platform) {
+export function createModeration({ db, now }: Platform) {
   return {
     lines: (filter: Omit<LineFilter, 'at'>) => listModerated(db, { ...filter, at: now() }),
 

@@ -57,7 +57,8 @@ const seaChat = (id: string) => `/seas/${id}/chat`;
 
 const say = (secret: string, chat: string, text: string, kind: ChatKind = 'text') =>
   studio.api(secret, 'POST', chat, { key: crypto.randomUUID(), kind, text });
-const codeOf = async (answer: ReturnType<typeof say>) => (await answer).json<{ code?: string }>().code;
+const codeOf = async (answer: ReturnType<typeof say>) =>
+  (await answer).json<{ code?: string }>().code;
 const view = async (secret: string, chat: string): Promise<ChatView> =>
   (await studio.api(secret, 'GET', chat)).json<ChatView>();
 
@@ -127,9 +128,7 @@ test('a seat that is given up writes no more', async () => {
   await sit(secret, room, 0);
   assert.equal((await say(secret, roomChat(room), 'one more hand')).statusCode, 200);
   await studio.api(secret, 'POST', `/rooms/${room}/leave`, {});
-  await until(async () =>
-    (await view(secret, roomChat(room))).needsSeat ? true : undefined,
-  );
+  await until(async () => ((await view(secret, roomChat(room))).needsSeat ? true : undefined));
   assert.equal(await codeOf(say(secret, roomChat(room), 'and again')), 'chat.no_seat');
 });
 
@@ -223,7 +222,11 @@ test('an operator reads which room or sea a line was said in, alone or by the ga
   const heard = await listen(bela, room);
   const line = (await say(anna, roomChat(room), 'you are all losers')).json<ChatLine>();
   await say(anna, roomChat(room), 'a fair remark');
-  const seen = await operator('/chat/lines', { game_code: 'holdem', user: 'place-op-one', limit: 9 });
+  const seen = await operator('/chat/lines', {
+    game_code: 'holdem',
+    user: 'place-op-one',
+    limit: 9,
+  });
   assert.deepEqual(
     seen.lines.map(({ game_code, place }) => ({ game_code, place })),
     Array.from({ length: 2 }, () => ({ game_code: 'holdem', place: { kind: 'room', id: room } })),
@@ -238,7 +241,9 @@ test('an operator reads which room or sea a line was said in, alone or by the ga
   assert.equal(sea.lines[0]?.place?.kind, 'sea');
   await until(() => heard.lines().find(({ id }) => id === line.id));
   await operator('/chat/hide', { by: 'olivia', reason: 'insults', line: line.id });
-  const gone = await until(() => heard.lines().find(({ id, isHidden }) => id === line.id && isHidden));
+  const gone = await until(() =>
+    heard.lines().find(({ id, isHidden }) => id === line.id && isHidden),
+  );
   assert.equal(gone.text, '');
   heard.socket.terminate();
 });

@@ -44,10 +44,7 @@ const AUTHOR_CHARS = 16;
 export const authorOf = (key: string, playerId: string): string =>
   sha256Hex(`chat ${key} ${playerId}`).slice(0, AUTHOR_CHARS);
 
-export const presentAuthor = (
-  key: string,
-  playerId: string,
-): Pick<ChatLine, 'author' | 'tag'> => ({
+export const presentAuthor = (key: string, playerId: string): Pick<ChatLine, 'author' | 'tag'> => ({
   author: authorOf(key, playerId),
   tag: tagAt(key, playerId),
 });

@@ -13,7 +13,10 @@ type Deps = {
   readonly places: Places;
 };
 
-type Asked = { readonly headers: { readonly authorization?: string | undefined }; readonly params: unknown };
+type Asked = {
+  readonly headers: { readonly authorization?: string | undefined };
+  readonly params: unknown;
+};
 type At = { readonly session: Session; readonly place: Place };
 
 const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
@@ -31,8 +34,16 @@ export const chatRoutes =
       };
     const kinds = [
       ['/table/chat', {}, at((session) => places.table(session))],
-      ['/rooms/:id/chat', { params: ById }, at((session, params) => places.room(session, idIn(params)))],
-      ['/seas/:id/chat', { params: ById }, at((session, params) => places.sea(session, idIn(params)))],
+      [
+        '/rooms/:id/chat',
+        { params: ById },
+        at((session, params) => places.room(session, idIn(params))),
+      ],
+      [
+        '/seas/:id/chat',
+        { params: ById },
+        at((session, params) => places.sea(session, idIn(params))),
+      ],
     ] as const;
     for (const [path, schema, atPlace] of kinds)
       await app.register(callsOf({ chat, schema, atPlace }), { prefix: path });

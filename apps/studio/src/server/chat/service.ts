@@ -75,11 +75,7 @@ export function createChatService(platform: Platform) {
     },
 
     /** The player reads the author of a line no longer. Answers all who are not read. */
-    async ignore(
-      { playerId }: Session,
-      place: Place,
-      id: string,
-    ): Promise<ChatView['ignored']> {
+    async ignore({ playerId }: Session, place: Place, id: string): Promise<ChatView['ignored']> {
       demandMode(place);
       const { playerId: ignoredId } = await lineAt(place, id);
       if (ignoredId !== playerId)
@@ -98,9 +94,7 @@ export function createChatService(platform: Platform) {
       const ignoredId = ignored.find((id) => authorOf(place.key, id) === author);
       if (ignoredId !== undefined)
         await db.tx((tx) => setIgnored(tx, { playerId, ignoredId, isIgnored: false, at: now() }));
-      return ignored
-        .filter((id) => id !== ignoredId)
-        .map((id) => presentAuthor(place.key, id));
+      return ignored.filter((id) => id !== ignoredId).map((id) => presentAuthor(place.key, id));
     },
 
     /** Shows a line to the operator, once for each player. */
@@ -129,7 +123,11 @@ export function createChatService(platform: Platform) {
       key: string,
       version: number,
     ): Promise<{ readonly version: number; readonly lines: readonly ChatLine[] }> {
-      const rows = await listChanged(db, { tableCode: key, after: version, limit: CHANGES_AT_ONCE });
+      const rows = await listChanged(db, {
+        tableCode: key,
+        after: version,
+        limit: CHANGES_AT_ONCE,
+      });
       return { version: rows.at(-1)?.version ?? version, lines: rows.map(presentLine) };
     },
 

@@ -22,8 +22,8 @@ export type LineRow = {
   readonly hiddenAt: Date | null;
 };
 
-const columns = `l.id, l.table_code as "tableCode", l.game_code as "gameCode", l.position::float8 as number, l.version::float8 as version,
-  l.player_id as "playerId", l.language, l.kind, l.written, l.shown, l.created_at as "createdAt",
+const columns = `l.id, l.table_code as "tableCode", l.game_code as "gameCode",
+  l.position::float8 as number, l.version::float8 as version, l.player_id as "playerId", l.language, l.kind, l.written, l.shown, l.created_at as "createdAt",
   l.hidden_at as "hiddenAt"`;
 
 const rowsOf = <Row>(reader: Reader, statement: Statement<Row>): Promise<Row[]> =>
@@ -315,7 +315,8 @@ export const listModerated = (reader: Reader, filter: LineFilter): Promise<Moder
       left join chat_mutes m on m.player_id = l.player_id and m.muted_until > $9
       left join lateral (select count(*) as count, array_agg(distinct reason) as reasons
         from chat_reports where line_id = l.id and decided_at is null) r on true
-      where ($1::text is null or coalesce(l.game_code, l.table_code) = $1) and ($2::text is null or p.operator_user = $2)
+      where ($1::text is null or coalesce(l.game_code, l.table_code) = $1)
+        and ($2::text is null or p.operator_user = $2)
         and ($3::text is null or strpos(lower(l.written), lower($3)) > 0)
         and ($4::text is null or l.language = $4)
         and (case $5 when 'hidden' then l.hidden_at is not null

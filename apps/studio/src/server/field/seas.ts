@@ -46,7 +46,7 @@ export type Joined = { readonly sea: Sea; readonly seat: Seat };
 type Joining = {
   /** The sea that the page was in before. */
   readonly wanted: string | null;
-  /** The player has a seat, of which the page is told next. */
+  /** The player has a seat; the welcome of the page follows. */
   readonly onSeat: (seaId: string) => Promise<void>;
 };
 
