@@ -23,8 +23,8 @@ export type LineRow = {
 };
 
 const columns = `l.id, l.table_code as "tableCode", l.game_code as "gameCode",
-  l.position::float8 as number, l.version::float8 as version, l.player_id as "playerId", l.language, l.kind, l.written, l.shown, l.created_at as "createdAt",
-  l.hidden_at as "hiddenAt"`;
+  l.position::float8 as number, l.version::float8 as version, l.player_id as "playerId", l.language,
+  l.kind, l.written, l.shown, l.created_at as "createdAt", l.hidden_at as "hiddenAt"`;
 
 const rowsOf = <Row>(reader: Reader, statement: Statement<Row>): Promise<Row[]> =>
   reader.query(statement);
