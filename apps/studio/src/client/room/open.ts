@@ -149,7 +149,7 @@ const createRefuse =
 function listen(keys: () => Readonly<Record<string, () => void>>, wake: () => void): void {
   window.addEventListener('pointerdown', wake, { once: true });
   window.addEventListener('keydown', (event) => {
-    const isElsewhere = (event.target as Element).closest('input, select, textarea, dialog');
+    const isElsewhere = (event.target as Element).closest('input, select, textarea, dialog, .chat');
     if (isElsewhere !== null || event.ctrlKey || event.metaKey || event.altKey) return;
     const deed = keys()[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (deed === undefined) return;

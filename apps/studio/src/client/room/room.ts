@@ -1,6 +1,7 @@
 import type { Amount } from '@parlour/money';
-import { type Api, type RoomFrame, type RoomView } from '../api.ts';
+import type { Api, RoomFrame, RoomView, Session } from '../api.ts';
 import { isGain, melodyOf } from '../celebration.ts';
+import { createMovingChat } from '../chat/moving.ts';
 import { type Money, read } from '../money.ts';
 import { element, iconButton } from '../panel/element.ts';
 import { createTableClock } from '../shared/clock.ts';
@@ -10,7 +11,7 @@ import { createNoticeBoard } from '../shared/notice.ts';
 import type { Sound } from '../sound/synth.ts';
 import type { createBuyIn } from './buy-in.ts';
 import { createBaize } from './baize.ts';
-import { nameOf } from './names.ts';
+import { hueOf, nameOf } from './names.ts';
 import type { HandView, RoomParts } from './game.ts';
 import { createMatchBoard, endText, isOn, matchLine, standingText } from './match.ts';
 import { baizeOf, clockOf, handOf, noteOf } from './seat.ts';
@@ -23,6 +24,8 @@ const PRE_MS = 350;
 
 type Deps<View extends HandView> = {
   readonly api: Api;
+  readonly root: HTMLElement;
+  readonly session: Session;
   readonly parts: RoomParts<View>;
   readonly words: RoomWords;
   readonly money: Money;
@@ -51,6 +54,7 @@ type Strip = {
   readonly onChips: () => void;
   readonly onLeave: () => void;
   readonly onPost: () => void;
+  readonly chat: HTMLElement;
 };
 
 /** The line above the table: where one is, and what one may do with the own seat. */
@@ -75,6 +79,7 @@ function createStrip(
     { class: 'room-strip' },
     iconButton('left', words('room.back'), deeds.onBack),
     element('div', { class: 'room-name' }, name, stake, invite),
+    deeds.chat,
     own,
   );
   const board = createNoticeBoard(words);
@@ -100,6 +105,9 @@ function createStrip(
   };
 }
 
+const createLeaving = (words: RoomWords): HTMLElement =>
+  element('p', { class: 'room-leaving muted', text: words('room.leaving'), hidden: true });
+
 /** What happened since a view of the same hand. */
 function freshEvents<View extends HandView>(before: View | null, after: View): View['events'] {
   const known = before === null ? 0 : (before.before ?? 0) + before.events.length;
@@ -120,6 +128,7 @@ export function createRoom<View extends HandView>(deps: Deps<View>) {
   const { api, buyIn, chips, money, onError, onMoney, parts, say, sound, toast, words } = deps;
   const handIn = (at: RoomView) => handOf(at) as View | null;
   const clock = createTableClock();
+  const chat = createMovingChat({ ...deps, hueOf, nameOf: (tag) => nameOf(tag, words) });
   let room: RoomView | null = null;
   let connection: Connection | null = null;
   let [id, wasLive] = ['', false];
@@ -166,12 +175,9 @@ export function createRoom<View extends HandView>(deps: Deps<View>) {
     attributes: { type: 'button' },
     onClick: () => void guard(api.room.away(id, false, true)),
   });
-  const leaving = element('p', {
-    class: 'room-leaving muted',
-    text: words('room.leaving'),
-    hidden: true,
-  });
+  const leaving = createLeaving(words);
   const strip = createStrip(deps, parts, {
+    chat: chat.toggle,
     onBack: deps.onBack,
     onAway: (isAway) => void guard(api.room.away(id, isAway, false)),
     onPost: () => void guard(api.room.post(id)),
@@ -256,6 +262,7 @@ export function createRoom<View extends HandView>(deps: Deps<View>) {
     if (room === null) return;
     baize.draw(baizeOf(room, handIn(room)), noteOf(room, words));
     strip.draw(room);
+    chat.seated(room.mine !== null && room.mine.state !== 'reserved');
     const { mine, seats } = room;
     const hand = handIn(room);
     const seat = seats.find((one) => one.seat === mine?.seat);
@@ -309,14 +316,17 @@ export function createRoom<View extends HandView>(deps: Deps<View>) {
       id = roomId;
       room = null;
       wasLive = false;
+      chat.enter(id, api.room.chat(id));
       connection = connectTable<RoomFrame>({
         open: () => openLine(api.room.hello(id), './api/rooms/socket'),
         clock,
         onFrame(frame) {
+          chat.take(frame);
           if (frame.type === 'room') take(frame);
         },
         onLive(isLive) {
           deps.onLost(!isLive);
+          chat.live(isLive);
           if (isLive && wasLive && room?.mine != null) say(words('room.say_brought_back'));
           wasLive ||= isLive;
         },
@@ -325,6 +335,8 @@ export function createRoom<View extends HandView>(deps: Deps<View>) {
     leave(): void {
       connection?.end();
       connection = null;
+      chat.live(false);
+      chat.leave();
       room = null;
       id = '';
     },

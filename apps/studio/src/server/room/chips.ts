@@ -9,11 +9,12 @@ import type { Bets } from '../round/bets.ts';
 import { awaitDecision } from '../round/service.ts';
 import { findByClientKey, findOpen, isTaken, type RoundRow } from '../round/store.ts';
 import type { Tables as LedTables } from '../table/settings.ts';
+import { roomTagOf } from '../table/tag.ts';
 import type { VisitService } from '../visit/service.ts';
 import { keepsMoney } from '../wallet/gateway.ts';
 import { type AtTable, ownSeat } from './at-table.ts';
 import { planOf } from './hand.ts';
-import { kindOf, type Lobby, tagOf } from './lobby.ts';
+import { kindOf, type Lobby } from './lobby.ts';
 import { goingIn, isMatchOn, matchLevelOf } from './match.ts';
 import { hasToppedUp, type Sittings } from './sitting.ts';
 import { findOwnRoom, insertSeat, type RoomRow, type SeatRow } from './store.ts';
@@ -106,7 +107,7 @@ export function createChips(
       seat,
       playerId: session.playerId,
       roundId,
-      tag: tagOf(session.playerId),
+      tag: roomTagOf(session.playerId),
       state: 'reserved',
       stack: ZERO,
       credited: ZERO,

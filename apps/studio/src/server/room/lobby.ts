@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { sha256Hex } from '@parlour/fairness';
 import type { Tx } from '@parlour/database';
 import type { RoomLevel, RoomPlan } from '@parlour/games/room';
 import type { Amount } from '@parlour/money';
@@ -27,7 +26,6 @@ import { freshPack } from './table.ts';
 const INVITE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const INVITE_LENGTH = 8;
 const COMPUTERS = 4;
-const TAG_CHARS = 4;
 const ROUNDS_OF_LISTING = 3;
 
 export const kindOf = ({ currency, gameCode, walletToken }: Session): Kind => ({
@@ -41,10 +39,6 @@ const newInvite = (): string =>
     { length: INVITE_LENGTH },
     () => INVITE_LETTERS[randomInt(INVITE_LETTERS.length)] as string,
   ).join('');
-
-/** The tag by which players know each other at tables; it says nothing of who they are. */
-export const tagOf = (playerId: string): string =>
-  sha256Hex(`room ${playerId}`).slice(0, TAG_CHARS).toUpperCase();
 
 type Wanted = Kind &
   Pick<RoomRow, 'levelId' | 'seatCount' | 'isPractice' | 'inviteCode'> & {

@@ -8,6 +8,7 @@ import {
   turnsOf,
 } from '@parlour/games/room';
 import { type Amount, amountToText } from '@parlour/money';
+import type { ChatFrame } from '../chat/talk.ts';
 import type { TableNotice } from '../table/settings.ts';
 import type { HandRow } from './hand-store.ts';
 import { isMatchOn, MATCH_CHIP } from './match.ts';
@@ -162,6 +163,7 @@ export type RollsView = {
 
 export type RoomFrame =
   | ({ readonly type: 'room' } & RoomView)
+  | ChatFrame
   | { readonly type: 'pong'; readonly at: number; readonly serverTime: string };
 
 export type RoomCommand =

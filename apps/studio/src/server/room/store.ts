@@ -251,6 +251,20 @@ export async function findOwnRoom(
   return row?.id ?? null;
 }
 
+/** Whether a player has a seat at a table: not one that a wallet is still asked for. */
+export async function hasSeat(
+  reader: Reader,
+  { playerId, roomId }: { readonly roomId: string; readonly playerId: string },
+): Promise<boolean> {
+  const rows = await rowsOf<{ seat: number }>(reader, {
+    name: 'room_has_seat',
+    text: `select seat from room_seats
+      where room_id = $1 and player_id = $2 and state <> 'reserved'`,
+    values: [roomId, playerId],
+  });
+  return rows.length > 0;
+}
+
 export async function insertSeat(tx: Tx, roomId: string, seat: SeatRow): Promise<void> {
   await tx.query({
     name: 'room_seat_insert',
