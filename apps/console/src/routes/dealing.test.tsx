@@ -84,7 +84,7 @@ const did = (sent: readonly Sent[]) =>
 const button = (name: RegExp | string) => screen.getByRole('button', { name });
 const step = () => screen.getByRole('status').textContent;
 
-test('a desk without a table says where one is opened', async () => {
+test('a console without a table says where one is opened', async () => {
   serveCalls({ 'GET /console/dealings': { value: { items: [] } } });
   await renderScreen(DealingsScreen, { address: '/dealings', self: asha });
   expect(await screen.findByText('No table is dealt by a person')).toBeTruthy();

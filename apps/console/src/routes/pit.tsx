@@ -4,8 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { pitQuery, suspectsQuery } from '../features/pit/api/index.ts';
-import { PitCard } from '../features/pit/components/pit-card.tsx';
-import classes from '../features/pit/components/pit.module.css';
 import { filterPit, looksOf, PIT_VIEWS, readView, watchedOf } from '../features/pit/model.ts';
 import { RecordFailure } from '../lib/detail/record-failure.tsx';
 import { useOperatorText } from '../lib/language.ts';
@@ -14,6 +12,8 @@ import { useListAddress } from '../lib/list/use-list-address.ts';
 import { ViewTabs } from '../lib/list/view-tabs.tsx';
 import { Page } from '../lib/page/page.tsx';
 import { useMay } from '../lib/session.ts';
+import { PitCard } from './pit/pit-card.tsx';
+import classes from './pit/pit.module.css';
 
 const route = getRouteApi('/desk/pit');
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f'];

@@ -23,11 +23,11 @@ export const watchedOf = (
         : [],
   }));
 
-/** How many things of a table someone should look at. */
+/** How many things of a table are worth a look. */
 export const looksOf = ({ signals, suspects, table }: Watched): number =>
   table.alarms.length + signals.length + suspects.length;
 
-/** Whether somebody is at a table, or deals there. */
+/** Whether a player is at a table, or a dealer. */
 export const isInPlay = ({ dealing, table }: Watched): boolean =>
   table.state === 'playing' || dealing?.shift != null || (table.live?.people ?? 0) > 0;
 

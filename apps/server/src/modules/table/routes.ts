@@ -35,8 +35,8 @@ const keptOf = (text: string | null): (typeof KEPT)[number] | null =>
   text === null ? null : (KEPT.find((one) => one === text) ?? 'stuck');
 
 /**
- * What players would get by an order, by currency. Refuses one that takes nothing back. What players of a room
- * won of each other is taken back as a whole, or not at all.
+ * What players would get by an order, by currency. Refuses one that takes nothing back. What players of a
+ * room won of each other is taken back as a whole, or not at all.
  */
 function sumsOf(
   { kind }: Pick<TableRow, 'kind'>,

@@ -153,6 +153,17 @@ export function createTableService(deps: TableDeps) {
 
     voids: (id: string): Promise<VoidRow[]> => listVoids(db, id),
 
+    ...createRounds(ask, { demandTable, vendorOf }),
+    setNotice: createSetNotice(deps, { demandTable, send }),
+  };
+}
+
+/** Rounds of a table as its vendor keeps them, and the hands of one. */
+function createRounds(
+  ask: ReturnType<typeof createAsk>,
+  { demandTable, vendorOf }: Pick<ReturnType<typeof createSender>, 'demandTable' | 'vendorOf'>,
+) {
+  return {
     async rounds(id: string, before: number | null): Promise<VendorTableRounds> {
       const row = await demandTable(id);
       const request = { table: row.code, before };
@@ -171,8 +182,6 @@ export function createTableService(deps: TableDeps) {
       const vendor = await vendorOf(row);
       return demandAnswer(await ask(vendor, '/tables/round', request, TableRoundAnswer));
     },
-
-    setNotice: createSetNotice(deps, { demandTable, send }),
   };
 }
 

@@ -11,7 +11,7 @@ const SUSPECTS_SHOWN = 100;
 
 export const pitQuery = () => ({ ...callQuery('GET /console/pit', {}), refetchInterval: PIT_MS });
 
-/** Signals of collusion that nobody has looked at. */
+/** Signals of collusion that no operator has looked at. */
 export const suspectsQuery = () => ({
   ...callQuery('GET /console/collusion', { query: { state: 'new', limit: SUSPECTS_SHOWN } }),
   refetchInterval: SUSPECTS_MS,

@@ -1,13 +1,13 @@
 import { Row } from '@parlour/ui';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Amount } from '../../../lib/amount.tsx';
-import { useOperatorText } from '../../../lib/language.ts';
-import { useSelf } from '../../../lib/session.ts';
-import { DealingClock, StepPill } from '../../dealing/components/dealing-state.tsx';
-import { numberText } from '../../table/figures.ts';
-import { TableHealth, TableStatePill } from '../../table/components/table-pills.tsx';
-import { keptOf, looksOf, type Watched } from '../model.ts';
+import { Amount } from '../../lib/amount.tsx';
+import { useOperatorText } from '../../lib/language.ts';
+import { useSelf } from '../../lib/session.ts';
+import { DealingClock, StepPill } from '../../features/dealing/components/dealing-state.tsx';
+import { numberText } from '../../features/table/figures.ts';
+import { TableHealth, TableStatePill } from '../../features/table/components/table-pills.tsx';
+import { keptOf, looksOf, type Watched } from '../../features/pit/model.ts';
 import { Looks } from './pit-looks.tsx';
 import classes from './pit.module.css';
 
@@ -174,7 +174,7 @@ function Largest({ watched: { largest, table } }: PitPartProps): ReactNode {
       <ul className={classes.lines}>
         {largest.map(({ account, currency, round, staked }, place) => (
           // One account can have several bets in a round, one for each session.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- bets have no name of their own
           <li key={place}>
             <bdi>{account}</bdi>
             <span>

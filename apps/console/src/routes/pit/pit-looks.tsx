@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Amount } from '../../../lib/amount.tsx';
-import { useOperatorText } from '../../../lib/language.ts';
-import { playerText, strengthText } from '../../collusion/components/signal-columns.tsx';
-import type { Watched } from '../model.ts';
+import { Amount } from '../../lib/amount.tsx';
+import { useOperatorText } from '../../lib/language.ts';
+import { playerText, strengthText } from '../../features/collusion/components/signal-columns.tsx';
+import type { Watched } from '../../features/pit/model.ts';
 import classes from './pit.module.css';
 
 const SHOWN = 5;
