@@ -15,6 +15,7 @@ import {
   type Words,
   wordsIn,
 } from './gallery/screen.ts';
+import { tableScreens } from './gallery/table-screen.ts';
 import { expect, findViolations, freeFromBars, type Product, test, VIEWPORTS } from './harness.ts';
 
 const isGallery = process.env['E2E_GALLERY'] !== undefined;
@@ -40,6 +41,7 @@ const ROLES: readonly Role[] = [
   { name: 'visitor', account: 'visitor', screens: visitorScreens },
   { name: 'player', account: 'player', screens: memberScreens },
   { name: 'agent', account: 'agent', screens: agentScreens },
+  { name: 'pit boss', account: 'admin', screens: tableScreens },
   { name: 'lottery player', account: 'player', screens: lotteryScreens, isShown: true },
   { name: 'lottery operator', account: 'admin', screens: operatorScreens, isShown: true },
 ];

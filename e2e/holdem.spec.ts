@@ -25,6 +25,25 @@ test('a private table is opened by one, found by the other, and both take a seat
   await sitTogether({ desk, phone });
 });
 
+test('a phrase that is said at the desk is read on the phone, over neither cards nor moves', async () => {
+  await game(desk).getByRole('button', { name: 'Open the chat' }).click();
+  await game(desk).getByRole('button', { name: 'Good luck!' }).click();
+  const opener = game(phone).getByRole('button', { name: /^Open the chat, 1 new message/ });
+  await expect(opener).toBeVisible({ timeout: 30_000 });
+  await opener.click();
+  const chat = game(phone).getByRole('complementary', { name: 'Chat' });
+  await expect(chat.getByRole('log').getByText('Good luck!')).toBeVisible();
+  await expect(game(phone).locator('.seat-cards.own')).toBeVisible({ timeout: 60_000 });
+  await capture(phone, 'holdem-chat-phone');
+  const [over, moves] = await Promise.all([
+    chat.boundingBox(),
+    game(phone).locator('.room-foot').boundingBox(),
+  ]);
+  expect(over?.y).toBeGreaterThanOrEqual((moves?.y ?? Infinity) + (moves?.height ?? 0) - 1);
+  await phone.keyboard.press('Escape');
+  await expect(chat).toBeHidden();
+});
+
 test('a hand is played to its end; a reload in the middle of it brings the seat back', async () => {
   await expect(game(desk).locator('.seat-cards.own')).toBeVisible({ timeout: 60_000 });
   await phone.reload();

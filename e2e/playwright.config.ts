@@ -5,7 +5,7 @@ import { BROWSER_ARGS } from './browser.ts';
 /** Pay comes by slots of five minutes; players of a room wait for each other. */
 const WAITING = /(agents|dou-dizhu|floor|holdem|ludo|niu-niu|rummy|teen-patti)\.spec\.ts$/;
 /** Rounds come by the clock of their table or draw. */
-const TABLES = /(bingo|crash|live|live-tables|lottery|races|seas)\.spec\.ts$/;
+const TABLES = /(bingo|crash|dealing|live|live-tables|lottery|races|seas)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: '.',

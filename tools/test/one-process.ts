@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { drawAlike } from './repeatable.ts';
 
 /** For a file as a whole and for each test in it: what hangs is told before the gate's time is over. */
-const TIMEOUT_MS = 5 * 60_000;
+const TIMEOUT_MS = 10 * 60_000;
 
 await drawAlike();
 for (const file of process.argv.slice(2)) {

@@ -27,11 +27,17 @@ export const chatKinds = ['text', 'phrase', 'emote'] as const;
 /** Languages whose word lists are kept. */
 export const chatLanguages = ['en', 'hi', 'ar'] as const;
 
+/** A room or a sea of its game; several go on at once. */
+export const ChatPlaceView = Type.Object({ kind: Type.Enum(['room', 'sea'] as const), id: Id });
+
 export const ChatLineView = Type.Object({
   id: Id,
+  /** The table, or the game of a room or a sea. */
   gameCode: Code,
   /** In the language of the call. */
   gameName: Label,
+  /** Null at a table. */
+  place: Type.Union([ChatPlaceView, Type.Null()]),
   /** Null for a player of another brand, who is known by the tag alone. */
   memberId: nullable(Id),
   account: nullable(Label),
@@ -121,11 +127,13 @@ export const chatRoutes = declareRoutes({
   },
   'GET /console/chat/lines': {
     access: 'operator:chat.read',
-    summary: 'What was said at all tables, newest first',
+    summary: 'What was said at tables, in rooms and in seas, newest first',
     query: Type.Object({
       cursor: Type.Optional(Cursor),
       limit: Type.Optional(PageLimit),
       gameCode: Type.Optional(Code),
+      /** A room or a sea. */
+      placeId: Type.Optional(Id),
       account: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
       /** Found anywhere in what was written. */
       text: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),

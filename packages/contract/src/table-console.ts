@@ -160,7 +160,8 @@ const Live = Type.Object({
   stuck: Count,
 });
 
-const Table = Type.Object({
+/** A table, or all rooms or seas of a game, as it stands. */
+export const ConsoleTable = Type.Object({
   id: Id,
   code: Code,
   vendorCode: Code,
@@ -179,7 +180,7 @@ const Table = Type.Object({
   /** Null while the vendor does not answer. */
   live: orNull(Live),
 });
-export type TableView = Static<typeof Table>;
+export type TableView = Static<typeof ConsoleTable>;
 
 const Void = Type.Object({
   id: Id,
@@ -199,7 +200,7 @@ const Void = Type.Object({
 });
 
 const Detail = Type.Object({
-  ...Table.properties,
+  ...ConsoleTable.properties,
   settings: Type.Object(settings),
   notice: orNull(Notice),
   /** What the game takes of pots where no rake is set, which is the most; null while the vendor is silent. */
@@ -245,7 +246,7 @@ export const tableConsoleRoutes = declareRoutes({
       limit: Type.Optional(PageLimit),
     }),
     value: Type.Object({
-      items: Type.Array(Table, { maxItems: 100 }),
+      items: Type.Array(ConsoleTable, { maxItems: 100 }),
       nextCursor: NextCursor,
       /** Of all tables, whatever is filtered. */
       alarms: Count,
@@ -331,12 +332,15 @@ export const tableConsoleRoutes = declareRoutes({
     access: 'operator:round.read',
     summary: 'The hands of one round, and what each player would get where it is taken back',
     params: Type.Object({ tableId: Id, number: Type.Integer({ minimum: 1 }) }),
+    query: Type.Object({ cursor: Type.Optional(Cursor) }),
     value: Type.Object({
       round: Round,
-      hands: Type.Array(Hand, { maxItems: 1_000 }),
+      /** A page of a hundred at most, the largest stakes first. */
+      items: Type.Array(Hand, { maxItems: 100 }),
+      nextCursor: NextCursor,
       /** Of all of them. */
       count: Count,
-      /** What players would get in all, where everybody's hand is taken back. */
+      /** What players would get in all where everybody's hand is taken back, those of other pages too. */
       sums: Type.Array(Type.Object({ currency: Currency, hands: Count, returned: Money }), {
         maxItems: 64,
       }),

@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox';
 import { declareRefusals } from './refusal.ts';
 import { declareRoutes } from './route.ts';
 import { Code, Currency, Id, Instant, Label, Money } from './schema.ts';
+import { ConsoleTable } from './table-console.ts';
 import { dealingRefusals } from './vendor/dealing.ts';
 
 const CONFLICT = 409;
@@ -119,6 +120,43 @@ export type DealingActionBody = Static<typeof Action>;
 
 export const pitSignals = ['late', 'near_limit', 'winner'] as const;
 
+const PitTable = Type.Object({
+  table: ConsoleTable,
+  /** Null where no person deals. */
+  dealing: orNull(Dealing),
+  limits: Type.Array(
+    Type.Object({ currency: Currency, stakeMin: orNull(Money), stakeMax: orNull(Money) }),
+    { maxItems: 64 },
+  ),
+  results: Type.Array(Type.Object({ number: Count, result: Label }), { maxItems: 12 }),
+  /** Bets of the last rounds; of rooms stacks at seats, of seas what was loaded, which are of no round. */
+  largest: Type.Array(
+    Type.Object({
+      memberId: orNull(Id),
+      account: Label,
+      currency: Currency,
+      staked: Money,
+      round: orNull(Count),
+    }),
+    { maxItems: 5 },
+  ),
+  signals: Type.Array(
+    Type.Object({
+      kind: Type.Enum(pitSignals),
+      memberId: orNull(Id),
+      account: Label,
+      currency: Currency,
+      amount: Money,
+      /** Milliseconds before the close, percent of the limit, or rounds won. */
+      figure: Type.Integer(),
+      of: orNull(Count),
+      round: Count,
+    }),
+    { maxItems: 30 },
+  ),
+});
+export type PitTableView = Static<typeof PitTable>;
+
 export const tableDealingRoutes = declareRoutes({
   'GET /console/dealings': {
     access: 'operator:table.deal',
@@ -146,48 +184,9 @@ export const tableDealingRoutes = declareRoutes({
   },
   'GET /console/pit': {
     access: 'operator:table.watch',
-    summary: 'All tables that a person deals: dealers, results, large bets and bets worth a look',
-    value: Type.Object({
-      items: Type.Array(
-        Type.Object({
-          dealing: Dealing,
-          limits: Type.Array(
-            Type.Object({
-              currency: Currency,
-              stakeMin: orNull(Money),
-              stakeMax: orNull(Money),
-            }),
-            { maxItems: 64 },
-          ),
-          results: Type.Array(Type.Object({ number: Count, result: Label }), { maxItems: 12 }),
-          largest: Type.Array(
-            Type.Object({
-              memberId: orNull(Id),
-              account: Label,
-              currency: Currency,
-              staked: Money,
-              round: Count,
-            }),
-            { maxItems: 5 },
-          ),
-          signals: Type.Array(
-            Type.Object({
-              kind: Type.Enum(pitSignals),
-              memberId: orNull(Id),
-              account: Label,
-              currency: Currency,
-              amount: Money,
-              /** Milliseconds before the close, percent of the limit, or rounds won. */
-              figure: Type.Integer(),
-              of: orNull(Count),
-              round: Count,
-            }),
-            { maxItems: 30 },
-          ),
-        }),
-        { maxItems: 200 },
-      ),
-    }),
+    summary:
+      'All tables, rooms and seas: how they stand, results, large bets and bets worth a look',
+    value: Type.Object({ items: Type.Array(PitTable, { maxItems: 1_000 }) }),
     refusals: [],
   },
 });

@@ -111,6 +111,8 @@ export type DbOptions = {
 };
 
 const CONNECT_TIMEOUT_MS = 3_000;
+/** A connection keeps its plans: one that is opened anew makes them all again. */
+const IDLE_TIMEOUT_MS = 5 * 60_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
 const LOCK_TIMEOUT_MS = 10_000;
 const IDLE_IN_TX_TIMEOUT_MS = 30_000;
@@ -135,6 +137,7 @@ export function createDb(options: DbOptions): Db {
     ...(shards.count === 1 ? {} : { options: '-c citus.propagate_set_commands=local' }),
     max: options.connectionsMax ?? 12,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    idleTimeoutMillis: IDLE_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TX_TIMEOUT_MS,

@@ -95,6 +95,7 @@ const dealingRoute = createRoute({
 const pitRoute = createRoute({
   getParentRoute,
   path: '/pit',
+  validateSearch: pickSearch('view', 'search', 'play'),
   component: lazyRouteComponent(() => import('../routes/pit.tsx'), 'PitScreen'),
 });
 const operatorsRoute = createRoute({

@@ -1,4 +1,4 @@
-import { Facts, Note, Skeleton, Stack } from '@parlour/ui';
+import { Facts, Hint, Note, Skeleton, Stack } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -8,7 +8,7 @@ import classes from '../features/dealing/components/dealing.module.css';
 import { DealingEntry } from '../features/dealing/components/entry.tsx';
 import { BeginShift, ShiftActions } from '../features/dealing/components/shift.tsx';
 import { useAct } from '../features/dealing/components/use-act.ts';
-import { lineText } from '../features/dealing/model.ts';
+import { isBlind, lineText, stepOf } from '../features/dealing/model.ts';
 import { RecordFailure } from '../lib/detail/record-failure.tsx';
 import { Section } from '../lib/detail/section.tsx';
 import { useOperatorText } from '../lib/language.ts';
@@ -23,7 +23,7 @@ const route = getRouteApi('/desk/dealings/$tableId');
 export function DealingScreen(): ReactNode {
   const t = useOperatorText();
   const { tableId } = route.useParams();
-  const { data: dealing, error, refetch } = useQuery(dealingQuery(tableId));
+  const { data: dealing, error, failureCount, refetch } = useQuery(dealingQuery(tableId));
   return (
     <Page
       title={dealing?.name ?? t('dealing.title')}
@@ -34,13 +34,22 @@ export function DealingScreen(): ReactNode {
       ) : dealing === undefined ? (
         <Skeleton height="30rem" shape="card" />
       ) : (
-        <Split main={<Board dealing={dealing} />} side={<Side dealing={dealing} />} />
+        <Split
+          main={<Board dealing={dealing} isLost={failureCount > 0 || error !== null} />}
+          side={<Side dealing={dealing} />}
+        />
       )}
     </Page>
   );
 }
 
-function Board({ dealing }: { readonly dealing: Dealing }): ReactNode {
+type BoardProps = {
+  readonly dealing: Dealing;
+  /** What is shown is from before: nothing can be said of the table as it is now. */
+  readonly isLost: boolean;
+};
+
+function Board({ dealing, isLost }: BoardProps): ReactNode {
   const t = useOperatorText();
   const { act, cause, isBusy } = useAct(dealing.tableId);
   const { log, round, shift } = dealing;
@@ -54,24 +63,33 @@ function Board({ dealing }: { readonly dealing: Dealing }): ReactNode {
     });
   return (
     <Stack>
-      {dealing.isDemo ? <Note>{t('dealing.demo')}</Note> : null}
+      {isLost ? (
+        <Note tone="danger" role="alert">
+          {t('dealing.lost')}
+        </Note>
+      ) : null}
+      {dealing.isDemo ? <Note>{t('dealing.demoNote')}</Note> : null}
       <BeginShift dealing={dealing} act={act} isBusy={isBusy} />
+      {shift?.isHanding === true ? <Note tone="caution">{t('dealing.handing')}</Note> : null}
       <DealingStep dealing={dealing} />
       {cause === null ? null : <FailureNote cause={cause} />}
       {log[0]?.kind === 'differ' ? <Note tone="caution">{t('dealing.differs')}</Note> : null}
       {log[0]?.kind === 'correct' ? <Note tone="caution">{t('dealing.struck')}</Note> : null}
       <DealingCards dealing={dealing} onStrike={mayStrike ? strike : null} />
-      <DealingEntry dealing={dealing} act={act} isBusy={isBusy} />
+      {isLost ? null : <DealingEntry dealing={dealing} act={act} isBusy={isBusy} />}
+      {stepOf(dealing) === 'confirmed' ? <Hint>{t('dealing.afterConfirm')}</Hint> : null}
       <ShiftActions dealing={dealing} act={act} isBusy={isBusy} />
     </Stack>
   );
 }
 
-function Side({ dealing: { log, look, video } }: { readonly dealing: Dealing }): ReactNode {
+function Side({ dealing }: { readonly dealing: Dealing }): ReactNode {
   const t = useOperatorText();
+  const { log, look, round, video } = dealing;
+  const isHidden = isBlind(dealing) && round?.pending != null;
   return (
     <>
-      <Section title={t('dealing.video')}>
+      <Section title={t('dealing.about')}>
         <Facts
           facts={[
             {
@@ -92,11 +110,12 @@ function Side({ dealing: { log, look, video } }: { readonly dealing: Dealing }):
         />
       </Section>
       <Section title={t('dealing.log')}>
+        {log.length === 0 ? <Hint>{t('dealing.noLog')}</Hint> : null}
         <ol className={classes.log}>
           {log.map((line) => (
             <li key={line.position}>
               <Time at={line.at} />
-              <span>{lineText(t, line)}</span>
+              <span>{lineText(t, line, isHidden)}</span>
               <bdi className={classes.muted}>{line.account}</bdi>
             </li>
           ))}

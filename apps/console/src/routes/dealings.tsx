@@ -1,4 +1,5 @@
-import { EmptyState, HourglassIcon, Skeleton } from '@parlour/ui';
+import { Button } from '@mantine/core';
+import { EmptyState, HourglassIcon, Row, Skeleton } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -28,21 +29,39 @@ export function DealingsScreen(): ReactNode {
       ) : (
         <div className={classes.pit}>
           {data.items.map((dealing) => (
-            <section key={dealing.tableId} className={classes.table}>
+            <section key={dealing.tableId} className={classes.table} aria-label={dealing.name}>
               <div className={classes.head}>
                 <h2>{dealing.name}</h2>
                 <StepPill dealing={dealing} />
               </div>
               <span className={classes.muted}>
-                {dealing.isDemo
-                  ? t('dealing.demo')
-                  : dealing.shift === null
-                    ? t('dealing.closed')
-                    : t('dealing.dealtBy', { name: dealing.shift.name })}
+                {[
+                  dealing.isDemo ? t('dealing.demo') : null,
+                  dealing.shift === null
+                    ? t('dealing.noShift')
+                    : t('dealing.dealtBy', { name: dealing.shift.name }),
+                  dealing.round === null
+                    ? null
+                    : t('dealing.people', { people: dealing.round.people }),
+                ]
+                  .filter((part) => part !== null)
+                  .join(' · ')}
               </span>
-              <Link to="/dealings/$tableId" params={{ tableId: dealing.tableId }}>
-                {t('dealing.openTable')}
-              </Link>
+              <Row>
+                <Button
+                  size="sm"
+                  variant={dealing.isDemo ? 'default' : 'filled'}
+                  renderRoot={(props) => (
+                    <Link
+                      to="/dealings/$tableId"
+                      params={{ tableId: dealing.tableId }}
+                      {...props}
+                    />
+                  )}
+                >
+                  {t('dealing.openTable')}
+                </Button>
+              </Row>
             </section>
           ))}
         </div>

@@ -1,130 +1,97 @@
-import { EmptyState, EyeIcon, Note, Row, Skeleton } from '@parlour/ui';
+import { Button, Switch } from '@mantine/core';
+import { EmptyState, EyeIcon, Note, SearchIcon, Skeleton } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { pitQuery, type PitTable } from '../features/dealing/api/index.ts';
-import { DealingClock, StepPill } from '../features/dealing/components/dealing-state.tsx';
-import classes from '../features/dealing/components/dealing.module.css';
-import { Amount } from '../lib/amount.tsx';
+import { getRouteApi } from '@tanstack/react-router';
+import { type ReactNode, useMemo } from 'react';
+import { pitQuery, suspectsQuery } from '../features/pit/api/index.ts';
+import { PitCard } from '../features/pit/components/pit-card.tsx';
+import classes from '../features/pit/components/pit.module.css';
+import { filterPit, looksOf, PIT_VIEWS, readView, watchedOf } from '../features/pit/model.ts';
 import { RecordFailure } from '../lib/detail/record-failure.tsx';
 import { useOperatorText } from '../lib/language.ts';
+import { SearchField } from '../lib/list/search-field.tsx';
+import { useListAddress } from '../lib/list/use-list-address.ts';
+import { ViewTabs } from '../lib/list/view-tabs.tsx';
 import { Page } from '../lib/page/page.tsx';
+import { useMay } from '../lib/session.ts';
 
-/** All tables that people deal, at a glance. */
+const route = getRouteApi('/desk/pit');
+const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** All tables, rooms and seas at a glance. */
 export function PitScreen(): ReactNode {
   const t = useOperatorText();
+  const { play, search = '', view: wanted } = route.useSearch();
+  const { setFilters } = useListAddress({});
   const { data, error, refetch } = useQuery(pitQuery());
+  const suspects = useQuery({ ...suspectsQuery(), enabled: useMay()('round.read') });
+  const all = useMemo(
+    () => watchedOf(data?.items ?? [], suspects.data?.items ?? []),
+    [data, suspects.data],
+  );
+  const view = readView(wanted);
+  const isPlayOnly = play === 'only';
+  const shown = filterPit(all, { view, search, isPlayOnly });
+  const looks = all.filter((one) => looksOf(one) > 0).length;
+  const clear = { view: undefined, search: undefined, play: undefined };
   return (
     <Page title={t('pit.title')} hint={t('pit.hint')}>
       {error !== null && data === undefined ? (
         <RecordFailure cause={error} onRetry={() => void refetch()} />
-      ) : data === undefined ? (
-        <Skeleton height="20rem" shape="card" />
-      ) : data.items.length === 0 ? (
-        <EmptyState
-          art={<EyeIcon size={40} />}
-          title={t('pit.none')}
-          hint={t('dealing.noneHint')}
-        />
+      ) : data !== undefined && data.items.length === 0 ? (
+        <EmptyState art={<EyeIcon size={40} />} title={t('pit.none')} hint={t('table.emptyHint')} />
       ) : (
-        <div className={classes.pit}>
-          {data.items.map((table) => (
-            <PitCard key={table.dealing.tableId} table={table} />
-          ))}
-        </div>
+        <>
+          {error === null ? null : <Note tone="caution">{t('pit.stale')}</Note>}
+          <ViewTabs
+            label={t('pit.view')}
+            value={view}
+            views={PIT_VIEWS.map((value) => ({
+              value,
+              label: t(`pit.view.${value}`),
+              count: value === 'look' ? looks : undefined,
+            }))}
+            onChange={(next) => setFilters({ view: next === 'all' ? undefined : next })}
+          />
+          <div className={classes.bar}>
+            <SearchField
+              label={t('table.search')}
+              value={search}
+              onSearch={(text) => setFilters({ search: text })}
+            />
+            <Switch
+              label={t('pit.playOnly')}
+              checked={isPlayOnly}
+              onChange={({ currentTarget: { checked } }) =>
+                setFilters({ play: checked ? 'only' : undefined })
+              }
+            />
+          </div>
+          {data === undefined ? (
+            <div className={classes.grid}>
+              {SKELETONS.map((key) => (
+                <Skeleton key={key} height="18rem" shape="card" />
+              ))}
+            </div>
+          ) : shown.length === 0 ? (
+            <EmptyState
+              art={<SearchIcon size={40} />}
+              title={t(view === 'look' && search === '' ? 'pit.noLooks' : 'pit.noMatch')}
+              action={
+                <Button variant="default" onClick={() => setFilters(clear)}>
+                  {t('pit.showAll')}
+                </Button>
+              }
+            />
+          ) : (
+            <div className={classes.grid}>
+              {shown.map((watched) => (
+                <PitCard key={watched.table.id} watched={watched} />
+              ))}
+            </div>
+          )}
+        </>
       )}
     </Page>
-  );
-}
-
-function PitCard({ table }: { readonly table: PitTable }): ReactNode {
-  const t = useOperatorText();
-  const { dealing, largest, limits, results, signals } = table;
-  const { round, shift, tableId } = dealing;
-  return (
-    <section className={classes.table} aria-label={dealing.name}>
-      <div className={classes.head}>
-        <h2>{dealing.name}</h2>
-        <StepPill dealing={dealing} />
-      </div>
-      <div className={classes.head}>
-        <span className={classes.muted}>
-          {shift === null ? t('dealing.closed') : t('dealing.dealtBy', { name: shift.account })}
-          {round === null
-            ? null
-            : ` · ${t('dealing.round', { number: round.number })} · ${t('dealing.people', { people: round.people })}`}
-        </span>
-        <DealingClock dealing={dealing} />
-      </div>
-      {dealing.isDemo ? <Note>{t('dealing.demo')}</Note> : null}
-      <h3>{t('pit.limits')}</h3>
-      {limits.length === 0 ? (
-        <span className={classes.muted}>{t('pit.ofGame')}</span>
-      ) : (
-        <ul className={classes.list}>
-          {limits.map(({ currency, stakeMax, stakeMin }) => (
-            <li key={currency}>
-              <span>{currency}</span>
-              <span>
-                {stakeMin === null ? '–' : <Amount value={stakeMin} currency={currency} />}
-                {' … '}
-                {stakeMax === null ? '–' : <Amount value={stakeMax} currency={currency} />}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-      <h3>{t('pit.results')}</h3>
-      <ol className={classes.results}>
-        {results.map(({ number, result }) => (
-          <li key={number} title={t('pit.inRound', { number })}>
-            {result}
-          </li>
-        ))}
-      </ol>
-      <h3>{t('pit.largest')}</h3>
-      {largest.length === 0 ? <span className={classes.muted}>{t('pit.noBets')}</span> : null}
-      <ul className={classes.list}>
-        {largest.map(({ account, currency, round: number, staked }) => (
-          <li key={`${account} ${number} ${currency}`}>
-            <bdi>{account}</bdi>
-            <span>
-              <Amount value={staked} currency={currency} />{' '}
-              <span className={classes.muted}>{t('pit.inRound', { number })}</span>
-            </span>
-          </li>
-        ))}
-      </ul>
-      <Signals signals={signals} />
-      <Row>
-        <Link to="/dealings/$tableId" params={{ tableId }}>
-          {t('pit.dealing')}
-        </Link>
-        <Link to="/tables/$tableId" params={{ tableId }}>
-          {t('pit.control')}
-        </Link>
-      </Row>
-    </section>
-  );
-}
-
-function Signals({ signals }: Pick<PitTable, 'signals'>): ReactNode {
-  const t = useOperatorText();
-  return (
-    <>
-      <h3 title={t('pit.signalsHint')}>{t('pit.signals')}</h3>
-      {signals.length === 0 ? (
-        <span className={classes.muted}>{t('pit.noSignals')}</span>
-      ) : (
-        <ul className={classes.list}>
-          {signals.map(({ account, amount, currency, figure, kind, of, round }) => (
-            <li key={`${kind} ${account} ${round} ${figure}`}>
-              <span>{t(`pit.signal.${kind}`, { account, figure, of: of ?? 0 })}</span>
-              <Amount value={amount} currency={currency} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
   );
 }

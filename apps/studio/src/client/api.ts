@@ -6,6 +6,7 @@ import type { OwnHitView as OwnHit, PoolsView } from '../server/pool/present.ts'
 import type { MeterView } from '../server/round/meter.ts';
 import type { ProofView, RoundView, StepView } from '../server/round/present.ts';
 import type { RewardView } from '../server/reward/service.ts';
+import type { MatchView } from '../server/room/match-view.ts';
 import type {
   HandProofView,
   LevelView,
@@ -41,6 +42,7 @@ export type {
   HandProofView,
   LevelView,
   ListedRoomView,
+  MatchView,
   PlayedHandView,
   RollsView,
   RoomFrame,
@@ -187,18 +189,21 @@ export type TableBet = {
 /** What a player wants to say; the same `key` says it once. */
 export type ChatSaying = { readonly key: string; readonly kind: ChatKind; readonly text: string };
 type Ignored = Pick<ChatView, 'ignored'>;
+/** What a socket carries, of which the chat takes its own. */
+export type ChatNews = TableFrame | RoomFrame | SeaFrame;
 
-const chatCalls = (secret: string) => ({
-  view: () => call<ChatView>('/table/chat', { secret }),
-  say: (saying: ChatSaying) =>
-    call<ChatLine>('/table/chat', { method: 'POST', secret, body: saying }),
+export type ChatApi = ReturnType<typeof chatCalls>;
+
+const chatCalls = (secret: string, path: string) => ({
+  view: () => call<ChatView>(path, { secret }),
+  say: (saying: ChatSaying) => call<ChatLine>(path, { method: 'POST', secret, body: saying }),
   /** Shows lines of the author of a line no longer. */
   ignore: (id: string) =>
-    call<Ignored>('/table/chat/ignores', { method: 'POST', secret, body: { id } }),
+    call<Ignored>(`${path}/ignores`, { method: 'POST', secret, body: { id } }),
   showAgain: (author: string) =>
-    call<Ignored>('/table/chat/ignores/end', { method: 'POST', secret, body: { author } }),
+    call<Ignored>(`${path}/ignores/end`, { method: 'POST', secret, body: { author } }),
   report: (id: string, reason: ChatReportReason) =>
-    call<object>('/table/chat/reports', { method: 'POST', secret, body: { id, reason } }),
+    call<object>(`${path}/reports`, { method: 'POST', secret, body: { id, reason } }),
 });
 
 export type TableApi = ReturnType<typeof tableCalls>;
@@ -213,7 +218,7 @@ const tableCalls = (secret: string) => ({
   /** Rounds before a number, the newest first. */
   rounds: (before: number) =>
     call<{ rounds: readonly TableRoundView[] }>(`/table/rounds?before=${before}`, { secret }),
-  chat: chatCalls(secret),
+  chat: chatCalls(secret, '/table/chat'),
   /** What the table's socket is greeted with. */
   hello: () => JSON.stringify({ type: 'hello', secret }),
 });
@@ -233,6 +238,7 @@ const roomCalls = (secret: string) => {
     quick: (level: string) => post<{ id: string }>('/rooms/quick', { level }),
     invited: (code: string) => post<{ id: string }>('/rooms/invite', { code }),
     view: (id: string) => call<RoomView>(`/rooms/${id}`, { secret }),
+    chat: (id: string) => chatCalls(secret, `/rooms/${id}/chat`),
     sit: (
       id: string,
       sitting: {
@@ -252,6 +258,7 @@ const roomCalls = (secret: string) => {
     away: (id: string, isAway: boolean, posts: boolean) =>
       post<RoomView>(`/rooms/${id}/away`, { isAway, posts }),
     post: (id: string) => post<RoomView>(`/rooms/${id}/post`),
+    share: (id: string) => post<RoomView>(`/rooms/${id}/share`),
     leave: (id: string) => post<RoomView>(`/rooms/${id}/leave`),
     seed: (id: string, seed: string) => post<{ ok: true }>(`/rooms/${id}/seed`, { seed }),
     hands: (before?: string) =>
@@ -293,5 +300,6 @@ export const createApi = (secret: string) => ({
   table: tableCalls(secret),
   /** What the socket of a sea is greeted with; `sea` is the one in which the page was before. */
   seaHello: (sea: string | null) => JSON.stringify({ type: 'hello', secret, sea }),
+  seaChat: (id: string) => chatCalls(secret, `/seas/${id}/chat`),
   room: roomCalls(secret),
 });

@@ -7,7 +7,9 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { createModeration } from './chat/moderation.ts';
 import { moderationRoutes } from './chat/moderation-routes.ts';
 import { chatRoutes } from './chat/routes.ts';
+import { createPlaces } from './chat/places.ts';
 import { createChatService } from './chat/service.ts';
+import { createTalk } from './chat/talk.ts';
 import { createLabels } from './demo/label.ts';
 import { createBeacon } from './deck/beacon.ts';
 import { createDeckService } from './deck/service.ts';
@@ -115,8 +117,8 @@ function createServices(platform: Platform) {
   const seas = createSeas(platform, { rounds });
   const tableViews = createTableViews(platform, { outcomes, tables: tableConfigs });
   const chat = createChatService(platform);
-  const feed = createFeed(platform, tableViews, chat);
-  const moderation = createModeration(platform, feed);
+  const feed = createFeed(platform, tableViews);
+  const moderation = createModeration(platform);
   const dealingLog = createLog(platform);
   const dealing = createDealing(platform, {
     tables: tableConfigs,
@@ -137,6 +139,8 @@ function createServices(platform: Platform) {
   return {
     chat,
     moderation,
+    places: createPlaces(platform),
+    talk: createTalk(platform, chat),
     playSums: createPlaySums(platform),
     client,
     decks,
@@ -187,7 +191,7 @@ const pageCalls =
   (platform: Platform, services: ReturnType<typeof createServices>) =>
   async (api: FastifyInstance): Promise<void> => {
     const { chat, decks, feed, launches, pools, rewards, rooms, rounds, seas, seeds } = services;
-    const { tableConfigs, tables, tableViews, views, visits } = services;
+    const { places, tableConfigs, tables, tableViews, talk, views, visits } = services;
     const { config, games, now } = platform;
     api.addHook('onRequest', async (_, reply) => {
       reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
@@ -209,11 +213,13 @@ const pageCalls =
     );
     await api.register(poolRoutes({ pools, launches, now }));
     await api.register(visitRoutes({ launches, visits }));
-    await api.register(chatRoutes(platform, { launches, chat }));
+    await api.register(chatRoutes({ launches, chat, places }));
     await api.register(websocket, { options: { maxPayload: FRAME_BYTES_MAX } });
-    await api.register(tableRoutes(platform, { launches, tables, views: tableViews, feed }));
-    await api.register(seaRoutes(platform, { launches, seas }));
-    await api.register(roomRoutes(platform, { launches, ...rooms }));
+    await api.register(
+      tableRoutes(platform, { launches, tables, views: tableViews, feed, places, talk }),
+    );
+    await api.register(seaRoutes(platform, { launches, places, seas, talk }));
+    await api.register(roomRoutes(platform, { launches, places, talk, ...rooms }));
     await api.register(seatRoutes(platform, { launches, ...rooms }));
   };
 
@@ -223,8 +229,8 @@ export async function buildApp(platform: Platform) {
   const services = createServices(platform);
   const { client, decks, feed, launches, leader, pools, rewards, rounds, seeds, settlement } =
     services;
-  const { chat, dealing, moderation, playSums, rooms, seas, tableConfigs, tableConsole, views } =
-    services;
+  const { chat, dealing, moderation, playSums, rooms, seas, tableConfigs, tableConsole } = services;
+  const { talk, views } = services;
   const labels = createLabels(config.privateKey);
 
   const app = fastify({
@@ -318,6 +324,7 @@ export async function buildApp(platform: Platform) {
       startRunner(platform, (signal) => decks.runOnce(signal)),
       leader.start(),
       feed.start(),
+      talk.start(),
       seas.start(),
       ...rooms.start(),
     );

@@ -1,4 +1,4 @@
-import type { RoomLevel, RoomPlan } from '../room/index.ts';
+import { levelOfMatch, type MatchFormat, type RoomLevel, type RoomPlan } from '../room/index.ts';
 import { arrangeBlinds } from './blinds.ts';
 import { handOf } from './hand.ts';
 import { begin } from './rules.ts';
@@ -35,10 +35,46 @@ export const holdemLevels: readonly RoomLevel[] = [
   level('observatory', [100, 200], 400, [200, 250, 300]),
 ];
 
+const SIT_AND_GO: MatchFormat = {
+  kind: 'knockout',
+  chips: 1_500,
+  handsPerStep: 8,
+  blinds: [
+    [10, 20],
+    [15, 30],
+    [25, 50],
+    [50, 100],
+    [75, 150],
+    [100, 200],
+    [150, 300],
+    [200, 400],
+    [300, 600],
+    [500, 1_000],
+  ],
+};
+
+/** Sit-and-go of six: the last one takes 65 %, the second 35 %, of the fees less what the house keeps. */
+export const holdemMatches: readonly RoomLevel[] = (
+  [
+    ['garden', 100, 800],
+    ['library', 500, 750],
+    ['salon', 2_500, 700],
+  ] as const
+).map(([stake, feeHundredths, rakePermyriad]) =>
+  levelOfMatch({
+    id: `sng6-${stake}`,
+    feeHundredths,
+    rakePermyriad,
+    format: SIT_AND_GO,
+    sizes: [6],
+    shares: [65, 35],
+  }),
+);
+
 export const holdemPlan: RoomPlan = {
   watched: { folds: ['fold'], raises: ['raise'], decisions: ['call', 'raise'] },
   source: { kind: 'pack', cards: 52 },
-  levels: holdemLevels,
+  levels: [...holdemLevels, ...holdemMatches],
   sizes: [6, 2, 9],
   turnMs: 15_000,
   bankMs: 30_000,

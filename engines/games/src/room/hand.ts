@@ -1,5 +1,6 @@
 import type { Amount } from '@parlour/money';
 import type { Card } from '../cards/index.ts';
+import type { RoomMatch } from './match.ts';
 
 /** A player with chips at a table, when the next hand is dealt. */
 export type RoomSeat = {
@@ -73,6 +74,8 @@ export type RoomLevel = {
   readonly rakePermyriad: number;
   /** The most of a hand by the seats dealt in, in hundredths of a big blind; the first whose seats suffice. */
   readonly caps: readonly { readonly seatsMax: number; readonly bigBlindHundredths: number }[];
+  /** Of a stake at which matches are played: the buy-in is their fee, which alone is raked. */
+  readonly match?: RoomMatch;
 };
 
 export type HandSetup = {
@@ -100,7 +103,8 @@ export type RoomSource =
   | { readonly kind: 'rolls'; readonly sides: number; readonly rolls: number };
 
 /**
- * Kinds of action that signals of collusion are read from. A game that leaves a list empty gives no such signal.
+ * Kinds of action that signals of collusion are read from. A game that leaves a list empty gives no such
+ * signal.
  * `decisions` are made by thought on the own turn: no page presses or chooses them before.
  */
 export type WatchedActions = {

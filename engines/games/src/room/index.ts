@@ -1,4 +1,5 @@
 export * from './hand.ts';
+export * from './match.ts';
 export * from './pots.ts';
 export * from './rake.ts';
 export * from './seats.ts';

@@ -1,6 +1,6 @@
 import { amountToText } from '@parlour/money';
 import type { Card } from '../cards/index.ts';
-import type { RoomHand } from '../room/index.ts';
+import type { MatchFormat, RoomHand } from '../room/index.ts';
 import { computerAction } from './computer.ts';
 import { act, type Legal, legalOf, readAction } from './rules.ts';
 import {
@@ -40,6 +40,8 @@ export type RummyView = {
   readonly pot: string;
   /** What a point is worth. */
   readonly point: string;
+  /** Of a match: points are added up in a pool, and paid in its chips elsewhere; null for money. */
+  readonly format: MatchFormat['kind'] | null;
   readonly players: readonly PlayerView[];
   /** What the seat that looks may do now. */
   readonly legal: Legal | null;
@@ -62,6 +64,7 @@ function viewOf(state: RummyState, seat: number | null): RummyView {
     openCount: open.length,
     pot: amountToText(potOf(state)),
     point: amountToText(worth(setup, 1)),
+    format: setup.level.match?.format.kind ?? null,
     players: players.map((player) => ({
       seat: player.seat,
       stack: amountToText(player.stack),

@@ -1,5 +1,7 @@
 import {
   type Arranged,
+  levelOfMatch,
+  type MatchFormat,
   nextSeat,
   type RoomLevel,
   type RoomPlan,
@@ -8,7 +10,7 @@ import {
 import { DECK } from './cards.ts';
 import { handOf } from './hand.ts';
 import { begin } from './rules.ts';
-import { MOST, type Places } from './state.ts';
+import { FIRST_DROP, MIDDLE_DROP, MOST, type Places } from './state.ts';
 
 const BUY_IN_MOST_HANDS = 10;
 
@@ -38,6 +40,56 @@ export const rummyLevels: readonly RoomLevel[] = [
   level('observatory', 100, 600),
 ];
 
+const POOL_101: MatchFormat = {
+  kind: 'pool',
+  chips: MOST,
+  out: 101,
+  rejoinMost: 79,
+  splitLeast: 80,
+  firstDrop: FIRST_DROP,
+  middleDrop: MIDDLE_DROP,
+};
+const POOL_201: MatchFormat = {
+  ...POOL_101,
+  out: 201,
+  rejoinMost: 174,
+  splitLeast: 175,
+  firstDrop: 25,
+  middleDrop: 50,
+};
+/** Each deal can lose what a hand counts at most. */
+const deals = (count: number): MatchFormat => ({
+  kind: 'deals',
+  chips: count * MOST,
+  deals: count,
+});
+
+/** Of each format, what a player pays to play and what of it the house keeps. */
+const matches = (name: string, format: MatchFormat, sizes: readonly number[]): RoomLevel[] =>
+  (
+    [
+      ['garden', 100, 800],
+      ['library', 500, 700],
+      ['salon', 2_500, 600],
+    ] as const
+  ).map(([stake, feeHundredths, rakePermyriad]) =>
+    levelOfMatch({
+      id: `${name}-${stake}`,
+      feeHundredths,
+      rakePermyriad,
+      format,
+      sizes,
+      shares: [100],
+    }),
+  );
+
+export const rummyMatches: readonly RoomLevel[] = [
+  ...matches('pool101', POOL_101, [6, 2]),
+  ...matches('pool201', POOL_201, [6, 2]),
+  ...matches('deals2', deals(2), [2]),
+  ...matches('deals3', deals(3), [2]),
+];
+
 /** The deal passes to the left each hand, and everybody who sits there is dealt in. */
 function arrange(last: unknown, seats: readonly RoomSeat[], seatCount: number): Arranged | null {
   const all = seats.map(({ seat }) => seat);
@@ -49,7 +101,7 @@ function arrange(last: unknown, seats: readonly RoomSeat[], seatCount: number): 
 
 export const rummyPlan: RoomPlan = {
   watched: { folds: ['drop'], raises: [], decisions: ['discard', 'declare'] },
-  levels: rummyLevels,
+  levels: [...rummyLevels, ...rummyMatches],
   source: { kind: 'pack', cards: DECK },
   sizes: [6, 2],
   turnMs: 30_000,

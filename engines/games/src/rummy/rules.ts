@@ -6,10 +6,9 @@ import { isJoker, PACK } from './cards.ts';
 import { finishAlone, finishByCount, finishDeclared } from './finish.ts';
 import { isWinning } from './groups.ts';
 import {
-  FIRST_DROP,
+  dropsOf,
   HAND,
   isIn,
-  MIDDLE_DROP,
   MISSES_MAX,
   MOST,
   type Pile,
@@ -40,6 +39,8 @@ export type Legal = {
   readonly canTakeOpen: boolean;
   /** What it costs to drop now; null once a card is drawn. */
   readonly drop: number | null;
+  /** Whether it would be a drop before the first turn. */
+  readonly isFirstDrop: boolean;
   /** The card that was taken from the open pile in this turn, which may not go back there. */
   readonly barred: Card | null;
 };
@@ -113,7 +114,10 @@ export function begin(setup: HandSetup, deck: readonly Card[], again: OrderAgain
 }
 
 /** What a drop costs a player now. */
-const dropOf = ({ turns }: Player): number => (turns === 0 ? FIRST_DROP : MIDDLE_DROP);
+function dropOf({ setup }: RummyState, { turns }: Player): number {
+  const { first, middle } = dropsOf(setup);
+  return turns === 0 ? first : middle;
+}
 
 /** What the player whose turn it is may do. */
 export function legalOf(state: RummyState): Legal | null {
@@ -128,7 +132,8 @@ export function legalOf(state: RummyState): Legal | null {
   return {
     phase: drawn === null ? 'draw' : 'discard',
     canTakeOpen,
-    drop: drawn === null ? dropOf(player) : null,
+    drop: drawn === null ? dropOf(state, player) : null,
+    isFirstDrop: player.turns === 0,
     barred: drawn?.from === 'open' ? drawn.card : null,
   };
 }
@@ -211,7 +216,7 @@ function miss(state: RummyState, player: Player): RummyState {
     events: [...state.events, { kind: 'miss', seat, times: missed.misses }],
   };
   if (missed.misses >= MISSES_MAX)
-    return out(noted, missed, { as: 'dropped', points: MIDDLE_DROP });
+    return out(noted, missed, { as: 'dropped', points: dropsOf(state.setup).middle });
   const held = noted.drawn === null ? draw(noted, missed, 'closed') : noted;
   const drawn = held.drawn as NonNullable<RummyState['drawn']>;
   return discard(held, playerAt(held, seat) as Player, drawn.card);

@@ -90,6 +90,14 @@ export type RummyState = {
   readonly result: readonly SeatResult[] | null;
 };
 
+/** What a first drop and a later one cost. */
+export function dropsOf({ level }: HandSetup): { readonly first: number; readonly middle: number } {
+  const format = level.match?.format;
+  return format?.kind === 'pool'
+    ? { first: format.firstDrop, middle: format.middleDrop }
+    : { first: FIRST_DROP, middle: MIDDLE_DROP };
+}
+
 export const wildOf = ({ turned }: Pick<RummyState, 'turned'>): number => wildRankOf(turned);
 
 export const worth = ({ chip, level }: HandSetup, points: number): Amount =>

@@ -22,6 +22,8 @@ export const ChatReportReason = Type.Enum(['abuse', 'spam', 'begging', 'other'] 
 export const ChatLinesRequest = Type.Object({
   ...asked,
   game_code: Type.Optional(Code),
+  /** Of a room or a sea. */
+  place_id: Type.Optional(Uuid),
   user: Type.Optional(User),
   text: Type.Optional(Text(80)),
   lang: Type.Optional(Code),
@@ -30,9 +32,14 @@ export const ChatLinesRequest = Type.Object({
   before: Type.Optional(Type.Object({ at: Instant, id: Uuid })),
   limit: Type.Integer({ minimum: 1, maximum: 200 }),
 });
+/** A room or a sea. */
+export const ChatPlace = Type.Object({ kind: Type.Enum(['room', 'sea'] as const), id: Uuid });
 export const ModeratedLine = Type.Object({
   id: Uuid,
+  /** The code of a table, or the game of a room or a sea. */
   game_code: Code,
+  /** Null at a table. */
+  place: Type.Union([ChatPlace, Type.Null()]),
   /** Null in a demonstration, which writes nothing. */
   user: OrNull(User),
   tag: Text(8),

@@ -135,7 +135,7 @@ export const DealingAnswer = Type.Object({
 
 const Signals = Type.Array(
   Type.Object({
-    /** `late`: in the last half second. `near_limit`: at least 80 % of it. `winner`: wins far too often. */
+    /** `late`, of dealt tables: in the last half second. `near_limit`: at least 80 % of it. `winner`: far too often. */
     kind: Type.Union([Type.Literal('late'), Type.Literal('near_limit'), Type.Literal('winner')]),
     user: Text(128),
     currency: Text(5),
@@ -149,16 +149,22 @@ const Signals = Type.Array(
   { maxItems: 30 },
 );
 
+/** A table, or the rooms or seas of a game, as a pit boss looks at them. */
 export const PitTable = Type.Object({
   table: Code,
-  /** The largest bets of the last ten rounds. */
+  /**
+   * The largest bets of the last ten rounds. Of rooms the largest stacks at seats now, of seas the largest
+   * amounts that were loaded: these are of no round.
+   */
   largest: Type.Array(
-    Type.Object({ user: Text(128), currency: Text(5), staked: VendorAmount, round: Count }),
+    Type.Object({ user: Text(128), currency: Text(5), staked: VendorAmount, round: OrNull(Count) }),
     { maxItems: 5 },
   ),
+  /** Of a sea there are none. */
   results: Type.Array(Type.Object({ number: Count, result: Text(200) }), { maxItems: 12 }),
   signals: Signals,
-  state: DealingState,
+  /** Null where no person deals. */
+  state: OrNull(DealingState),
 });
 export type PitTable = Static<typeof PitTable>;
 
@@ -166,5 +172,5 @@ export const PitRequest = Type.Object({ ...Question, actor: DealingActor });
 export const PitAnswer = Type.Object({
   request_uuid: Uuid,
   at: Instant,
-  tables: Type.Array(PitTable, { maxItems: 200 }),
+  tables: Type.Array(PitTable, { maxItems: 1_000 }),
 });

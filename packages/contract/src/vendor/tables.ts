@@ -194,18 +194,30 @@ const Hand = Type.Object({
 });
 export type VendorTableHand = Static<typeof Hand>;
 
-export const TableRoundRequest = Type.Object({ ...Question, table: Code, number: Count });
+export const TableRoundRequest = Type.Object({
+  ...Question,
+  table: Code,
+  number: Count,
+  /** How many hands are left out, the largest stakes first. */
+  from: Count,
+  /** The player's round whose hand alone is asked for; null is a page of all. */
+  hand: OrNull(Uuid),
+});
 export const TableRoundAnswer = Type.Object({
   request_uuid: Uuid,
   round: RoundHead,
-  /** The first thousand, by stake. */
-  hands: Type.Array(Hand, { maxItems: 1_000 }),
+  /** A page of a hundred at most, by stake. */
+  hands: Type.Array(Hand, { maxItems: 100 }),
   /** Of all of them. */
   count: Count,
+  /** What players would get in all where the whole round is taken back, those of other pages too. */
+  sums: Type.Array(Type.Object({ currency: Currency, hands: Count, returned: Net }), {
+    maxItems: 64,
+  }),
 });
 export type VendorTableRoundDetail = Pick<
   Static<typeof TableRoundAnswer>,
-  'round' | 'hands' | 'count'
+  'round' | 'hands' | 'count' | 'sums'
 >;
 
 /** Takes back a round, or one player's hand in it. The same id never does it twice. */

@@ -1,3 +1,4 @@
+import type { Text } from '../../lib/resource/resource.ts';
 import type { Settings, Signal } from './api/index.ts';
 
 export const SIGNAL_KINDS = ['together', 'flow', 'soft', 'fast', 'shared'] as const;
@@ -51,8 +52,16 @@ export const THRESHOLDS = [
 export type ThresholdName = (typeof THRESHOLDS)[number];
 export type Draft = Readonly<Record<ThresholdName, string>>;
 
+/** How many units of a threshold are one of what operators write: of σ, of a percent, or of a count. */
+function scaleOf(name: ThresholdName): number {
+  if (name.endsWith('SigmaMilli')) return MILLI;
+  return name.endsWith('ShareMilli') ? TENTH_OF_PERCENT : 1;
+}
+
 export const draftOf = (settings: Settings): Draft =>
-  Object.fromEntries(THRESHOLDS.map((name) => [name, String(settings[name])])) as Draft;
+  Object.fromEntries(
+    THRESHOLDS.map((name) => [name, String(settings[name] / scaleOf(name))]),
+  ) as Draft;
 
 function boundsOf(name: ThresholdName): readonly [number, number] {
   if (name.endsWith('SigmaMilli')) return [1_000, 100_000];
@@ -65,9 +74,44 @@ export function readDraft(draft: Draft): Omit<Settings, 'version'> | null {
   const read = THRESHOLDS.map((name) => {
     const text = draft[name].trim();
     const [least, most] = boundsOf(name);
-    const value = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
+    const isRead = /^\d{1,6}([.,]\d{1,3})?$/.test(text);
+    const scaled = isRead ? Number(text.replace(',', '.')) * scaleOf(name) : Number.NaN;
+    const whole = Math.round(scaled);
+    const value = Math.abs(whole - scaled) < 1e-6 ? whole : Number.NaN;
     return [name, value >= least && value <= most ? value : Number.NaN] as const;
   });
   if (read.some(([, value]) => Number.isNaN(value))) return null;
   return Object.fromEntries(read) as unknown as Omit<Settings, 'version'>;
+}
+
+/** What players of rooms do, by the names of all games. */
+const ACTIONS = [
+  'fold',
+  'pack',
+  'check',
+  'call',
+  'raise',
+  'bet',
+  'look',
+  'show',
+  'side',
+  'accept',
+  'refuse',
+  'bid',
+  'stake',
+  'draw',
+  'discard',
+  'drop',
+  'declare',
+  'miss',
+  'roll',
+  'move',
+  'idle',
+  'forfeit',
+] as const;
+
+/** What a player did, in words; an action of a game that is not known here stays as it is called there. */
+export function actionText(t: Text, action: string): string {
+  const known = ACTIONS.find((one) => one === action);
+  return known === undefined ? action : t(`collusion.action.${known}`);
 }

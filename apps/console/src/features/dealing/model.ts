@@ -2,9 +2,20 @@ import type { Text } from '../../lib/resource/resource.ts';
 import type { Dealing } from './api/index.ts';
 
 /** What the dealer has to do now. */
-export type Step = 'closed' | 'confirmed' | 'idle' | 'open' | 'paid' | 'running' | 'shut' | 'void';
+export type Step =
+  | 'closed'
+  | 'confirmed'
+  | 'idle'
+  | 'open'
+  | 'paid'
+  | 'paused'
+  | 'running'
+  | 'shut'
+  | 'unmanned'
+  | 'void';
 
-export function stepOf({ isOpen, round }: Pick<Dealing, 'isOpen' | 'round'>): Step {
+export function stepOf(dealing: Pick<Dealing, 'isOpen' | 'round' | 'shift'>): Step {
+  const { round } = dealing;
   switch (round?.state) {
     case 'open':
     case 'closed':
@@ -15,11 +26,22 @@ export function stepOf({ isOpen, round }: Pick<Dealing, 'isOpen' | 'round'>): St
       return 'confirmed';
     case 'paid':
     case 'void':
-      return isOpen ? round.state : 'shut';
     case undefined:
-      return isOpen ? 'idle' : 'shut';
+      return restOf(dealing);
   }
 }
+
+/** Between two rounds. A void is said until the next shift: it is why the one before has ended. */
+function restOf({ isOpen, round, shift }: Pick<Dealing, 'isOpen' | 'round' | 'shift'>): Step {
+  if (!isOpen) return 'shut';
+  if (shift === null) return round?.state === 'void' ? 'void' : 'unmanned';
+  if (shift.isPaused) return 'paused';
+  return round?.state === 'void' || round?.state === 'paid' ? round.state : 'idle';
+}
+
+/** Whether who looks is to enter a card without seeing what the dealer entered. */
+export const isBlind = ({ look, shift }: Pick<Dealing, 'look' | 'shift'>): boolean =>
+  look === 'other' && shift?.isOwn !== true;
 
 /** Whether a round is under way that has to be brought to its end. */
 export const isUnderWay = ({ round }: Pick<Dealing, 'round'>): boolean =>
@@ -58,9 +80,16 @@ const SAID = [
   'void',
 ] as const;
 
-export function lineText(t: Text, { kind, value }: Dealing['log'][number]): string {
+/** A line of the log in words; a card of a first look is not said to who has the second one. */
+export function lineText(
+  t: Text,
+  { kind, value }: Dealing['log'][number],
+  isHidden = false,
+): string {
   const known = SAID.find((one) => one === kind);
-  return known === undefined ? kind : t(`dealing.said.${known}`, { value: value ?? '' }).trim();
+  if (known === undefined) return kind;
+  const shown = isHidden && kind === 'enter' ? '' : (value ?? '');
+  return t(`dealing.said.${known}`, { value: faceOf(shown).text }).trim();
 }
 
 /** An entry with the sign of its suit, as it lies on the table; a number stays as it is. */

@@ -1,5 +1,6 @@
 import { currencies } from '@parlour/money';
 import { amountOrNull } from '../../lib/money/typed.ts';
+import type { Text } from '../../lib/resource/resource.ts';
 import type { TableLimit, TableSettings } from './api/index.ts';
 
 /** How players play together: one round for all, against each other, or in one sea. */
@@ -44,6 +45,14 @@ export type TableDraft = Omit<TableSettings, 'brands' | 'order' | 'rakes'> & {
   /** In percent, by stake; empty is that of the game. */
   readonly rakes: Readonly<Record<string, string>>;
 };
+
+const LEVELS = ['garden', 'terrace', 'library', 'salon', 'observatory'] as const;
+
+/** A stake of rooms as players read it; one that is not known here goes by its code. */
+export function levelText(t: Text, level: string): string {
+  const known = LEVELS.find((one) => one === level);
+  return known === undefined ? level : t(`table.level.${known}`);
+}
 
 type Rakes = TableSettings['rakes'];
 const PERMYRIAD_PER_PERCENT = 100;

@@ -90,11 +90,19 @@ export async function renderSignedIn(children: ReactNode, self: Self = olivia): 
 /** Shows a screen of the console at its address, which it reads its filters from; answers with a reader of it. */
 export async function renderScreen(
   Screen: () => ReactNode,
-  { address, self = olivia }: { readonly address: string; readonly self?: Self },
+  {
+    address,
+    path = address.split('?')[0] ?? '/',
+    self = olivia,
+  }: {
+    readonly address: string;
+    /** Of the route, where the address fills in its parameters. */
+    readonly path?: string;
+    readonly self?: Self;
+  },
 ): Promise<() => string> {
   const root = createRootRoute();
   const desk = createRoute({ getParentRoute: () => root, id: 'desk' });
-  const [path = '/'] = address.split('?');
   const page = createRoute({ getParentRoute: () => desk, path, component: Screen });
   return renderTree(root.addChildren([desk.addChildren([page])]), { entry: address, self });
 }

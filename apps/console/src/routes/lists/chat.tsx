@@ -47,6 +47,7 @@ export const resource = defineResource('GET /console/chat/lines')({
   },
   fields: {
     gameCode: { kind: 'text', label: 'chat.table', hint: 'chat.tableHint' },
+    placeId: { kind: 'text', label: 'chat.placeId', hint: 'chat.placeIdHint' },
     account: { kind: 'text', label: 'chat.account', hint: 'chat.accountHint' },
     text: { kind: 'text', label: 'chat.text', hint: 'chat.textHint' },
     language: {

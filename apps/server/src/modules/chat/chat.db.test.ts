@@ -21,6 +21,7 @@ const lineId = randomUUID();
 const line = (change: object = {}) => ({
   id: lineId,
   game_code: 'crash',
+  place: null as object | null,
   user: member.id,
   tag: 'a1b2',
   lang: 'en',

@@ -11,6 +11,7 @@ import type { AskTables } from './studio.ts';
 export type LineFilter = {
   readonly brandId: string;
   readonly gameCode?: string | undefined;
+  readonly placeId?: string | undefined;
   readonly account?: string | undefined;
   readonly text?: string | undefined;
   readonly language?: string | undefined;
@@ -72,13 +73,14 @@ export function createModeration({ ask, audit, db, members }: Deps) {
 
   return {
     async lines(filter: LineFilter, { cursor, limit }: PageQuery): Promise<Page<KnownLine>> {
-      const { account, brandId, gameCode, language, state, text } = filter;
+      const { account, brandId, gameCode, language, placeId, state, text } = filter;
       const member = await memberOf(brandId, account);
       if (member === null) return { items: [], nextCursor: null };
       const before = instantCursor.read(cursor);
       const { lines } = await ask('/chat/lines', {
         limit: limit + 1,
         ...(gameCode === undefined ? {} : { game_code: gameCode }),
+        ...(placeId === undefined ? {} : { place_id: placeId }),
         ...(member === undefined ? {} : { user: member.id }),
         ...(text === undefined ? {} : { text }),
         ...(language === undefined ? {} : { lang: language }),

@@ -30,6 +30,7 @@ const presentLine = (line: KnownLine, name: string) => ({
   id: line.id,
   gameCode: line.game_code,
   gameName: name,
+  place: line.place,
   memberId: line.member?.id ?? null,
   account: line.member?.account ?? null,
   tag: line.tag,

@@ -28,7 +28,7 @@ import {
 /** The vendor that keeps hands of rooms. */
 const ROOM_VENDOR = 'studio';
 const LOOKED_BACK_MS = 7 * 86_400_000;
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 5 * 60_000;
 
 export type CollusionDeps = Pick<Platform, 'config' | 'db' | 'log' | 'newId' | 'now'> & {
   readonly audit: AuditService;

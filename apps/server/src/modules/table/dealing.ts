@@ -60,6 +60,23 @@ export function createDealings({ audit, catalogue, config, db }: DealingDeps) {
     return presentDealing(row.id, state, { at, caller });
   };
 
+  const pitOf = async (
+    vendorCode: string,
+    rows: readonly TableRow[],
+    caller: Caller,
+  ): Promise<Pit[]> => {
+    const { findVendor } = await catalogue.snapshot();
+    const vendor = findVendor(vendorCode);
+    if (vendor === null) return [];
+    const answer = await ask(vendor, '/dealing/pit', { actor: actorOf(caller) }, PitAnswer);
+    if (!answer.ok) return [];
+    const { at, tables } = answer.value;
+    return tables.flatMap((seen) => {
+      const row = rows.find((one) => one.vendorCode === vendorCode && one.code === seen.table);
+      return row === undefined ? [] : [{ row, seen, at }];
+    });
+  };
+
   return {
     /** Dealings of all dealt tables; those of a vendor that does not answer are left out. */
     async list(caller: Caller): Promise<DealingView[]> {
@@ -100,21 +117,12 @@ export function createDealings({ audit, catalogue, config, db }: DealingDeps) {
       return presentDealing(id, state, { at, caller });
     },
 
-    /** All dealt tables as a pit boss sees them. */
+    /** What vendors show a pit boss of their tables, rooms and seas; a vendor that is silent shows nothing. */
     async pit(caller: Caller): Promise<Pit[]> {
-      const rows = await dealt();
-      const found: Pit[] = [];
-      for (const vendorCode of new Set(rows.map((row) => row.vendorCode))) {
-        const vendor = await vendorOf({ vendorCode });
-        const answer = await ask(vendor, '/dealing/pit', { actor: actorOf(caller) }, PitAnswer);
-        if (!answer.ok) continue;
-        const { at, tables } = answer.value;
-        for (const seen of tables) {
-          const row = rows.find((one) => one.vendorCode === vendorCode && one.code === seen.table);
-          if (row !== undefined) found.push({ row, seen, at });
-        }
-      }
-      return found;
+      const rows = await listTables(db);
+      const codes = [...new Set(rows.map((row) => row.vendorCode))];
+      const found = await Promise.all(codes.map((vendorCode) => pitOf(vendorCode, rows, caller)));
+      return found.flat();
     },
   };
 }

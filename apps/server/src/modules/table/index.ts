@@ -48,7 +48,7 @@ export function createTable(platform: Platform, needs: TableNeeds): TableModule 
       handlers: {
         ...tableHandlers({ ...deps, tables, submitChange, submitVoid }),
         ...floorHandlers({ ...deps, floors, likes: createLikeService({ ...deps, floors }) }),
-        ...dealingHandlers({ ...deps, dealings: createDealings(deps) }),
+        ...dealingHandlers({ ...deps, tables, dealings: createDealings(deps) }),
       },
       loops: [
         createLoop({

@@ -1,20 +1,16 @@
-import type { TableView } from '@parlour/contract';
-import type {
-  VendorTable,
-  VendorTableRound,
-  VendorTableRoundDetail,
-} from '@parlour/contract/vendor';
+import type { VendorTable, VendorTableRoundDetail } from '@parlour/contract/vendor';
 import { type Handlers, serve } from '../../platform/http/call.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { UUID } from '../../platform/uuid.ts';
 import { type Maker, type Submit, submitCall } from '../approval/index.ts';
 import type { OperatorCaller } from '../../platform/http/call.ts';
-import { type CatalogueService, gameName, type Snapshot } from '../catalogue/index.ts';
+import type { CatalogueService } from '../catalogue/index.ts';
 import type { MemberService } from '../member/index.ts';
 import type { TableChange, VoidCommand } from './kinds.ts';
-import { presentSettings, presentSum, wireSettings, wireText } from './rules.ts';
-import type { Seen, TableService, VoidRow, VoidSum } from './service.ts';
+import { inOrder, presentRound, presentTable } from './present.ts';
+import { presentSettings, wireSettings, wireText } from './rules.ts';
+import type { TableService, VoidRow, VoidSum } from './service.ts';
 import type { TableRow } from './store.ts';
 
 export type TableRoutesDeps = Pick<Platform, 'db' | 'newId'> & {
@@ -27,59 +23,6 @@ export type TableRoutesDeps = Pick<Platform, 'db' | 'newId'> & {
 
 const PER_PAGE = 50;
 
-const presentRound = ({ ended_at, number, opened_at, result, state }: VendorTableRound) => ({
-  number,
-  state,
-  openedAt: opened_at,
-  endedAt: ended_at,
-  result,
-});
-
-function stateOf({ live, row }: Seen): TableView['state'] {
-  if (row.settings.notice !== null) return 'paused';
-  if (live?.open === false) return 'shut';
-  return live === null || live.wanted_since === null ? 'resting' : 'playing';
-}
-
-const presentLive = ({ live, sheet }: Seen): TableView['live'] =>
-  live === null
-    ? null
-    : {
-        round: live.round === null ? null : presentRound(live.round),
-        last: live.last === null ? null : presentRound(live.last),
-        people: live.people,
-        money: live.sums.map((sum) => presentSum(sum, sheet)),
-        leaderDriftMs: live.lead?.drift_ms ?? null,
-        waitingMs: live.waiting_ms,
-        idleMs: live.idle_ms,
-        stuck: live.stuck,
-      };
-
-function presentTable(seen: Seen, snapshot: Snapshot, language: string): TableView {
-  const { alarms, row } = seen;
-  const { code, gameCode, id, kind, settings, vendorCode, version } = row;
-  const game = snapshot.games.find(
-    (one) => one.code === gameCode && one.vendor.code === vendorCode,
-  );
-  return {
-    id,
-    code,
-    vendorCode,
-    vendorName: snapshot.findVendor(vendorCode)?.displayName ?? vendorCode,
-    gameCode,
-    gameName: game === undefined ? gameCode : gameName(game, language),
-    kind,
-    name: settings.name,
-    order: settings.order,
-    brands: settings.brands,
-    state: stateOf(seen),
-    version,
-    isSent: row.sentVersion >= version,
-    alarms: [...alarms],
-    live: presentLive(seen),
-  };
-}
-
 const presentVoid = ({ doneAt, madeAt, sums, tableId: _table, ...row }: VoidRow) => ({
   ...row,
   sums: sums.map(({ currency, returned }) => ({ currency, returned: wireText(returned) })),
@@ -87,47 +30,30 @@ const presentVoid = ({ doneAt, madeAt, sums, tableId: _table, ...row }: VoidRow)
   doneAt: doneAt?.toISOString() ?? null,
 });
 
-type Hand = VendorTableRoundDetail['hands'][number];
-
-/** What players would get, by currency. */
-function sumsOf(hands: readonly Hand[]): VoidSum[] {
-  const sums = new Map<string, VoidSum>();
-  for (const { currency, kept, returned } of hands) {
-    if (kept !== null) continue;
-    const known = sums.get(currency) ?? { currency, hands: 0, returned: 0 };
-    sums.set(currency, {
-      currency,
-      hands: known.hands + 1,
-      returned: known.returned + returned,
-    });
-  }
-  return [...sums.values()];
-}
-
 const KEPT = ['voided', 'stuck', 'reported', 'left', 'spent'] as const;
 const keptOf = (text: string | null): (typeof KEPT)[number] | null =>
   text === null ? null : (KEPT.find((one) => one === text) ?? 'stuck');
 
 /**
- * Which hands an order would take back. Refuses one that takes nothing back. What players of a room won of
- * each other is taken back as a whole, or not at all.
+ * What players would get by an order, by currency. Refuses one that takes nothing back. What players of a room
+ * won of each other is taken back as a whole, or not at all.
  */
-function handsOf(
+function sumsOf(
   { kind }: Pick<TableRow, 'kind'>,
   detail: VendorTableRoundDetail,
   roundRef: string | null,
-): readonly Hand[] {
+): readonly VoidSum[] {
   if (detail.round.state === 'void') throw new Refusal('table.round_kept');
   const isWhole = detail.hands.every(({ kept }) => kept === null);
   const isOver = detail.round.ended_at !== null;
   if (kind === 'room' && (roundRef !== null || !isWhole || !isOver))
     throw new Refusal('table.round_kept');
-  if (roundRef === null) return detail.hands;
+  if (roundRef === null) return detail.sums;
   const hand = detail.hands.find(({ round }) => round === roundRef);
   if (hand === undefined) throw new Refusal('table.round_unknown');
   const isSettled = detail.round.state === 'paid' || detail.round.state === 'result';
   if (hand.kept !== null || !isSettled) throw new Refusal('table.round_kept');
-  return [hand];
+  return [{ currency: hand.currency, hands: 1, returned: hand.returned }];
 }
 
 type Rakes = NonNullable<VendorTable['settings']['rakes']>;
@@ -186,14 +112,10 @@ function readHandlers(deps: TableRoutesDeps): Handlers {
     'GET /console/tables': async ({ language, query }) => {
       const { cursor, gameCode, isAlarm, kind, limit = PER_PAGE, search = '', state } = query;
       const [seen, snapshot] = await Promise.all([tables.list(), catalogue.snapshot()]);
-      const all = seen
-        .map((one) => presentTable(one, snapshot, language))
-        .toSorted(
-          (a, b) =>
-            a.gameName.localeCompare(b.gameName, language) ||
-            a.order - b.order ||
-            a.code.localeCompare(b.code),
-        );
+      const all = inOrder(
+        seen.map((one) => ({ view: presentTable(one, snapshot, language) })),
+        language,
+      ).map(({ view }) => view);
       const wanted = search.trim().toLocaleLowerCase();
       const found = all.filter(
         (table) =>
@@ -230,8 +152,10 @@ function readHandlers(deps: TableRoutesDeps): Handlers {
       };
     },
 
-    'GET /console/tables/:tableId/rounds/:number': async ({ params }) => {
-      const found = await tables.round(params.tableId, params.number);
+    'GET /console/tables/:tableId/rounds/:number': async ({ params, query }) => {
+      const from = query.cursor === undefined ? 0 : Number.parseInt(query.cursor, 10) || 0;
+      const found = await tables.round(params.tableId, params.number, { from });
+      const next = from + found.hands.length;
       // A vendor may name players that are no members of ours.
       const users = new Set(found.hands.map(({ user }) => user).filter((user) => UUID.test(user)));
       const owners = await members.findMany(db, [...users]);
@@ -239,7 +163,8 @@ function readHandlers(deps: TableRoutesDeps): Handlers {
       return {
         round: presentRound(found.round),
         count: found.count,
-        hands: found.hands.map((hand) => ({
+        nextCursor: found.hands.length > 0 && next < found.count ? String(next) : null,
+        items: found.hands.map((hand) => ({
           roundRef: hand.round,
           memberId: accounts.has(hand.user) ? hand.user : null,
           account: accounts.get(hand.user) ?? hand.user,
@@ -250,7 +175,7 @@ function readHandlers(deps: TableRoutesDeps): Handlers {
           returned: wireText(hand.returned),
           kept: keptOf(hand.kept),
         })),
-        sums: sumsOf(found.hands).map((sum) => ({ ...sum, returned: wireText(sum.returned) })),
+        sums: found.sums.map((sum) => ({ ...sum, returned: wireText(sum.returned) })),
       };
     },
   });
@@ -310,8 +235,9 @@ function changeHandlers(deps: TableRoutesDeps): Handlers {
       const { body, params } = call;
       const { number, roundRef } = body;
       const { row } = await tables.get(params.tableId);
-      const hands = handsOf(row, await tables.round(row.id, number), roundRef);
-      const sums = sumsOf(hands);
+      if (roundRef !== null && !UUID.test(roundRef)) throw new Refusal('table.round_unknown');
+      const found = await tables.round(row.id, number, { hand: roundRef });
+      const sums = sumsOf(row, found, roundRef);
       const command: VoidCommand = {
         id: newId(),
         tableId: row.id,

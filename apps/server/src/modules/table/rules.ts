@@ -261,12 +261,20 @@ export function isLooser(before: Bounded, after: Bounded): boolean {
   });
 }
 
+/** A table without a picture has no fields of one: each field of a proposal has a unit. */
+const dealtPicture = ({
+  video,
+  ...dealt
+}: NonNullable<ReturnType<typeof presentSettings>['dealt']>) =>
+  video === null ? dealt : { ...dealt, video };
+
 /** Settings as a proposal has them: limits by currency. */
 export const pictureOf = (gameCode: string, settings: VendorTableSettings) => {
-  const { limits, rakes, ...rest } = presentSettings(settings);
+  const { dealt, limits, rakes, ...rest } = presentSettings(settings);
   return {
     game: gameCode,
     ...rest,
+    ...(dealt === undefined ? {} : { dealt: dealtPicture(dealt) }),
     limits: Object.fromEntries(limits.map(({ currency, ...bounds }) => [currency, bounds])),
     rakes: Object.fromEntries(rakes.map(({ level, permyriad }) => [level, { permyriad }])),
   };

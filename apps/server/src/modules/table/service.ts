@@ -160,9 +160,14 @@ export function createTableService(deps: TableDeps) {
       return demandAnswer(await ask(vendor, '/tables/rounds', request, TableRoundsAnswer)).rounds;
     },
 
-    async round(id: string, number: number): Promise<VendorTableRoundDetail> {
+    /** A page of the hands of a round by how many come before it, or one player's hand alone. */
+    async round(
+      id: string,
+      number: number,
+      { from = 0, hand = null }: { readonly from?: number; readonly hand?: string | null } = {},
+    ): Promise<VendorTableRoundDetail> {
       const row = await demandTable(id);
-      const request = { table: row.code, number };
+      const request = { table: row.code, number, from, hand };
       const vendor = await vendorOf(row);
       return demandAnswer(await ask(vendor, '/tables/round', request, TableRoundAnswer));
     },

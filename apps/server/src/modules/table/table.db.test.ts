@@ -84,14 +84,14 @@ const replies: Readonly<Record<string, (body: Record<string, unknown>) => object
   '/tables/rounds': () => ({
     rounds: [{ ...round(7, 'paid'), players: 2, sums: [{ ...money, currency: 'USD' }] }],
   }),
-  '/tables/round': ({ number }) =>
-    number === 7
-      ? {
-          round: round(7, 'paid'),
-          hands: [hand(HANDS[0], memberId, 2 * UNIT, 3 * UNIT), hand(HANDS[1], 'gone', UNIT, 0)],
-          count: 2,
-        }
-      : null,
+  '/tables/round': ({ from, hand: wanted, number }) => {
+    const all = [hand(HANDS[0], memberId, 2 * UNIT, 3 * UNIT), hand(HANDS[1], 'gone', UNIT, 0)];
+    const found =
+      wanted === null ? all.slice(Number(from)) : all.filter((one) => one.round === wanted);
+    // One more that no page has shown.
+    const sums = [{ currency: 'USD', hands: 3, returned: 5 * UNIT }];
+    return number === 7 ? { round: round(7, 'paid'), hands: found, count: 3, sums } : null;
+  },
   '/tables/void': (body) => {
     voids.push(body);
     return { done_at: voids.length > 1 ? at() : null };
@@ -185,6 +185,30 @@ it('a table is opened by two', async () => {
   assert.equal((await open({})).refusal?.code, 'table.code_taken');
 });
 
+it('a table for a person to deal is opened by two, with a picture or without', async () => {
+  const { id: likeId, settings } = await tableOf('low');
+  const video = {
+    kind: 'hls',
+    playUrl: 'https://video.example.com/a.m3u8',
+    publishUrl: null,
+    delayMs: 900,
+  } as const;
+  for (const [code, picture] of [
+    ['hall', null],
+    ['hall-2', video],
+  ] as const) {
+    const dealt = { look: 'same', isDemo: false, video: picture } as const;
+    const { value } = await test.call('POST /console/tables', {
+      operatorToken,
+      body: { likeId, ...settings, dealt, code, name: code, reason: 'for people' },
+    });
+    assert.ok(value.proposal !== null);
+    await test.approve(value.proposal);
+    const made = tables.find((one) => one.code === code)?.settings.dealt;
+    assert.equal(made?.video?.play ?? null, picture?.playUrl ?? null);
+  }
+});
+
 it('a pause and its end reach the vendor, which a silent one gets later', async () => {
   const { id, version } = await tableOf('high');
   const params = { tableId: id };
@@ -249,18 +273,23 @@ it('what is wrong with a table is said, counted and noted', async () => {
 
 it('a round is taken back by two, with what each player gets shown before', async () => {
   const { id } = await tableOf('low');
-  const look = (number: number) =>
+  const look = (number: number, query: { cursor?: string } = {}) =>
     test.call('GET /console/tables/:tableId/rounds/:number', {
       operatorToken,
       params: { tableId: id, number },
+      query,
     });
   const { value: seen } = await look(7);
-  assert.deepEqual(seen.sums, [{ currency: 'USD', hands: 2, returned: '0.00' }]);
+  assert.deepEqual(seen.sums, [{ currency: 'USD', hands: 3, returned: '5.00' }]);
+  assert.deepEqual([seen.count, seen.nextCursor], [3, '2']);
+  const { value: rest } = await look(7, { cursor: '1' });
+  assert.deepEqual(rest.items, seen.items.slice(1));
+  assert.deepEqual(rest.sums, seen.sums);
   assert.deepEqual(
-    seen.hands.map(({ returned }) => returned),
+    seen.items.map(({ returned }) => returned),
     ['-1.00', '1.00'],
   );
-  assert.equal(seen.hands[0]?.memberId, memberId);
+  assert.equal(seen.items[0]?.memberId, memberId);
   assert.equal((await look(99)).refusal?.code, 'table.round_unknown');
 
   const ask = (body: object) =>
@@ -269,7 +298,8 @@ it('a round is taken back by two, with what each player gets shown before', asyn
       params: { tableId: id },
       body: { number: 7, roundRef: null, reason: 'the scene froze', ...body },
     });
-  assert.equal((await ask({ roundRef: 'none' })).refusal?.code, 'table.round_unknown');
+  for (const roundRef of ['none', '00000000-0000-4000-8000-000000000009'])
+    assert.equal((await ask({ roundRef })).refusal?.code, 'table.round_unknown');
   const { value } = await ask({ roundRef: HANDS[1] });
   assert.equal(voids.length, 0, 'one operator takes nothing back');
   assert.ok(value.proposal !== null);

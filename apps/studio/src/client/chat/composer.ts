@@ -29,6 +29,7 @@ function noteOf(chat: ChatView, words: ChatWords): string {
     });
     return words('chat.note_muted', { time: format.format(new Date(chat.mutedUntil)) });
   }
+  if (chat.needsSeat) return words('chat.note_seat');
   if (chat.mode === 'read') return words('chat.note_read');
   return chat.mode === 'phrases' ? words('chat.note_phrases') : '';
 }

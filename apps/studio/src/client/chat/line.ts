@@ -7,6 +7,8 @@ export type LineDeps = {
   readonly words: ChatWords;
   /** As the table calls who said it. */
   readonly name: string;
+  /** The colour of the mark, in degrees. */
+  readonly hue: number;
   readonly isOwn: boolean;
   readonly canReport: boolean;
   readonly onIgnore: () => void;
@@ -14,7 +16,6 @@ export type LineDeps = {
 };
 
 const REASONS: readonly ChatReportReason[] = ['abuse', 'spam', 'begging', 'other'];
-const HUE_STEP = 47;
 
 /** The words of a line: what was written, or a phrase in the reader's own language. */
 function bodyOf({ isHidden, kind, language, text }: ChatLine, words: ChatWords): HTMLElement {
@@ -38,13 +39,13 @@ function bodyOf({ isHidden, kind, language, text }: ChatLine, words: ChatWords):
 
 /** One line of the chat; others' lines open what can be done about them. */
 export function createLineRow(line: ChatLine, deps: LineDeps): HTMLElement {
-  const { canReport, isOwn, name, words } = deps;
+  const { canReport, hue, isOwn, name, words } = deps;
   const time = new Intl.DateTimeFormat(`${words.language}-u-nu-latn`, {
     hour: '2-digit',
     minute: '2-digit',
   }).format(new Date(line.at));
   const badge = element('span', { class: 'chat-badge', attributes: { 'aria-hidden': 'true' } });
-  badge.style.setProperty('--turn', String((Number.parseInt(line.tag, 16) * HUE_STEP) % 360));
+  badge.style.setProperty('--turn', String(hue));
   const who = element('b', { class: 'chat-name', text: name });
   const at = element('time', { text: time, attributes: { datetime: line.at, dir: 'ltr' } });
   const row = element('li', { class: isOwn ? 'chat-line own' : 'chat-line' });

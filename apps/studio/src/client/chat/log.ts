@@ -7,6 +7,7 @@ import type { ChatWords } from './words.ts';
 export type LogDeps = {
   readonly words: ChatWords;
   readonly nameOf: (tag: string) => string;
+  readonly hueOf: (tag: string) => number;
   readonly onIgnore: (line: ChatLine) => void;
   readonly onReport: (line: ChatLine, reason: ChatReportReason) => void;
   /** The chat could not be brought, and is asked for again. */
@@ -19,7 +20,7 @@ const NEAR_PX = 48;
 type Row = { readonly node: HTMLElement; readonly isHidden: boolean };
 
 /** The lines of the chat, the newest at the foot, which is followed while it is in view. */
-export function createLog({ nameOf, onAgain, onIgnore, onReport, words }: LogDeps) {
+export function createLog({ hueOf, nameOf, onAgain, onIgnore, onReport, words }: LogDeps) {
   const rows = new Map<string, Row>();
   const list = element('ol', {
     class: 'chat-lines',
@@ -52,6 +53,7 @@ export function createLog({ nameOf, onAgain, onIgnore, onReport, words }: LogDep
     const node = createLineRow(line, {
       words,
       name: isOwn ? words('chat.you') : nameOf(line.tag),
+      hue: hueOf(line.tag),
       isOwn,
       canReport,
       onIgnore: () => onIgnore(line),

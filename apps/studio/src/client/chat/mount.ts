@@ -1,5 +1,5 @@
 import './chat.css';
-import type { Session, TableApi, TableFrame } from '../api.ts';
+import type { ChatApi, ChatNews, Session } from '../api.ts';
 import { keep, readKept } from '../keep.ts';
 import { element } from '../panel/element.ts';
 import type { ChatPanel } from './panel.ts';
@@ -10,14 +10,18 @@ const KEPT = 'chat.open';
 const WIDE_PX = 1_360;
 
 export type ChatMountDeps = {
-  readonly api: TableApi['chat'];
+  readonly api: ChatApi;
   /** The game's own root: the chat is drawn into it. */
   readonly root: HTMLElement;
   readonly session: Session;
   /** What players are called at this table, by the four digits that stand for them. */
   readonly nameOf: (tag: string) => string;
+  /** The colour of their seats, in degrees; a colour of the chat's own where the place has none. */
+  readonly hueOf?: ((tag: string) => number) | undefined;
   /** Whether it is open at first where there is room beside the table. */
   readonly opensWide?: boolean;
+  /** Whether the page gives way to it, so that it lies over nothing. */
+  readonly makesRoom?: boolean;
   /** Whether the page is nothing but the chat. */
   readonly isAlone?: boolean;
 };
@@ -25,10 +29,12 @@ export type ChatMountDeps = {
 export type Chat = {
   /** Opens and closes it; put it where the table has room. It stays hidden where there is no chat. */
   readonly toggle: HTMLElement;
-  /** Every frame of the table's socket. */
-  take(frame: TableFrame): void;
+  /** Every frame of the place's socket. */
+  take(frame: ChatNews): void;
   /** The line is there again, or gone. */
   live(isLive: boolean): void;
+  /** Takes it off the page. */
+  end(): void;
 };
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -50,7 +56,7 @@ const bubble = (): SVGSVGElement => {
  * is loaded where the operator has none.
  */
 export function mountChat(deps: ChatMountDeps): Chat {
-  const { isAlone = false, opensWide = true, root, session } = deps;
+  const { isAlone = false, makesRoom = false, opensWide = true, root, session } = deps;
   const count = element('span', { class: 'chat-unread', hidden: true });
   const name = element('span', { class: 'chat-toggle-name' });
   const toggle = element(
@@ -67,6 +73,7 @@ export function mountChat(deps: ChatMountDeps): Chat {
   );
   let isOpen = false;
   let isLive = false;
+  let isEnded = false;
   let unread = 0;
   let panel: ChatPanel | null = null;
   let words: ChatWords | null = null;
@@ -98,6 +105,7 @@ export function mountChat(deps: ChatMountDeps): Chat {
       import('./panel.ts'),
       loadChatWords(session.language),
     ]);
+    if (isEnded) return;
     words = loaded;
     name.textContent = words('chat.title');
     panel = createChatPanel({
@@ -110,6 +118,7 @@ export function mountChat(deps: ChatMountDeps): Chat {
         label();
       },
     });
+    root.classList.toggle('chat-beside', makesRoom);
     root.append(panel.view);
     toggle.hidden = isAlone;
     const kept = readKept(() => localStorage, KEPT);
@@ -130,6 +139,13 @@ export function mountChat(deps: ChatMountDeps): Chat {
       isLive = next;
       if (next) void panel?.refresh();
       panel?.setLive(next);
+    },
+    end() {
+      isEnded = true;
+      panel?.end();
+      panel = null;
+      toggle.remove();
+      delete root.dataset['chat'];
     },
   };
 }

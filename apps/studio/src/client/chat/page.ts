@@ -1,4 +1,4 @@
-import type { Api, Session } from '../api.ts';
+import type { Api, Session, TableFrame } from '../api.ts';
 import { element } from '../panel/element.ts';
 import { createTableClock } from '../shared/clock.ts';
 import { connectTable } from '../shared/connection.ts';
@@ -35,7 +35,7 @@ export function openChatPage({ api, root, session, words }: PageDeps): void {
       nameOf: (tag) => nameOf(tag, birds),
       isAlone: true,
     });
-    const connection = connectTable({
+    const connection = connectTable<TableFrame>({
       open: () => openLine(api.table.hello()),
       clock: createTableClock(),
       onFrame: chat.take,

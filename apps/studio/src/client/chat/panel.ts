@@ -18,9 +18,12 @@ export type ChatPanelDeps = ChatMountDeps & {
 export type ChatPanel = ReturnType<typeof createChatPanel>;
 
 const RETRY_MS = 5_000;
+const HUE_STEP = 47;
+const ownHueOf = (tag: string): number => (Number.parseInt(tag, 16) * HUE_STEP) % 360;
 
 const NO_CHAT: ChatView = {
   mode: 'read',
+  needsSeat: false,
   mutedUntil: null,
   author: '',
   ignored: [],
@@ -87,10 +90,11 @@ function bringUp(known: readonly ChatLine[], next: readonly ChatLine[]): readonl
 
 /** What is said at the table, who is not shown, and what the player says. */
 export function createChatPanel(deps: ChatPanelDeps) {
-  const { api, nameOf, onUnread, words } = deps;
+  const { api, hueOf = ownHueOf, nameOf, onUnread, words } = deps;
   let chat = NO_CHAT;
   let lines: readonly ChatLine[] = [];
   let isLoaded = false;
+  let isEnded = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const status = element('p', { class: 'chat-status', attributes: { role: 'status' } });
@@ -113,6 +117,7 @@ export function createChatPanel(deps: ChatPanelDeps) {
   const log = createLog({
     words,
     nameOf,
+    hueOf,
     onAgain: () => void refresh(),
     onIgnore: (line) => void ignore(line).catch(refuse),
     onReport: (line, reason) =>
@@ -143,7 +148,7 @@ export function createChatPanel(deps: ChatPanelDeps) {
   const redraw = () => {
     const language = filter.value === '' ? null : filter.value;
     const reading = { language, ignored: ignoredAuthors(), author: chat.author };
-    log.draw(lines, reading, chat.mode !== 'read');
+    log.draw(lines, reading, chat.mode !== 'read' || chat.needsSeat);
     ignored.draw(chat.ignored);
   };
   const take = (next: readonly ChatLine[]) => {
@@ -172,7 +177,7 @@ export function createChatPanel(deps: ChatPanelDeps) {
       log.toNewest();
     } catch (error) {
       if (error instanceof RefusalError && error.waitMs === undefined) return log.fail();
-      timer = setTimeout(() => void refresh(), RETRY_MS);
+      if (!isEnded) timer = setTimeout(() => void refresh(), RETRY_MS);
     }
   };
 
@@ -183,6 +188,11 @@ export function createChatPanel(deps: ChatPanelDeps) {
     show(isOpen: boolean) {
       view.hidden = !isOpen;
       if (isOpen) log.toNewest();
+    },
+    end() {
+      clearTimeout(timer);
+      isEnded = true;
+      view.remove();
     },
     setLive: (isLive: boolean) => composer.setLive(isLive),
     focus: () => (composer.canWrite() ? composer.focus() : log.focus()),

@@ -5,6 +5,7 @@ import { HUNDRED } from '@parlour/games/field';
 import { type Amount, amountToText, currencyOf } from '@parlour/money';
 import { type Api, NetworkError, type SeaFrame, type Session } from '../api.ts';
 import { melodyOf, strengthOf } from '../celebration.ts';
+import { createMovingChat } from '../chat/moving.ts';
 import { times } from '../instant/figures.ts';
 import type { OpenDeps } from '../instant/open.ts';
 import { createMoney, type Money } from '../money.ts';
@@ -128,7 +129,7 @@ export async function openSea(page: SeaPage, { api, root, session }: OpenDeps): 
   made.stage = stage;
   made.controls = addControls(base, { host, play, stage, notices, said, redraw });
   window.addEventListener('pointerdown', () => sound.wake(), { once: true });
-  made.line = connect(base, { notices, play, load, bar });
+  made.line = connect(base, { notices, play, load, bar, table });
   said.watch(play);
   setInterval(() => sound.music(page.look.tune), 1_000);
   portal.notify({ event: 'ready' });
@@ -300,15 +301,31 @@ type Connecting = {
   readonly play: Play;
   readonly load: LoadPanel;
   readonly bar: SeaBar;
+  /** The picture, on which the button of the chat lies. */
+  readonly table: HTMLElement;
 };
 
 /** The line to the sea; while it is gone nothing can be shot, and what is not answered comes back. */
-function connect({ api, words }: Base, { bar, load, notices, play }: Connecting): SeaLine {
+function connect(
+  { api, root, session, words }: Base,
+  { bar, load, notices, play, table }: Connecting,
+): SeaLine {
+  const nameOf = (tag: string) => words('sea.player', { tag });
+  const chat = createMovingChat({ root, session, nameOf });
+  table.append(chat.toggle);
   const line = connectSea({
     secretHello: api.seaHello,
-    onFrame: (frame: SeaFrame) => play.take(frame),
-    onLive: (isLive) => notices.banner(isLive ? null : words('net.lost')),
+    onFrame(frame: SeaFrame) {
+      if (frame.type === 'welcome') chat.enter(frame.sea, api.seaChat(frame.sea));
+      chat.take(frame);
+      play.take(frame);
+    },
+    onLive(isLive) {
+      notices.banner(isLive ? null : words('net.lost'));
+      chat.live(isLive);
+    },
     onMoved() {
+      chat.leave();
       load.show(false);
       bar.show(false);
       notices.banner(words('sea.moved'));

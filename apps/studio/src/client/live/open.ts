@@ -8,6 +8,7 @@ import type { OpenDeps } from '../instant/open.ts';
 import { element } from '../panel/element.ts';
 import { createTableClock } from '../shared/clock.ts';
 import { connectPage, createCompany } from '../shared/company.ts';
+import { runFrames } from '../shared/frames.ts';
 import { follow } from '../shared/news.ts';
 import { createPurse } from '../shared/purse.ts';
 import { createSitting } from '../sitting/sitting.ts';
@@ -103,7 +104,7 @@ export async function openLive<Key extends string, Outcome>(
   const { lost, refuse } = base;
   const { resync } = betting;
   made.connection = connectPage({ api, clock, company, lost, refuse, resync, take });
-  runFrames(base, { ...bets, clock, studio });
+  followClock(base, { ...bets, clock, studio });
   portal.notify({ event: 'ready' });
   made.sitting = createSitting({ ...base, onHistory: top.openHistory });
   made.sitting.start({ isIdle: betting.isIdle, stopAuto: () => {} });
@@ -216,14 +217,14 @@ type Framed<Key extends string, Outcome> = Bets<Key, Outcome> & {
 };
 
 /** Draws everything that follows the table's clock, frame by frame. */
-function runFrames<Key extends string, Outcome>(
+function followClock<Key extends string, Outcome>(
   base: Base<Key, Outcome>,
   { bar, betting, clock, scene, studio, table }: Framed<Key, Outcome>,
 ): void {
   const { announce, game, made, words } = base;
   const speak = createSpeech(base, scene, studio);
   let isLocked = false;
-  const frame = (pageMs: number) => {
+  runFrames((pageMs) => {
     // What is shown is as old as an answer is on its way.
     const atMs = clock.now() - clock.roundTripMs() / 2;
     const moment = momentOf(made.news, atMs, (draws) => outcomeIn(game.engine, draws));
@@ -239,7 +240,5 @@ function runFrames<Key extends string, Outcome>(
     }
     if (isOpen && moment.leftMs < LAST_CALL_MS) betting.lastCall();
     if (!isOpen && betting.dropLate()) announce(words('live.too_late'));
-    requestAnimationFrame(frame);
-  };
-  requestAnimationFrame(frame);
+  });
 }

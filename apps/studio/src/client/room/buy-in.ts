@@ -32,7 +32,8 @@ export function createBuyIn({ balance, money, root, words }: Deps) {
       const stack = held === null ? ZERO : read(held.stack);
       const most = max(ZERO, subtract(read(level.buyInMax), stack));
       const least = held === null ? read(level.buyInMin) : min(chip, most);
-      const steps = (most - least) / chip;
+      const isFee = level.match !== null;
+      const steps = most === least ? 0n : (most - least) / chip;
       let amount: Amount = unit === null ? most : least;
       if (most === ZERO) {
         dialog.body.replaceChildren(element('p', { text: words('room.chips_none') }));
@@ -59,7 +60,8 @@ export function createBuyIn({ balance, money, root, words }: Deps) {
       });
       const draw = () => {
         shown.textContent = money.show(amount);
-        done.textContent = words(held === null ? 'room.sit_down' : 'room.chips_add', {
+        const sit = isFee ? 'room.match_enter' : 'room.sit_down';
+        done.textContent = words(held === null ? sit : 'room.chips_add', {
           amount: money.show(amount),
         });
       };
@@ -72,10 +74,12 @@ export function createBuyIn({ balance, money, root, words }: Deps) {
       dialog.body.replaceChildren(
         element('p', {
           class: 'muted',
-          text: words('room.buy_in', { min: money.show(least), max: money.show(most) }),
+          text: isFee
+            ? words('room.match_fee_note')
+            : words('room.buy_in', { min: money.show(least), max: money.show(most) }),
         }),
         shown,
-        slider,
+        ...(isFee ? [] : [slider]),
         ...(own === null
           ? []
           : [

@@ -128,7 +128,7 @@ export type RoomGame<View extends HandView, Own extends string> = {
   /** The class of its page. */
   readonly code: string;
   readonly hue: number;
-  readonly plan: Pick<RoomPlan, 'bankMs' | 'source' | 'turnMs'>;
+  readonly plan: Pick<RoomPlan, 'bankMs' | 'levels' | 'source' | 'turnMs'>;
   readonly sitting: SoloGame;
   readonly sheet: { readonly tableHash: string };
   /** Whether it is played with cards of four suits, whose colours may be chosen. */

@@ -2,15 +2,19 @@ import { isOpenedOf, provenRolls } from '@parlour/fairness';
 import type { RoomSource } from '@parlour/games/room';
 import type { HandProofView, PlayedHandView, RoomApi } from '../api.ts';
 import { isGain } from '../celebration.ts';
+import { countText } from '../instant/figures.ts';
 import type { Money } from '../money.ts';
 import { element, iconButton } from '../panel/element.ts';
 import { createBaize } from './baize.ts';
 import type { HandView, RoomParts } from './game.ts';
+import { pastStanding, stakeName } from './match.ts';
 import { nameOf } from './names.ts';
-import { type RoomWords, levelName } from './words.ts';
+import type { RoomWords } from './words.ts';
 
 type Deps<View extends HandView> = {
   readonly parts: RoomParts<View>;
+  /** Of hands of matches, whose amounts are chips. */
+  readonly inMatch: { readonly parts: RoomParts<View>; readonly chips: Money };
   readonly source: RoomSource;
   readonly api: RoomApi;
   readonly words: RoomWords;
@@ -23,6 +27,7 @@ type Deps<View extends HandView> = {
 export function createHands<View extends HandView>({
   api,
   body,
+  inMatch,
   money,
   onError,
   parts,
@@ -59,17 +64,38 @@ export function createHands<View extends HandView>({
           'span',
           { class: 'lobby-name' },
           element('b', { text: words('room.hand_number', { number: String(played.number) }) }),
-          element('span', { class: 'muted small', text: levelName(played.level.id, words) }),
+          element('span', { class: 'muted small', text: stakeName(played.level, words) }),
         ),
-        element('span', {
-          class: isGain(played.won, played.put) ? 'amount gain' : 'amount muted',
-          text: words('room.put_won', {
-            put: money.short(played.put),
-            won: money.short(played.won),
-          }),
-        }),
+        figures(played),
       ),
     );
+
+  /** What a hand came to: of a match where the player stood, until its fee was lost or its prize taken. */
+  const resultOf = ({ match, put, seat, won }: PlayedHandView): string => {
+    const own = match?.players.find((one) => one.seat === seat);
+    const isPaid = put !== '0.00' || won !== '0.00';
+    if (own !== undefined && !isPaid)
+      return words('room.match_stood', {
+        count: countText(own.count),
+        place: String(own.place),
+        players: String(match?.players.length ?? 0),
+      });
+    return words('room.put_won', { put: money.short(put), won: money.short(won) });
+  };
+
+  /** What a hand came to; of one that was taken back, that nothing of it counts. */
+  const figures = (played: PlayedHandView): HTMLElement => {
+    const text = resultOf(played);
+    const { isVoid, put, won } = played;
+    if (!isVoid)
+      return element('span', { class: isGain(won, put) ? 'amount gain' : 'amount muted', text });
+    return element(
+      'span',
+      { class: 'hand-void' },
+      element('b', { text: words('room.hand_void') }),
+      element('s', { class: 'amount muted', text }),
+    );
+  };
 
   const facts = (proof: HandProofView): HTMLElement => {
     const { root, seatSeeds, serverSeed } = proof;
@@ -98,7 +124,9 @@ export function createHands<View extends HandView>({
   const show = async (played: PlayedHandView): Promise<void> => {
     const proof = await api.proof(played.id);
     const steps = proof.steps as readonly View[];
-    const baize = createBaize({ words, money, parts, onSit: null, onMove: null });
+    const { match } = played;
+    const look = match === null ? { parts, money } : { parts: inMatch.parts, money: inMatch.chips };
+    const baize = createBaize({ ...look, words, onSit: null, onMove: null });
     const at = element('p', { class: 'muted small' });
     const log = element('ol', { class: 'steps' });
     const name = (seat: number) =>
@@ -133,7 +161,7 @@ export function createHands<View extends HandView>({
         steps: String(steps.length),
       });
       log.replaceChildren(
-        ...hand.events.map((event) => element('li', { text: parts.sentence(event, name) })),
+        ...hand.events.map((event) => element('li', { text: look.parts.sentence(event, name) })),
       );
     };
     const go = (by: number) => {
@@ -151,6 +179,9 @@ export function createHands<View extends HandView>({
           text: words('room.rake', { amount: money.short(played.rake) }),
         }),
       ),
+      ...(played.isVoid
+        ? [element('p', { class: 'void-note', text: words('room.hand_void_note') })]
+        : []),
       baize.view,
       element(
         'div',
@@ -159,6 +190,7 @@ export function createHands<View extends HandView>({
         at,
         iconButton('plus', words('room.replay_on'), () => go(1)),
       ),
+      ...(match === null ? [] : [pastStanding(match.players, played.seat, { words, money })]),
       facts(proof),
       log,
     );

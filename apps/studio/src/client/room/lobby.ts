@@ -1,9 +1,10 @@
-import { compare } from '@parlour/money';
-import type { ListedRoomView, RoomApi } from '../api.ts';
+import { type Amount, amountToText, compare } from '@parlour/money';
+import type { LevelView, ListedRoomView, RoomApi } from '../api.ts';
 import { countText } from '../instant/figures.ts';
 import { type Money, read } from '../money.ts';
 import { element } from '../panel/element.ts';
 import type { HandView, RoomParts } from './game.ts';
+import { formatName, matchLine } from './match.ts';
 import { levelName, type RoomWords } from './words.ts';
 
 const REFRESH_MS = 4_000;
@@ -41,7 +42,7 @@ function drawSeats({ computers, players, seatCount }: ListedRoomView): HTMLEleme
 type Private = {
   readonly api: RoomApi;
   readonly words: RoomWords;
-  readonly seats: () => number;
+  readonly seats: (level: string) => number;
   readonly onFound: (work: Promise<{ readonly id: string }>) => void;
 };
 
@@ -77,7 +78,7 @@ function createPrivate({ api, onFound, seats, words }: Private) {
     class: 'plain',
     text: words('room.private_open'),
     attributes: { type: 'button' },
-    onClick: () => onFound(api.openPrivate(level.value, seats())),
+    onClick: () => onFound(api.openPrivate(level.value, seats(level.value))),
   });
   return {
     view: element(
@@ -93,7 +94,8 @@ function createPrivate({ api, onFound, seats, words }: Private) {
       ),
     ),
     draw(levels: readonly { readonly id: string; readonly text: string }[]): void {
-      if (level.childElementCount === levels.length) return;
+      const known = [...level.children].map((one) => (one as HTMLOptionElement).value);
+      if (known.join() === levels.map(({ id }) => id).join()) return;
       level.replaceChildren(
         ...levels.map(({ id, text }) => element('option', { text, attributes: { value: id } })),
       );
@@ -101,11 +103,28 @@ function createPrivate({ api, onFound, seats, words }: Private) {
   };
 }
 
+/** The size of a private table: what is chosen where the stake has it, else its first. */
+function sizeFor(rooms: readonly ListedRoomView[], id: string, size: number | null): number {
+  const match = rooms.find(({ level }) => level.id === id)?.level.match ?? null;
+  if (match === null) return size ?? SEATS_USUAL;
+  const [first = SEATS_USUAL] = match.sizes;
+  return size !== null && match.sizes.includes(size) ? size : first;
+}
+
+/** What the stakes of one format share in their ids; null for tables for money. */
+const kindIn = ({ id, match }: LevelView): string | null =>
+  match === null ? null : id.slice(0, id.lastIndexOf('-'));
+
+const byStake = (left: LevelView, right: LevelView): number =>
+  compare(read(left.big), read(right.big)) || compare(read(left.buyInMax), read(right.buyInMax));
+
 /** Tables by stake and size, a quick seat for each stake, and private tables by invitation. */
 export function createLobby({ api, money, onError, onOpen, parts, words }: Deps) {
   let rooms: readonly ListedRoomView[] = [];
   let own: string | null = null;
   let size: number | null = null;
+  /** The format that is looked at, by a stake of it; tables for money at first. */
+  let format: string | null = null;
   let timer = 0;
   const guard = (work: Promise<{ readonly id: string }>) => {
     work.then(({ id }) => onOpen(id), onError);
@@ -121,7 +140,16 @@ export function createLobby({ api, money, onError, onOpen, parts, words }: Deps)
   const stakes = element('div', { class: 'lobby-stakes' });
   const list = element('ul', { class: 'lobby-list' });
   const sizes = element('div', { class: 'lobby-sizes', attributes: { role: 'group' } });
-  const ownTable = createPrivate({ api, words, onFound: guard, seats: () => size ?? SEATS_USUAL });
+  const formats = element('div', {
+    class: 'lobby-formats',
+    attributes: { role: 'group', 'aria-label': words('room.formats') },
+  });
+  const ownTable = createPrivate({
+    api,
+    words,
+    onFound: guard,
+    seats: (id) => sizeFor(rooms, id, size),
+  });
   const view = element(
     'main',
     { class: 'lobby' },
@@ -132,43 +160,76 @@ export function createLobby({ api, money, onError, onOpen, parts, words }: Deps)
       element('p', { class: 'muted', text: parts.intro }),
       back,
     ),
+    formats,
     stakes,
     sizes,
     list,
     ownTable.view,
   );
 
-  const levels = () => [...new Map(rooms.map((room) => [room.level.id, room.level])).values()];
+  const isShown = ({ level }: ListedRoomView): boolean => kindIn(level) === format;
+  const levels = () => [
+    ...new Map(rooms.filter(isShown).map((room) => [room.level.id, room.level])).values(),
+  ];
+  const stakeText = (level: LevelView): string =>
+    level.match === null ? parts.stake(level) : money.short(level.buyInMax);
+  /** What is won at most of all prizes at a table: the fees of all seats less what is kept. */
+  const prizeText = ({ level, seatCount }: ListedRoomView): string =>
+    money.short(amountToText((read(level.match?.prizeEach ?? '0') * BigInt(seatCount)) as Amount));
+  const noteOf = (level: LevelView): string =>
+    level.match === null
+      ? words('room.buy_in', { min: money.short(level.buyInMin), max: money.short(level.buyInMax) })
+      : words('room.match_pays', {
+          shares: level.match.shares.map((one) => `${one} %`).join(' / '),
+        });
+
+  const drawFormats = () => {
+    const all = new Map(rooms.map(({ level }) => [kindIn(level), level]));
+    formats.hidden = all.size < 2;
+    formats.replaceChildren(
+      ...[...all]
+        .toSorted(([one], [other]) => (one ?? '').localeCompare(other ?? ''))
+        .map(([kind, level]) =>
+          element('button', {
+            class: 'lobby-format',
+            text: formatName(level, words),
+            attributes: { type: 'button', 'aria-pressed': String(kind === format) },
+            onClick: () => {
+              format = kind;
+              size = null;
+              draw();
+            },
+          }),
+        ),
+    );
+  };
 
   const drawStakes = () => {
-    const all = levels().toSorted((left, right) => compare(read(left.big), read(right.big)));
+    const all = levels().toSorted(byStake);
     ownTable.draw(
       all.map((level) => ({
         id: level.id,
-        text: `${levelName(level.id, words)} ${parts.stake(level)}`,
+        text: `${levelName(level.id, words)} ${stakeText(level)}`,
       })),
     );
     stakes.replaceChildren(
       ...all.map((level) => {
-        const { buyInMax, buyInMin, id } = level;
+        const { id } = level;
         const playing = rooms
           .filter((room) => room.level.id === id)
           .reduce((sum, { players }) => sum + players, 0);
         return element(
           'article',
-          { class: 'stake', attributes: { 'data-level': id } },
+          { class: 'stake', attributes: { 'data-level': id.split('-').at(-1) ?? id } },
           element('h3', { text: levelName(id, words) }),
           element('p', {
             class: 'stake-blinds',
-            text: parts.stake(level),
+            text: stakeText(level),
             attributes: { dir: 'ltr' },
           }),
           element('p', {
             class: 'muted small',
-            text: words('room.buy_in', {
-              min: money.short(buyInMin),
-              max: money.short(buyInMax),
-            }),
+            text: noteOf(level),
           }),
           element('span', {
             class: 'stake-people',
@@ -189,12 +250,34 @@ export function createLobby({ api, money, onError, onOpen, parts, words }: Deps)
     );
   };
 
+  const potText = (room: ListedRoomView): string => {
+    if (room.level.match !== null) return prizeText(room);
+    return room.potMean === null ? '–' : money.short(room.potMean);
+  };
+  const lastFigure = ({ handsAnHour, isMatchOn, level }: ListedRoomView): HTMLElement => {
+    const hands = handsAnHour === 0 ? '–' : String(handsAnHour);
+    const state = words(isMatchOn ? 'room.match_on' : 'room.match_open');
+    const isMatch = level.match !== null;
+    return element(
+      'span',
+      { class: 'lobby-figure wide' },
+      element('small', {
+        class: 'muted',
+        text: words(isMatch ? 'room.column_state' : 'room.column_hands'),
+      }),
+      element('span', { text: isMatch ? state : hands }),
+    );
+  };
+
   const row = (room: ListedRoomView): HTMLElement => {
     const players = room.players + room.computers;
     const name = levelName(room.level.id, words);
     const labels = {
       name,
-      stakes: parts.stakeLine(room.level),
+      stakes:
+        room.level.match === null
+          ? parts.stakeLine(room.level)
+          : matchLine(room.level, words, money),
       players: String(players),
       seats: String(room.seatCount),
     };
@@ -229,26 +312,22 @@ export function createLobby({ api, money, onError, onOpen, parts, words }: Deps)
         element(
           'span',
           { class: 'lobby-figure' },
-          element('small', { class: 'muted', text: words('room.column_pot') }),
-          element('span', {
-            text: room.potMean === null ? '–' : money.short(room.potMean),
-            attributes: { dir: 'ltr' },
+          element('small', {
+            class: 'muted',
+            text: words(room.level.match === null ? 'room.column_pot' : 'room.column_prize'),
           }),
+          element('span', { text: potText(room), attributes: { dir: 'ltr' } }),
         ),
-        element(
-          'span',
-          { class: 'lobby-figure wide' },
-          element('small', { class: 'muted', text: words('room.column_hands') }),
-          element('span', { text: room.handsAnHour === 0 ? '–' : String(room.handsAnHour) }),
-        ),
+        lastFigure(room),
       ),
     );
   };
 
   const draw = () => {
     back.hidden = own === null;
+    drawFormats();
     drawStakes();
-    const all = [...new Set(rooms.map(({ seatCount }) => seatCount))].toSorted(
+    const all = [...new Set(rooms.filter(isShown).map(({ seatCount }) => seatCount))].toSorted(
       (left, right) => left - right,
     );
     sizes.replaceChildren(
@@ -265,12 +344,12 @@ export function createLobby({ api, money, onError, onOpen, parts, words }: Deps)
       ),
     );
     const shown = rooms
-      .filter((room) => size === null || room.seatCount === size)
+      .filter((room) => isShown(room) && (size === null || room.seatCount === size))
       .toSorted(
         (left, right) =>
           Number(right.isPractice) - Number(left.isPractice) ||
           right.players - left.players ||
-          compare(read(left.level.big), read(right.level.big)),
+          byStake(left.level, right.level),
       );
     list.replaceChildren(
       ...(shown.length === 0

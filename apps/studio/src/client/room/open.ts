@@ -19,15 +19,19 @@ import { createSound, type Sound } from '../sound/synth.ts';
 import { createBuyIn } from './buy-in.ts';
 import { createHands } from './hands.ts';
 import { createLobby } from './lobby.ts';
+import { createChips } from './match.ts';
 import { stepsIn, verifySitting } from './record.ts';
 import { createRoom } from './room.ts';
 import type { HandView, RoomGame, RoomParts } from './game.ts';
+import { matchRules } from './rules.ts';
 import { loadRoomWords, type RoomWords } from './words.ts';
 
 const COLOURS_KEY = 'parlour.studio.four-colours';
 
 type Base<View extends HandView> = {
   readonly parts: RoomParts<View>;
+  /** The same of matches, whose amounts are chips; no player waits for a blind there. */
+  readonly inMatch: { readonly parts: RoomParts<View>; readonly chips: Money };
   readonly api: Api;
   readonly root: HTMLElement;
   readonly session: Session;
@@ -55,15 +59,17 @@ export async function openRoom<View extends HandView, Own extends string>(
   document.title = session.game.name;
 
   const parts = game.parts({ words, money });
-  const base: Base<View> = { api, root, session, words, money, portal, sound, parts };
+  const chips = createChips();
+  const inMatch = { parts: { ...game.parts({ words, money: chips }), posting: null }, chips };
+  const base: Base<View> = { api, root, session, words, money, portal, sound, parts, inMatch };
   const deposit = session.isDemo ? null : leave(portal, 'deposit', session.depositUrl);
   const notices = createNotices(root, words, deposit);
   const refuse = createRefuse(words, notices, () => made.sitting?.refresh());
   const balance = element('output', { class: 'value' });
-  const show = (text: string | null) => {
+  const showBalance = (text: string | null) => {
     balance.textContent = text === null ? '–' : money.show(text);
   };
-  const purse = createPurse({ ...base, show });
+  const purse = createPurse({ ...base, show: showBalance });
   let known = session.balance;
   const refresh = () => {
     api
@@ -76,22 +82,30 @@ export async function openRoom<View extends HandView, Own extends string>(
   };
   const buyIn = createBuyIn({ root, words, money, balance: () => known });
   const stage = element('div', { class: 'room-stage' });
-  const lobby = createLobby({ ...base, api: api.room, onOpen: goTo, onError: refuse });
-  const room = createRoom({
+  const lobby = createLobby({ ...base, api: api.room, onOpen: (id) => goTo(id), onError: refuse });
+  const about = {
     ...base,
     buyIn,
     say: notices.say,
     toast: notices.toast,
     onError: refuse,
-    onLost: (isLost) => notices.banner(isLost ? words('net.lost') : null),
+    onLost: (isLost: boolean) => notices.banner(isLost ? words('net.lost') : null),
     onMoney: refresh,
     onBack: () => void enterLobby().catch(refuse),
-  });
-  function goTo(id: string): void {
+  };
+  const tables = {
+    money: createRoom({ ...about, chips: money }),
+    match: createRoom({ ...about, ...inMatch }),
+  };
+  let room = tables.money;
+  const show = async (id: string): Promise<void> => {
+    const { level } = await api.room.view(id);
     lobby.leave();
+    room = level.match === null ? tables.money : tables.match;
     stage.replaceChildren(room.view);
     room.enter(id);
-  }
+  };
+  const goTo = (id: string): void => void show(id).catch(refuse);
   async function enterLobby(): Promise<string | null> {
     room.leave();
     notices.banner(null);
@@ -110,7 +124,7 @@ export async function openRoom<View extends HandView, Own extends string>(
   top.runClock(session.serverTime, words.language);
   purse.set(session.balance);
   purse.draw();
-  listen(room.keys, () => sound.wake());
+  listen(() => room.keys, sound.wake);
   portal.notify({ event: 'ready' });
   sitting.start({ isIdle: () => room.room()?.mine == null, stopAuto: () => {} });
   const own = await withRetry(enterLobby, (isLost) =>
@@ -132,12 +146,12 @@ const createRefuse =
   };
 
 /** The game's own keys; nothing where something else has the keyboard. */
-function listen(keys: Readonly<Record<string, () => void>>, wake: () => void): void {
+function listen(keys: () => Readonly<Record<string, () => void>>, wake: () => void): void {
   window.addEventListener('pointerdown', wake, { once: true });
   window.addEventListener('keydown', (event) => {
-    const isElsewhere = (event.target as Element).closest('input, select, textarea, dialog');
+    const isElsewhere = (event.target as Element).closest('input, select, textarea, dialog, .chat');
     if (isElsewhere !== null || event.ctrlKey || event.metaKey || event.altKey) return;
-    const deed = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    const deed = keys()[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (deed === undefined) return;
     event.preventDefault();
     wake();
@@ -167,7 +181,7 @@ function createColours(root: HTMLElement, words: RoomWords): HTMLElement {
 
 /** The bar above the tables, with its dialogs: rules, hands and sittings, fairness. */
 function createTop<View extends HandView, Own extends string>(
-  { api, money, parts, portal, root, session, sound, words }: Base<View>,
+  { api, inMatch, money, parts, portal, root, session, sound, words }: Base<View>,
   game: RoomGame<View, Own>,
   { balance, next, onError, onSitting }: TopDeps,
 ) {
@@ -182,6 +196,7 @@ function createTop<View extends HandView, Own extends string>(
     words,
     money,
     parts,
+    inMatch,
     source: game.plan.source,
     body: handsBody,
     onError,
@@ -221,7 +236,8 @@ function createTop<View extends HandView, Own extends string>(
     const levels = [...new Map(rooms.map(({ level }) => [level.id, level])).values()];
     info.body.replaceChildren(
       ...(colours === null ? [] : [colours]),
-      ...parts.rules(sorted(levels)),
+      ...parts.rules(sorted(levels.filter(({ match }) => match === null))),
+      ...matchRules(levels, game.plan.levels, { words, money }),
     );
   };
   const openFair = () => {

@@ -1,6 +1,7 @@
 import type { Amount } from '@parlour/money';
-import { type Api, type RoomFrame, type RoomView } from '../api.ts';
+import type { Api, RoomFrame, RoomView, Session } from '../api.ts';
 import { isGain, melodyOf } from '../celebration.ts';
+import { createMovingChat } from '../chat/moving.ts';
 import { type Money, read } from '../money.ts';
 import { element, iconButton } from '../panel/element.ts';
 import { createTableClock } from '../shared/clock.ts';
@@ -10,8 +11,9 @@ import { createNoticeBoard } from '../shared/notice.ts';
 import type { Sound } from '../sound/synth.ts';
 import type { createBuyIn } from './buy-in.ts';
 import { createBaize } from './baize.ts';
-import { nameOf } from './names.ts';
+import { hueOf, nameOf } from './names.ts';
 import type { HandView, RoomParts } from './game.ts';
+import { createMatchBoard, endText, isOn, matchLine, standingText } from './match.ts';
 import { baizeOf, clockOf, handOf, noteOf } from './seat.ts';
 import { levelName, type RoomKey, type RoomWords } from './words.ts';
 
@@ -22,9 +24,13 @@ const PRE_MS = 350;
 
 type Deps<View extends HandView> = {
   readonly api: Api;
+  readonly root: HTMLElement;
+  readonly session: Session;
   readonly parts: RoomParts<View>;
   readonly words: RoomWords;
   readonly money: Money;
+  /** What stacks and pots are written in: money, or chips of a match. */
+  readonly chips: Money;
   readonly sound: Sound;
   readonly buyIn: ReturnType<typeof createBuyIn>;
   readonly say: (text: string) => void;
@@ -48,10 +54,15 @@ type Strip = {
   readonly onChips: () => void;
   readonly onLeave: () => void;
   readonly onPost: () => void;
+  readonly chat: HTMLElement;
 };
 
 /** The line above the table: where one is, and what one may do with the own seat. */
-function createStrip(words: RoomWords, parts: RoomParts<never>, deeds: Strip) {
+function createStrip(
+  { money, words }: Pick<Deps<never>, 'money' | 'words'>,
+  parts: RoomParts<never>,
+  deeds: Strip,
+) {
   const name = element('b');
   const stake = element('span', { class: 'muted small' });
   const invite = element('code', { class: 'room-invite', hidden: true });
@@ -68,6 +79,7 @@ function createStrip(words: RoomWords, parts: RoomParts<never>, deeds: Strip) {
     { class: 'room-strip' },
     iconButton('left', words('room.back'), deeds.onBack),
     element('div', { class: 'room-name' }, name, stake, invite),
+    deeds.chat,
     own,
   );
   const board = createNoticeBoard(words);
@@ -79,7 +91,9 @@ function createStrip(words: RoomWords, parts: RoomParts<never>, deeds: Strip) {
       name.textContent = isPractice
         ? `${levelName(level.id, words)} · ${words('room.practice')}`
         : levelName(level.id, words);
-      stake.textContent = parts.stake(level);
+      stake.textContent =
+        level.match === null ? parts.stake(level) : matchLine(level, words, money);
+      chips.hidden = level.match !== null;
       invite.hidden = inviteCode === null;
       invite.textContent = inviteCode === null ? '' : words('room.invite', { code: inviteCode });
       const seat = seats.find((one) => one.seat === mine?.seat);
@@ -91,17 +105,30 @@ function createStrip(words: RoomWords, parts: RoomParts<never>, deeds: Strip) {
   };
 }
 
+const createLeaving = (words: RoomWords): HTMLElement =>
+  element('p', { class: 'room-leaving muted', text: words('room.leaving'), hidden: true });
+
 /** What happened since a view of the same hand. */
 function freshEvents<View extends HandView>(before: View | null, after: View): View['events'] {
   const known = before === null ? 0 : (before.before ?? 0) + before.events.length;
   return after.events.slice(Math.max(0, known - (after.before ?? 0)));
 }
 
+/** What was left of a sitting that is over; null where none is known. */
+async function leftText(
+  api: Api,
+  { money, words }: Pick<Deps<never>, 'money' | 'words'>,
+): Promise<string | null> {
+  const [sitting] = (await api.rounds()).rounds;
+  return sitting === undefined ? null : words('room.left', { amount: money.show(sitting.win) });
+}
+
 /** A table: its baize, the own moves, and the line that carries what happens. */
 export function createRoom<View extends HandView>(deps: Deps<View>) {
-  const { api, buyIn, money, onError, onMoney, parts, say, sound, toast, words } = deps;
+  const { api, buyIn, chips, money, onError, onMoney, parts, say, sound, toast, words } = deps;
   const handIn = (at: RoomView) => handOf(at) as View | null;
   const clock = createTableClock();
+  const chat = createMovingChat({ ...deps, hueOf, nameOf: (tag) => nameOf(tag, words) });
   let room: RoomView | null = null;
   let connection: Connection | null = null;
   let [id, wasLive] = ['', false];
@@ -118,7 +145,7 @@ export function createRoom<View extends HandView>(deps: Deps<View>) {
   };
   const baize = createBaize({
     words,
-    money,
+    money: chips,
     parts,
     onMove: move,
     onSit(seat) {
@@ -148,12 +175,9 @@ export function createRoom<View extends HandView>(deps: Deps<View>) {
     attributes: { type: 'button' },
     onClick: () => void guard(api.room.away(id, false, true)),
   });
-  const leaving = element('p', {
-    class: 'room-leaving muted',
-    text: words('room.leaving'),
-    hidden: true,
-  });
-  const strip = createStrip(words, parts, {
+  const leaving = createLeaving(words);
+  const strip = createStrip(deps, parts, {
+    chat: chat.toggle,
     onBack: deps.onBack,
     onAway: (isAway) => void guard(api.room.away(id, isAway, false)),
     onPost: () => void guard(api.room.post(id)),
@@ -171,12 +195,28 @@ export function createRoom<View extends HandView>(deps: Deps<View>) {
       });
     },
   });
-  const foot = element('div', { class: 'room-foot' }, leaving, back, actions.view);
-  const view = element('main', { class: 'room night' }, strip.view, baize.view, strip.board, foot);
+  const match = createMatchBoard({
+    words,
+    money,
+    onReturn: () =>
+      void guard(api.room.chips(id, crypto.randomUUID(), room?.level.buyInMax ?? '')).then(onMoney),
+    onShare: () => void guard(api.room.share(id)),
+  });
+  const foot = element('div', { class: 'room-foot' }, match.decide, leaving, back, actions.view);
+  const view = element(
+    'main',
+    { class: 'room night' },
+    strip.view,
+    match.view,
+    baize.view,
+    strip.board,
+    foot,
+  );
 
   const name = (seat: number): string => {
     if (seat === room?.mine?.seat) return words('room.you');
-    return nameOf(room?.seats.find((one) => one.seat === seat)?.tag ?? '', words);
+    const inMatch = room?.match?.players.find((one) => one.seat === seat)?.tag ?? '';
+    return nameOf(room?.seats.find((one) => one.seat === seat)?.tag ?? inMatch, words);
   };
 
   const mayChoose = (hand: View, seat: number): boolean => {
@@ -191,7 +231,7 @@ export function createRoom<View extends HandView>(deps: Deps<View>) {
     const isSame = before.hand?.id === after.hand?.id;
     const events = freshEvents(isSame ? handIn(before) : null, hand);
     if (events.length === 0) return;
-    const texts = events.map((event) => parts.sentence(event, name));
+    const texts: string[] = events.map((event) => parts.sentence(event, name));
     const own = hand.players.find(({ seat }) => seat === after.mine?.seat)?.seat ?? null;
     if (!isSame && own !== null) texts.push(parts.sayDealt(hand, own) ?? '');
     const sounds = events.map((event) => parts.soundOf(event));
@@ -199,8 +239,8 @@ export function createRoom<View extends HandView>(deps: Deps<View>) {
     else if (sounds.includes('chip')) sound.chip();
     const outcome = hand.isOver && own !== null ? parts.outcome(hand, own) : null;
     if (outcome !== null) {
-      const amounts = { put: money.show(outcome.put), won: money.show(outcome.won) };
-      texts.push(words('room.say_mine', amounts));
+      const amounts = { put: chips.show(outcome.put), won: chips.show(outcome.won) };
+      texts.push(standingText(after, own, words) ?? words('room.say_mine', amounts));
       if (isGain(outcome.won, outcome.put)) sound.win(melodyOf(outcome.won, outcome.put));
     }
     if (hand.legal !== null) {
@@ -210,12 +250,10 @@ export function createRoom<View extends HandView>(deps: Deps<View>) {
     say(texts.filter((text) => text !== '').join(' '));
   };
 
-  const sayLeft = async (): Promise<void> => {
+  const sayLeft = async (before: RoomView, after: RoomView): Promise<void> => {
     onMoney();
-    const { rounds } = await api.rounds();
-    const [sitting] = rounds;
-    if (sitting === undefined) return;
-    const text = words('room.left', { amount: money.show(sitting.win) });
+    const text = endText(before, after, { money, words }) ?? (await leftText(api, deps));
+    if (text === null) return;
     toast(text);
     say(text);
   };
@@ -224,11 +262,16 @@ export function createRoom<View extends HandView>(deps: Deps<View>) {
     if (room === null) return;
     baize.draw(baizeOf(room, handIn(room)), noteOf(room, words));
     strip.draw(room);
+    chat.seated(room.mine !== null && room.mine.state !== 'reserved');
     const { mine, seats } = room;
     const hand = handIn(room);
     const seat = seats.find((one) => one.seat === mine?.seat);
-    back.hidden = seat?.isAway !== true || mine?.state !== 'seated';
-    leaving.hidden = mine?.state !== 'leaving';
+    const isGone = mine?.state === 'leaving';
+    const mayReturn = isGone ? isOn(room.match) : mine !== null && seat?.isAway === true;
+    back.hidden = !mayReturn;
+    leaving.hidden = !isGone;
+    leaving.textContent = words(isOn(room.match) ? 'room.match_leaving' : 'room.leaving');
+    match.draw(room);
     const isHere = seat?.isAway === false && mine?.state === 'seated';
     const chosen = actions.draw(hand, {
       key: `${room.hand?.id} ${room.hand?.step}`,
@@ -245,7 +288,7 @@ export function createRoom<View extends HandView>(deps: Deps<View>) {
     const before = room;
     room = next;
     announce(before, next);
-    if (before?.mine != null && next.mine === null) void sayLeft().catch(onError);
+    if (before?.mine != null && next.mine === null) void sayLeft(before, next).catch(onError);
     // A fresh seed for each pack, once it is bound; where it does not arrive, the one before it cuts the pack.
     if (next.mine !== null && before?.next.root !== next.next.root)
       api.room.seed(id, newSeed()).catch(() => {});
@@ -254,6 +297,7 @@ export function createRoom<View extends HandView>(deps: Deps<View>) {
 
   window.setInterval(() => {
     if (room === null) return;
+    match.tick(clock.now());
     for (const turn of room.turns) {
       const { isBank, left } = clockOf({ turn }, clock.now());
       baize.tick(turn.seat, left, isBank);
@@ -272,14 +316,17 @@ export function createRoom<View extends HandView>(deps: Deps<View>) {
       id = roomId;
       room = null;
       wasLive = false;
+      chat.enter(id, api.room.chat(id));
       connection = connectTable<RoomFrame>({
         open: () => openLine(api.room.hello(id), './api/rooms/socket'),
         clock,
         onFrame(frame) {
+          chat.take(frame);
           if (frame.type === 'room') take(frame);
         },
         onLive(isLive) {
           deps.onLost(!isLive);
+          chat.live(isLive);
           if (isLive && wasLive && room?.mine != null) say(words('room.say_brought_back'));
           wasLive ||= isLive;
         },
@@ -288,6 +335,8 @@ export function createRoom<View extends HandView>(deps: Deps<View>) {
     leave(): void {
       connection?.end();
       connection = null;
+      chat.live(false);
+      chat.leave();
       room = null;
       id = '';
     },

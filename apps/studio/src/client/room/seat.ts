@@ -1,6 +1,7 @@
 import type { RoomView } from '../api.ts';
 import type { BaizeView } from './baize.ts';
 import type { HandView } from './game.ts';
+import { isOn } from './match.ts';
 import type { RoomWords } from './words.ts';
 
 export const handOf = ({ hand }: RoomView): HandView | null =>
@@ -24,6 +25,12 @@ export const baizeOf = <View extends HandView>(
 export function noteOf(room: RoomView, words: RoomWords): string | null {
   const hand = handOf(room);
   if (hand !== null && !hand.isOver) return null;
+  if (room.level.match !== null && !isOn(room.match)) {
+    const seats = { taken: String(room.seats.length), seats: String(room.seatCount) };
+    return room.mine === null && hand === null
+      ? words('room.look_on')
+      : words('room.match_wait', seats);
+  }
   const ready = room.seats.filter(({ isAway, state }) => state === 'seated' && !isAway).length;
   if (room.mine === null && hand === null) return words('room.look_on');
   if (ready < 2) return words('room.wait_players');

@@ -32,6 +32,6 @@ export const loadRoomWords = <Own extends string>(
     ),
   );
 
-/** The name of a stake's room. */
+/** The name of a stake's room; that of matches follows their format in its id. */
 export const levelName = (id: string, words: RoomWords): string =>
-  words(`room.level_${id}` as RoomKey);
+  words(`room.level_${id.split('-').at(-1) ?? id}` as RoomKey);

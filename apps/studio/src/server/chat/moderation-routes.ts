@@ -5,8 +5,8 @@ import { createSignedReader, instantOf, takeBytes } from '../operator/signed-bod
 import type { Platform } from '../platform/platform.ts';
 import { createSigner, SIGNATURE_HEADER } from '../platform/signature.ts';
 import { toWire } from '../platform/wire-json.ts';
-import { tagOf } from '../table/tag.ts';
 import type { Moderation } from './moderation.ts';
+import { spaceOf, tagAt } from './place.ts';
 import type { ModeratedRow } from './store.ts';
 
 type Handlers = {
@@ -39,9 +39,10 @@ export const moderationRoutes =
   };
 
 const handlersOf = (moderation: Moderation): Handlers => ({
-  '/chat/lines': async ({ before, game_code, lang, limit, state, text, user }) => {
+  '/chat/lines': async ({ before, game_code, lang, limit, place_id, state, text, user }) => {
     const rows = await moderation.lines({
-      tableCode: game_code ?? null,
+      gameCode: game_code ?? null,
+      placeId: place_id ?? null,
       user: user ?? null,
       text: text ?? null,
       language: lang ?? null,
@@ -90,9 +91,10 @@ const handlersOf = (moderation: Moderation): Handlers => ({
 
 const presentModerated = (row: ModeratedRow): ModeratedLine => ({
   id: row.id,
-  game_code: row.tableCode,
+  game_code: row.gameCode ?? row.tableCode,
+  place: spaceOf(row.tableCode),
   user: row.user,
-  tag: tagOf(row.playerId),
+  tag: tagAt(row.tableCode, row.playerId),
   lang: row.language,
   kind: row.kind,
   written: row.written,

@@ -20,26 +20,21 @@ export type Moderation = ReturnType<typeof createModeration>;
 type Decision = { readonly id: string; readonly by: string; readonly reason: string };
 
 /** What an operator sees and does of the chat of all tables. */
-export function createModeration(
-  { db, now }: Platform,
-  { changed }: { readonly changed: (tableCode: string) => void },
-) {
+export function createModeration({ db, now }: Platform) {
   return {
     lines: (filter: Omit<LineFilter, 'at'>) => listModerated(db, { ...filter, at: now() }),
 
     /** Takes a line away from everybody, which upholds what was reported of it. False where there is none. */
     async hide({ by, id, reason }: Decision): Promise<boolean> {
-      const tableCode = await db.tx(async (tx) => {
+      return db.tx(async (tx) => {
         const line = await findLine(tx, id);
-        if (line === null) return null;
+        if (line === null) return false;
         const at = now();
         const version = await nextVersion(tx, line.tableCode);
         await hideLine(tx, { id, version, by, reason, at });
         await decideReports(tx, { lineId: id, isUpheld: true, by, at });
-        return line.tableCode;
+        return true;
       });
-      if (tableCode !== null) changed(tableCode);
-      return tableCode !== null;
     },
 
     /** Ends what was reported of a line, which stays. False where nothing waits. */

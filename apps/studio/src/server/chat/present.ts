@@ -1,12 +1,12 @@
 import { sha256Hex } from '@parlour/fairness';
-import { tagOf } from '../table/tag.ts';
+import { tagAt } from './place.ts';
 import type { ChatKind, ChatMode } from './rules.ts';
 import type { LineRow } from './store.ts';
 
 /** What a player has said at a table, as everybody may see it. */
 export type ChatLine = {
   readonly id: string;
-  /** Lines of a table are counted in the order in which they were said. */
+  /** Lines of a place are counted in the order in which they were said. */
   readonly number: number;
   /** Stands for the player who said it. */
   readonly author: string;
@@ -21,9 +21,11 @@ export type ChatLine = {
   readonly isHidden: boolean;
 };
 
-/** The chat of a table for the page that opens it. */
+/** The chat of a place for the page that opens it. */
 export type ChatView = {
   readonly mode: ChatMode;
+  /** Whether the player only reads for want of a seat. */
+  readonly needsSeat: boolean;
   /** Until when an operator has silenced the player. */
   readonly mutedUntil: string | null;
   /** Stands for the player in the lines. */
@@ -38,12 +40,13 @@ export type ChatView = {
 
 const AUTHOR_CHARS = 16;
 
-export const authorOf = (playerId: string): string =>
-  sha256Hex(`chat ${playerId}`).slice(0, AUTHOR_CHARS);
+/** Stands for a player at one place, so that none can be followed from one to the other. */
+export const authorOf = (key: string, playerId: string): string =>
+  sha256Hex(`chat ${key} ${playerId}`).slice(0, AUTHOR_CHARS);
 
-export const presentAuthor = (playerId: string): Pick<ChatLine, 'author' | 'tag'> => ({
-  author: authorOf(playerId),
-  tag: tagOf(playerId),
+export const presentAuthor = (key: string, playerId: string): Pick<ChatLine, 'author' | 'tag'> => ({
+  author: authorOf(key, playerId),
+  tag: tagAt(key, playerId),
 });
 
 export function presentLine(row: LineRow): ChatLine {
@@ -51,7 +54,7 @@ export function presentLine(row: LineRow): ChatLine {
   return {
     id: row.id,
     number: row.number,
-    ...presentAuthor(row.playerId),
+    ...presentAuthor(row.tableCode, row.playerId),
     language: row.language,
     kind: row.kind,
     text: isHidden ? '' : row.shown,

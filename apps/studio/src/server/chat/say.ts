@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Session } from '../launch/store.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { modeOf } from './mode.ts';
+import type { Place } from './place.ts';
 import { type ChatLine, presentLine } from './present.ts';
 import {
   type ChatKind,
@@ -31,13 +31,14 @@ const PLAYERS_WAITING_MAX = 20_000;
 
 export type Saying = {
   readonly session: Session;
+  readonly place: Place;
   /** The press; the same key says it once. */
   readonly key: string;
   readonly kind: ChatKind;
   readonly text: string;
 };
 
-/** Says something at the session's table; refused where a rule is against it, with nothing else changed. */
+/** Says something at a place; refused where a rule is against it, with nothing else changed. */
 export function createSay({ db, newId, now }: Platform) {
   const waits = new LRUCache<string, number>({ max: PLAYERS_WAITING_MAX });
   let words: { readonly atMs: number; readonly list: Promise<WordList> } | null = null;
@@ -52,9 +53,10 @@ export function createSay({ db, newId, now }: Platform) {
     return words.list;
   };
 
-  const sayNow = ({ key, kind, session }: Saying, written: string, shown: string) =>
+  const sayNow = ({ key, kind, place, session }: Saying, written: string, shown: string) =>
     db.tx(async (tx): Promise<LineRow> => {
-      const { language, playerId, tableCode } = session;
+      const { language, playerId } = session;
+      const tableCode = place.key;
       await lockSpeaker(tx, playerId);
       const known = await findByKey(tx, playerId, key);
       if (known !== null) return known;
@@ -67,6 +69,7 @@ export function createSay({ db, newId, now }: Platform) {
       const line = {
         id: newId(),
         tableCode,
+        gameCode: place.gameCode,
         number: await nextVersion(tx, tableCode),
         playerId,
         language: language.slice(0, 2),
@@ -80,9 +83,10 @@ export function createSay({ db, newId, now }: Platform) {
     });
 
   return async (saying: Saying): Promise<ChatLine> => {
-    const { kind, session, text } = saying;
+    const { kind, place, session, text } = saying;
+    if (place.needsSeat) throw new Refusal('chat.no_seat');
     const { playerId } = session;
-    const read = readSaying({ kind, text }, modeOf(session));
+    const read = readSaying({ kind, text }, place.mode);
     if ('refusal' in read) throw new Refusal(read.refusal);
     const waitMs = (waits.get(playerId) ?? 0) - now().getTime();
     if (waitMs > 0) throw new Refusal('chat.too_fast', waitMs);

@@ -4,7 +4,10 @@ import type { ChatKind } from './rules.ts';
 
 export type LineRow = {
   readonly id: string;
+  /** The key of the place: the code of a table, the kind and the id of a room or a sea. */
   readonly tableCode: string;
+  /** Of a room or a sea; null for a table. */
+  readonly gameCode: string | null;
   /** Counted through a table's chat, in the order in which it was said. */
   readonly number: number;
   /** Of the last change; larger than all changes before it. */
@@ -19,9 +22,9 @@ export type LineRow = {
   readonly hiddenAt: Date | null;
 };
 
-const columns = `l.id, l.table_code as "tableCode", l.position::float8 as number, l.version::float8 as version,
-  l.player_id as "playerId", l.language, l.kind, l.written, l.shown, l.created_at as "createdAt",
-  l.hidden_at as "hiddenAt"`;
+const columns = `l.id, l.table_code as "tableCode", l.game_code as "gameCode",
+  l.position::float8 as number, l.version::float8 as version, l.player_id as "playerId", l.language,
+  l.kind, l.written, l.shown, l.created_at as "createdAt", l.hidden_at as "hiddenAt"`;
 
 const rowsOf = <Row>(reader: Reader, statement: Statement<Row>): Promise<Row[]> =>
   reader.query(statement);
@@ -49,6 +52,20 @@ export async function lastVersion(reader: Reader, tableCode: string): Promise<nu
     values: [tableCode],
   });
   return row?.version ?? 0;
+}
+
+/** The same for many places; those at which nothing was said are not in it. */
+export async function lastVersions(
+  reader: Reader,
+  tableCodes: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await rowsOf<{ tableCode: string; version: number }>(reader, {
+    name: 'chat_versions_last',
+    text: `select table_code as "tableCode", version::float8 as version from chat_tables
+      where table_code = any ($1::text[])`,
+    values: [tableCodes],
+  });
+  return new Map(rows.map(({ tableCode, version }) => [tableCode, version]));
 }
 
 export const listChanged = (
@@ -109,8 +126,8 @@ export async function insertLine(
   await tx.query({
     name: 'chat_insert',
     text: `insert into chat_lines (id, table_code, position, version, player_id, client_key, language, kind,
-        written, shown, created_at)
-      values ($1, $2, $3, $3, $4, $5, $6, $7, $8, $9, $10)`,
+        written, shown, created_at, game_code)
+      values ($1, $2, $3, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     values: [
       line.id,
       line.tableCode,
@@ -122,6 +139,7 @@ export async function insertLine(
       line.written,
       line.shown,
       line.createdAt,
+      line.gameCode,
     ],
   });
 }
@@ -273,7 +291,10 @@ export type ModeratedRow = LineRow & {
 };
 
 export type LineFilter = {
-  readonly tableCode: string | null;
+  /** The code of a table, or of the game of rooms and seas. */
+  readonly gameCode: string | null;
+  /** A room or a sea. */
+  readonly placeId: string | null;
   readonly user: string | null;
   /** Found anywhere in what was written, without regard to case. */
   readonly text: string | null;
@@ -294,16 +315,18 @@ export const listModerated = (reader: Reader, filter: LineFilter): Promise<Moder
       left join chat_mutes m on m.player_id = l.player_id and m.muted_until > $9
       left join lateral (select count(*) as count, array_agg(distinct reason) as reasons
         from chat_reports where line_id = l.id and decided_at is null) r on true
-      where ($1::text is null or l.table_code = $1) and ($2::text is null or p.operator_user = $2)
+      where ($1::text is null or coalesce(l.game_code, l.table_code) = $1)
+        and ($2::text is null or p.operator_user = $2)
         and ($3::text is null or strpos(lower(l.written), lower($3)) > 0)
         and ($4::text is null or l.language = $4)
         and (case $5 when 'hidden' then l.hidden_at is not null
           when 'reported' then l.id in (select line_id from chat_reports where decided_at is null)
           else true end)
+        and ($10::text is null or l.table_code in ('room:' || $10, 'sea:' || $10))
         and ($6::timestamptz is null or (l.created_at, l.id) < ($6, $7::uuid))
       order by l.created_at desc, l.id desc limit $8`,
     values: [
-      filter.tableCode,
+      filter.gameCode,
       filter.user,
       filter.text,
       filter.language,
@@ -312,6 +335,7 @@ export const listModerated = (reader: Reader, filter: LineFilter): Promise<Moder
       filter.before?.id ?? null,
       filter.limit,
       filter.at,
+      filter.placeId,
     ],
   });
 

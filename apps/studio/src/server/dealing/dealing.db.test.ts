@@ -2,9 +2,16 @@
 // corrections, hand over, voids, a dealer who is gone, and the money of it.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { DealingAction, DealingState, PitTable, VendorDealt } from '@parlour/contract/vendor';
+import {
+  type DealingAction,
+  type DealingState,
+  PitAnswer,
+  type PitTable,
+  type VendorDealt,
+} from '@parlour/contract/vendor';
 import { checkLog } from '@parlour/games/dealt';
 import { liveBaccarat } from '@parlour/games/live-baccarat';
+import { Check } from 'typebox/value';
 import type { ProofView } from '../round/present.ts';
 import type { TableView } from '../table/present.ts';
 import { type Studio, startStudio } from '../testkit/studio.ts';
@@ -332,13 +339,21 @@ test('the pit shows tables, dealers, large bets and those near the limit', async
   await bet(secret, number, 'player', '9.00');
   const { tables } = await call<{ tables: PitTable[] }>('/dealing/pit', { actor: ASHA });
   const seen = tables.find((one) => one.table === table.code);
-  assert.equal(seen?.state.shift?.account, 'asha');
+  assert.equal(seen?.state?.shift?.account, 'asha');
   assert.deepEqual(
     seen?.largest.map(({ staked, user }) => [user, staked]),
     [['user-12', 900_000]],
   );
   const [signal] = seen?.signals ?? [];
   assert.deepEqual([signal?.kind, signal?.figure], ['near_limit', 90]);
+  // Tables that are drawn, rooms and seas are there too, without a dealing.
+  for (const code of ['live-baccarat', 'crash', 'holdem']) {
+    const other = tables.find((one) => one.table === code);
+    assert.equal(other?.state, null, code);
+  }
+  assert.ok(
+    Check(PitAnswer, { request_uuid: crypto.randomUUID(), at: new Date().toISOString(), tables }),
+  );
 });
 
 test('a table that is drawn has no dealing, and stays drawn', async () => {

@@ -4,7 +4,7 @@ import { createSignedReader, takeBytes } from '../operator/signed-body.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createSigner, SIGNATURE_HEADER } from '../platform/signature.ts';
 import { toWire } from '../platform/wire-json.ts';
-import { dealtOf, type Tables } from '../table/settings.ts';
+import type { Tables } from '../table/settings.ts';
 import { pitOf } from './pit.ts';
 import type { Dealing } from './service.ts';
 
@@ -39,10 +39,7 @@ export const dealingRoutes =
 
     app.post('/dealing/pit', async (request, reply) => {
       const { request_uuid } = read(request, PitRequest);
-      const dealt = [...(await tables.all()).values()].filter(
-        ({ settings }) => dealtOf(settings) !== null,
-      );
-      const listed = await Promise.all(dealt.map((table) => pitOf(platform, table)));
+      const listed = await pitOf(platform, [...(await tables.all()).values()]);
       return answer(reply, { request_uuid, tables: listed });
     });
   };

@@ -1,4 +1,5 @@
 import type { Hold, Shot } from '@parlour/games/field';
+import type { ChatFrame } from '../chat/talk.ts';
 
 /** Times of a sea are milliseconds from its start, by the studio's clock. */
 export type VisitView = {
@@ -55,6 +56,7 @@ export type SeaFrame =
       readonly seats: readonly SeatView[];
       readonly visit: VisitView | null;
     }
+  | ChatFrame
   | { readonly type: 'pong'; readonly at: number; readonly seaMs: number }
   | {
       readonly type: 'news';

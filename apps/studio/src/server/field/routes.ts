@@ -1,5 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { WebSocket } from 'ws';
+import type { Places } from '../chat/places.ts';
+import type { Talk } from '../chat/talk.ts';
 import type { LaunchService } from '../launch/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -16,11 +18,16 @@ const FRAMES_PER_MS = 30 / 1_000;
 const CLOSE_POLICY = 1008;
 const UUID = /^[0-9a-f-]{36}$/;
 
-type Deps = { readonly launches: LaunchService; readonly seas: Seas };
+type Deps = {
+  readonly launches: LaunchService;
+  readonly places: Pick<Places, 'sea'>;
+  readonly seas: Seas;
+  readonly talk: Talk;
+};
 
 /** The socket of a sea, which is greeted with the secret of a session. */
 export const seaRoutes =
-  ({ log, now }: Platform, { launches, seas }: Deps): FastifyPluginAsyncTypebox =>
+  ({ log, now }: Platform, { launches, places, seas, talk }: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get('/sea/socket', { websocket: true }, (socket) => {
       const hello = setTimeout(() => socket.close(CLOSE_POLICY, 'no hello'), HELLO_MS_MAX);
@@ -34,7 +41,13 @@ export const seaRoutes =
           isGreeted = true;
           clearTimeout(hello);
           const session = await launches.authenticate(`Bearer ${command.secret}`);
-          const found = await seas.join(session, socket, command.sea);
+          const found = await seas.join(session, socket, {
+            wanted: command.sea,
+            async onSeat(seaId) {
+              const { key, mode } = await places.sea(session, seaId);
+              if (mode !== 'off') await talk.join(key, socket);
+            },
+          });
           joined = found;
           if (socket.readyState !== socket.OPEN) seas.away(found, socket);
           return;

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { serverSeedFromBytes } from '@parlour/fairness';
 import type { SeaPlan } from '@parlour/games/field';
 import { amountToText } from '@parlour/money';
@@ -9,6 +9,7 @@ import { Refusal } from '../platform/refusal.ts';
 import { cardOf } from '../round/game.ts';
 import type { Runner } from '../round/jobs.ts';
 import type { RoundService } from '../round/service.ts';
+import { seaTagOf } from '../table/tag.ts';
 import type { EndReason } from './present.ts';
 import { AWAY_MS, Sea, type Seat, SEATS_MAX, send, SHOTS_BURST } from './sea.ts';
 import {
@@ -16,6 +17,7 @@ import {
   insertSea,
   insertVolleys,
   keepSeas,
+  noteSeat,
   type SeaRow,
   sweepSeas,
   takeSea,
@@ -41,6 +43,13 @@ const CLOSE_MOVED = 4000;
 type Deps = { readonly rounds: Pick<RoundService, 'finish'> };
 
 export type Joined = { readonly sea: Sea; readonly seat: Seat };
+type Joining = {
+  /** The sea that the page was in before. */
+  readonly wanted: string | null;
+  /** The player has a seat; the welcome of the page follows. */
+  readonly onSeat: (seaId: string) => Promise<void>;
+};
+
 export type Seas = ReturnType<typeof createSeas>;
 
 /** The seas that this process holds: who sits in them, and the beat at which shots are drawn, stored and said. */
@@ -117,7 +126,7 @@ export function createSeas(platform: Platform, { rounds }: Deps) {
     const seat: Seat = {
       seat: sea.seats.indexOf(null),
       session,
-      tag: tagOf(sea.id, session.playerId),
+      tag: seaTagOf(sea.id, session.playerId),
       socket: null,
       awayAtMs: nowMs(),
       visit,
@@ -227,7 +236,7 @@ export function createSeas(platform: Platform, { rounds }: Deps) {
   const keep = async (): Promise<void> => {
     const kept = [...seas.values()].map(({ id, taken, water }) => ({
       id,
-      people: taken.length,
+      playerIds: taken.map(({ session }) => session.playerId),
       gone: water.gone(),
       holds: water.holds(),
     }));
@@ -265,14 +274,17 @@ export function createSeas(platform: Platform, { rounds }: Deps) {
 
   return {
     /** A seat for a page: its own where it has one, else in the sea that it was in, else where there is room. */
-    async join(session: Session, socket: WebSocket, wanted: string | null): Promise<Joined> {
+    async join(session: Session, socket: WebSocket, { onSeat, wanted }: Joining): Promise<Joined> {
       planOf(session.gameCode);
       const key = `${session.gameCode} ${session.playerId}`;
       const known = seatOf(session);
       const asked = joining.get(key) ?? (known === null ? sitDown(session, wanted) : known);
       joining.set(key, Promise.resolve(asked));
       const joined = await Promise.resolve(asked).finally(() => joining.delete(key));
-      const { seat } = joined;
+      const { sea, seat } = joined;
+      const { playerId } = session;
+      await db.tx((tx) => noteSeat(tx, { seaId: sea.id, playerId }));
+      await onSeat(sea.id);
       if (seat.socket !== null && seat.socket !== socket) seat.socket.close(CLOSE_MOVED, 'moved');
       seat.socket = socket;
       // A page that comes back counts its shots from the start.
@@ -329,9 +341,6 @@ export function createSeas(platform: Platform, { rounds }: Deps) {
     },
   };
 }
-
-const tagOf = (seaId: string, playerId: string): string =>
-  createHash('sha256').update(`${seaId}:${playerId}`).digest('hex').slice(0, 4);
 
 const hasRoom = (sea: Sea, { gameCode, walletToken }: Session): boolean =>
   sea.gameCode === gameCode &&

@@ -56,7 +56,7 @@ export async function takeSea(
 
 export type KeptSea = Pick<SeaRow, 'id' | 'gone' | 'holds'> & {
   /** Players with a seat. */
-  readonly people: number;
+  readonly playerIds: readonly string[];
 };
 
 /** Keeps what has changed in seas, and holds them on. Answers those that are still held. */
@@ -67,8 +67,8 @@ export async function keepSeas(
   const rows = await rowsOf<{ id: string }>(tx, {
     name: 'sea_keep',
     text: `update seas set held_until = $2, gone = x.gone::jsonb, holds = x.holds::jsonb,
-        people = x.people
-      from unnest($3::uuid[], $4::text[], $5::text[], $6::integer[]) x (id, gone, holds, people)
+        player_ids = x.players::uuid[], people = cardinality(x.players::uuid[])
+      from unnest($3::uuid[], $4::text[], $5::text[], $6::text[]) x (id, gone, holds, players)
       where seas.id = x.id and seas.holder = $1 returning seas.id`,
     values: [
       holder,
@@ -76,10 +76,39 @@ export async function keepSeas(
       seas.map(({ id }) => id),
       seas.map(({ gone }) => JSON.stringify(gone)),
       seas.map(({ holds }) => JSON.stringify(holds)),
-      seas.map(({ people }) => people),
+      seas.map(({ playerIds }) => `{${playerIds.join()}}`),
     ],
   });
   return new Set(rows.map(({ id }) => id));
+}
+
+export type SeaSeats = Pick<SeaRow, 'gameCode'> & {
+  readonly isDemo: boolean;
+  readonly playerIds: readonly string[];
+};
+
+/** Who has a seat in a sea. */
+export async function findSeaSeats(reader: Reader, id: string): Promise<SeaSeats | null> {
+  const [row] = await rowsOf<SeaSeats>(reader, {
+    name: 'sea_seats',
+    text: `select game_code as "gameCode", is_demo as "isDemo", player_ids as "playerIds"
+      from seas where id = $1`,
+    values: [id],
+  });
+  return row ?? null;
+}
+
+/** Notes a player who sits down before the sea is kept the next time. */
+export async function noteSeat(
+  tx: Tx,
+  { playerId, seaId }: { readonly seaId: string; readonly playerId: string },
+): Promise<void> {
+  await tx.query({
+    name: 'sea_seat_note',
+    text: `update seas set player_ids = array_append(player_ids, $2::uuid)
+      where id = $1 and $2::uuid <> all (player_ids)`,
+    values: [seaId, playerId],
+  });
 }
 
 /** Forgets seas that were not held for long, and the ends of visits that are over for long. */

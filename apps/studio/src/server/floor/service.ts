@@ -172,16 +172,19 @@ function roomsOf(
   if (room === undefined) return [];
   const own = standing.filter(({ gameCode }) => gameCode === code);
   return currencies.flatMap((currency) =>
-    room.levels.flatMap((level, place) =>
-      room.sizes.map((seatCount) => {
-        const held = own.find(
-          (one) =>
-            one.currency === currency && one.levelId === level.id && one.seatCount === seatCount,
-        );
-        const about = { brands, code, currency, seatCount, place };
-        return presentRooms(level, about, held);
-      }),
-    ),
+    // Matches are in the lobby of the game: a stake there has no pots and hands to compare.
+    room.levels
+      .filter(({ match }) => match === undefined)
+      .flatMap((level, place) =>
+        room.sizes.map((seatCount) => {
+          const held = own.find(
+            (one) =>
+              one.currency === currency && one.levelId === level.id && one.seatCount === seatCount,
+          );
+          const about = { brands, code, currency, seatCount, place };
+          return presentRooms(level, about, held);
+        }),
+      ),
   );
 }
 

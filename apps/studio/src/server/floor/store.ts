@@ -67,7 +67,7 @@ export const listStandingRooms = (
         and player_id is not null) s on true
       join lateral (select count(*) as hands, coalesce(sum(pot_amount), 0) as pots from room_hands
         where room_id = r.id and ended_at > $2::timestamptz - ${HANDS_OF}) h on true
-      where r.currency = any($1) and not r.is_demo and r.slot is not null
+      where r.currency = any($1) and not r.is_demo and r.slot is not null and not r.is_match
       group by r.game_code, r.currency, r.level_id, r.seat_count`,
     values: [currencies, at],
   });

@@ -4,6 +4,7 @@ export const refusals = {
   'chat.line_unknown': 404,
   'chat.link': 400,
   'chat.muted': 403,
+  'chat.no_seat': 403,
   'chat.off': 403,
   'chat.phrases_only': 403,
   'chat.read_only': 403,

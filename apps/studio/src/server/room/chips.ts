@@ -1,4 +1,5 @@
 import { isClientSeed } from '@parlour/fairness';
+import { rejoinCount } from '@parlour/games/room';
 import { type Amount, amountFromText, ZERO } from '@parlour/money';
 import type { Tx } from '@parlour/database';
 import type { Session } from '../launch/store.ts';
@@ -8,11 +9,13 @@ import type { Bets } from '../round/bets.ts';
 import { awaitDecision } from '../round/service.ts';
 import { findByClientKey, findOpen, isTaken, type RoundRow } from '../round/store.ts';
 import type { Tables as LedTables } from '../table/settings.ts';
+import { roomTagOf } from '../table/tag.ts';
 import type { VisitService } from '../visit/service.ts';
 import { keepsMoney } from '../wallet/gateway.ts';
 import { type AtTable, ownSeat } from './at-table.ts';
 import { planOf } from './hand.ts';
-import { kindOf, type Lobby, tagOf } from './lobby.ts';
+import { kindOf, type Lobby } from './lobby.ts';
+import { goingIn, isMatchOn, matchLevelOf } from './match.ts';
 import { hasToppedUp, type Sittings } from './sitting.ts';
 import { findOwnRoom, insertSeat, type RoomRow, type SeatRow } from './store.ts';
 import type { Table, Tables } from './table.ts';
@@ -46,7 +49,8 @@ type Deps = AtTable & {
 const demandSeat = async (tx: Tx, { room, seats }: Table, { seat, session }: Sit) => {
   const elsewhere = await findOwnRoom(tx, { ...kindOf(session), playerId: session.playerId });
   if (elsewhere !== null) throw new Refusal('room.seated_elsewhere');
-  const isFree = !seats.some((one) => one.seat === seat);
+  // The place of one who is out of a match stays free until it ends.
+  const isFree = !seats.some((one) => one.seat === seat) && !isMatchOn(room);
   if (seat >= room.seatCount || !isFree) throw new Refusal('room.seat_taken');
 };
 
@@ -55,11 +59,8 @@ const settled = (round: RoundRow): void => {
   if (round.state !== 'playing') throw new Refusal('wallet.unclear');
 };
 
-/** Buying in, and buying more: the wallet is asked once, and chips follow what it says. */
-export function createChips(
-  { db, games }: Pick<Platform, 'db' | 'games'>,
-  { atTable, bets, led, lobby, sittings, tables, tend, visits }: Deps,
-) {
+/** What the table and the operator ask of chips that are bought. */
+function createDemands({ games }: Pick<Platform, 'games'>, lobby: Pick<Lobby, 'levelView'>) {
   /** Refuses chips below or above what the table takes, or above what the operator lets the player stake. */
   const demandAmount = (
     room: RoomRow,
@@ -77,6 +78,25 @@ export function createChips(
     if (stakeMax !== null && amount > stakeMax) throw new Refusal('round.stake_too_high');
   };
 
+  /** Refuses chips where matches are played, but for the fee of one who is out and may come back. */
+  const demandReturn = ({ hand, room }: Table, { seat }: SeatRow): void => {
+    if (matchLevelOf(games, room) === null) return;
+    const match = goingIn(games, room);
+    const isBetween = hand === null || hand.turn === null;
+    if (!isBetween || match === null || rejoinCount(match.format, match.state, seat) === null)
+      throw new Refusal('room.buy_in_bounds');
+  };
+
+  return { demandAmount, demandReturn };
+}
+
+/** Buying in, and buying more: the wallet is asked once, and chips follow what it says. */
+export function createChips(
+  { db, games }: Pick<Platform, 'db' | 'games'>,
+  { atTable, bets, led, lobby, sittings, tables, tend, visits }: Deps,
+) {
+  const { demandAmount, demandReturn } = createDemands({ games }, lobby);
+
   const reserve = async (
     table: Table,
     { amount, posts, seat, seed, session }: Sit,
@@ -87,7 +107,7 @@ export function createChips(
       seat,
       playerId: session.playerId,
       roundId,
-      tag: tagOf(session.playerId),
+      tag: roomTagOf(session.playerId),
       state: 'reserved',
       stack: ZERO,
       credited: ZERO,
@@ -99,8 +119,9 @@ export function createChips(
       seenAt: at,
       hands: 0,
       raked: ZERO,
+      satAt: at,
     } as const satisfies SeatRow;
-    await insertSeat(tx, room.id, { ...own, at });
+    await insertSeat(tx, room.id, own);
     table.seats.push(own);
     table.seats.sort((left, right) => left.seat - right.seat);
     return amount;
@@ -158,7 +179,9 @@ export function createChips(
       const asked = await atTable(at, async (table) => {
         const seat = ownSeat(table, session);
         if (seat.state !== 'seated' || seat.roundId === null) throw new Refusal('room.not_seated');
-        demandAmount(table.room, session, { amount, held: seat.stack });
+        demandReturn(table, seat);
+        const isMatch = matchLevelOf(games, table.room) !== null;
+        demandAmount(table.room, session, { amount, held: isMatch ? ZERO : seat.stack });
         const topUp = await sittings.topUp(table.tx, seat.roundId, key, amount);
         if (topUp === null || !keepsMoney(session)) return topUp;
         const { refusal } = await bets.here(table.tx, topUp, session);

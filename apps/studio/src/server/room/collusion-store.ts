@@ -10,7 +10,7 @@ const FOUND_MAX = 500;
 
 const SEATS = `seats as (
   select s.hand_id, s.seat, s.player_id, s.round_id, s.put_amount as put, s.won_amount as won,
-    h.serial, h.room_id, h.started_at, h.ended_at, h.actions, r.game_code, r.currency, r.level_id
+    h.serial, h.match_id, h.room_id, h.started_at, h.ended_at, h.actions, r.game_code, r.currency, r.level_id
   from room_hands h join rooms r on r.id = h.room_id join room_hand_seats s on s.hand_id = h.id
   where h.ended_at >= $1 and h.voided_at is null and not r.is_demo and s.player_id is not null)`;
 
@@ -53,7 +53,8 @@ export const listFlows = (
         select l.game_code, l.currency, l.serial, least(l.player_id, w.player_id) as one,
           greatest(l.player_id, w.player_id) as two,
           (case when l.player_id < w.player_id then 1 else -1 end) * (-l.net)::float8 * w.net / l.lost as f
-        from nets l join nets w on w.hand_id = l.hand_id and w.net > 0 where l.net < 0)
+        from nets l join nets w on w.hand_id = l.hand_id and w.net > 0
+        where l.net < 0 and l.match_id is null)
       select game_code as "gameCode", currency, one, two, count(*)::integer as hands, sum(f) as flow,
         sum(abs(f)) as moved, abs(sum(f)) / sqrt(sum(f * f)) as sigma, ${shownBy('abs(f) desc')}
       from flows group by game_code, currency, one, two

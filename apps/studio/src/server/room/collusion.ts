@@ -4,6 +4,7 @@ import type {
   CollusionSignal,
   CollusionThresholds,
 } from '@parlour/contract/vendor';
+import type { Reader } from '@parlour/database';
 import { GamesError } from '../operator/games-error.ts';
 import type { House } from '../operator/house.ts';
 import type { WatchedActions } from '@parlour/games/room';
@@ -29,8 +30,17 @@ type Found = Omit<CollusionSignal, 'game_code' | 'hands' | 'users'> & {
 
 export type Collusion = ReturnType<typeof createCollusion>;
 
+/**
+ * Seven days of hands take longer than the studio gives a statement of play. Seats are joined with themselves, of
+ * which nothing is known beforehand: never by comparing each with each.
+ */
+const READING_ALL = [
+  `set local statement_timeout = '10min'`,
+  'set local enable_nestloop = off',
+] as const;
+
 /** The ways in which hands are looked at, each for pairs or accounts above its threshold. */
-function createLooks({ db, games }: Pick<Platform, 'db' | 'games'>) {
+function createLooks(db: Reader, games: Platform['games']) {
   /** Looks at each game by the actions that it has watched, one after the other. */
   const ofGames = async <Row>(
     look: (code: string, watched: WatchedActions) => Promise<Row[]>,
@@ -115,7 +125,7 @@ function createLooks({ db, games }: Pick<Platform, 'db' | 'games'>) {
 
 /** Names players as the operator does, and hands with their times. */
 const namesOf = async (
-  db: Platform['db'],
+  db: Reader,
   rows: readonly { readonly players: readonly string[]; readonly serials: readonly number[] }[],
   house: House,
 ) => {
@@ -134,43 +144,49 @@ const namesOf = async (
 
 /** What the hands that the studio keeps say about accounts that may play together. */
 export function createCollusion({ db, games }: Pick<Platform, 'db' | 'games'>) {
-  const { fastOf, flowsOf, meetingsOf, softOf } = createLooks({ db, games });
+  const findIn = async (
+    reader: Reader,
+    since: Date,
+    thresholds: CollusionThresholds,
+    house: House,
+  ): Promise<Omit<CollusionFindAnswer, 'request_uuid'>> => {
+    const { fastOf, flowsOf, meetingsOf, softOf } = createLooks(reader, games);
+    // One after the other: each reads all hands of the time.
+    const found = [
+      ...(await meetingsOf(since, thresholds)),
+      ...(await flowsOf(since, thresholds)),
+      ...(await softOf(since, thresholds)),
+      ...(await fastOf(since, thresholds)),
+    ];
+    const query = { hands: thresholds.shared.hands, ones: [], twos: [] };
+    const together = (await listTogether(reader, since, query)).map((row) => ({
+      ...row,
+      players: [row.one, row.two],
+    }));
+    const names = await namesOf(reader, [...found, ...together], house);
+    return {
+      signals: found.map(({ gameCode, players, serials, ...signal }) => ({
+        ...signal,
+        game_code: gameCode,
+        users: names.users(players),
+        hands: names.hands(serials),
+      })),
+      pairs: together.map(({ currency, gameCode, hands, players, serials }) => ({
+        game_code: gameCode,
+        currency,
+        users: names.users(players),
+        hands,
+        last: names.hands(serials),
+      })),
+    };
+  };
 
   return {
-    async find(
-      since: Date,
-      thresholds: CollusionThresholds,
-      house: House,
-    ): Promise<Omit<CollusionFindAnswer, 'request_uuid'>> {
-      // One after the other: each reads all hands of the time.
-      const found = [
-        ...(await meetingsOf(since, thresholds)),
-        ...(await flowsOf(since, thresholds)),
-        ...(await softOf(since, thresholds)),
-        ...(await fastOf(since, thresholds)),
-      ];
-      const query = { hands: thresholds.shared.hands, ones: [], twos: [] };
-      const together = (await listTogether(db, since, query)).map((row) => ({
-        ...row,
-        players: [row.one, row.two],
-      }));
-      const names = await namesOf(db, [...found, ...together], house);
-      return {
-        signals: found.map(({ gameCode, players, serials, ...signal }) => ({
-          ...signal,
-          game_code: gameCode,
-          users: names.users(players),
-          hands: names.hands(serials),
-        })),
-        pairs: together.map(({ currency, gameCode, hands, players, serials }) => ({
-          game_code: gameCode,
-          currency,
-          users: names.users(players),
-          hands,
-          last: names.hands(serials),
-        })),
-      };
-    },
+    find: (since: Date, thresholds: CollusionThresholds, house: House) =>
+      db.tx(async (tx) => {
+        for (const text of READING_ALL) await tx.query({ text, values: [] });
+        return findIn(tx, since, thresholds, house);
+      }),
 
     /** A hand as it went, without cards. */
     async hand(gameCode: string, number: number, house: House): Promise<CollusionHand> {

@@ -22,7 +22,8 @@ export const listRoomsStanding = (reader: Reader): Promise<RoomsStanding[]> =>
       left join room_hands h on h.id = r.hand_id
       left join lateral (
         select case when r.state = 'playing' then h.turn_at
-          when count(*) > 1 then greatest(h.ended_at, max(o.sat_at)) end as since
+          when count(*) > 1 and (not r.is_match or r.match->'state'->>'isOver' = 'false')
+            then greatest(h.ended_at, max(o.sat_at)) end as since
         from room_seats o where o.room_id = r.id and o.state = 'seated' and o.away_at is null
           and o.stack_amount > 0) w on true
       where not r.is_demo group by r.game_code`,
@@ -174,3 +175,21 @@ export const isVoided = async (reader: Reader, handId: string): Promise<boolean>
       values: [handId],
     })
   ).length > 0;
+
+/** The match that a hand belongs to; null where it is played for stacks. */
+export const findMatchOf = async (reader: Reader, handId: string): Promise<string | null> =>
+  (
+    await rowsOf<{ matchId: string | null }>(reader, {
+      name: 'room_console_match',
+      text: 'select match_id as "matchId" from room_hands where id = $1',
+      values: [handId],
+    })
+  )[0]?.matchId ?? null;
+
+export async function voidMatchHands(tx: Tx, matchId: string, at: Date): Promise<void> {
+  await tx.query({
+    name: 'room_console_match_void',
+    text: 'update room_hands set voided_at = $2 where match_id = $1 and voided_at is null',
+    values: [matchId, at],
+  });
+}

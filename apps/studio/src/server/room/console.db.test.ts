@@ -12,7 +12,7 @@ import type { HoldemView } from '@parlour/games/holdem';
 import { Check } from 'typebox/value';
 import { SEA_GAME } from '../testkit/sea-page.ts';
 import { type Studio, startStudio } from '../testkit/studio.ts';
-import type { ListedRoomView, RoomView } from './present.ts';
+import type { ListedRoomView, PlayedHandView, RoomView } from './present.ts';
 
 const WAIT_MS = 40_000;
 const GAME = 'holdem';
@@ -144,7 +144,8 @@ test('a hand is listed with its pot, and is taken back while both still hold the
   assert.equal(listed.people, 2);
   assert.equal(listed.last?.state, 'paid');
   const number = listed.last?.number as number;
-  const preview = await ask<VendorTableRoundDetail>('/tables/round', { table: GAME, number });
+  const page = { table: GAME, number, from: 0, hand: null };
+  const preview = await ask<VendorTableRoundDetail>('/tables/round', page);
   assert.equal(preview.hands.length, 2);
   const [head] = await rounds();
   const { paid = 0, staked = 0 } = head?.sums[0] ?? {};
@@ -154,6 +155,7 @@ test('a hand is listed with its pot, and is taken back while both still hold the
     preview.hands.reduce((sum, { returned }) => sum + returned, 0),
     staked - paid,
   );
+  assert.deepEqual(preview.sums, [{ currency: 'USD', hands: 2, returned: staked - paid }]);
 
   const id = crypto.randomUUID();
   assert.equal((await takeBack(id, number)).done_at, null);
@@ -164,6 +166,13 @@ test('a hand is listed with its pot, and is taken back while both still hold the
   assert.deepEqual(stacks(await view(secrets[0], room)), ['100.00', '100.00']);
   await takeBack(crypto.randomUUID(), number, 400);
   assert.equal((await rounds()).find((one) => one.number === number)?.state, 'void');
+  for (const secret of secrets) {
+    const { hands } = (await studio.api(secret, 'GET', '/hands')).json<{
+      hands: PlayedHandView[];
+    }>();
+    const marked = hands.filter(({ isVoid }) => isVoid);
+    assert.equal(marked.length, 1, 'its players read that it was taken back');
+  }
   for (const secret of secrets) await leave(secret, room);
 });
 
@@ -179,7 +188,8 @@ test('a hand of which a player has left is not taken back, and moves nothing', a
     return seats.length === 1 ? true : null;
   });
   const held = stacks(await view(secrets[0], room));
-  const preview = await ask<VendorTableRoundDetail>('/tables/round', { table: GAME, number });
+  const page = { table: GAME, number, from: 0, hand: null };
+  const preview = await ask<VendorTableRoundDetail>('/tables/round', page);
   assert.deepEqual(preview.hands.map(({ kept }) => kept).toSorted(), ['left', null]);
   const id = crypto.randomUUID();
   await takeBack(id, number);

@@ -1,4 +1,5 @@
 import type {
+  PitTable,
   VendorTableHand,
   VendorTableRound,
   VendorTableRoundDetail,
@@ -8,7 +9,7 @@ import { amountToText, ZERO } from '@parlour/money';
 import { GamesError } from '../operator/games-error.ts';
 import type { House } from '../operator/house.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { VoidCommand } from '../table/console.ts';
+import type { RoundAsked, VoidCommand } from '../table/console.ts';
 import { wire } from '../table/wire.ts';
 import {
   findHead,
@@ -42,6 +43,15 @@ export function createRoomConsole({ db, now }: Pick<Platform, 'db' | 'now'>) {
   return {
     latest,
 
+    /** What the last hands came to: the pot, and what the house took of it. */
+    async results(gameCode: string, limit: number): Promise<PitTable['results']> {
+      const hands = await listHeads(db, { gameCode, before: null, isOver: true, limit });
+      return hands.flatMap((hand) => {
+        const { number, result } = presentHead(hand);
+        return result === null ? [] : [{ number, result }];
+      });
+    },
+
     async rounds(gameCode: string, before: number | null): Promise<VendorTableRounds> {
       const page = { gameCode, before, isOver: null, limit: HANDS_SHOWN };
       return (await listHeads(db, page)).map((hand) => ({
@@ -59,13 +69,20 @@ export function createRoomConsole({ db, now }: Pick<Platform, 'db' | 'now'>) {
     },
 
     /** A hand with its seats, and what each would get where it is taken back. */
-    async round(gameCode: string, number: number, house: House): Promise<VendorTableRoundDetail> {
+    async round(
+      { from, hand: wanted, number, table: gameCode }: RoundAsked,
+      house: House,
+    ): Promise<VendorTableRoundDetail> {
       const hand = await demandHand(gameCode, number);
       const seats = await listHandSeats(db, hand.id);
+      const all = seats.map((seat) => presentSeat(hand, seat, house));
+      const back = all.filter(({ kept }) => kept === null);
+      const returned = back.reduce((sum, one) => sum + one.returned, 0);
       return {
         round: presentHead(hand),
-        hands: seats.map((seat) => presentSeat(hand, seat, house)),
-        count: seats.length,
+        hands: wanted === null ? all.slice(from) : all.filter(({ round }) => round === wanted),
+        count: all.length,
+        sums: back.length === 0 ? [] : [{ currency: hand.currency, hands: back.length, returned }],
       };
     },
 

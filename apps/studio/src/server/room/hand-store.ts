@@ -1,7 +1,7 @@
 // The SQL of hands: what was dealt, what was done, and what it came to for whom.
 import type { Reader, Statement, Tx } from '@parlour/database';
 import type { Amount } from '@parlour/money';
-import type { SeatRow } from './store.ts';
+import type { SeatRow, StoredMatch } from './store.ts';
 
 /** Something that was done in a hand; `at` in milliseconds since its start. */
 export type DoneAction = { readonly seat: number; readonly action: unknown; readonly at: number };
@@ -13,6 +13,8 @@ export type StoredSetup = {
   /** The rake by which it is played, in hundredths of a percent; that of the game in hands of before. */
   readonly rake?: number;
   readonly places: unknown;
+  /** The match that it belongs to, as it stood before; stacks are chips of it then. */
+  readonly match?: Pick<StoredMatch, 'fee' | 'id' | 'raked' | 'state' | 'tags'>;
   readonly seats: readonly {
     readonly seat: number;
     readonly stack: string;
@@ -63,7 +65,7 @@ export async function insertHand(
   await tx.query({
     name: 'room_hand_insert',
     text: `insert into room_hands (id, room_id, number, setup, server_seed, root, seat_seeds,
-        turn_at, started_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+        turn_at, started_at, match_id) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     values: [
       hand.id,
       hand.roomId,
@@ -74,6 +76,7 @@ export async function insertHand(
       JSON.stringify(hand.seatSeeds),
       hand.turnAt,
       hand.startedAt,
+      hand.setup.match?.id ?? null,
     ],
   });
   await tx.query({

@@ -6,7 +6,14 @@ import {
   rollsOf,
   rollsRoot,
 } from '@parlour/fairness';
-import type { OrderAgain, RoomHand, RoomLevel, RoomPlan, RoomSource } from '@parlour/games/room';
+import {
+  matchLevel,
+  type OrderAgain,
+  type RoomHand,
+  type RoomLevel,
+  type RoomPlan,
+  type RoomSource,
+} from '@parlour/games/room';
 import { amountFromText, ZERO } from '@parlour/money';
 import { LRUCache } from 'lru-cache';
 import type { Platform } from '../platform/platform.ts';
@@ -80,8 +87,9 @@ export function createHands({ games }: Pick<Platform, 'games'>) {
 
   const begun = (gameCode: string, seatCount: number, row: HandAt): RoomHand => {
     const plan = planOf(games, gameCode);
-    const { chip, levelId, places, rake, seats } = row.setup;
-    const level = levelOf(plan, levelId);
+    const { chip, levelId, match, places, rake, seats } = row.setup;
+    const own = levelOf(plan, levelId);
+    const level = match === undefined ? own : matchLevel(own, match.state);
     const setup = {
       level: rake === undefined ? level : { ...level, rakePermyriad: rake },
       chip: amountFromText(chip) ?? ZERO,

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { sha256Hex } from '@parlour/fairness';
 import type { Tx } from '@parlour/database';
+import type { RoomLevel, RoomPlan } from '@parlour/games/room';
 import type { Amount } from '@parlour/money';
 import type { Session } from '../launch/store.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -9,6 +9,7 @@ import { cardOf } from '../round/game.ts';
 import { chipOf } from '../round/stakes.ts';
 import { rakeIn, type Tables as LedTables } from '../table/settings.ts';
 import { levelOf, planOf } from './hand.ts';
+import { isMatchOn, matchLevelOf } from './match.ts';
 import { type LevelView, type ListedRoomView, presentLevel, presentListed } from './present.ts';
 import {
   findByInvite,
@@ -25,7 +26,6 @@ import { freshPack } from './table.ts';
 const INVITE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const INVITE_LENGTH = 8;
 const COMPUTERS = 4;
-const TAG_CHARS = 4;
 const ROUNDS_OF_LISTING = 3;
 
 export const kindOf = ({ currency, gameCode, walletToken }: Session): Kind => ({
@@ -40,14 +40,25 @@ const newInvite = (): string =>
     () => INVITE_LETTERS[randomInt(INVITE_LETTERS.length)] as string,
   ).join('');
 
-/** The tag by which players know each other at tables; it says nothing of who they are. */
-export const tagOf = (playerId: string): string =>
-  sha256Hex(`room ${playerId}`).slice(0, TAG_CHARS).toUpperCase();
-
 type Wanted = Kind &
   Pick<RoomRow, 'levelId' | 'seatCount' | 'isPractice' | 'inviteCode'> & {
     readonly slot: number | null;
   };
+
+/** Sizes of tables at a stake. */
+const sizesOf = ({ sizes }: RoomPlan, { match }: RoomLevel): readonly number[] =>
+  match?.sizes ?? sizes;
+
+const LOW_LEVELS = 2;
+const LOWEST_FEE = 'garden';
+
+/** Whether a stake has a table for practice: the lowest ones, and each format's lowest fee. */
+const isLow = ({ id, match }: RoomLevel, place: number): boolean =>
+  match === undefined ? place < LOW_LEVELS : id.endsWith(LOWEST_FEE);
+
+/** Whether a player can sit down: not where a match goes on, though a player is out of it. */
+const isFree = (room: ListedRoom): boolean =>
+  room.players + room.computers < room.seatCount && !isMatchOn(room);
 
 export type Lobby = ReturnType<typeof createLobby>;
 
@@ -62,6 +73,7 @@ export function createLobby(
         ...wanted,
         id: newId(),
         ...freshPack(planOf(games, wanted.gameCode).source),
+        isMatch: matchLevelOf(games, wanted) !== null,
         at: now(),
       };
       const isOpened = await insertRoom(tx, room);
@@ -71,14 +83,17 @@ export function createLobby(
 
   /** Tables that are missing, so that a seat is free at each stake. */
   const missing = (kind: Kind, rooms: readonly ListedRoom[]): Wanted[] => {
-    const { levels, sizes } = planOf(games, kind.gameCode);
-    const kinds = levels.flatMap(({ id }, place) => [
-      ...sizes.map((seatCount) => ({ levelId: id, seatCount, isPractice: false })),
-      // Computer players sit at the lowest stakes, at play money alone.
-      ...(kind.isDemo && place < 2
-        ? [{ levelId: id, seatCount: sizes[0] as number, isPractice: true }]
-        : []),
-    ]);
+    const plan = planOf(games, kind.gameCode);
+    const kinds = plan.levels.flatMap((level, place) => {
+      const sizes = sizesOf(plan, level);
+      return [
+        ...sizes.map((seatCount) => ({ levelId: level.id, seatCount, isPractice: false })),
+        // Computer players sit at the lowest stakes, at play money alone.
+        ...(kind.isDemo && isLow(level, place)
+          ? [{ levelId: level.id, seatCount: sizes[0] as number, isPractice: true }]
+          : []),
+      ];
+    });
     return kinds.flatMap((one) => {
       const same = rooms.filter(
         (room) =>
@@ -86,7 +101,7 @@ export function createLobby(
           room.seatCount === one.seatCount &&
           room.isPractice === one.isPractice,
       );
-      const hasFree = same.some((room) => room.players + room.computers < room.seatCount);
+      const hasFree = same.some(isFree);
       return hasFree ? [] : [{ ...kind, ...one, inviteCode: null, slot: same.length + 1 }];
     });
   };
@@ -99,12 +114,14 @@ export function createLobby(
     return list(kind, left - 1);
   };
 
-  type Leveled = Pick<RoomRow, 'gameCode' | 'currency' | 'levelId'>;
+  type Leveled = Pick<RoomRow, 'gameCode' | 'currency' | 'levelId'> &
+    Partial<Pick<RoomRow, 'match'>>;
   /** A stake by the rake of a hand, or that of the game. */
   const levelView = (room: Leveled, rake?: number): LevelView => {
     const level = levelOf(planOf(games, room.gameCode), room.levelId);
     const rakePermyriad = rake ?? level.rakePermyriad;
-    return presentLevel({ ...level, rakePermyriad }, chipOf(room.currency));
+    const hands = room.match?.state.isOver === false ? room.match.state.hands : 0;
+    return presentLevel({ ...level, rakePermyriad }, chipOf(room.currency), hands);
   };
   /** The same by the rake that the next hand has. */
   const levelNow = async (room: Leveled): Promise<LevelView> => {
@@ -125,8 +142,9 @@ export function createLobby(
 
     /** Opens a private table and answers its id; players with its invitation may sit there. */
     async openPrivate(kind: Kind, levelId: string, seatCount: number): Promise<string> {
-      const { levels, sizes } = planOf(games, kind.gameCode);
-      if (!levels.some(({ id }) => id === levelId) || !sizes.includes(seatCount))
+      const plan = planOf(games, kind.gameCode);
+      const level = plan.levels.find(({ id }) => id === levelId);
+      if (level === undefined || !sizesOf(plan, level).includes(seatCount))
         throw new Refusal('input.malformed');
       const inviteCode = newInvite();
       return open({ ...kind, levelId, seatCount, isPractice: false, inviteCode, slot: null });
@@ -140,9 +158,7 @@ export function createLobby(
 
     /** A table of a stake where most others sit and a seat is free. */
     async quick(kind: Kind, levelId: string): Promise<string> {
-      const rooms = (await list(kind)).filter(
-        (room) => room.levelId === levelId && room.players + room.computers < room.seatCount,
-      );
+      const rooms = (await list(kind)).filter((room) => room.levelId === levelId && isFree(room));
       const [best] = rooms.toSorted(
         (left, right) => right.players - left.players || right.computers - left.computers,
       );
@@ -161,9 +177,10 @@ async function seatComputers(
   { at, currency, gameCode, id, levelId, seatCount }: Opened,
 ): Promise<void> {
   const plan = planOf(games, gameCode);
-  const { buyInMaxHundredths } = levelOf(plan, levelId);
-  // A seat is left to a player.
-  for (let seat = 0; seat < Math.min(COMPUTERS, seatCount - 1); seat += 1)
+  const { buyInMaxHundredths, match } = levelOf(plan, levelId);
+  // A seat is left to a player; a match begins once all others are taken.
+  const computers = match === undefined ? Math.min(COMPUTERS, seatCount - 1) : seatCount - 1;
+  for (let seat = 0; seat < computers; seat += 1)
     await insertSeat(tx, id, {
       seat: seat + 1,
       playerId: null,
@@ -180,7 +197,7 @@ async function seatComputers(
       seenAt: at,
       hands: 0,
       raked: 0n as Amount,
-      at,
+      satAt: at,
     });
 }
 

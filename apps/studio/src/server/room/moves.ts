@@ -2,6 +2,7 @@ import { isClientSeed } from '@parlour/fairness';
 import type { Session } from '../launch/store.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { type At, type AtTable, ownSeat } from './at-table.ts';
+import { isHeldIn } from './match-seats.ts';
 import type { SeatRow } from './store.ts';
 import type { Table, Tables } from './table.ts';
 
@@ -49,16 +50,27 @@ export function createMoves({ atTable, tables }: Deps) {
 
     /** Sits out from the next hand on, or comes back; `posts` pays the big blind to be dealt in at once. */
     async away({ isAway, posts, ...at }: Away): Promise<void> {
-      await changeSeat(at, ({ awayAt }, table) =>
-        isAway
-          ? { awayAt: awayAt ?? table.at }
-          : { awayAt: null, isNew: awayAt !== null, posts: awayAt !== null && posts },
-      );
+      await changeSeat(at, ({ awayAt, seat }, table) => {
+        const { match } = table.room;
+        if (isAway) return { awayAt: awayAt ?? table.at };
+        // Who has left a match that goes on is back in it.
+        return match !== null && isHeldIn(match, seat)
+          ? { awayAt: null, state: 'seated' }
+          : { awayAt: null, isNew: awayAt !== null, posts: awayAt !== null && posts };
+      });
     },
 
     /** Pays the big blind to be dealt in at once instead of waiting for it. */
     async post(at: At): Promise<void> {
       await changeSeat(at, ({ isNew }) => ({ posts: isNew }));
+    },
+
+    /** Of a match: would share what is left with all who are in. */
+    async share(at: At): Promise<void> {
+      await atTable(at, async (table) => {
+        const { seat } = ownSeat(table, at.session);
+        if (!(await tables.share(table, seat))) throw new Refusal('room.action_refused');
+      });
     },
 
     /** Leaves with the stack: at once, or when the hand is over that it is in. */

@@ -16,7 +16,7 @@ import type {
   RoomView,
 } from './present.ts';
 
-const WAIT_MS = 30_000;
+const WAIT_MS = 120_000;
 const HANDS = 6;
 const SEATS = 3;
 let studio: Studio;

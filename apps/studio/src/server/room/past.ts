@@ -5,6 +5,8 @@ import { Refusal } from '../platform/refusal.ts';
 import { type Hands, planOf } from './hand.ts';
 import { listPlayed, type PlayedHand } from './hand-store.ts';
 import type { Lobby } from './lobby.ts';
+import { matchLevelOf } from './match.ts';
+import { presentAfter } from './match-view.ts';
 import type { HandProofView, PlayedHandView } from './present.ts';
 
 const PAGE_SIZE = 20;
@@ -18,6 +20,13 @@ export function createPast(
   { db, games, now }: Pick<Platform, 'db' | 'games' | 'now'>,
   { hands, lobby }: Deps,
 ) {
+  const standingAfter = (played: PlayedHand) => {
+    const level = matchLevelOf(games, { ...played, levelId: played.setup.levelId });
+    return level === null
+      ? null
+      : presentAfter(level.match, played.setup, hands.at(played, played));
+  };
+
   const presentPlayed = (played: PlayedHand): PlayedHandView => ({
     id: played.id,
     number: played.number,
@@ -30,6 +39,7 @@ export function createPast(
     isVoid: played.voidedAt !== null,
     seatCount: played.seatCount,
     tags: played.tags,
+    match: standingAfter(played),
     view: hands.at(played, played).view(played.seat),
   });
 

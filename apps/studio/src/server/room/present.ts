@@ -1,8 +1,26 @@
 import type { OpenedCard, OpenedRoll } from '@parlour/fairness';
-import { type RoomHand, type RoomLevel, turnsOf } from '@parlour/games/room';
+import {
+  feeOf,
+  matchLevel,
+  type RoomHand,
+  type RoomLevel,
+  type RoomMatch,
+  turnsOf,
+} from '@parlour/games/room';
 import { type Amount, amountToText } from '@parlour/money';
+import type { ChatFrame } from '../chat/talk.ts';
 import type { TableNotice } from '../table/settings.ts';
 import type { HandRow } from './hand-store.ts';
+import { isMatchOn, MATCH_CHIP } from './match.ts';
+import {
+  fillUntilOf,
+  type MatchFormatView,
+  type MatchStandingView,
+  matchStackOf,
+  type MatchView,
+  presentFormat,
+  presentMatch,
+} from './match-view.ts';
 import type { ListedRoom, RoomRow, SeatRow, SeatState } from './store.ts';
 
 /** A player is taken for away from the line after this time without a sign. */
@@ -18,18 +36,27 @@ export type LevelView = {
   readonly chip: string;
   readonly rakePermyriad: number;
   readonly caps: readonly { readonly seatsMax: number; readonly amount: string }[];
+  /** What is played for a fee, which is the buy-in; stakes and chip are of the match then. Null for money. */
+  readonly match: MatchFormatView | null;
 };
 
-export function presentLevel(level: RoomLevel, chip: Amount): LevelView {
+/** `hands` of a match are over: its blinds rise with them. */
+export function presentLevel(level: RoomLevel, chip: Amount, hands = 0): LevelView {
   const text = (hundredths: number) => amountToText((chip * BigInt(hundredths)) as Amount);
+  const own =
+    level.match === undefined
+      ? { ...level, chip }
+      : { ...matchLevel(level, { hands }), chip: MATCH_CHIP };
+  const ownText = (hundredths: number) => amountToText((own.chip * BigInt(hundredths)) as Amount);
   return {
     id: level.id,
-    small: text(level.smallHundredths),
-    big: text(level.bigHundredths),
+    small: ownText(own.smallHundredths),
+    big: ownText(own.bigHundredths),
     buyInMin: text(level.buyInMinHundredths),
     buyInMax: text(level.buyInMaxHundredths),
-    chip: amountToText(chip),
+    chip: amountToText(own.chip),
     rakePermyriad: level.rakePermyriad,
+    match: level.match === undefined ? null : presentFormat(level.match, feeOf(level, chip)),
     caps: level.caps.map(({ bigBlindHundredths, seatsMax }) => ({
       seatsMax,
       amount: text((level.bigHundredths * bigBlindHundredths) / 100),
@@ -47,6 +74,8 @@ export type ListedRoomView = {
   readonly isPractice: boolean;
   readonly potMean: string | null;
   readonly handsAnHour: number;
+  /** Whether a match goes on there. */
+  readonly isMatchOn: boolean;
 };
 
 export const presentListed = (room: ListedRoom, level: LevelView): ListedRoomView => ({
@@ -58,6 +87,7 @@ export const presentListed = (room: ListedRoom, level: LevelView): ListedRoomVie
   isPractice: room.isPractice,
   potMean: room.potMean === null ? null : amountToText(room.potMean),
   handsAnHour: room.handsAnHour,
+  isMatchOn: isMatchOn(room),
 });
 
 /** A seat as everybody at the table sees it. */
@@ -100,7 +130,11 @@ export type RoomView = {
     readonly bankMs: number;
     readonly posts: boolean;
     readonly bought: string;
+    /** Until when a match must begin, or the fee goes back; null where none is waited for. */
+    readonly fillUntil: string | null;
   } | null;
+  /** The match that goes on, or went on last; null where none did. */
+  readonly match: MatchView | null;
   readonly hand: {
     readonly id: string;
     readonly number: number;
@@ -129,6 +163,7 @@ export type RollsView = {
 
 export type RoomFrame =
   | ({ readonly type: 'room' } & RoomView)
+  | ChatFrame
   | { readonly type: 'pong'; readonly at: number; readonly serverTime: string };
 
 export type RoomCommand =
@@ -144,17 +179,22 @@ export type RoomNow = {
   /** Opens a roll of the hand; null for one of cards. */
   readonly openRoll: ((index: number) => OpenedRoll) | null;
   readonly level: LevelView;
+  /** What is played for a fee there. */
+  readonly format: RoomMatch | null;
   readonly notice: TableNotice | null;
   readonly turnMs: number;
   readonly now: Date;
 };
 
-const presentSeat = (seat: SeatRow, now: Date): RoomSeatView => ({
+const presentSeat = (
+  seat: SeatRow,
+  { format, now, room }: Pick<RoomNow, 'format' | 'now' | 'room'>,
+): RoomSeatView => ({
   seat: seat.seat,
   tag: seat.tag,
   isComputer: seat.playerId === null,
   state: seat.state,
-  stack: amountToText(seat.stack),
+  stack: matchStackOf(format, room.match, seat.seat) ?? amountToText(seat.stack),
   isNew: seat.isNew,
   isAway: seat.awayAt !== null,
   isOnline: seat.playerId === null || now.getTime() - seat.seenAt.getTime() < LINE_LOST_MS,
@@ -177,7 +217,7 @@ const presentRolls = (
 
 /** A room for one player: no card but what the seat may know is in it. */
 export function presentRoom(
-  { hand, level, notice, now, openRoll, room, row, seats, turnMs }: RoomNow,
+  { format, hand, level, notice, now, openRoll, room, row, seats, turnMs }: RoomNow,
   playerId: string,
 ): RoomView {
   const own = seats.find((seat) => seat.playerId === playerId) ?? null;
@@ -202,7 +242,7 @@ export function presentRoom(
     seatCount: room.seatCount,
     isPractice: room.isPractice,
     inviteCode: room.inviteCode,
-    seats: seats.map((seat) => presentSeat(seat, now)),
+    seats: seats.map((seat) => presentSeat(seat, { format, now, room })),
     mine:
       own === null
         ? null
@@ -212,7 +252,12 @@ export function presentRoom(
             bankMs: own.bankMs,
             posts: own.posts,
             bought: amountToText(own.credited),
+            fillUntil: format === null || isMatchOn(room) ? null : fillUntilOf(own),
           },
+    match:
+      format === null || room.match === null
+        ? null
+        : presentMatch(format, room.match, own?.seat ?? null),
     hand:
       row === null || hand === null
         ? null
@@ -245,6 +290,8 @@ export type PlayedHandView = {
   readonly level: LevelView;
   readonly seatCount: number;
   readonly tags: Readonly<Record<string, string>>;
+  /** Of a match: how it stood after the hand. Amounts above are its fees and prizes. */
+  readonly match: MatchStandingView | null;
   readonly view: unknown;
 };
 

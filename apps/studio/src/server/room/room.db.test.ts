@@ -141,10 +141,10 @@ async function listen(secret: string, room: string, frames: RoomFrame[]): Promis
 
 test('the lobby offers a free seat at each stake, and practice tables for play money alone', async () => {
   const { rooms } = await lobbyOf(await open('lobby-1'));
-  assert.equal(rooms.length, 15);
+  assert.equal(rooms.length, 18);
   assert.ok(rooms.every(({ isPractice, players }) => !isPractice && players === 0));
   const demo = await lobbyOf(await open(null));
-  assert.equal(demo.rooms.filter(({ isPractice }) => isPractice).length, 2);
+  assert.equal(demo.rooms.filter(({ isPractice }) => isPractice).length, 3);
 });
 
 test('players sit, play hands to their end, leave, and are paid what they hold less the rake', async () => {

@@ -1,5 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import type { Places } from '../chat/places.ts';
+import type { Talk } from '../chat/talk.ts';
 import type { LaunchService } from '../launch/service.ts';
 import type { Session } from '../launch/store.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -21,6 +23,8 @@ type Deps = {
   readonly lobby: Lobby;
   readonly rooms: RoomService;
   readonly feed: RoomFeed;
+  readonly places: Pick<Places, 'room'>;
+  readonly talk: Talk;
 };
 
 /** The session of a call, of a game that is played in rooms. */
@@ -36,7 +40,7 @@ export const sessionInRooms =
 export const roomRoutes =
   (
     { db, games, log, now }: Platform,
-    { feed, launches, lobby, rooms }: Deps,
+    { feed, launches, lobby, places, rooms, talk }: Deps,
   ): FastifyPluginAsyncTypebox =>
   async (app) => {
     const inRooms = sessionInRooms(games, launches);
@@ -92,6 +96,8 @@ export const roomRoutes =
       const session = await inRooms(`Bearer ${secret}`);
       const room = await findRoom(db, roomId);
       if (room === null || !isOfKind(room, kindOf(session))) throw new Refusal('room.unknown');
+      const { key, mode } = await places.room(session, roomId);
+      if (mode !== 'off') await talk.join(key, socket);
       await feed.join(room, session, socket);
     };
 

@@ -67,6 +67,11 @@ export const seatRoutes =
       return rooms.post({ session, roomId: request.params.id });
     });
 
+    app.post('/rooms/:id/share', { schema: { params: ById } }, async (request) => {
+      const session = await inRooms(request.headers.authorization);
+      return rooms.share({ session, roomId: request.params.id });
+    });
+
     app.post('/rooms/:id/leave', { schema: { params: ById } }, async (request) => {
       const session = await inRooms(request.headers.authorization);
       return rooms.leave({ session, roomId: request.params.id });

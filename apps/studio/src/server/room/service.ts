@@ -10,6 +10,7 @@ import { createChips } from './chips.ts';
 import { type Hands, planOf } from './hand.ts';
 import { findHand } from './hand-store.ts';
 import { isOfKind, kindOf, type Lobby } from './lobby.ts';
+import { matchLevelOf } from './match.ts';
 import { createMoves } from './moves.ts';
 import { createPast } from './past.ts';
 import { presentRoom, type RoomView } from './present.ts';
@@ -57,7 +58,8 @@ export function createRoomService(platform: Platform, deps: Deps) {
     const hand = row === null ? null : hands.at(room, row);
     const { turnMs } = planOf(games, room.gameCode);
     const openRoll = row === null ? null : hands.drawn(room.gameCode, row).openRoll;
-    return { room, seats, row, hand, openRoll, level, notice, turnMs, now: now() };
+    const format = matchLevelOf(games, room)?.match ?? null;
+    return { room, seats, row, hand, openRoll, level, format, notice, turnMs, now: now() };
   };
 
   /** Does something, and answers the table as it is then. */
@@ -84,6 +86,7 @@ export function createRoomService(platform: Platform, deps: Deps) {
     act: seen(moves.act),
     away: seen(moves.away),
     post: seen(moves.post),
+    share: seen(moves.share),
     leave: seen(moves.leave),
   };
 }

@@ -88,10 +88,10 @@ export function createSittings(
 
   return {
     /**
-     * A seat between two hands, after what its wallet has said: chips that are paid are credited, one who
-     * goes is paid out, and one whose buy-in was not taken is gone. Null where the seat is free then.
+     * A seat between two hands, after what its wallet has said: paid chips are credited, one who goes is
+     * paid out unless a match holds it, one whose buy-in was not taken is gone. Null where it is free then.
      */
-    async tend(table: Table, seat: SeatRow): Promise<SeatRow | null> {
+    async tend(table: Table, seat: SeatRow, isHeld: boolean): Promise<SeatRow | null> {
       const { room, tx } = table;
       const round = seat.roundId === null ? null : await lockRound(tx, seat.roundId);
       if (round === null) throw new Error(`a seat of room ${room.id} has no round`);
@@ -100,6 +100,7 @@ export function createSittings(
         await deleteSeat(tx, room.id, seat.seat);
         return null;
       }
+      if (round.state === 'raise_pending') table.isAsking = true;
       const bought = (round.stake + round.raised) as Amount;
       const paid = (bought - seat.credited) as Amount;
       const tended: SeatRow = {
@@ -108,7 +109,7 @@ export function createSittings(
         stack: (seat.stack + paid) as Amount,
         credited: bought,
       };
-      if (tended.state === 'leaving' && (await end(table, tended, round))) {
+      if (!isHeld && tended.state === 'leaving' && (await end(table, tended, round))) {
         await deleteSeat(tx, room.id, seat.seat);
         return null;
       }

@@ -1,6 +1,25 @@
 // The SQL of rooms: tables, who sits at them, and their hands.
 import type { Reader, Statement, Tx } from '@parlour/database';
+import type { MatchState } from '@parlour/games/room';
 import type { Amount } from '@parlour/money';
+
+/** A match as it is stored with its room; amounts as decimal text, seats as keys. */
+export type StoredMatch = {
+  readonly id: string;
+  readonly state: MatchState;
+  readonly fee: string;
+  /** What the house keeps of each fee. */
+  readonly raked: string;
+  /** The tags by which its players know each other. */
+  readonly tags: Readonly<Record<string, string>>;
+  /** What each took, once it is over. */
+  readonly prizes: Readonly<Record<string, string>>;
+  readonly startedAt: string;
+  /** Until then players may come back or share before the next hand. */
+  readonly decideUntil: string | null;
+  /** Taken back by the operator. */
+  readonly isVoid: boolean;
+};
 
 export type RoomRow = {
   readonly id: string;
@@ -15,6 +34,8 @@ export type RoomRow = {
   readonly handNumber: number;
   readonly handId: string | null;
   readonly places: unknown;
+  /** The match that is played, or was played last; null where none was. */
+  readonly match: StoredMatch | null;
   readonly nextSeed: string;
   readonly nextRoot: string;
   readonly dueAt: Date | null;
@@ -40,6 +61,7 @@ export type SeatRow = {
   readonly seenAt: Date;
   readonly hands: number;
   readonly raked: Amount;
+  readonly satAt: Date;
 };
 
 const rowsOf = <Row>(reader: Reader, statement: Statement<Row>): Promise<Row[]> =>
@@ -50,12 +72,12 @@ const rowOf = async <Row>(reader: Reader, statement: Statement<Row>): Promise<Ro
 const roomColumns = `r.id, r.game_code as "gameCode", r.currency, r.is_demo as "isDemo",
   r.is_practice as "isPractice", r.level_id as "levelId", r.seat_count as "seatCount",
   r.invite_code as "inviteCode", r.state, r.hand_number as "handNumber", r.hand_id as "handId",
-  r.places, r.next_seed as "nextSeed", r.next_root as "nextRoot", r.due_at as "dueAt", r.version`;
+  r.places, r.match, r.next_seed as "nextSeed", r.next_root as "nextRoot", r.due_at as "dueAt", r.version`;
 
 const seatColumns = `seat, player_id as "playerId", round_id as "roundId", tag, state,
   stack_amount as stack, credited_amount as credited, is_new as "isNew", posts,
   away_at as "awayAt", bank_ms as "bankMs", seed, seen_at as "seenAt", hands,
-  raked_amount as raked`;
+  raked_amount as raked, sat_at as "satAt"`;
 
 export const findRoom = (reader: Reader, id: string): Promise<RoomRow | null> =>
   rowOf<RoomRow>(reader, {
@@ -133,15 +155,15 @@ export type NewRoom = Kind &
   Pick<
     RoomRow,
     'id' | 'isPractice' | 'levelId' | 'seatCount' | 'inviteCode' | 'nextSeed' | 'nextRoot'
-  > & { readonly slot: number | null; readonly at: Date };
+  > & { readonly slot: number | null; readonly isMatch: boolean; readonly at: Date };
 
 /** Opens a table unless another process has opened the same one. */
 export async function insertRoom(tx: Tx, room: NewRoom): Promise<boolean> {
   const rows = await tx.query({
     name: 'room_insert',
     text: `insert into rooms (id, game_code, currency, is_demo, is_practice, level_id, seat_count,
-        slot, invite_code, state, next_seed, next_root, created_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'idle', $10, $11, $12)
+        slot, invite_code, state, next_seed, next_root, created_at, is_match)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'idle', $10, $11, $12, $13)
       on conflict do nothing returning id`,
     values: [
       room.id,
@@ -156,6 +178,7 @@ export async function insertRoom(tx: Tx, room: NewRoom): Promise<boolean> {
       room.nextSeed,
       room.nextRoot,
       room.at,
+      room.isMatch,
     ],
   });
   return rows.length === 1;
@@ -166,6 +189,7 @@ export type RoomChange = {
   readonly handNumber?: number;
   readonly handId?: string;
   readonly places?: unknown;
+  readonly match?: StoredMatch;
   readonly nextSeed?: string;
   readonly nextRoot?: string;
   /** Always given: what is due has changed with everything else. */
@@ -179,7 +203,7 @@ export async function changeRoom(tx: Tx, id: string, change: RoomChange): Promis
     text: `update rooms set version = version + 1, due_at = $2, state = coalesce($3, state),
       hand_number = coalesce($4, hand_number), hand_id = coalesce($5, hand_id),
       places = coalesce($6, places), next_seed = coalesce($7, next_seed),
-      next_root = coalesce($8, next_root) where id = $1`,
+      next_root = coalesce($8, next_root), match = coalesce($9, match) where id = $1`,
     values: [
       id,
       change.dueAt,
@@ -189,6 +213,7 @@ export async function changeRoom(tx: Tx, id: string, change: RoomChange): Promis
       change.places === undefined ? null : JSON.stringify(change.places),
       change.nextSeed ?? null,
       change.nextRoot ?? null,
+      change.match === undefined ? null : JSON.stringify(change.match),
     ],
   });
 }
@@ -226,11 +251,21 @@ export async function findOwnRoom(
   return row?.id ?? null;
 }
 
-export async function insertSeat(
-  tx: Tx,
-  roomId: string,
-  seat: SeatRow & { readonly at: Date },
-): Promise<void> {
+/** Whether a player has a seat at a table: not one that a wallet is still asked for. */
+export async function hasSeat(
+  reader: Reader,
+  { playerId, roomId }: { readonly roomId: string; readonly playerId: string },
+): Promise<boolean> {
+  const rows = await rowsOf<{ seat: number }>(reader, {
+    name: 'room_has_seat',
+    text: `select seat from room_seats
+      where room_id = $1 and player_id = $2 and state <> 'reserved'`,
+    values: [roomId, playerId],
+  });
+  return rows.length > 0;
+}
+
+export async function insertSeat(tx: Tx, roomId: string, seat: SeatRow): Promise<void> {
   await tx.query({
     name: 'room_seat_insert',
     text: `insert into room_seats (room_id, seat, player_id, round_id, tag, state, stack_amount,
@@ -250,7 +285,7 @@ export async function insertSeat(
       seat.bankMs,
       seat.seed,
       seat.seenAt,
-      seat.at,
+      seat.satAt,
     ],
   });
 }

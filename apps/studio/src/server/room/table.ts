@@ -2,27 +2,39 @@ import { randomBytes } from 'node:crypto';
 import { serverSeedFromBytes } from '@parlour/fairness';
 import { type RoomHand, type RoomPlan, type RoomSource, turnsOf } from '@parlour/games/room';
 import type { Tx } from '@parlour/database';
-import { type Amount, amountToText } from '@parlour/money';
+import { type Amount, amountToText, ZERO } from '@parlour/money';
 import type { Platform } from '../platform/platform.ts';
 import { chipOf } from '../round/stakes.ts';
 import { rakeIn, type Tables as LedTables } from '../table/settings.ts';
+import { chanceOf, createDues, later } from './due.ts';
 import { type Hands, levelOf, planOf, rootOf } from './hand.ts';
 import type { Payout, Sittings } from './sitting.ts';
-import { addAction, endHand, findHand, type HandRow, insertHand } from './hand-store.ts';
+import {
+  addAction,
+  endHand,
+  findHand,
+  type HandResult,
+  type HandRow,
+  insertHand,
+} from './hand-store.ts';
 import { carryOutVoids } from './void.ts';
+import {
+  createMatches,
+  FILL_MS,
+  goingIn,
+  isMatchOn,
+  MATCH_CHIP,
+  matchLevelOf,
+  matchSeats,
+  setupMatchOf,
+} from './match.ts';
+import { isHeldIn } from './match-seats.ts';
 import { changeRoom, listSeats, type RoomRow, saveSeat, type SeatRow } from './store.ts';
 
-/** A computer player takes its time, so that its turn can be followed. */
-const COMPUTER_MS = 1_100;
-const COMPUTER_MORE_MS = 1_300;
-/** Of one who is away or about to leave, by the rule that is shown. */
-const AWAY_MS = 700;
-/** When a second player has come, before the first hand. */
-const FIRST_REST_MS = 2_000;
-/** A table where no hand can be dealt is looked at again after this time. */
-const TEND_MS = 5_000;
 /** A player who is away that long leaves with the stack. */
 export const AWAY_MAX_MS = 5 * 60_000;
+/** So long after the time to decide a hand waits for a wallet that is being asked. */
+const ASK_MS = 20_000;
 /** A computer player buys in again below this part of the largest buy-in. */
 const REBUY_PART = 4n;
 
@@ -34,6 +46,8 @@ export type Table = {
   seats: SeatRow[];
   row: HandRow | null;
   hand: RoomHand | null;
+  /** Whether a wallet is being asked for more chips, or for another fee. */
+  isAsking: boolean;
   /** Money that is to be sent once the transaction is kept. */
   readonly payouts: Payout[];
 };
@@ -47,8 +61,6 @@ export const freshPack = (source: RoomSource): Pick<RoomRow, 'nextSeed' | 'nextR
 /** Whether a seat is part of a hand that goes on. */
 export const isInHand = ({ hand, row }: Pick<Table, 'hand' | 'row'>, seat: number): boolean =>
   hand?.turn !== null && row?.setup.seats.some((one) => one.seat === seat) === true;
-
-const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
 
 export type Tables = ReturnType<typeof createTables>;
 
@@ -64,26 +76,16 @@ export function createTables(
   { games, newId }: Pick<Platform, 'games' | 'newId'>,
   { hands, led, sittings }: Deps,
 ) {
-  /** The least that a stack must hold to be dealt in: what the hand asks of it, or any chip. */
-  const leastStack = ({ currency, gameCode, levelId }: RoomRow): Amount => {
-    const plan = planOf(games, gameCode);
-    const { anteHundredths, bigHundredths } = levelOf(plan, levelId);
-    const cover = Math.max(anteHundredths, bigHundredths * (plan.coverBigBlinds ?? 0));
-    return (chipOf(currency) * BigInt(cover) || 1n) as Amount;
-  };
+  const matches = createMatches({ games, newId });
 
-  const readyAt = (room: RoomRow) => {
-    const least = leastStack(room);
-    return ({ awayAt, stack, state }: SeatRow): boolean =>
-      state === 'seated' && stack >= least && awayAt === null;
-  };
+  const { dueOf, leastStack, readyAt, turnDue } = createDues({ games });
 
   /** A table by its locked row. */
   const load = async (tx: Tx, room: RoomRow, at: Date): Promise<Table> => {
     const seats = await listSeats(tx, room.id);
     const row = room.handId === null ? null : await findHand(tx, room.handId);
     const hand = row === null ? null : hands.at(room, row);
-    return { tx, at, room, seats, row, hand, payouts: [] };
+    return { tx, at, room, seats, row, hand, isAsking: false, payouts: [] };
   };
 
   const save = async (table: Table, changed: SeatRow): Promise<void> => {
@@ -91,53 +93,43 @@ export function createTables(
     await saveSeat(table.tx, table.room.id, changed);
   };
 
-  /** When the clock of a seat that is asked runs out. */
-  const turnDue = ({ hand, room, row, seats }: Table, seatNumber: number): Date => {
-    const seat = seats.find((one) => one.seat === seatNumber);
-    const { turnMs } = planOf(games, room.gameCode);
-    if (row === null || hand === null || seat === undefined)
-      throw new Error(`room ${room.id} has no turn`);
-    if (seat.playerId === null)
-      return later(row.turnAt, COMPUTER_MS + chanceOf(row, hand, seatNumber) * COMPUTER_MORE_MS);
-    const isGone = seat.awayAt !== null || seat.state === 'leaving';
-    return later(row.turnAt, isGone ? AWAY_MS : turnMs + seat.bankMs);
-  };
-
-  /** When the first of all clocks runs out. */
-  const firstDue = (table: Table): Date =>
-    turnsOf(table.hand as RoomHand)
-      .map((seat) => turnDue(table, seat))
-      .reduce((first, due) => (due < first ? due : first));
-
-  const idleDue = ({ at, room, seats }: Table): Date | null => {
-    if (!seats.some(({ playerId }) => playerId !== null)) return null;
-    const canPlay = seats.filter(readyAt(room)).length > 1;
-    const due = later(at, canPlay ? FIRST_REST_MS : TEND_MS);
-    const rests = room.dueAt !== null && room.dueAt > at && room.dueAt < due;
-    return rests && canPlay ? room.dueAt : due;
-  };
-
   /** Keeps the table as it is now, with when something is due at it. */
   const keep = async (table: Table, dueAt?: Date): Promise<void> => {
     const { hand, room, tx } = table;
     const isPlaying = hand !== null && hand.turn !== null;
-    const due = dueAt ?? (isPlaying ? firstDue(table) : idleDue(table));
+    const due = dueAt ?? dueOf(table);
     await changeRoom(tx, room.id, { state: isPlaying ? 'playing' : 'idle', dueAt: due });
   };
 
   /** Credits chips that the wallet has paid, and ends the sittings of those who go; never within their hand. */
   const tend = async (table: Table): Promise<void> => {
-    if (table.hand === null || table.hand.turn === null) await carryOutVoids(table);
+    table.isAsking = false;
+    const isBetween = table.hand === null || table.hand.turn === null;
+    if (isBetween) await carryOutVoids(table, matches);
+    if (isBetween) await matches.release(table, false);
     for (const seat of table.seats) {
       if (seat.playerId === null || isInHand(table, seat.seat)) continue;
-      const isOut =
-        seat.awayAt !== null && table.at.getTime() - seat.awayAt.getTime() > AWAY_MAX_MS;
-      const tended = await sittings.tend(table, isOut ? { ...seat, state: 'leaving' } : seat);
+      const { match } = table.room;
+      const isHeld = match !== null && isHeldIn(match, seat.seat);
+      const goes = !isHeld && isLate(table, seat);
+      const tended = await sittings.tend(
+        table,
+        goes ? { ...seat, state: 'leaving' } : seat,
+        isHeld,
+      );
       table.seats =
         tended === null
           ? table.seats.filter((one) => one.seat !== seat.seat)
           : table.seats.map((one) => (one.seat === seat.seat ? tended : one));
+      if (tended !== null && tended.credited > seat.credited) await matches.back(table, seat.seat);
     }
+  };
+
+  /** Whether a player has been away for too long, or has waited for a match that did not begin. */
+  const isLate = ({ at, room }: Table, { awayAt, satAt }: SeatRow): boolean => {
+    const isAway = awayAt !== null && at.getTime() - awayAt.getTime() > AWAY_MAX_MS;
+    const isWaiting = matchLevelOf(games, room) !== null && !isMatchOn(room);
+    return isAway || (isWaiting && at.getTime() - satAt.getTime() > FILL_MS);
   };
 
   const rebuyComputers = async (table: Table, plan: RoomPlan): Promise<void> => {
@@ -149,16 +141,38 @@ export function createTables(
         await save(table, { ...seat, stack: most, awayAt: null });
   };
 
+  /** Seats that can be dealt in, with what they bring: their stacks, or chips of a match. */
+  const readySeats = async (table: Table, plan: RoomPlan, rake: number): Promise<SeatRow[]> => {
+    const level = matchLevelOf(games, table.room);
+    if (level === null) {
+      await rebuyComputers(table, plan);
+      return table.seats.filter(readyAt(table.room));
+    }
+    await matches.begin(table, rake);
+    // What a wallet is asked now comes before the hand, but for a while alone.
+    const { match } = table.room;
+    const mayWait = table.at.getTime() - Date.parse(match?.decideUntil ?? '') < ASK_MS;
+    if (table.isAsking && mayWait) return [];
+    await matches.release(table, true);
+    await matches.closeEmpty(table);
+    await tend(table);
+    const going = goingIn(games, table.room);
+    return going === null ? [] : matchSeats(going, table.seats);
+  };
+
   /** Deals the next hand; false where the rooms are paused, fewer than two can play, or only computers. */
   const deal = async (table: Table): Promise<boolean> => {
-    const { at, room, tx } = table;
-    if ((await led.notice(room.gameCode)) !== null) return false;
-    const { settings } = await led.get(room.gameCode);
-    const plan = planOf(games, room.gameCode);
-    await rebuyComputers(table, plan);
-    const ready = table.seats.filter(readyAt(room));
+    const { at, tx } = table;
+    if ((await led.notice(table.room.gameCode)) !== null) return false;
+    const { settings } = await led.get(table.room.gameCode);
+    const plan = planOf(games, table.room.gameCode);
+    const rake = rakeIn(settings, levelOf(plan, table.room.levelId));
+    const ready = await readySeats(table, plan, rake);
+    const { room } = table;
     if (!ready.some(({ playerId }) => playerId !== null)) return false;
-    const arranged = plan.arrange(room.places, ready, room.seatCount);
+    const match = goingIn(games, room);
+    const last = match?.state.hands === 0 ? null : room.places;
+    const arranged = plan.arrange(last, ready, room.seatCount);
     if (arranged === null) return false;
     const dealt = arranged.dealt.flatMap(({ isNew, seat }) => {
       const found = ready.find((one) => one.seat === seat);
@@ -170,9 +184,10 @@ export function createTables(
       number: room.handNumber + 1,
       setup: {
         levelId: room.levelId,
-        chip: amountToText(chipOf(room.currency)),
-        rake: rakeIn(settings, levelOf(plan, room.levelId)),
+        chip: amountToText(match === null ? chipOf(room.currency) : MATCH_CHIP),
+        rake: match === null ? rake : 0,
         places: arranged.places,
+        ...(match === null ? {} : { match: setupMatchOf(match) }),
         seats: dealt.map(({ isNew, roundId, seat, stack }) => ({
           seat,
           stack: amountToText(stack),
@@ -211,25 +226,41 @@ export function createTables(
     const { at, hand, room, row, tx } = table;
     if (row === null || hand?.result === null || hand === null) return keep(table);
     const { result } = hand;
-    await endHand(tx, row.id, { at, pot: hand.pot, rake: hand.rake, results: result });
+    const inMatch = matches.after(table, result);
+    await endHand(
+      tx,
+      row.id,
+      moneySum(inMatch?.money ?? result, { at, hand: inMatch === null ? hand : null }),
+    );
+    table.row = { ...row, endedAt: at };
     const { bankMs, bankPerHandMs, restMs, showMs } = planOf(games, room.gameCode);
     const least = leastStack(room);
     for (const one of result) {
       const seat = table.seats.find(({ seat: number }) => number === one.seat) as SeatRow;
-      await save(table, {
+      const after = {
         ...seat,
-        stack: one.stack,
         hands: seat.hands + 1,
-        raked: (seat.raked + one.raked) as Amount,
         bankMs: Math.min(bankMs, seat.bankMs + bankPerHandMs),
+      };
+      if (inMatch !== null) {
+        await save(table, after);
+        continue;
+      }
+      await save(table, {
+        ...after,
+        stack: one.stack,
+        raked: (seat.raked + one.raked) as Amount,
         // Without enough chips no player is dealt in; the seat is kept for a while.
         awayAt: one.stack < least && seat.playerId !== null ? (seat.awayAt ?? at) : seat.awayAt,
       });
     }
+    if (inMatch !== null) await matches.goOn(table, inMatch.state);
     await tend(table);
     const opened = (JSON.stringify(hand.view(null)).match(/"kind":"(open|street)"/g) ?? []).length;
     const isWanted = table.seats.some(({ playerId }) => playerId !== null);
-    if (isWanted) await keep(table, later(at, restMs + showMs * Math.min(opened, 6)));
+    const rest = restMs + showMs * Math.min(opened, 6);
+    const decide = Date.parse(table.room.match?.decideUntil ?? '') - at.getTime();
+    if (isWanted) await keep(table, later(at, Math.max(rest, decide || 0)));
     else await keep(table);
   };
 
@@ -296,6 +327,23 @@ export function createTables(
       if (!(await deal(table))) await keep(table);
     },
 
+    /** A player of a match would share what is left; false where that is not asked now. */
+    async share(table: Table, seat: number): Promise<boolean> {
+      const state = matches.agreed(table, seat);
+      if (state === null || table.row === null) return false;
+      const money = matches.moneyNow(table, state);
+      if (state.isOver)
+        await endHand(
+          table.tx,
+          table.row.id,
+          moneySum(money, { at: table.row.endedAt ?? table.at, hand: null }),
+        );
+      await matches.goOn(table, state);
+      await tend(table);
+      await keep(table);
+      return true;
+    },
+
     /** When the turn of a seat ends for good. */
     turnDue,
 
@@ -307,8 +355,13 @@ export function createTables(
   };
 }
 
-/** What a computer player leaves to chance: of no use to players, and the same when it is asked again. */
-function chanceOf({ actions, serverSeed }: HandRow, hand: RoomHand, seat: number): number {
-  const at = ((actions.length + turnsOf(hand).indexOf(seat)) * 5) % (serverSeed.length - 6);
-  return Number.parseInt(serverSeed.slice(at, at + 6), 16) / 0x1_00_00_00;
+/** What is stored of the end of a hand: its own pot and rake, or of a match what its seats put in. */
+function moneySum(
+  results: readonly HandResult[],
+  { at, hand }: { readonly at: Date; readonly hand: RoomHand | null },
+) {
+  const sum = (of: (result: HandResult) => Amount): Amount =>
+    results.reduce((all, one) => (all + of(one)) as Amount, ZERO);
+  const pot = hand?.pot ?? sum(({ put }) => put);
+  return { at, results, pot, rake: hand?.rake ?? sum(({ raked }) => raked) };
 }

@@ -2,11 +2,14 @@ import type { Tx } from '@parlour/database';
 import type { Amount } from '@parlour/money';
 import {
   endRoomVoid,
+  findMatchOf,
   type HandSeat,
   isVoided,
   listHandSeats,
   listOpenVoids,
+  voidMatchHands,
 } from './console-store.ts';
+import type { Matches } from './match.ts';
 import type { Table } from './table.ts';
 import { saveSeat, type SeatRow } from './store.ts';
 
@@ -32,13 +35,20 @@ function givenBack(seats: readonly SeatRow[], played: readonly HandSeat[]): Seat
 /**
  * Carries out orders to take hands back, between two hands of the table: what each has put in and won is
  * undone in the stacks, the rake too. An order of which a player has left, or has lost the chips, is refused
- * whole.
+ * whole. A hand of a match takes all of its match back while that goes on and all of its players are there.
  */
-export async function carryOutVoids(table: Table): Promise<void> {
+export async function carryOutVoids(table: Table, matches: Pick<Matches, 'undo'>): Promise<void> {
   const { at, room, tx } = table;
   for (const order of await listOpenVoids(tx, room.id)) {
     if (await isVoided(tx, order.handId)) {
       await endRoomVoid(tx, { ...order, at, refusal: 'voided' });
+      continue;
+    }
+    const matchId = await findMatchOf(tx, order.handId);
+    if (matchId !== null) {
+      const isUndone = await matches.undo(table, matchId);
+      if (isUndone) await voidMatchHands(tx, matchId, at);
+      await endRoomVoid(tx, { ...order, at, refusal: isUndone ? null : 'left' });
       continue;
     }
     const played = await listHandSeats(tx, order.handId);

@@ -180,7 +180,7 @@ function presentSession(games: readonly GameCard[], launched: Session, table: Ta
     hasVisits: session.hasVisits,
     limitsUrl: session.limitsUrl,
     hasPools: session.hasPools,
-    chat: modeOf(session),
+    chat: modeOf(session, card),
     stakes: stakes.map((stake) => ({
       stake: amountToText(stake),
       label: formatAmount(stake, { currency }),

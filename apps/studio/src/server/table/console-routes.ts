@@ -76,8 +76,9 @@ export const tableConsoleRoutes =
     });
 
     app.post('/tables/round', async (request, reply) => {
-      const { number, request_uuid, table } = read(request, TableRoundRequest);
-      return answer(reply, { request_uuid, ...(await tables.round(table, number, seamlessHouse)) });
+      const { from, hand, number, request_uuid, table } = read(request, TableRoundRequest);
+      const round = await tables.round({ table, number, from, hand }, seamlessHouse);
+      return answer(reply, { request_uuid, ...round });
     });
 
     app.post('/tables/void', async (request, reply) => {

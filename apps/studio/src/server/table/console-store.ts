@@ -197,23 +197,52 @@ export type Hand = {
   readonly isVoided: boolean;
 };
 
+const HANDS = `select r.id, r.player_id as "playerId", p.operator_user as "operatorUser", r.currency, r.state,
+    ${STAKED} as staked, r.win_amount as won, s.house,
+    exists (select from table_voids v where v.table_round_id = r.table_round_id
+      and (v.player_id is null or v.player_id = r.player_id)) as "isVoided"
+  from rounds r join players p on p.id = r.player_id join sessions s on s.id = r.session_id
+  where r.table_round_id = $1 and not r.is_demo and r.draws is not null`;
+
+type HandPage = { readonly tableRoundId: string; readonly from: number; readonly limit: number };
+
 /** Players' hands in a round of a table that are played for money, the largest stakes first. */
 export const listHands = (
   reader: Reader,
-  tableRoundId: string,
-  limit: number,
-): Promise<(Hand & { readonly count: number })[]> =>
-  rowsOf<Hand & { readonly count: number }>(reader, {
+  { from, limit, tableRoundId }: HandPage,
+): Promise<Hand[]> =>
+  rowsOf<Hand>(reader, {
     name: 'table_console_hands',
-    text: `select r.id, r.player_id as "playerId", p.operator_user as "operatorUser", r.currency, r.state,
-        r.stake_amount + r.raised_amount as staked, r.win_amount as won, s.house,
-        exists (select from table_voids v where v.table_round_id = r.table_round_id
-          and (v.player_id is null or v.player_id = r.player_id)) as "isVoided",
-        count(*) over ()::integer as count
-      from rounds r join players p on p.id = r.player_id join sessions s on s.id = r.session_id
-      where r.table_round_id = $1 and not r.is_demo and r.draws is not null
-      order by staked desc, r.id limit $2`,
-    values: [tableRoundId, limit],
+    text: `${HANDS} order by staked desc, r.id offset $2 limit $3`,
+    values: [tableRoundId, from, limit],
+  });
+
+export const findHand = (reader: Reader, tableRoundId: string, id: string): Promise<Hand | null> =>
+  firstOf<Hand>(reader, {
+    name: 'table_console_hand',
+    text: `${HANDS} and r.id = $2`,
+    values: [tableRoundId, id],
+  });
+
+/** Of the hands of a round in one currency: all, those that can be taken back, and what these would get. */
+export type HandSum = {
+  readonly currency: string;
+  readonly count: number;
+  readonly hands: number;
+  readonly returned: Amount;
+};
+
+/** Sums over all hands of a round; which of them stay is what `keptFor` says of one. */
+export const sumHands = (reader: Reader, tableRoundId: string): Promise<HandSum[]> =>
+  rowsOf<HandSum>(reader, {
+    name: 'table_console_hand_sums',
+    text: `select h.currency, count(*)::integer as count,
+        count(*) filter (where not h.kept)::integer as hands,
+        coalesce(sum(h.staked - h.won) filter (where not h.kept), 0)::bigint as returned
+      from (select o.currency, o.staked, o.won, o."isVoided" or o.state in ('rolled_back', 'stuck')
+          or (o.house = 'transfer' and o.state = 'closed') as kept from (${HANDS}) o) h
+      group by h.currency order by h.currency`,
+    values: [tableRoundId],
   });
 
 export type TableVoid = {

@@ -206,10 +206,19 @@ test('a paid round that is taken back leaves everybody with what they had', asyn
   assert.equal(studio.operator.balance(), balance - 400_000 + 300_000);
   const before = (await tableOf('crash')).sums.find(({ currency }) => currency === 'USD');
 
-  const preview = await ask<VendorTableRoundDetail>('/tables/round', { table: 'crash', number });
+  const page = { table: 'crash', number, from: 0, hand: null };
+  const preview = await ask<VendorTableRoundDetail>('/tables/round', page);
   assert.ok(Check(TableRoundAnswer, preview));
   const returned = new Map(preview.hands.map((hand) => [hand.user, hand.returned]));
   assert.deepEqual(Object.fromEntries(returned), { 'void-1': -100_000, 'void-2': 200_000 });
+  const sums = [{ currency: 'USD', hands: 2, returned: 100_000 }];
+  assert.deepEqual([preview.count, preview.sums], [2, sums]);
+  const rest = await ask<VendorTableRoundDetail>('/tables/round', { ...page, from: 1 });
+  assert.deepEqual(rest.hands, preview.hands.slice(1));
+  assert.deepEqual([rest.count, rest.sums], [2, sums], 'a page says the sums of all');
+  const alone = { ...page, hand: preview.hands[1]?.round };
+  const one = await ask<VendorTableRoundDetail>('/tables/round', alone);
+  assert.deepEqual(one.hands, preview.hands.slice(1));
 
   const command = { id: crypto.randomUUID(), table: 'crash', number, round: null, reason: 'Fault' };
   await ask('/tables/void', command);
@@ -244,7 +253,9 @@ test('one hand can be taken back, and the others stay', async () => {
   await settled(loser, lost.id, 'rolled_back');
   await settled(winner, won.id, 'closed');
   assert.equal(studio.operator.balance(), balance - 200_000 + 300_000);
-  const { hands } = await ask<VendorTableRoundDetail>('/tables/round', { table: 'crash', number });
+  const page = { table: 'crash', number, from: 0, hand: null };
+  const { hands, sums } = await ask<VendorTableRoundDetail>('/tables/round', page);
+  assert.deepEqual(sums, [{ currency: 'USD', hands: 1, returned: -100_000 }]);
   assert.deepEqual(Object.fromEntries(hands.map(({ kept, user }) => [user, kept])), {
     'hand-1': null,
     'hand-2': 'voided',

@@ -15,6 +15,7 @@ import { createRoomConsole } from '../room/console.ts';
 import { cardOf } from '../round/game.ts';
 import {
   countRound,
+  findHand,
   findNumbered,
   findVoid,
   lastEnded,
@@ -26,6 +27,7 @@ import {
   listTroubles,
   putTable,
   type Standing,
+  sumHands,
   sumRounds,
   type TableSum,
   sumTables,
@@ -50,7 +52,15 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const MONTH_MS = 30 * DAY_MS;
 const ROUNDS_SHOWN = 50;
-const HANDS_SHOWN = 1_000;
+const HANDS_SHOWN = 100;
+
+/** Which hands of a round are asked for: a page of all, or one player's. */
+export type RoundAsked = {
+  readonly table: string;
+  readonly number: number;
+  readonly from: number;
+  readonly hand: string | null;
+};
 
 export type VoidCommand = {
   readonly id: string;
@@ -130,14 +140,22 @@ export function createTableConsole(platform: Platform, tables: Tables, log: Log)
     },
 
     /** A round with its hands, and what each player would get where it is taken back. */
-    async round(table: string, number: number, house: House): Promise<VendorTableRoundDetail> {
-      if ((await kindOf(table)) === 'room') return rooms.round(table, number, house);
+    async round(asked: RoundAsked, house: House): Promise<VendorTableRoundDetail> {
+      const { from, hand, number, table } = asked;
+      if ((await kindOf(table)) === 'room') return rooms.round(asked, house);
       const round = await demandRound(table, number);
-      const hands = await listHands(db, round.id, HANDS_SHOWN);
+      const page = { tableRoundId: round.id, from, limit: HANDS_SHOWN };
+      const [hands, sums] = await Promise.all([
+        hand === null ? listHands(db, page) : findHand(db, round.id, hand),
+        sumHands(db, round.id),
+      ]);
       return {
         round: presentHead(games, round),
-        hands: hands.map((hand) => presentHand(hand, house)),
-        count: hands[0]?.count ?? 0,
+        hands: [hands ?? []].flat().map((one) => presentHand(one, house)),
+        count: sums.reduce((count, sum) => count + sum.count, 0),
+        sums: sums.flatMap(({ currency, hands: taken, returned }) =>
+          taken === 0 ? [] : [{ currency, hands: taken, returned: wire(returned) }],
+        ),
       };
     },
 
@@ -148,11 +166,8 @@ export function createTableConsole(platform: Platform, tables: Tables, log: Log)
       const known = await findVoid(db, id);
       if (known !== null) return known.doneAt;
       const held = await demandRound(table, number);
-      const hand =
-        round === null
-          ? null
-          : (await listHands(db, held.id, HANDS_SHOWN)).find((one) => one.id === round);
-      if (hand === undefined) throw new GamesError(404, 'unknown hand');
+      const hand = round === null ? null : await findHand(db, held.id, round);
+      if (round !== null && hand === null) throw new GamesError(404, 'unknown hand');
       if (hand !== null && !isSettled(held)) throw new GamesError(400, 'the round is not settled');
       if (held.state === 'void') throw new GamesError(400, 'the round is void');
       const playerId = hand?.playerId ?? null;

@@ -1,11 +1,9 @@
 import type { WebSocket } from 'ws';
-import type { ChatService } from '../chat/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Runner } from '../round/jobs.ts';
 import type { SeatView, TableFrame, TableView } from './present.ts';
 import { send, sendAll } from './send.ts';
 import type { TableNotice } from './settings.ts';
-import { createTalk, type TalkRoom } from './talk.ts';
 import { findLatest, type TableRoundRow } from './store.ts';
 import type { TableViews } from './view.ts';
 
@@ -22,7 +20,7 @@ type Sent = {
   stages: string;
   pools: string;
 };
-type Room = TalkRoom & {
+type Room = {
   readonly sockets: Set<WebSocket>;
   sent: Sent;
   wantedAtMs: number;
@@ -35,8 +33,6 @@ type Room = TalkRoom & {
 
 const newRoom = (): Room => ({
   sockets: new Set(),
-  readers: new Set(),
-  chat: null,
   sent: { round: '', seats: new Map(), players: 0, stages: '', pools: '' },
   wantedAtMs: 0,
   isBusy: false,
@@ -47,14 +43,9 @@ const newRoom = (): Room => ({
 export type Feed = ReturnType<typeof createFeed>;
 
 /** Sends the sockets of this process what happens at their tables, whichever process makes it happen. */
-export function createFeed(
-  platform: Platform,
-  views: TableViews,
-  chat: Pick<ChatService, 'changedSince' | 'latest'>,
-) {
+export function createFeed(platform: Platform, views: TableViews) {
   const { db, log, now } = platform;
   const rooms = new Map<string, Room>();
-  const talk = createTalk(chat, now);
 
   const firstFrame = (tableCode: string, room: Room): Promise<string | null> => {
     const atMs = now().getTime();
@@ -113,7 +104,6 @@ export function createFeed(
         room.wantedAtMs = atMs;
         await views.want(tableCode);
       }
-      await talk.send(tableCode, room);
       const round = await findLatest(db, tableCode);
       if (round === null) return;
       const notice = await views.noticeNow(tableCode);
@@ -137,23 +127,13 @@ export function createFeed(
 
   return {
     /** Adds a socket to a table: it gets the present state, and what follows. */
-    async join(
-      tableCode: string,
-      { isReader, socket }: { readonly socket: WebSocket; readonly isReader: boolean },
-    ): Promise<void> {
+    async join(tableCode: string, socket: WebSocket): Promise<void> {
       const room = rooms.get(tableCode) ?? newRoom();
       rooms.set(tableCode, room);
-      const { readers, sockets } = room;
-      socket.on('close', () => {
-        sockets.delete(socket);
-        readers.delete(socket);
-      });
+      const { sockets } = room;
+      socket.on('close', () => sockets.delete(socket));
       // Added before its first frame is there, so that it misses no change: a page drops what is older.
       if (socket.readyState === socket.OPEN) sockets.add(socket);
-      if (isReader && sockets.has(socket)) {
-        readers.add(socket);
-        await talk.from(tableCode, room);
-      }
       const text = await firstFrame(tableCode, room);
       if (text !== null) send(socket, text);
     },

@@ -6,7 +6,7 @@ import { presentRound, type RoundView } from '../round/present.ts';
 import type { RoundRow } from '../round/store.ts';
 import { sha256Hex } from '@parlour/fairness';
 import type { TableNotice } from './settings.ts';
-import type { ChatLine } from '../chat/present.ts';
+import type { ChatFrame } from '../chat/talk.ts';
 import type { PoolView } from './pool.ts';
 import type { TableRoundRow } from './store.ts';
 import { tagOf } from './tag.ts';
@@ -114,7 +114,7 @@ export type TableFrame =
       readonly serverTime: string;
     }
   /** What was said since the last frame, or was hidden. */
-  | { readonly type: 'chat'; readonly lines: readonly ChatLine[]; readonly serverTime: string }
+  | ChatFrame
   | { readonly type: 'pong'; readonly at: number; readonly serverTime: string };
 
 /** What the socket takes: the secret of a session first, then a `ping` now and then, `at` being the page's own clock. */

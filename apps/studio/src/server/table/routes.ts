@@ -2,7 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { amountFromText } from '@parlour/money';
 import { Type } from 'typebox';
 import type { WebSocket } from 'ws';
-import { modeOf } from '../chat/mode.ts';
+import type { Places } from '../chat/places.ts';
+import type { Talk } from '../chat/talk.ts';
 import type { LaunchService } from '../launch/service.ts';
 import type { Session } from '../launch/store.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -26,13 +27,15 @@ type Deps = {
   readonly tables: TableService;
   readonly views: TableViews;
   readonly feed: Feed;
+  readonly places: Pick<Places, 'table'>;
+  readonly talk: Talk;
 };
 
 /** The calls and the socket of a game that a table plays. Each needs the session's secret. */
 export const tableRoutes =
   (
     { games, log, now }: Platform,
-    { feed, launches, tables, views }: Deps,
+    { feed, launches, places, tables, talk, views }: Deps,
   ): FastifyPluginAsyncTypebox =>
   async (app) => {
     const atTable = async (authorization: string | undefined): Promise<Session> => {
@@ -96,8 +99,9 @@ export const tableRoutes =
         isGreeted = true;
         clearTimeout(hello);
         const session = await atTable(`Bearer ${command.secret}`);
-        const isReader = modeOf(session) !== 'off';
-        await feed.join(session.tableCode, { socket, isReader });
+        const { key, mode } = places.table(session);
+        if (mode !== 'off') await talk.join(key, socket);
+        await feed.join(session.tableCode, socket);
       };
       socket.on('message', (data: Buffer) => {
         const command = mayTake() ? readCommand(data.toString('utf8')) : null;

@@ -1,5 +1,4 @@
 import type { WebSocket } from 'ws';
-import type { TableFrame } from './present.ts';
 
 /** A socket that does not take what it is sent is cut off; it comes back and is brought up to date. */
 const PENDING_BYTES_MAX = 256 * 1024;
@@ -10,7 +9,7 @@ export function send(socket: WebSocket, text: string): void {
   else socket.send(text);
 }
 
-export function sendAll(sockets: ReadonlySet<WebSocket>, frame: TableFrame): void {
+export function sendAll(sockets: ReadonlySet<WebSocket>, frame: object): void {
   const text = JSON.stringify(frame);
   for (const socket of sockets) send(socket, text);
 }

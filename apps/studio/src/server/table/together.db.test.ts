@@ -67,7 +67,12 @@ test('a sea counts its visitors, and what was shot with what came back', async (
   const back = Math.round((Number(ended.credit) - 2) * 100_000) + shot;
   assert.deepEqual(sum?.day, { staked: shot, paid: back, rounds: 1 });
   assert.ok((sum?.month.stake_squares ?? 0) > 0);
-  assert.equal(listed.lead === null, false, 'the clock of the process is compared');
+  // The clock of the process is compared every few seconds, and then shown as it was advanced above.
+  while (listed.lead === null && Date.now() < deadline) {
+    await pause(300);
+    listed = await sea();
+  }
+  assert.notEqual(listed.lead, null, 'the clock of the process is compared');
 });
 
 test('a paused sea begins no further visit, and answers one that it had begun', async () => {

@@ -13,6 +13,16 @@ type Text = (key: OperatorKey, params?: Record<string, string | number>) => stri
 export const authorOf = ({ account, tag }: ChatLine, t: Text): string =>
   account ?? t('chat.otherBrand', { tag });
 
+/** Digits of a room or a sea that tell it from others of its game. */
+const PLACE_DIGITS = 6;
+
+/** Where a line was said: the table, or which room or sea of its game. */
+export function placeOf({ gameName, place }: ChatLine, t: Text): string {
+  if (place === null) return gameName;
+  const number = place.id.slice(-PLACE_DIGITS).toUpperCase();
+  return t(`chat.place.${place.kind}`, { game: gameName, number });
+}
+
 /** What was said, as it was written: bare text, in its own direction. */
 export function Written({ line }: { readonly line: ChatLine }): ReactNode {
   return (
@@ -50,8 +60,8 @@ export const lineColumns = (t: Text): Column<ChatLine>[] => [
   {
     key: 'table',
     heading: t('chat.table'),
-    cell: ({ gameName }) => gameName,
-    exported: ({ gameName }) => gameName,
+    cell: (line) => placeOf(line, t),
+    exported: (line) => placeOf(line, t),
   },
   {
     key: 'reports',
@@ -84,6 +94,7 @@ export const lineExport = (t: Text): Column<ChatLine>[] => [
   exportOnly(t('chat.reasons'), ({ reasons }) => reasons.join(' ')),
   exportOnly(t('chat.hiddenAt'), ({ hiddenAt }) => hiddenAt ?? ''),
   exportOnly(t('chat.hiddenBy'), ({ hiddenBy }) => hiddenBy ?? ''),
+  exportOnly(t('chat.placeId'), ({ place }) => place?.id ?? ''),
   exportOnly(t('chat.hiddenReason'), ({ hiddenReason }) => hiddenReason ?? ''),
   exportOnly(t('chat.mutedUntil'), ({ mutedUntil }) => mutedUntil ?? ''),
   exportOnly(t('detail.id'), ({ id }) => id),

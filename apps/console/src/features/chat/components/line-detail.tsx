@@ -12,7 +12,7 @@ import { RecordLink } from '../../../lib/record/record-link.tsx';
 import { useMay } from '../../../lib/session.ts';
 import { Time } from '../../../lib/time.tsx';
 import { type ChatLine, dismissReports, hideLine } from '../api/index.ts';
-import { authorOf, Written } from './chat-columns.tsx';
+import { authorOf, placeOf, Written } from './chat-columns.tsx';
 import { MuteButton, MuteEnd } from './mute-button.tsx';
 
 const REASON_CHARS_MAX = 300;
@@ -45,7 +45,10 @@ export function LineDetail({ line, children }: LineDetailProps): ReactNode {
             { label: t('chat.written'), value: <Written line={line} /> },
             { label: t('chat.shown'), value: <bdi>{line.shown}</bdi> },
             { label: t('chat.kindLabel'), value: t(`chat.kind.${line.kind}`) },
-            { label: t('chat.table'), value: line.gameName },
+            { label: t('chat.table'), value: placeOf(line, t) },
+            ...(line.place === null
+              ? []
+              : [{ label: t('chat.placeId'), value: <RecordId id={line.place.id} /> }]),
             { label: t('chat.language'), value: line.language },
             { label: t('chat.saidAt'), value: at(line.saidAt) },
             { label: t('chat.reports'), value: line.reports },

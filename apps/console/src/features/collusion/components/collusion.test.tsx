@@ -64,6 +64,7 @@ test('a signal says its figures, opens its hands, and is dismissed with a reason
   await user.click(screen.getByRole('button', { name: /Hand 7/ }));
   const replay = await screen.findByRole('dialog');
   expect(await within(replay).findByText('0.18 s')).toBeTruthy();
+  expect(within(replay).getByText(/^Raises to/).textContent).toContain('$2.00');
   await user.click(within(replay).getByRole('button', { name: 'Close' }));
 
   await user.click(screen.getByRole('button', { name: 'Dismiss' }));
@@ -98,6 +99,13 @@ test('a threshold that cannot be read is not saved', async () => {
   const user = userEvent.setup();
   await renderSignedIn(<Thresholds />, editor);
   const field = await screen.findByRole('textbox', { name: 'Flow: hands, at least' });
+  const strength = screen.getByRole<HTMLInputElement>('textbox', {
+    name: 'Soft play: strength, σ',
+  });
+  expect(strength.value).toBe('4.5');
+  await user.clear(strength);
+  await user.type(strength, '4,25');
+  expect(screen.queryByText('A value cannot be read, or lies outside its bounds.')).toBeNull();
   await user.clear(field);
   await user.type(field, 'few');
   expect(screen.getByText('A value cannot be read, or lies outside its bounds.')).toBeTruthy();

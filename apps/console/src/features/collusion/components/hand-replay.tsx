@@ -6,6 +6,7 @@ import { FailureNote } from '../../../lib/failure-note.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import type { Text } from '../../../lib/resource/resource.ts';
 import { handQuery, type SignalHand } from '../api/index.ts';
+import { actionText } from '../model.ts';
 import classes from './collusion.module.css';
 import { PlayerName, playerText } from './signal-columns.tsx';
 
@@ -57,7 +58,8 @@ const stepColumns = (t: Text, { currency, seats }: SignalHand): Column<Step>[] =
     heading: t('collusion.step'),
     cell: ({ action, amount }) => (
       <>
-        <bdi>{action}</bdi> {amount === null ? null : <Amount value={amount} currency={currency} />}
+        {actionText(t, action)}{' '}
+        {amount === null ? null : <Amount value={amount} currency={currency} />}
       </>
     ),
   },

@@ -60,7 +60,7 @@ export const signalColumns = (t: Text): Column<Signal>[] => [
         {players.map((player, place) => (
           <span key={player.memberId ?? place}>
             {place === 0 ? null : <span aria-hidden> {kind === 'flow' ? '⇢' : '·'} </span>}
-            {playerText(t, player)}
+            <bdi>{playerText(t, player)}</bdi>
           </span>
         ))}
       </span>

@@ -16,7 +16,7 @@ type Hand = Signal['hands'][number];
 const handColumns = (t: Text): Column<Hand>[] => [
   {
     key: 'number',
-    heading: t('collusion.hands'),
+    heading: t('collusion.handHeading'),
     isRowHeading: true,
     cell: ({ number }) => t('collusion.hand', { number }),
   },

@@ -36,8 +36,8 @@ function ThresholdForm({ settings }: { readonly settings: Settings }): ReactNode
           <TextInput
             key={name}
             label={t(`collusion.threshold.${name}`)}
-            inputMode="numeric"
-            maxLength={6}
+            inputMode="decimal"
+            maxLength={8}
             value={draft[name]}
             onChange={({ currentTarget: { value } }) => setDraft({ ...draft, [name]: value })}
           />

@@ -3,14 +3,12 @@ import { callQuery } from '../../../lib/call-query.ts';
 import { client } from '../../../lib/client.ts';
 
 export type Dealing = CallValue<'GET /console/dealings/:tableId'>;
-export type PitTable = CallValue<'GET /console/pit'>['items'][number];
 export type DealingAction = NonNullable<
   CallInput<'POST /console/dealings/:tableId/actions'>['body']
 >['action'];
 
 const DEALING_MS = 1_000;
 const LIST_MS = 3_000;
-const PIT_MS = 2_000;
 
 export const dealingsQuery = () => ({
   ...callQuery('GET /console/dealings', {}),
@@ -23,8 +21,6 @@ export const dealingQuery = (tableId: string) => ({
   refetchInterval: DEALING_MS,
   refetchIntervalInBackground: true,
 });
-
-export const pitQuery = () => ({ ...callQuery('GET /console/pit', {}), refetchInterval: PIT_MS });
 
 export const act = (tableId: string, action: DealingAction): Promise<Dealing> =>
   client.call('POST /console/dealings/:tableId/actions', { params: { tableId }, body: { action } });

@@ -2,7 +2,7 @@ import { StatusPill, type StatusTone } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { useOperatorText } from '../../../lib/language.ts';
 import type { Dealing } from '../api/index.ts';
-import { faceOf, secondsTo, spotText, type Step, stepOf } from '../model.ts';
+import { faceOf, isBlind, secondsTo, spotText, type Step, stepOf } from '../model.ts';
 import classes from './dealing.module.css';
 import { useClock } from './use-clock.ts';
 
@@ -14,7 +14,9 @@ const TONES: Readonly<Record<Step, StatusTone>> = {
   confirmed: 'good',
   paid: 'neutral',
   void: 'bad',
+  paused: 'waiting',
   shut: 'bad',
+  unmanned: 'neutral',
 };
 
 export type DealingProps = { readonly dealing: Dealing };
@@ -67,36 +69,36 @@ export function DealingStep({ dealing }: DealingProps): ReactNode {
 export type CardsProps = DealingProps & { readonly onStrike: ((from: number) => void) | null };
 
 /** What lies on the table: entries that count, and the one that waits for its second look. */
-export function DealingCards({ dealing: { round }, onStrike }: CardsProps): ReactNode {
+export function DealingCards({ dealing, onStrike }: CardsProps): ReactNode {
   const t = useOperatorText();
+  const { round } = dealing;
   if (round === null || round.state === 'open' || round.state === 'closed') return null;
   const { counted, next, pending } = round;
+  const strike = (place: number, spot: string) =>
+    onStrike === null ? null : (
+      <button
+        type="button"
+        className={classes.strike}
+        aria-label={t('dealing.correctFrom', { spot: spotText(t, spot) })}
+        onClick={() => onStrike(place)}
+      >
+        {t('dealing.correct')}
+      </button>
+    );
   return (
-    <ol className={classes.cards}>
+    <ol className={classes.cards} aria-label={t('dealing.onTable')}>
       {counted.map(({ spot, value }, place) => (
         <li key={spot} className={classes.card}>
           <Face value={value} />
           <span className={classes.spot}>{spotText(t, spot)}</span>
-          {onStrike === null ? null : (
-            <button type="button" className={classes.muted} onClick={() => onStrike(place)}>
-              {t('dealing.correct')}
-            </button>
-          )}
+          {strike(place, spot)}
         </li>
       ))}
       {next === null ? null : (
-        <li className={classes.card}>
-          <Face value={pending?.value ?? '?'} isPending />
+        <li className={classes.card} aria-current="step">
+          <Face value={isBlind(dealing) ? '?' : (pending?.value ?? '?')} isPending />
           <span className={classes.spot}>{spotText(t, next)}</span>
-          {pending === null || onStrike === null ? null : (
-            <button
-              type="button"
-              className={classes.muted}
-              onClick={() => onStrike(counted.length)}
-            >
-              {t('dealing.correct')}
-            </button>
-          )}
+          {pending === null ? null : strike(counted.length, next)}
         </li>
       )}
     </ol>

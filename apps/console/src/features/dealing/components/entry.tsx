@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { useOperatorText } from '../../../lib/language.ts';
 import type { Dealing } from '../api/index.ts';
 import { spotText } from '../model.ts';
+import { CardKeys } from './card-keys.tsx';
 import classes from './dealing.module.css';
 import type { Act } from './use-act.ts';
 
@@ -15,10 +16,10 @@ export function DealingEntry({ act, dealing, isBusy }: EntryProps): ReactNode {
   const t = useOperatorText();
   const [value, setValue] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const { look, round, shift } = dealing;
+  const { kind, look, round, shift } = dealing;
   const pending = round?.pending ?? null;
   const next = round?.next ?? null;
-  useEffect(() => field.current?.focus(), [next, pending, isBusy]);
+  useEffect(() => field.current?.focus(), [next, pending?.value, isBusy]);
   if (round === null || next === null || round.state !== 'running') return null;
   const isSecond = pending !== null;
   const needsOther = look === 'other';
@@ -26,7 +27,10 @@ export function DealingEntry({ act, dealing, isBusy }: EntryProps): ReactNode {
   const second = needsOther ? t('dealing.secondByOther') : t('dealing.secondLook');
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const typed = value.trim().toUpperCase();
+    enter(value);
+  };
+  const enter = (text: string) => {
+    const typed = text.trim().toUpperCase();
     if (typed === '' || isBusy || !isMine) return;
     setValue('');
     void act({
@@ -37,12 +41,14 @@ export function DealingEntry({ act, dealing, isBusy }: EntryProps): ReactNode {
       value: typed,
     });
   };
+  const isCard = kind === 'card';
   return (
     <form className={classes.entry} onSubmit={send}>
       <TextInput
         ref={field}
         label={`${spotText(t, next)} · ${isSecond ? second : t('dealing.firstLook')}`}
-        description={t('dealing.entryHint')}
+        description={t(isCard ? 'dealing.entryHint' : 'dealing.numberHint')}
+        inputMode={isCard ? 'text' : 'numeric'}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -51,10 +57,15 @@ export function DealingEntry({ act, dealing, isBusy }: EntryProps): ReactNode {
         disabled={!isMine}
         value={value}
         onChange={({ currentTarget }) => setValue(currentTarget.value)}
+        onKeyDown={({ key }) => {
+          // What is scanned while the last entry is on its way would run together with the next.
+          if (key === 'Enter' && isBusy) setValue('');
+        }}
       />
       <Button type="submit" disabled={!isMine} loading={isBusy}>
         {t('dealing.enter')}
       </Button>
+      {isCard && isMine ? <CardKeys isBusy={isBusy} onCard={enter} /> : null}
     </form>
   );
 }

@@ -1,6 +1,8 @@
 import type { CallInput, CallValue } from '@parlour/client';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callQuery, refresh } from '../../../lib/call-query.ts';
 import { client } from '../../../lib/client.ts';
+import { currentLanguage } from '../../../lib/language.ts';
 
 export type Table = CallValue<'GET /console/tables'>['items'][number];
 export type TableDetail = CallValue<'GET /console/tables/:tableId'>;
@@ -29,14 +31,37 @@ export const roundsQuery = (tableId: string, before: number | undefined) => ({
   refetchInterval: before === undefined ? LIVE_MS : (false as const),
 });
 
+export const fetchHands = (
+  tableId: string,
+  number: number,
+  cursor: string | undefined,
+  signal?: AbortSignal,
+): Promise<TableHands> =>
+  client.call('GET /console/tables/:tableId/rounds/:number', {
+    params: { tableId, number },
+    query: cursor === undefined ? {} : { cursor },
+    ...(signal === undefined ? {} : { signal }),
+  });
+
 export const handsQuery = (tableId: string, number: number) =>
-  callQuery('GET /console/tables/:tableId/rounds/:number', { params: { tableId, number } });
+  infiniteQueryOptions({
+    queryKey: [
+      'GET /console/tables/:tableId/rounds/:number',
+      currentLanguage(),
+      tableId,
+      number,
+    ] as const,
+    queryFn: ({ pageParam, signal }) => fetchHands(tableId, number, pageParam ?? undefined, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
 
 export const refreshTables = () =>
   refresh(
     'GET /console/tables',
     'GET /console/tables/:tableId',
     'GET /console/tables/:tableId/rounds',
+    'GET /console/tables/:tableId/rounds/:number',
     'GET /console/audit',
   );
 

@@ -3,7 +3,7 @@ import { Hint, Stack } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { useOperatorText } from '../../../lib/language.ts';
 import type { TableDetail } from '../api/index.ts';
-import { rakeText, type TableDraft } from '../model.ts';
+import { levelText, rakeText, type TableDraft } from '../model.ts';
 import classes from './table.module.css';
 
 export type RakesFieldProps = {
@@ -23,7 +23,7 @@ export function RakesField({ most, onChange, rakes }: RakesFieldProps): ReactNod
         {most.map(({ level, permyriad }) => (
           <TextInput
             key={level}
-            label={t('table.rakeOf', { level })}
+            label={t('table.rakeOf', { level: levelText(t, level) })}
             description={t('table.rakeMost', { most: rakeText(permyriad) })}
             placeholder={rakeText(permyriad)}
             rightSection="%"

@@ -1,21 +1,26 @@
+import { Button } from '@mantine/core';
 import { type Column, DataTable, Dialog, Row, Skeleton, Stack } from '@parlour/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
 import { FailureNote } from '../../../lib/failure-note.tsx';
 import { ReasonAction } from '../../../lib/form/reason-action.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
+import { ExportButton } from '../../../lib/list/export-button.tsx';
+import { exportOnly } from '../../../lib/list/export-only.ts';
 import { RecordLink } from '../../../lib/record/record-link.tsx';
 import type { Text } from '../../../lib/resource/resource.ts';
 import { useMay } from '../../../lib/session.ts';
 import { numberText } from '../figures.ts';
 import {
+  fetchHands,
   handsQuery,
   refreshTables,
   type TableDetail,
   type TableHands,
   takeBack,
 } from '../api/index.ts';
+import classes from './table.module.css';
 
 export type RoundHandsProps = {
   readonly tableId: string;
@@ -25,7 +30,7 @@ export type RoundHandsProps = {
   readonly onClose: () => void;
 };
 
-type Hand = TableHands['hands'][number];
+type Hand = TableHands['items'][number];
 type Sum = TableHands['sums'][number];
 
 /** The hands of a round, and the way to take it, or one of them, back: with what everybody would get. */
@@ -49,7 +54,10 @@ type HandsProps = Pick<RoundHandsProps, 'kind' | 'tableId'> & { readonly number:
 function Hands({ kind, number, tableId }: HandsProps): ReactNode {
   const t = useOperatorText();
   const mayChange = useMay()('table.control');
-  const { data, error, refetch } = useQuery(handsQuery(tableId, number));
+  const query = useInfiniteQuery(handsQuery(tableId, number));
+  const { error, refetch } = query;
+  const data = query.data?.pages.at(-1);
+  const hands = query.data?.pages.flatMap(({ items }) => items) ?? [];
   const isRoom = kind === 'room';
   // What players of a room won of each other is taken back as a whole, or not at all.
   const hasSingle = !isRoom && data?.round.state === 'paid';
@@ -57,7 +65,7 @@ function Hands({ kind, number, tableId }: HandsProps): ReactNode {
     mayChange &&
     data !== undefined &&
     data.round.state !== 'void' &&
-    !(isRoom && (data.round.endedAt === null || data.hands.some(({ kept }) => kept !== null)));
+    !(isRoom && (data.round.endedAt === null || hands.some(({ kept }) => kept !== null)));
   const columns = useMemo(
     () => [
       ...handColumns(t),
@@ -82,10 +90,38 @@ function Hands({ kind, number, tableId }: HandsProps): ReactNode {
       <DataTable
         caption={t('table.hands')}
         columns={columns}
-        rows={data.hands}
+        rows={hands}
         rowKey={({ roundRef }) => roundRef}
         empty={t('table.noHands')}
       />
+      {error === null ? null : <FailureNote cause={error} onRetry={() => void refetch()} />}
+      {data.count === 0 ? null : (
+        <Row justify="between">
+          <span className={classes.code}>
+            {t(hands.length < data.count ? 'table.handsPart' : 'table.handsAll', {
+              shown: hands.length,
+              count: data.count,
+            })}
+          </span>
+          <Row gap={2}>
+            {query.hasNextPage ? (
+              <Button
+                size="xs"
+                variant="default"
+                loading={query.isFetchingNextPage}
+                onClick={() => void query.fetchNextPage()}
+              >
+                {t('table.moreHands')}
+              </Button>
+            ) : null}
+            <ExportButton
+              name={`hands-${number}`}
+              columns={fileColumns(t)}
+              fetchPage={(cursor) => fetchHands(tableId, number, cursor)}
+            />
+          </Row>
+        </Row>
+      )}
       {canVoid && data.sums.length > 0 ? (
         <Row justify="end">
           <VoidAction
@@ -99,6 +135,17 @@ function Hands({ kind, number, tableId }: HandsProps): ReactNode {
     </Stack>
   );
 }
+
+/** What a file has of a hand: plain amounts with their currency, and the vendor's name of the round. */
+const fileColumns = (t: Text): Column<Hand>[] => [
+  exportOnly(t('table.player'), ({ account }) => account),
+  exportOnly(t('table.roundRef'), ({ roundRef }) => roundRef),
+  exportOnly(t('table.currency'), ({ currency }) => currency),
+  exportOnly(t('table.staked'), ({ staked }) => staked),
+  exportOnly(t('table.won'), ({ won }) => won),
+  exportOnly(t('table.returned'), ({ kept, returned }) => (kept === null ? returned : '')),
+  exportOnly(t('table.keptLabel'), ({ kept }) => (kept === null ? '' : t(`table.kept.${kept}`))),
+];
 
 const handColumns = (t: Text): Column<Hand>[] => [
   {

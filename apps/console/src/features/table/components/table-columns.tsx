@@ -34,7 +34,7 @@ export const tableColumns = (t: Text): Column<Table>[] => [
     heading: t('table.title'),
     isRowHeading: true,
     cell: ({ code, name }) => (
-      <span className={classes.name}>
+      <span className={classes.title}>
         {name}
         <span className={classes.code}>{code}</span>
       </span>

@@ -71,6 +71,9 @@ const factsOf = (t: Text, kind: TableDetail['kind'], live: Live) => [
   ...healthOf(t, kind, live),
 ];
 
+/** Whether ahead or behind is said by the sign, which stays before its figure in Arabic. */
+const offText = (t: Text, ms: number): string => t('table.leaderOff', { ms: `\u2066${ms}\u2069` });
+
 const healthOf = (
   t: Text,
   kind: TableDetail['kind'],
@@ -78,8 +81,7 @@ const healthOf = (
 ) => [
   {
     label: kind === 'table' ? t('table.leader') : t('table.clock'),
-    value:
-      leaderDriftMs === null ? t('table.noLeader') : t('table.leaderOff', { ms: leaderDriftMs }),
+    value: leaderDriftMs === null ? t('table.noLeader') : offText(t, leaderDriftMs),
   },
   { label: t('table.waiting'), value: secondsOf(t, waitingMs) },
   { label: t('table.stuck'), value: stuck },

@@ -168,7 +168,9 @@ test('a round is taken back after a look at what every player gets', async () =>
     [`GET /console/tables/${id}/rounds`]: {
       value: { rounds: [{ ...round, players: 1, sums: [{ currency: 'USD', ...money }] }] },
     },
-    [`GET /console/tables/${id}/rounds/7`]: { value: { round, hands: [hand], count: 1, sums } },
+    [`GET /console/tables/${id}/rounds/7`]: {
+      value: { round, items: [hand], nextCursor: null, count: 1, sums },
+    },
     [`POST /console/tables/${id}/voids`]: { value: { number: 7, proposal: null } },
   });
   const user = userEvent.setup();
@@ -187,6 +189,45 @@ test('a round is taken back after a look at what every player gets', async () =>
       reason: 'the scene froze',
     }),
   );
+});
+
+test('a round of more hands than a page says so, shows the rest, and sums all of them', async () => {
+  const hand = (account: string) => ({
+    roundRef: `00000000-0000-4000-8000-00000000000${account === 'ravi' ? 1 : 2}`,
+    memberId: null,
+    account,
+    currency: 'USD',
+    state: 'closed',
+    staked: '2.00',
+    won: '0.00',
+    returned: '2.00',
+    kept: null,
+  });
+  const sums = [{ currency: 'USD', hands: 1_234, returned: '2468.00' }];
+  const page = { round, count: 1_234, sums };
+  const answers: Record<string, { value: unknown }> = {
+    'GET /console/tables': { value: { items: [], nextCursor: null, alarms: 0 } },
+    [`GET /console/tables/${id}/rounds`]: {
+      value: { rounds: [{ ...round, players: 1_234, sums: [{ currency: 'USD', ...money }] }] },
+    },
+    [`GET /console/tables/${id}/rounds/7`]: {
+      value: { ...page, items: [hand('ravi')], nextCursor: '1' },
+    },
+  };
+  serveCalls(answers);
+  const user = userEvent.setup();
+  await renderSignedIn(<TableRounds tableId={id} kind="table" />, editor);
+  await user.click(await screen.findByRole('button', { name: /7/ }));
+  expect(await screen.findByText(/^1 of 1,234 hands, the largest stakes first/)).toBeTruthy();
+  answers[`GET /console/tables/${id}/rounds/7`] = {
+    value: { ...page, items: [hand('mina')], nextCursor: '2' },
+  };
+  await user.click(screen.getByRole('button', { name: 'More hands' }));
+  expect(await screen.findByText('mina')).toBeTruthy();
+  expect(screen.getByText('ravi')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Export CSV' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Take the round back' }));
+  expect(await screen.findByText(/USD: 1,234 hands, 2468.00 to players/)).toBeTruthy();
 });
 
 test('a further table is opened like one that there is', async () => {
@@ -256,7 +297,7 @@ test('the rake of rooms is lowered by stake, and one above the game’s cannot b
   });
   const user = userEvent.setup();
   await renderSignedIn(<TableForm table={rooms} />, editor);
-  const field = screen.getByRole('textbox', { name: 'Rake, salon' });
+  const field = screen.getByRole('textbox', { name: 'Rake, Salon' });
   await user.type(field, '4.5');
   expect(screen.getByText(/A rake is above that of the game/)).toBeTruthy();
   await user.clear(field);
@@ -293,7 +334,8 @@ test('a hand of rooms whose player has left is not offered to be taken back', as
     [`GET /console/tables/${id}/rounds/7`]: {
       value: {
         round,
-        hands: [seat, { ...left, account: 'mina' }],
+        items: [seat, { ...left, account: 'mina' }],
+        nextCursor: null,
         count: 2,
         sums: [{ currency: 'USD', hands: 1, returned: '2.00' }],
       },

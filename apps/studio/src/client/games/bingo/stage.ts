@@ -4,6 +4,7 @@ import type { RoundView, SeatView } from '../../api.ts';
 import type { Money } from '../../money.ts';
 import { element } from '../../panel/element.ts';
 import type { TableClock } from '../../shared/clock.ts';
+import { runFrames } from '../../shared/frames.ts';
 import type { TableNews } from '../../shared/news.ts';
 import { ballOf } from './ball.ts';
 import type { createBoard } from './board.ts';
@@ -232,12 +233,6 @@ export function createStage(deps: StageDeps) {
   };
   return {
     sign: sign.view,
-    run() {
-      const loop = () => {
-        frame();
-        requestAnimationFrame(loop);
-      };
-      requestAnimationFrame(loop);
-    },
+    run: () => runFrames(frame),
   };
 }

@@ -2,6 +2,7 @@ import type { RoundView, SeatView } from '../../api.ts';
 import { element } from '../../panel/element.ts';
 import type { Money } from '../../money.ts';
 import type { TableClock } from '../../shared/clock.ts';
+import { runFrames } from '../../shared/frames.ts';
 import type { TableNews } from '../../shared/news.ts';
 import type { Sound } from '../../sound/synth.ts';
 import { betsIn, pointIn, reached } from './bets.ts';
@@ -152,12 +153,6 @@ export function createStage(deps: StageDeps) {
     redraw() {
       isStale = true;
     },
-    run() {
-      const loop = () => {
-        frame();
-        requestAnimationFrame(loop);
-      };
-      requestAnimationFrame(loop);
-    },
+    run: () => runFrames(frame),
   };
 }

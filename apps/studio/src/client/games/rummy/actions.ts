@@ -1,5 +1,5 @@
 import type { Card } from '@parlour/games/cards';
-import { FIRST_DROP, isWinning, MOST, type RummyView } from '@parlour/games/rummy';
+import { isWinning, MOST, type RummyView } from '@parlour/games/rummy';
 import { type Amount, amountToText } from '@parlour/money';
 import { keep, readKept } from '../../keep.ts';
 import { type Money, read } from '../../money.ts';
@@ -167,6 +167,11 @@ export function createActions({ piles, money, onMove, words }: Deps): Actions<Ru
 
   const lost = (points: number): string =>
     money.short(amountToText((read(hand?.point ?? '0') * BigInt(points)) as Amount));
+  /** Points are what a match is about; for money they are an amount. */
+  const costs = (points: number): string =>
+    hand?.format === null
+      ? words('rummy.drop_costs', { points: String(points), amount: lost(points) })
+      : words('rummy.drop_costs_points', { points: String(points) });
   const ask = (what: Question): void => {
     held.hidden = true;
     question.ask(what);
@@ -175,8 +180,8 @@ export function createActions({ piles, money, onMove, words }: Deps): Actions<Ru
     const points = hand?.legal?.drop ?? null;
     if (points === null || isWaiting) return;
     ask({
-      title: words(points === FIRST_DROP ? 'rummy.drop_first' : 'rummy.drop_middle'),
-      text: words('rummy.drop_costs', { points: String(points), amount: lost(points) }),
+      title: words(hand?.legal?.isFirstDrop === true ? 'rummy.drop_first' : 'rummy.drop_middle'),
+      text: costs(points),
       yes: words('rummy.drop'),
       isBad: true,
       move: () => ({ kind: 'drop' }),
@@ -192,9 +197,7 @@ export function createActions({ piles, money, onMove, words }: Deps): Actions<Ru
     const isGood = isWinning(left, wild);
     ask({
       title: words('rummy.declare_with', { card: nameCard(card, wild, words) }),
-      text: isGood
-        ? words('rummy.declare_good')
-        : words('rummy.declare_bad', { points: String(MOST), amount: lost(MOST) }),
+      text: isGood ? words('rummy.declare_good') : `${words('rummy.declare_bad')} ${costs(MOST)}`,
       yes: words('rummy.declare'),
       isBad: !isGood,
       move: () => ({ kind: 'declare', card, groups: left }),

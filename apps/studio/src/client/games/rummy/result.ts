@@ -52,22 +52,29 @@ function row(hand: RummyView, player: PlayerView, { money, nameOf, words }: Said
         : groups.map((group) => shownGroup(group, wild, words))),
     ),
     element('td', { class: 'figure', text: String(points) }),
-    element('td', {
-      class: won > ZERO ? 'figure amount gain' : 'figure amount muted',
-      text:
-        won > ZERO
-          ? `+${money.short(outcome?.won ?? '0')}`
-          : put > ZERO
-            ? `−${money.short(outcome?.put ?? '0')}`
-            : '–',
-    }),
+    hand.format !== 'pool' &&
+      element('td', {
+        class: won > ZERO ? 'figure amount gain' : 'figure amount muted',
+        text:
+          won > ZERO
+            ? `+${money.short(outcome?.won ?? '0')}`
+            : put > ZERO
+              ? `−${money.short(outcome?.put ?? '0')}`
+              : '–',
+      }),
   );
 }
 
 /** What every hand came to, in groups and points. */
 export function drawResult(hand: RummyView, said: Said): HTMLElement {
   const { words } = said;
-  const head = (['player', 'hand', 'points', 'amount'] as const).map((column) =>
+  const columns = [
+    'player',
+    'hand',
+    'points',
+    ...(hand.format === 'pool' ? [] : ['amount']),
+  ] as const;
+  const head = (columns as readonly ('player' | 'hand' | 'points' | 'amount')[]).map((column) =>
     element('th', { text: words(`rummy.column_${column}`), attributes: { scope: 'col' } }),
   );
   const players = hand.players.toSorted(

@@ -28,7 +28,7 @@ const game: RoomGame<RummyView, keyof typeof en> = {
   parts({ money, words }) {
     const piles: Piles = { hand: null, draw: () => {}, open: null };
     // Sentences are asked for after the hand that they are about was drawn or looked at.
-    let wild = 0;
+    let [wild, isPool] = [0, false];
     return {
       title: words('rummy.title'),
       intro: words('rummy.intro'),
@@ -38,7 +38,7 @@ const game: RoomGame<RummyView, keyof typeof en> = {
       createMiddle: () => createMiddle({ words, money, piles }),
       createActions: (deps) => createActions({ words, money, piles, ...deps }),
       seat(hand, seat, own) {
-        wild = wildIn(hand);
+        [wild, isPool] = [wildIn(hand), hand.format === 'pool'];
         return seatLook({ hand, seat, own }, { words });
       },
       canChoose: () => false,
@@ -46,7 +46,7 @@ const game: RoomGame<RummyView, keyof typeof en> = {
         const cards = hand.players.find((one) => one.seat === seat)?.cards ?? [];
         return cards.map((card) => drawCard(card, wildIn(hand)));
       },
-      sentence: (event, nameOf) => sentenceOf(event, { words, money, nameOf, wild }),
+      sentence: (event, nameOf) => sentenceOf(event, { words, money, nameOf, wild, isPool }),
       soundOf({ kind }) {
         if (kind === 'draw' || kind === 'discard' || kind === 'open') return 'card';
         return kind === 'won' ? 'chip' : null;

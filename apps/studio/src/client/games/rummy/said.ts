@@ -10,10 +10,15 @@ type SaidBy = {
   readonly nameOf: (seat: number) => string;
   /** The wild rank of the hand. */
   readonly wild: number;
+  /** Points are added up, and no player takes them. */
+  readonly isPool: boolean;
 };
 
 /** What happened in a hand, in a sentence. */
-export function sentenceOf(event: RummyEvent, { money, nameOf, wild, words }: SaidBy): string {
+export function sentenceOf(
+  event: RummyEvent,
+  { isPool, money, nameOf, wild, words }: SaidBy,
+): string {
   switch (event.kind) {
     case 'draw':
       return event.card === null
@@ -50,6 +55,7 @@ export function sentenceOf(event: RummyEvent, { money, nameOf, wild, words }: Sa
       });
     }
     case 'won':
+      if (isPool) return words('rummy.say_won', { name: nameOf(event.seat) });
       return words('room.say_wins', {
         name: nameOf(event.seat),
         amount: money.show(event.amount),
@@ -59,7 +65,7 @@ export function sentenceOf(event: RummyEvent, { money, nameOf, wild, words }: Sa
 
 /** What a seat put in and took, once a hand is over. */
 export function outcomeOf(
-  { events, players, point }: RummyView,
+  { events, format, players, point }: RummyView,
   seat: number,
 ): { readonly put: string; readonly won: string } | null {
   const player = players.find((one) => one.seat === seat);
@@ -67,7 +73,7 @@ export function outcomeOf(
   const won = events.find((event) => event.kind === 'won' && event.seat === seat);
   return {
     put: amountToText((read(point) * BigInt(player.points)) as Amount),
-    won: won?.kind === 'won' ? won.amount : '0.00',
+    won: won?.kind === 'won' && format !== 'pool' ? won.amount : '0.00',
   };
 }
 

@@ -72,7 +72,7 @@ export function createMiddle({ piles, money, words }: Deps): Middle<RummyView> {
     draw({ hand, note: text }) {
       shown = hand;
       row.hidden = hand === null;
-      pot.hidden = hand === null;
+      pot.hidden = hand === null || hand.format === 'pool';
       if (hand !== null) draw(hand);
       note.textContent = text ?? '';
       return 0;
@@ -99,7 +99,13 @@ export function seatLook(
     stack: null,
     said: player === undefined ? null : lastOf(hand, seat, words),
     bet: null,
-    won: player?.state === 'won' && outcome !== null ? [outcome.won] : null,
+    // No player takes the points of a pool.
+    won:
+      player?.state === 'won' && outcome !== null
+        ? hand.format === 'pool'
+          ? []
+          : [outcome.won]
+        : null,
     // The own hand lies below the table; of a hand of the past it is drawn at the seat.
     cards: isIn && !hand.isOver ? fan(player, seat === own, wildIn(hand), words) : null,
     mark,
