@@ -1,5 +1,5 @@
-// Three members at a private table of dou dizhu, one of them on a phone: one becomes the landlord, a hand is played
-// by suggestions, cards that are raised and keys to its end, and all are paid what they hold.
+// Three members at a private table of dou dizhu, one of them on a phone: one becomes the landlord, a hand is
+// played by suggestions, raised cards and keys to its end, and all are paid what they hold.
 import type { Locator, Page } from '@playwright/test';
 import { capture, expect, findViolations } from './harness.ts';
 import { expectProof, game, leaveBoth, openRoom, sitTogether, test } from './room.ts';

@@ -1,4 +1,4 @@
-// Members of a journey at a private table of a room: one at a desk, one on a phone, and a third where three play.
+// Members of a journey at a private table of a room: one at a desk, one on a phone, a third where three play.
 import type { Browser, BrowserContextOptions, FrameLocator, Page } from '@playwright/test';
 import { expect, type Product, test as base } from './harness.ts';
 import { deposit, registerMember } from './member.ts';

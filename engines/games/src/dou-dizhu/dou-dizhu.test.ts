@@ -5,13 +5,14 @@ import { indexes } from '../cards/index.ts';
 import type { HandSetup, RoomHand, RoomLevel } from '../room/index.ts';
 import { betweenThem } from './finish.ts';
 import {
+  beats,
   cardsFor,
+  combinationsIn,
   countsOf,
   type DouDizhuEvent,
   douDizhuLevels,
   douDizhuPlan,
   type DouDizhuView,
-  movesOf,
   PACK,
 } from './index.ts';
 import { cardsOf, createChance, pick, shuffledPack } from './testkit.ts';
@@ -228,15 +229,18 @@ function randomAction(hand: RoomHand, chance: () => number): object {
   }
   if (legal.canPass && chance() < 0.4) return { kind: 'pass' };
   const cards = view.players.find(({ seat }) => seat === hand.turn)?.cards ?? [];
-  const moves = movesOf(countsOf(cards), view.table?.as ?? null);
+  const under = view.table?.as ?? null;
+  const moves = combinationsIn(countsOf(cards)).filter(
+    ({ combination }) => under === null || beats(combination, under),
+  );
   if (moves.length === 0) return { kind: 'pass' };
   return { kind: 'play', cards: cardsFor(cards, pick(moves, chance).counts) };
 }
 
-test('3,000 random hands end, keep every chip and every card, and are the same when played again', () => {
+test('2,000 random hands end, keep every chip and every card, and are the same when played again', () => {
   const chance = createChance(2_092);
   let played = 0;
-  for (let round = 0; round < 3_000; round += 1) {
+  for (let round = 0; round < 2_000; round += 1) {
     const deck = shuffledPack(chance);
     const stacks = indexes(3).map(() => (12 + chance() ** 4 * 588).toFixed(2));
     const begun = deal(deck, stacks, round % 3);
@@ -268,7 +272,7 @@ test('3,000 random hands end, keep every chip and every card, and are the same w
     const again = actions.reduce((at, [seat, action]) => at.act(seat, action) as RoomHand, begun);
     assert.equal(JSON.stringify(again.view(0)), JSON.stringify(hand.view(0)));
   }
-  assert.ok(played > 2_400);
+  assert.ok(played > 1_600);
 });
 
 /** Everything in a view that is a card, wherever it stands. */
@@ -284,7 +288,7 @@ function cardsIn(value: unknown, found = new Set<number>()): Set<number> {
 
 test('a view holds the cards that its seat may know and no other, down to its bytes', () => {
   const chance = createChance(31);
-  for (let round = 0; round < 150; round += 1) {
+  for (let round = 0; round < 60; round += 1) {
     const deck = shuffledPack(chance);
     let hand = deal(deck);
     const actions: (readonly [number, object])[] = [];

@@ -11,7 +11,7 @@ import {
 const least = (...amounts: readonly bigint[]): bigint =>
   amounts.reduce((low, one) => (one < low ? one : low));
 
-/** Nobody wants to be the landlord: all keep their chips, and the cards stay hidden. */
+/** No seat wants to be the landlord: all keep their chips, and the cards stay hidden. */
 export const finishWithoutBids = (state: DouDizhuState): DouDizhuState => ({
   ...state,
   phase: 'over',
@@ -36,7 +36,7 @@ function isSpring({ landlord, players }: DouDizhuState, winner: number): boolean
 }
 
 /**
- * What passes between the landlord and each farmer, whoever wins: what is due, at most the farmer's stack,
+ * What passes between the landlord and each farmer, whichever side wins: what is due, at most the farmer's stack,
  * and of both together the landlord's. The one who can put less is counted first.
  */
 export function betweenThem(

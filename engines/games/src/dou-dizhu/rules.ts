@@ -26,7 +26,7 @@ export type DouDizhuAction =
   | { readonly kind: 'pass' }
   | { readonly kind: 'play'; readonly cards: readonly Card[] };
 
-/** What the seat whose turn it is may do. Cards are judged by `playedAs`. */
+/** What the seat whose turn it is may do. `playedAs` decides what cards may be laid. */
 export type Legal =
   | { readonly phase: 'bid'; readonly bids: readonly number[] }
   | { readonly phase: 'play'; readonly canPass: boolean };
@@ -133,7 +133,7 @@ function passBy(state: DouDizhuState, seat: number): DouDizhuState | null {
   const isEnd = passes === PASSES_END;
   return {
     ...state,
-    // Nobody else is left who could beat it: the one who laid it leads.
+    // Both others have passed: the seat that laid it leads.
     turn: afterOf(state, seat),
     table: isEnd ? null : state.table,
     passes: isEnd ? 0 : passes,

@@ -30,7 +30,7 @@ export type Player = {
 export type DouDizhuEvent =
   | { readonly kind: 'deal'; readonly base: string; readonly first: number }
   | { readonly kind: 'bid'; readonly seat: number; readonly bid: number }
-  /** Nobody bid: the hand ends without a stake. */
+  /** No seat bid: the hand ends without a stake. */
   | { readonly kind: 'none' }
   | {
       readonly kind: 'landlord';

@@ -1,6 +1,7 @@
 import type { Card } from '@parlour/games/cards';
 import { element } from '../../panel/element.ts';
 import { drawCard, nameCard } from './face.ts';
+import { cardAt, listenToSweeps } from './sweep.ts';
 import type { DouDizhuWords } from './words.ts';
 
 type Deps = {
@@ -12,7 +13,6 @@ type Deps = {
 
 /** Cards in two rows on a phone from this many on. */
 const ROW = 10;
-const START_PX = 8;
 
 /**
  * The own cards in a fan: a tap or a sweep raises and lowers them, a double press lays what is raised; arrow
@@ -42,40 +42,20 @@ export function createFan({ onLay, onPick, words }: Deps) {
     mark();
     onPick();
   };
-  const cardAt = (node: Element | null): Card | null => {
-    const text = node?.closest<HTMLElement>('[data-card]')?.dataset['card'];
-    return text === undefined ? null : Number(text);
-  };
   const between = (from: Card, to: Card): Set<Card> => {
     const [start, end] = [cards.indexOf(from), cards.indexOf(to)].toSorted((a, b) => a - b);
     return new Set(cards.slice(start, (end ?? 0) + 1));
   };
 
-  view.addEventListener('pointerdown', (start) => {
-    const from = cardAt(start.target as Element);
-    if (from === null || start.button !== 0) return;
-    let swept = new Set([from]);
-    let isSweeping = false;
-    mark(swept);
-    const move = ({ clientX, clientY }: PointerEvent) => {
-      if (!isSweeping && Math.abs(clientX - start.clientX) < START_PX) return;
-      isSweeping = true;
-      const to = cardAt(document.elementFromPoint(clientX, clientY));
-      if (to === null || !cards.includes(to)) return;
-      swept = between(from, to);
-      mark(swept);
-    };
-    const end = ({ type }: PointerEvent) => {
-      document.removeEventListener('pointermove', move);
-      document.removeEventListener('pointerup', end);
-      document.removeEventListener('pointercancel', end);
+  listenToSweeps({
+    view,
+    between,
+    onSweep: mark,
+    onEnd(from, swept) {
       focused = from;
-      if (type === 'pointercancel') mark();
+      if (swept === null) mark();
       else toggle(swept);
-    };
-    document.addEventListener('pointermove', move);
-    document.addEventListener('pointerup', end);
-    document.addEventListener('pointercancel', end);
+    },
   });
   view.addEventListener('dblclick', ({ target }) => {
     const card = cardAt(target as Element);

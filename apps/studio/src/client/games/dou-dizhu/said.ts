@@ -76,7 +76,7 @@ export function sentenceOf(event: DouDizhuEvent, { money, nameOf, words }: SaidB
   }
 }
 
-/** What a seat put at stake by its bid and took once a hand is over; null where nobody bid. */
+/** What a seat put at stake by its bid and took once a hand is over; null where no seat bid. */
 export function outcomeOf(
   hand: DouDizhuView,
   seat: number,
