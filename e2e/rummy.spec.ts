@@ -89,17 +89,27 @@ test('a pool to 101 is entered by both, played by drops, and pays its winner', a
     await game(page)
       .getByRole('button', { name: /^Enter for/ })
       .click();
-    await expect(game(page).getByText(/^Entry /).first()).toBeVisible({ timeout: 30_000 });
+    await expect(
+      game(page)
+        .getByText(/^Entry /)
+        .first(),
+    ).toBeVisible({ timeout: 30_000 });
   }
   for (const page of [desk, phone])
     await expect(game(page).locator('.match-player')).toHaveCount(2, { timeout: 60_000 });
   await capture(desk, 'rummy-pool');
-  const won = game(desk).getByText(/^Place 1 of 2/).or(game(phone).getByText(/^Place 1 of 2/));
+  const won = game(desk)
+    .getByText(/^Place 1 of 2/)
+    .or(game(phone).getByText(/^Place 1 of 2/));
   const over = game(desk).locator('.match-player.out').first();
   while (!(await over.isVisible())) {
     const able = [desk, phone].map((page) => game(page).getByRole('button', { name: 'Drop' }));
     for (const drop of able)
-      if (await drop.first().isVisible()) await drop.first().click().catch(() => {});
+      if (await drop.first().isVisible())
+        await drop
+          .first()
+          .click()
+          .catch(() => {});
     await desk.waitForTimeout(300);
   }
   await expect(won.first()).toBeVisible({ timeout: 30_000 });
