@@ -71,3 +71,47 @@ test('one drops after being asked, the other takes the points, and both are paid
   await leaveBoth({ desk, phone });
   await expectProof(desk);
 });
+
+test('a pool to 101 is entered by both, played by drops, and pays its winner', async () => {
+  for (const page of [desk, phone]) {
+    await page.reload();
+    await expect(game(page).getByRole('heading', { name: 'Rummy tables' })).toBeVisible({
+      timeout: 90_000,
+    });
+    await game(page).getByRole('button', { name: 'Pool 101' }).click();
+    await game(page).getByRole('button', { name: '2 seats' }).click();
+    await game(page).locator('.lobby-row').first().click();
+  }
+  for (const [at, page] of [desk, phone].entries()) {
+    await game(page)
+      .getByRole('button', { name: `Take seat ${at + 1}` })
+      .click();
+    await game(page)
+      .getByRole('button', { name: /^Enter for/ })
+      .click();
+    await expect(
+      game(page)
+        .getByText(/^Entry /)
+        .first(),
+    ).toBeVisible({ timeout: 30_000 });
+  }
+  for (const page of [desk, phone])
+    await expect(game(page).locator('.match-player')).toHaveCount(2, { timeout: 60_000 });
+  await capture(desk, 'rummy-pool');
+  const won = game(desk)
+    .getByText(/^Place 1 of 2/)
+    .or(game(phone).getByText(/^Place 1 of 2/));
+  const over = game(desk).locator('.match-player.out').first();
+  while (!(await over.isVisible())) {
+    const able = [desk, phone].map((page) => game(page).getByRole('button', { name: 'Drop' }));
+    for (const drop of able)
+      if (await drop.first().isVisible())
+        await drop
+          .first()
+          .click()
+          .catch(() => {});
+    await desk.waitForTimeout(300);
+  }
+  await expect(won.first()).toBeVisible({ timeout: 30_000 });
+  await capture(phone, 'rummy-pool-over');
+});

@@ -21,6 +21,15 @@ type Deps = {
   readonly onError: (error: unknown) => void;
 };
 
+/** What the places of a match take. */
+const paysText = (shares: readonly number[], words: RoomWords): string =>
+  shares.length === 1
+    ? words('room.match_all')
+    : words('room.match_pays', { shares: shares.map((one) => `${one} %`).join(' / ') });
+
+const group = (look: string, label: Readonly<Record<string, string>> = {}): HTMLElement =>
+  element('div', { class: look, attributes: { role: 'group', ...label } });
+
 /** A small table with its taken seats. */
 function drawSeats({ computers, players, seatCount }: ListedRoomView): HTMLElement {
   const taken = players + computers;
@@ -139,11 +148,8 @@ export function createLobby({ api, money, onError, onOpen, parts, words }: Deps)
   });
   const stakes = element('div', { class: 'lobby-stakes' });
   const list = element('ul', { class: 'lobby-list' });
-  const sizes = element('div', { class: 'lobby-sizes', attributes: { role: 'group' } });
-  const formats = element('div', {
-    class: 'lobby-formats',
-    attributes: { role: 'group', 'aria-label': words('room.formats') },
-  });
+  const sizes = group('lobby-sizes');
+  const formats = group('lobby-formats', { 'aria-label': words('room.formats') });
   const ownTable = createPrivate({
     api,
     words,
@@ -179,9 +185,7 @@ export function createLobby({ api, money, onError, onOpen, parts, words }: Deps)
   const noteOf = (level: LevelView): string =>
     level.match === null
       ? words('room.buy_in', { min: money.short(level.buyInMin), max: money.short(level.buyInMax) })
-      : words('room.match_pays', {
-          shares: level.match.shares.map((one) => `${one} %`).join(' / '),
-        });
+      : paysText(level.match.shares, words);
 
   const drawFormats = () => {
     const all = new Map(rooms.map(({ level }) => [kindIn(level), level]));

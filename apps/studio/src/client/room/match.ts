@@ -140,7 +140,7 @@ export function createMatchBoard(deps: Deps) {
     decide,
     draw(room: RoomView): void {
       const { level, match, mine } = room;
-      if (match !== null && mine !== null) held = { match: match.id, seat: mine.seat };
+      if (isOn(match) && mine !== null) held = { match: match.id, seat: mine.seat };
       const seen: Seen = {
         room,
         own: held !== null && held.match === match?.id ? held.seat : null,
@@ -149,7 +149,9 @@ export function createMatchBoard(deps: Deps) {
       if (level.match === null) return;
       facts.replaceChildren(...factsOf(seen, deps).map((fact) => element('span', { text: fact })));
       drawDecide(seen);
-      const players = match?.players ?? [];
+      // The standing of a match that is over stays for its players until they wait for the next one.
+      const isShown = isOn(match) || (seen.own !== null && mine === null);
+      const players = isShown ? (match?.players ?? []) : [];
       const key = JSON.stringify([players, seen.own]);
       if (key === drawn) return;
       drawn = key;

@@ -105,9 +105,6 @@ function createStrip(
   };
 }
 
-const createLeaving = (words: RoomWords): HTMLElement =>
-  element('p', { class: 'room-leaving muted', text: words('room.leaving'), hidden: true });
-
 /** What happened since a view of the same hand. */
 function freshEvents<View extends HandView>(before: View | null, after: View): View['events'] {
   const known = before === null ? 0 : (before.before ?? 0) + before.events.length;
@@ -121,6 +118,59 @@ async function leftText(
 ): Promise<string | null> {
   const [sitting] = (await api.rounds()).rounds;
   return sitting === undefined ? null : words('room.left', { amount: money.show(sitting.win) });
+}
+
+type At = Pick<Strip, 'chat'> & {
+  readonly id: () => string;
+  readonly room: () => RoomView | null;
+  readonly guard: (work: Promise<RoomView>) => Promise<void>;
+};
+
+/** What stands around the baize: the line above it, the match, and the way back for one who is away. */
+function createEdge<View extends HandView>(deps: Deps<View>, { chat, guard, id, room }: At) {
+  const { api, buyIn, money, onMoney, parts, words } = deps;
+  const back = element('button', {
+    class: 'primary room-back',
+    text: words('room.come_back'),
+    hidden: true,
+    attributes: { type: 'button' },
+    onClick: () => void guard(api.room.away(id(), false, true)),
+  });
+  const leaving = element('p', {
+    class: 'room-leaving muted',
+    text: words('room.leaving'),
+    hidden: true,
+  });
+  const strip = createStrip(deps, parts, {
+    chat,
+    onBack: deps.onBack,
+    onAway: (isAway) => void guard(api.room.away(id(), isAway, false)),
+    onPost: () => void guard(api.room.post(id())),
+    onLeave: () => void guard(api.room.leave(id())),
+    onChips() {
+      const at = room();
+      const held = at?.seats.find(({ seat }) => seat === at.mine?.seat) ?? null;
+      if (at === null || held === null) return;
+      buyIn.open({
+        level: at.level,
+        held,
+        unit: parts.unit?.(at.level) ?? null,
+        post: null,
+        onDone: (amount) =>
+          void guard(api.room.chips(id(), crypto.randomUUID(), amount)).then(onMoney),
+      });
+    },
+  });
+  const match = createMatchBoard({
+    words,
+    money,
+    onReturn: () =>
+      void guard(api.room.chips(id(), crypto.randomUUID(), room()?.level.buyInMax ?? '')).then(
+        onMoney,
+      ),
+    onShare: () => void guard(api.room.share(id())),
+  });
+  return { back, leaving, match, strip };
 }
 
 /** A table: its baize, the own moves, and the line that carries what happens. */
@@ -168,39 +218,11 @@ export function createRoom<View extends HandView>(deps: Deps<View>) {
     chip: (): Amount => read(room?.level.chip ?? '0.01'),
     onMove: move,
   });
-  const back = element('button', {
-    class: 'primary room-back',
-    text: words('room.come_back'),
-    hidden: true,
-    attributes: { type: 'button' },
-    onClick: () => void guard(api.room.away(id, false, true)),
-  });
-  const leaving = createLeaving(words);
-  const strip = createStrip(deps, parts, {
+  const { back, leaving, match, strip } = createEdge(deps, {
     chat: chat.toggle,
-    onBack: deps.onBack,
-    onAway: (isAway) => void guard(api.room.away(id, isAway, false)),
-    onPost: () => void guard(api.room.post(id)),
-    onLeave: () => void guard(api.room.leave(id)),
-    onChips() {
-      const held = room?.seats.find(({ seat }) => seat === room?.mine?.seat) ?? null;
-      if (room === null || held === null) return;
-      buyIn.open({
-        level: room.level,
-        held,
-        unit: parts.unit?.(room.level) ?? null,
-        post: null,
-        onDone: (amount) =>
-          void guard(api.room.chips(id, crypto.randomUUID(), amount)).then(onMoney),
-      });
-    },
-  });
-  const match = createMatchBoard({
-    words,
-    money,
-    onReturn: () =>
-      void guard(api.room.chips(id, crypto.randomUUID(), room?.level.buyInMax ?? '')).then(onMoney),
-    onShare: () => void guard(api.room.share(id)),
+    guard,
+    id: () => id,
+    room: () => room,
   });
   const foot = element('div', { class: 'room-foot' }, match.decide, leaving, back, actions.view);
   const view = element(

@@ -56,7 +56,6 @@ export function createSittings(
   settlement: Pick<Settlement, 'settleHere'>,
 ) {
   const deps = { games, newId, now };
-
   /** Ends a sitting: its win is what is left. False while the wallet is being asked for more chips. */
   const end = async ({ at, payouts, tx }: Table, seat: SeatRow, round: RoundRow) => {
     if (round.state !== 'playing') return false;
@@ -88,8 +87,8 @@ export function createSittings(
 
   return {
     /**
-     * A seat between two hands, after what its wallet has said: paid chips are credited, one who goes is
-     * paid out unless a match holds it, one whose buy-in was not taken is gone. Null where it is free then.
+     * A seat between two hands, by what its wallet has said: credited, paid out where it goes and no match
+     * holds it, or gone without a buy-in. Null where it is free then.
      */
     async tend(table: Table, seat: SeatRow, isHeld: boolean): Promise<SeatRow | null> {
       const { room, tx } = table;
