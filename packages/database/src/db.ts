@@ -111,7 +111,7 @@ export type DbOptions = {
 };
 
 const CONNECT_TIMEOUT_MS = 3_000;
-/** A connection keeps its plans: one that is opened anew makes them all again. */
+/** A connection keeps its plans, which a new one has to make again. */
 const IDLE_TIMEOUT_MS = 5 * 60_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
 const LOCK_TIMEOUT_MS = 10_000;

@@ -146,7 +146,7 @@ type GroupProps = {
   readonly children: ReactNode;
 };
 
-/** Places under one heading; what waits in a folded group is told beside its name. */
+/** Places under one heading; what waits in a folded group is shown beside its name. */
 function Group({ group: { key, items }, isOpen, onToggle, children }: GroupProps): ReactNode {
   const t = useOperatorText();
   if (key === null) return <div>{children}</div>;

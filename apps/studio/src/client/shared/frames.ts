@@ -2,8 +2,8 @@
 const CALM_MS = 200;
 
 /**
- * Draws again and again what follows a clock: with each frame of the screen, or some times a second where motion
- * is reduced. Rests while the page is hidden.
+ * Draws again and again what follows a clock: with each frame of the screen, or some times a second where
+ * motion is reduced. Rests while the page is hidden.
  * @param draw is given the time of the frame in milliseconds since the page began.
  */
 export function runFrames(draw: (pageMs: number) => void): void {
