@@ -101,7 +101,7 @@ test('a dealer opens a shift, deals a round with a correction, and its player is
   // What is not placed in time, on a slow machine, is placed by the table before the close.
   const press = game(page).locator('.live-press');
   await press.click({ timeout: BRIEF_MS }).catch(() => {});
-  await expect(press).toHaveText(/in the round$/, { timeout: WAIT_MS });
+  await expect(dealer.getByText(/ · 1 player$/)).toBeVisible({ timeout: WAIT_MS });
   const close = dealer.getByRole('button', { name: 'Close bets' });
   await close.click({ timeout: BRIEF_MS }).catch(() => {});
   await expect(step(dealer)).toHaveText('Deal now', { timeout: WAIT_MS });
