@@ -118,6 +118,21 @@ const Action = Type.Union([
 ]);
 export type DealingActionBody = Static<typeof Action>;
 
+/**
+ * An action as it comes in: of a union the reader of bodies would keep the fields of its first form alone.
+ * What belongs to which kind the vendor checks.
+ */
+const ActionBody = Type.Object({
+  kind: Type.Enum(Action.anyOf.map(({ properties }) => properties.kind.const)),
+  name: Type.Optional(DealerName),
+  round: Type.Optional(Count),
+  spot: Type.Optional(Code),
+  look: Type.Optional(Type.Integer({ minimum: 1, maximum: 2 })),
+  value: Type.Optional(Entry),
+  from: Type.Optional(Count),
+  count: Type.Optional(Count),
+});
+
 export const pitSignals = ['late', 'near_limit', 'winner'] as const;
 
 const PitTable = Type.Object({
@@ -175,7 +190,7 @@ export const tableDealingRoutes = declareRoutes({
     access: 'operator:table.deal',
     summary: 'Deals: a shift, bets, an entry with its second look, a correction or the result',
     params: byTable,
-    body: Type.Object({ action: Action }),
+    body: Type.Object({ action: ActionBody }),
     value: Dealing,
     refusals: [
       ...vendorRefusals,

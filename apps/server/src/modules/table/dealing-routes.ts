@@ -1,4 +1,4 @@
-import type { PitTableView } from '@parlour/contract';
+import type { DealingActionBody, PitTableView } from '@parlour/contract';
 import { type Handlers, serve } from '../../platform/http/call.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { UUID } from '../../platform/uuid.ts';
@@ -35,7 +35,7 @@ export function dealingHandlers(deps: DealingRoutesDeps): Handlers {
       dealings.get(params.tableId, { ...caller, ip }),
 
     'POST /console/dealings/:tableId/actions': ({ body, caller, ip, params }) =>
-      dealings.act(params.tableId, { ...caller, ip }, body.action),
+      dealings.act(params.tableId, { ...caller, ip }, body.action as DealingActionBody),
 
     'GET /console/pit': async ({ caller, ip, language }) => {
       const [seen, pit, snapshot] = await Promise.all([
