@@ -36,8 +36,8 @@ function isSpring({ landlord, players }: DouDizhuState, winner: number): boolean
 }
 
 /**
- * What passes between the landlord and each farmer, whichever side wins: what is due, at most the farmer's
- * stack, and of both together the landlord's. The one who can put less is counted first.
+ * What passes between the landlord and each farmer, whichever side wins: what is due, at most the
+ * farmer's stack, and of both together the landlord's. The one who can put less is counted first.
  */
 export function betweenThem(
   landlord: Amount,

@@ -5,7 +5,6 @@ import type { Combination, CombinationKind } from './combination.ts';
 
 export const SEATS = 3;
 export const HAND_CARDS = 17;
-export const BOTTOM_CARDS = 3;
 /** Bids from the lowest; 0 does not want to be the landlord. */
 export const BIDS = [0, 1, 2, 3] as const;
 export const BID_MOST = 3;

@@ -114,8 +114,13 @@ function createPrivate({ api, onFound, seats, words }: Private) {
 
 /** The size of a private table: what is chosen where the stake has it, else its first. */
 function sizeFor(rooms: readonly ListedRoomView[], id: string, size: number | null): number {
-  const match = rooms.find(({ level }) => level.id === id)?.level.match ?? null;
-  if (match === null) return size ?? SEATS_USUAL;
+  const listed = rooms.filter(({ level }) => level.id === id);
+  const match = listed[0]?.level.match ?? null;
+  if (match === null) {
+    const sizes = listed.map(({ seatCount }) => seatCount);
+    // Six, or what comes next to it where the game has no such table.
+    return size ?? Math.min(SEATS_USUAL, Math.max(...sizes, 0) || SEATS_USUAL);
+  }
   const [first = SEATS_USUAL] = match.sizes;
   return size !== null && match.sizes.includes(size) ? size : first;
 }
