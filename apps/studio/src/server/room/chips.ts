@@ -15,7 +15,7 @@ import { keepsMoney } from '../wallet/gateway.ts';
 import { type AtTable, ownSeat } from './at-table.ts';
 import { planOf } from './hand.ts';
 import { kindOf, type Lobby } from './lobby.ts';
-import { goingIn, isMatchOn, matchLevelOf } from './match.ts';
+import { goingIn, isMatchOn, matchLevelOf } from './match-kind.ts';
 import { hasToppedUp, type Sittings } from './sitting.ts';
 import { findOwnRoom, insertSeat, type RoomRow, type SeatRow } from './store.ts';
 import type { Table, Tables } from './table.ts';

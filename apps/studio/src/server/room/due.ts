@@ -4,7 +4,7 @@ import type { Platform } from '../platform/platform.ts';
 import { chipOf } from '../round/stakes.ts';
 import { levelOf, planOf } from './hand.ts';
 import type { HandRow } from './hand-store.ts';
-import { isFullIn, isMatchOn, matchLevelOf } from './match.ts';
+import { isFullIn, isMatchOn, matchLevelOf } from './match-kind.ts';
 import type { RoomRow, SeatRow } from './store.ts';
 import type { Table } from './table.ts';
 

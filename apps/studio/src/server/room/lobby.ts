@@ -9,7 +9,7 @@ import { cardOf } from '../round/game.ts';
 import { chipOf } from '../round/stakes.ts';
 import { rakeIn, type Tables as LedTables } from '../table/settings.ts';
 import { levelOf, planOf } from './hand.ts';
-import { isMatchOn, matchLevelOf } from './match.ts';
+import { isMatchOn, matchLevelOf } from './match-kind.ts';
 import { type LevelView, type ListedRoomView, presentLevel, presentListed } from './present.ts';
 import {
   findByInvite,

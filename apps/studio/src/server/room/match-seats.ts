@@ -10,7 +10,7 @@ import { type Amount, amountFromText, ZERO } from '@parlour/money';
 import type { Platform } from '../platform/platform.ts';
 import { chipOf } from '../round/stakes.ts';
 import type { HandResult } from './hand-store.ts';
-import { goingIn, matchLevelOf } from './match.ts';
+import { goingIn, matchLevelOf } from './match-kind.ts';
 import { changeRoom, type RoomRow, saveSeat, type SeatRow, type StoredMatch } from './store.ts';
 import type { Table } from './table.ts';
 

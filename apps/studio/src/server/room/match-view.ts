@@ -13,7 +13,7 @@ import {
   type RoomMatch,
   standingOf,
 } from '@parlour/games/room';
-import { FILL_MS, MATCH_CHIP } from './match.ts';
+import { FILL_MS, MATCH_CHIP } from './match-kind.ts';
 import type { StoredSetup } from './hand-store.ts';
 import type { SeatRow, StoredMatch } from './store.ts';
 

@@ -5,7 +5,7 @@ import type { HoldemView } from '@parlour/games/holdem';
 import type { RummyView } from '@parlour/games/rummy';
 import type { RoundView } from '../round/present.ts';
 import { type Studio, startStudio } from '../testkit/studio.ts';
-import { FILL_MS } from './match.ts';
+import { FILL_MS } from './match-kind.ts';
 import type { ListedRoomView, PlayedHandView, RoomView } from './present.ts';
 
 const WAIT_MS = 120_000;
@@ -280,7 +280,7 @@ test('a sit-and-go of six is played to its end with a player gone, and pays two 
   assert.ok(begun.seats.every(({ stack }) => stack === '1500.00'));
   assert.equal((await post(late, room, 'leave')).statusCode, 200);
   const allIn: Player = (at) => {
-    const { legal } = at.hand?.view as HoldemView;
+    const legal = (at.hand?.view as HoldemView | undefined)?.legal ?? null;
     if (legal === null) return null;
     if (legal.raise !== null) return { kind: 'raise', to: legal.raise.max };
     return { kind: legal.canCheck ? 'check' : 'call' };

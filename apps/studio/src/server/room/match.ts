@@ -4,53 +4,26 @@ import {
   afterHand,
   beginMatch,
   feeOf,
-  MATCH_CHIP_TEXT,
   type MatchState,
   matchStacks,
   rejoin,
-  type RoomLevel,
-  type RoomMatch,
   type SeatResult,
 } from '@parlour/games/room';
-import { type Amount, amountFromText, amountToText, ZERO } from '@parlour/money';
+import { amountToText, ZERO } from '@parlour/money';
 import type { Platform } from '../platform/platform.ts';
 import { chipOf } from '../round/stakes.ts';
-import { levelOf, planOf } from './hand.ts';
 import type { HandResult, StoredSetup } from './hand-store.ts';
+import {
+  type Going,
+  goingIn,
+  isFullIn,
+  isMatchOn,
+  MATCH_CHIP,
+  matchLevelOf,
+} from './match-kind.ts';
 import { amountOf, createMatchSeats, moneyOf, playerOf, times } from './match-seats.ts';
-import type { RoomRow, SeatRow, StoredMatch } from './store.ts';
+import type { SeatRow, StoredMatch } from './store.ts';
 import type { Table } from './table.ts';
-
-/** Who sits down for a match that does not begin within this time gets the fee back. */
-export const FILL_MS = 10 * 60_000;
-
-export const MATCH_CHIP = amountFromText(MATCH_CHIP_TEXT) as Amount;
-
-export const isMatchOn = ({ match }: Pick<RoomRow, 'match'>): boolean =>
-  match !== null && !match.state.isOver;
-
-/** Whether every seat of a table is taken and paid for. */
-export const isFullIn = ({ seatCount }: RoomRow, seats: readonly SeatRow[]): boolean =>
-  seats.length === seatCount && seats.every(({ state }) => state === 'seated');
-
-/** A match that goes on at a table, with its format. */
-export type Going = StoredMatch & { readonly format: RoomMatch['format'] };
-
-/** The level of a room at which matches are played; null at any other. */
-export function matchLevelOf(
-  games: Platform['games'],
-  { gameCode, levelId }: Pick<RoomRow, 'gameCode' | 'levelId'>,
-): (RoomLevel & { readonly match: RoomMatch }) | null {
-  const level = levelOf(planOf(games, gameCode), levelId);
-  return level.match === undefined ? null : { ...level, match: level.match };
-}
-
-/** The match that goes on in a room; null where none does. */
-export function goingIn(games: Platform['games'], room: RoomRow): Going | null {
-  const level = matchLevelOf(games, room);
-  if (level === null || room.match === null || room.match.state.isOver) return null;
-  return { ...room.match, format: level.match.format };
-}
 
 /** Seats with what each brings to the next hand, in chips of the match. */
 export const matchSeats = ({ format, state }: Going, seats: readonly SeatRow[]): SeatRow[] =>

@@ -5,7 +5,7 @@ import { Refusal } from '../platform/refusal.ts';
 import { type Hands, planOf } from './hand.ts';
 import { listPlayed, type PlayedHand } from './hand-store.ts';
 import type { Lobby } from './lobby.ts';
-import { matchLevelOf } from './match.ts';
+import { matchLevelOf } from './match-kind.ts';
 import { presentAfter } from './match-view.ts';
 import type { HandProofView, PlayedHandView } from './present.ts';
 

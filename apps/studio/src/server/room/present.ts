@@ -11,7 +11,7 @@ import { type Amount, amountToText } from '@parlour/money';
 import type { ChatFrame } from '../chat/talk.ts';
 import type { TableNotice } from '../table/settings.ts';
 import type { HandRow } from './hand-store.ts';
-import { isMatchOn, MATCH_CHIP } from './match.ts';
+import { isMatchOn, MATCH_CHIP } from './match-kind.ts';
 import {
   fillUntilOf,
   type MatchFormatView,

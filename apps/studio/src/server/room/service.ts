@@ -10,7 +10,7 @@ import { createChips } from './chips.ts';
 import { type Hands, planOf } from './hand.ts';
 import { findHand } from './hand-store.ts';
 import { isOfKind, kindOf, type Lobby } from './lobby.ts';
-import { matchLevelOf } from './match.ts';
+import { matchLevelOf } from './match-kind.ts';
 import { createMoves } from './moves.ts';
 import { createPast } from './past.ts';
 import { presentRoom, type RoomView } from './present.ts';

@@ -18,16 +18,8 @@ import {
   insertHand,
 } from './hand-store.ts';
 import { carryOutVoids } from './void.ts';
-import {
-  createMatches,
-  FILL_MS,
-  goingIn,
-  isMatchOn,
-  MATCH_CHIP,
-  matchLevelOf,
-  matchSeats,
-  setupMatchOf,
-} from './match.ts';
+import { FILL_MS, goingIn, isMatchOn, MATCH_CHIP, matchLevelOf } from './match-kind.ts';
+import { createMatches, matchSeats, setupMatchOf } from './match.ts';
 import { isHeldIn } from './match-seats.ts';
 import { changeRoom, listSeats, type RoomRow, saveSeat, type SeatRow } from './store.ts';
 
