@@ -31,8 +31,8 @@ type Found = Omit<CollusionSignal, 'game_code' | 'hands' | 'users'> & {
 export type Collusion = ReturnType<typeof createCollusion>;
 
 /**
- * Seven days of hands take longer than the studio gives a statement of play. Seats are joined with themselves,
- * of which nothing is known beforehand: never by comparing each with each.
+ * Seven days of hands take longer than the studio gives a statement of play. Seats are joined with
+ * themselves, of which nothing is known beforehand: never by comparing each with each.
  */
 const READING_ALL = [
   `set local statement_timeout = '10min'`,
