@@ -1,6 +1,7 @@
 // Two members in one sea: one at a desk, one on an upright phone. They see each other, shoot, and what is left
 // comes back to their balance.
 import type { Browser, BrowserContextOptions, FrameLocator, Locator, Page } from '@playwright/test';
+import { PATIENCE_MS } from './evening/hands.ts';
 import { capture, expect, type Product, test } from './harness.ts';
 import { deposit, registerMember } from './member.ts';
 
@@ -23,6 +24,7 @@ async function sit(
 ): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-US', colorScheme: 'dark', ...options });
   const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
   await registerMember(page, product, { account: `${name}${SUFFIX}`, password: 'nets at dusk 9' });
   await deposit(page, product, 50);
   await page.goto(`${product.portalUrl}/seamless?vassalage=PARLOUR&gameCode=saffron-atoll`);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { launchBody, studioEnv } from './studio.ts';
 import { signedCall } from './fake-operator.ts';
 
-const READY_MS = 60_000;
+const READY_MS = 180_000;
 const POLL_MS = 100;
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
