@@ -98,20 +98,28 @@ test('a pool to 101 is entered by both, played by drops, and pays its winner', a
   for (const page of [desk, phone])
     await expect(game(page).locator('.match-player')).toHaveCount(2, { timeout: 60_000 });
   await capture(desk, 'rummy-pool');
-  const won = game(desk)
-    .getByText(/^Place 1 of 2/)
-    .or(game(phone).getByText(/^Place 1 of 2/));
+  const isWon = async (): Promise<boolean> => {
+    for (const page of [desk, phone])
+      if (
+        await game(page)
+          .getByText(/^Place 1 of 2/)
+          .first()
+          .isVisible()
+      )
+        return true;
+    return false;
+  };
   const over = game(desk).locator('.match-player.out').first();
   while (!(await over.isVisible())) {
-    const able = [desk, phone].map((page) => game(page).getByRole('button', { name: 'Drop' }));
-    for (const drop of able)
-      if (await drop.first().isVisible())
-        await drop
-          .first()
-          .click()
-          .catch(() => {});
-    await desk.waitForTimeout(300);
+    for (const page of [desk, phone]) {
+      const question = game(page).getByRole('alertdialog').getByRole('button', { name: 'Drop' });
+      const asked = await question.isVisible();
+      const drop = asked ? question : game(page).getByRole('button', { name: 'Drop' }).first();
+      // The hand may end between the look and the press.
+      if (await drop.isVisible()) await drop.click({ timeout: 2_000 }).catch(() => {});
+    }
+    await desk.waitForTimeout(200);
   }
-  await expect(won.first()).toBeVisible({ timeout: 30_000 });
+  await expect.poll(isWon, { timeout: 60_000 }).toBe(true);
   await capture(phone, 'rummy-pool-over');
 });
