@@ -22,8 +22,9 @@ export async function openDoor(
 
 export type NewMember = { readonly account: string; readonly password: string };
 
-/** Where the pages of a tab keep who is logged in. */
+/** Where the pages of a tab keep who is logged in, and what says to new tabs that they may ask. */
 const TOKEN_KEY = 'token';
+const HINT_KEY = 'parlour.session.open';
 const PAID_MS = 60_000;
 
 const tokenOf = (page: Page): Promise<string | null> =>
@@ -49,7 +50,7 @@ const callsOf = (page: Page, { portalUrl }: Product, token: string | null) =>
     },
   });
 
-/** Registers someone, who is logged in afterwards; the page to look at is opened by the caller. */
+/** Registers someone, who is logged in afterwards. */
 export async function registerMember(
   page: Page,
   product: Product,
@@ -74,15 +75,20 @@ export async function registerMember(
   });
   // A small file of the portal is the shortest way to its storage.
   await page.goto(`${product.portalUrl}/manifest.webmanifest`);
-  await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [
-    TOKEN_KEY,
-    token ?? '',
-  ] as const);
+  await page.evaluate(
+    ({ hint, key, value }) => {
+      sessionStorage.setItem(key, value);
+      localStorage.setItem(hint, String(Date.now()));
+    },
+    { hint: HINT_KEY, key: TOKEN_KEY, value: token ?? '' },
+  );
   // One address may open only so many accounts a day, and all journeys come from one.
   await queryProduct(product.dataFolder, {
     text: `update members set registered_ip = ('2001:db8::' || right(id::text, 4))::inet where lower(account) = lower($1)`,
     values: [account],
   });
+  // A page of the portal: new tabs ask it who is logged in.
+  await page.goto(`${product.portalUrl}/rng`);
 }
 
 /** Pays whole dollars in, for the first time. */
