@@ -28,6 +28,8 @@ async function sit(
 ): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-US', colorScheme: 'dark', ...options });
   const page = await context.newPage();
+  // What comes too late for a round waits for the next one.
+  page.setDefaultTimeout(ROUND_MS);
   await registerMember(page, product, { account: `${name}${SUFFIX}`, password: 'ivory at dusk 9' });
   await deposit(page, product, 50);
   return page;
