@@ -81,7 +81,11 @@ test('A member keeps favourites and finds them again', async ({ page, product })
   const known = page.waitForResponse(/\/favorites\/ids/);
   await page.goto('/fish');
   await known;
-  const tile = main(page).getByRole('article').first();
+  // Tables, rooms and seas come first; games are below them.
+  const tile = main(page)
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: /favourite/ }) })
+    .first();
   const name = await tile.getByRole('paragraph').first().textContent();
   await tile.hover();
   const heart = tile.getByRole('button', { name: /favourite/ });
