@@ -84,7 +84,7 @@ test('A member keeps favourites and finds them again', async ({ page, product })
   // Tables, rooms and seas come first; games are below them.
   const tile = main(page)
     .getByRole('article')
-    .filter({ has: page.getByRole('button', { name: /favourite/ }) })
+    .filter({ has: page.getByRole('button', { name: /^Play (?!at )/ }) })
     .first();
   const name = await tile.getByRole('paragraph').first().textContent();
   await tile.hover();
