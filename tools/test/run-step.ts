@@ -42,10 +42,15 @@ export function runStep(
     if (step.cores < 1 && child.pid !== undefined) setPriority(child.pid, PATIENCE);
     const chunks: string[] = [];
     const stop = () => child.kill('SIGTERM');
-    const silence = setTimeout(() => {
+    const endSilent = () => {
       chunks.push(`\n✖ ended after ${silenceMs / 60_000} minutes without a line\n`);
       stop();
       setTimeout(() => child.kill('SIGKILL'), GRACE_MS).unref();
+    };
+    const silence = setTimeout(() => {
+      const before = chunks.length;
+      // Where this process was held up itself, what was printed meanwhile is read first.
+      setImmediate(() => (chunks.length > before ? silence.refresh() : endSilent()));
     }, silenceMs);
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (chunk: string) => {

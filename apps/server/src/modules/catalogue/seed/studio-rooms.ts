@@ -10,7 +10,7 @@ export const rooms: Readonly<Partial<Record<GameCategory, Readonly<Record<string
     holdem: {
       names: { en: "Hold'em", hi: 'होल्डम', ar: 'هولدم' },
       tags: ['multiplayer'],
-      rtpPpm: 950_000,
+      rtpPpm: 920_000,
       ...NOTHING,
       isHot: true,
     },
