@@ -49,7 +49,7 @@ const ROLES: readonly Role[] = [
 const isSeen = (look: Look, { account, isShown }: Role): boolean =>
   (isGallery || isShown !== true) && (account !== 'admin' || look.language === 'en');
 
-test.describe.configure({ timeout: 400_000 });
+test.describe.configure({ timeout: 900_000 });
 
 const memories = new Map<string, Memory>();
 
