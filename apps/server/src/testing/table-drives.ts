@@ -66,6 +66,7 @@ export const tableDrives = (t: TestApp, by: By): Drives => {
             round,
             hands: [],
             count: 0,
+            sums: [],
           });
           const signature = signBody(Buffer.from(text), createPrivateKey(t.studioPrivateKey));
           return { body: text, headers: { [SIGNATURE_HEADER]: signature } };
