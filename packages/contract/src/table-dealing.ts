@@ -73,7 +73,8 @@ const Dealing = Type.Object({
       voidAt: Instant,
       people: Count,
       counted: Type.Array(Type.Object({ spot: Code, value: Entry }), { maxItems: 64 }),
-      pending: orNull(Type.Object({ value: Entry, account: Label })),
+      /** Its value is null where the caller is to enter it without seeing it. */
+      pending: orNull(Type.Object({ value: orNull(Entry), account: Label })),
       next: orNull(Code),
       isConfirmed: Type.Boolean(),
     }),

@@ -8,7 +8,7 @@ import classes from '../features/dealing/components/dealing.module.css';
 import { DealingEntry } from '../features/dealing/components/entry.tsx';
 import { BeginShift, ShiftActions } from '../features/dealing/components/shift.tsx';
 import { useAct } from '../features/dealing/components/use-act.ts';
-import { isBlind, lineText, stepOf } from '../features/dealing/model.ts';
+import { lineText, stepOf } from '../features/dealing/model.ts';
 import { RecordFailure } from '../lib/detail/record-failure.tsx';
 import { Section } from '../lib/detail/section.tsx';
 import { useOperatorText } from '../lib/language.ts';
@@ -85,8 +85,7 @@ function Board({ dealing, isLost }: BoardProps): ReactNode {
 
 function Side({ dealing }: { readonly dealing: Dealing }): ReactNode {
   const t = useOperatorText();
-  const { log, look, round, video } = dealing;
-  const isHidden = isBlind(dealing) && round?.pending != null;
+  const { log, look, video } = dealing;
   return (
     <>
       <Section title={t('dealing.about')}>
@@ -115,7 +114,7 @@ function Side({ dealing }: { readonly dealing: Dealing }): ReactNode {
           {log.map((line) => (
             <li key={line.position}>
               <Time at={line.at} />
-              <span>{lineText(t, line, isHidden)}</span>
+              <span>{lineText(t, line)}</span>
               <bdi className={classes.muted}>{line.account}</bdi>
             </li>
           ))}

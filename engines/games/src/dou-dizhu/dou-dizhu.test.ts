@@ -147,7 +147,7 @@ test('cards that are not held, named twice, hidden or no combination are refused
   assert.equal(led.act(0, { kind: 'play', cards: [high], as: 'bomb' }), null);
 });
 
-test('bombs and the rocket double, whoever lays them', () => {
+test('bombs and the rocket double for each who lays them', () => {
   let hand = lay(lay(bid(bid(bid(deal(SAMPLE), 2), 0), 0), '3'), 'A');
   assert.equal(see(hand, null).times, 1);
   hand = lay(hand, 'J J J J');
@@ -193,7 +193,7 @@ test('farmers win by one of them, and a landlord who has only led is sprung', ()
   assert.deepEqual(netsOf(hand), ['3.83', '3.83', '-8.00']);
 });
 
-test('between a landlord and a farmer passes no more than either holds, whoever wins', () => {
+test('between a landlord and a farmer passes no more than either holds, on both sides alike', () => {
   const between = (landlord: string, farmers: readonly string[], due: string) =>
     betweenThem(money(landlord), farmers.map(money), money(due), CHIP).map(
       (amount) => amount / CHIP,

@@ -39,10 +39,6 @@ function restOf({ isOpen, round, shift }: Pick<Dealing, 'isOpen' | 'round' | 'sh
   return round?.state === 'void' || round?.state === 'paid' ? round.state : 'idle';
 }
 
-/** Whether who looks is to enter a card without seeing what the dealer entered. */
-export const isBlind = ({ look, shift }: Pick<Dealing, 'look' | 'shift'>): boolean =>
-  look === 'other' && shift?.isOwn !== true;
-
 /** Whether a round is under way that has to be brought to its end. */
 export const isUnderWay = ({ round }: Pick<Dealing, 'round'>): boolean =>
   round !== null && ['open', 'closed', 'running', 'result'].includes(round.state);
@@ -80,16 +76,11 @@ const SAID = [
   'void',
 ] as const;
 
-/** A line of the log in words; a card of a first look is not said to who has the second one. */
-export function lineText(
-  t: Text,
-  { kind, value }: Dealing['log'][number],
-  isHidden = false,
-): string {
+/** A line of the log in words. */
+export function lineText(t: Text, { kind, value }: Dealing['log'][number]): string {
   const known = SAID.find((one) => one === kind);
   if (known === undefined) return kind;
-  const shown = isHidden && kind === 'enter' ? '' : (value ?? '');
-  return t(`dealing.said.${known}`, { value: faceOf(shown).text }).trim();
+  return t(`dealing.said.${known}`, { value: faceOf(value ?? '').text }).trim();
 }
 
 /** An entry with the sign of its suit, as it lies on the table; a number stays as it is. */

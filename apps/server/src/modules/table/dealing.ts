@@ -139,11 +139,14 @@ const presentVideo = (video: DealingState['video']): DealingView['video'] =>
 
 type RoundState = NonNullable<DealingView['round']>['state'];
 
+/** A dealing for one caller. Where another person has the second look, only the dealer is shown the first. */
 export function presentDealing(
   tableId: string,
   { round, shift, ...state }: DealingState,
   { at, caller }: { readonly at: string; readonly caller: Pick<Caller, 'operatorId'> },
 ): DealingView {
+  const isBlind = state.look === 'other' && shift?.dealer !== caller.operatorId;
+  const isAwaited = isBlind && round !== null && round.pending !== null;
   return {
     tableId,
     code: state.table,
@@ -176,11 +179,16 @@ export function presentDealing(
             voidAt: round.void_at,
             people: round.people,
             counted: round.counted,
-            pending: round.pending,
+            pending:
+              round.pending === null
+                ? null
+                : { ...round.pending, value: isBlind ? null : round.pending.value },
             next: round.next,
             isConfirmed: round.confirmed,
           },
-    log: state.log.map(({ hash: _hash, ...line }) => line),
+    log: state.log.map(({ hash: _hash, ...line }) =>
+      isAwaited && line.kind === 'enter' ? { ...line, value: null } : line,
+    ),
     at,
   };
 }

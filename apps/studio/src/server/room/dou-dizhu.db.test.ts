@@ -1,5 +1,5 @@
 // Dou dizhu in a room, over the studio's calls on a real database: three bid and play hands to their end, what
-// is hidden stays hidden on every socket, and whoever is away plays by the rule that is shown.
+// is hidden stays hidden on every socket, and a player who is away plays by the rule that is shown.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { after, before, test } from 'node:test';

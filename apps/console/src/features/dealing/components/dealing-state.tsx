@@ -2,7 +2,7 @@ import { StatusPill, type StatusTone } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { useOperatorText } from '../../../lib/language.ts';
 import type { Dealing } from '../api/index.ts';
-import { faceOf, isBlind, secondsTo, spotText, type Step, stepOf } from '../model.ts';
+import { faceOf, secondsTo, spotText, type Step, stepOf } from '../model.ts';
 import classes from './dealing.module.css';
 import { useClock } from './use-clock.ts';
 
@@ -96,7 +96,7 @@ export function DealingCards({ dealing, onStrike }: CardsProps): ReactNode {
       ))}
       {next === null ? null : (
         <li className={classes.card} aria-current="step">
-          <Face value={isBlind(dealing) ? '?' : (pending?.value ?? '?')} isPending />
+          <Face value={pending?.value ?? '?'} isPending />
           <span className={classes.spot}>{spotText(t, next)}</span>
           {pending === null ? null : strike(counted.length, next)}
         </li>
