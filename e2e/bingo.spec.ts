@@ -2,9 +2,8 @@
 // round, its calls, what it paid, and its proof in the browser.
 import type { Browser, BrowserContextOptions, FrameLocator, Locator, Page } from '@playwright/test';
 import { capture, expect, type Product, test } from './harness.ts';
-import { deposit, registerMember } from './member.ts';
+import { openMember } from './member.ts';
 
-const SUFFIX = Date.now().toString(36);
 const HALLS = [
   { code: 'bingo-75', name: 'Pier Bingo 75', tickets: 4 },
   { code: 'bingo-90', name: 'Lantern Housie 90', tickets: 6 },
@@ -26,20 +25,13 @@ const part = (page: Page, name: string): Locator =>
 async function join(
   browser: Browser,
   product: Product,
-  { name, ...options }: BrowserContextOptions & { readonly name: string },
+  options: BrowserContextOptions & { readonly name: string },
 ): Promise<Page> {
-  const context = await browser.newContext({
-    locale: 'en-US',
-    colorScheme: 'dark',
+  const page = await openMember(browser, product, {
+    dollars: 50,
     reducedMotion: 'reduce',
     ...options,
   });
-  const page = await context.newPage();
-  await registerMember(page, product, {
-    account: `${name}${SUFFIX}`,
-    password: 'eyes down 90 pier',
-  });
-  await deposit(page, product, 50);
   return page;
 }
 

@@ -9,9 +9,8 @@ import type {
   Response,
 } from '@playwright/test';
 import { capture, expect, type Product, test } from './harness.ts';
-import { deposit, registerMember } from './member.ts';
+import { openMember } from './member.ts';
 
-const SUFFIX = Date.now().toString(36);
 /** A round can be over before a finger is on the button. */
 const ROUNDS_MAX = 8;
 
@@ -53,13 +52,10 @@ async function noteRefusal(response: Response): Promise<void> {
 async function sit(
   browser: Browser,
   product: Product,
-  { name, ...options }: BrowserContextOptions & { readonly name: string },
+  options: BrowserContextOptions & { readonly name: string },
 ): Promise<Page> {
-  const context = await browser.newContext({ locale: 'en-US', colorScheme: 'dark', ...options });
-  const page = await context.newPage();
+  const page = await openMember(browser, product, { ...options, dollars: 50 });
   page.on('response', (response) => void noteRefusal(response));
-  await registerMember(page, product, { account: `${name}${SUFFIX}`, password: 'kites at dusk 9' });
-  await deposit(page, product, 50);
   await page.goto(`${product.portalUrl}/seamless?vassalage=PARLOUR&gameCode=crash`);
   await expect(panel(page)).toBeVisible({ timeout: 90_000 });
   return page;

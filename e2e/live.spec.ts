@@ -2,9 +2,8 @@
 // each other's bets, the wheel decides for both, and bets are paid; then baccarat, where the roads move on.
 import type { Browser, BrowserContextOptions, FrameLocator, Locator, Page } from '@playwright/test';
 import { capture, expect, type Product, test } from './harness.ts';
-import { deposit, registerMember } from './member.ts';
+import { openMember } from './member.ts';
 
-const SUFFIX = Date.now().toString(36);
 /** A round from its first second to the pay of the next one. */
 const ROUND_MS = 90_000;
 const ROUNDS_MAX = 4;
@@ -24,14 +23,11 @@ const people = (page: Page): Locator =>
 async function sit(
   browser: Browser,
   product: Product,
-  { name, ...options }: BrowserContextOptions & { readonly name: string },
+  options: BrowserContextOptions & { readonly name: string },
 ): Promise<Page> {
-  const context = await browser.newContext({ locale: 'en-US', colorScheme: 'dark', ...options });
-  const page = await context.newPage();
+  const page = await openMember(browser, product, { ...options, dollars: 50 });
   // What comes too late for a round waits for the next one.
   page.setDefaultTimeout(ROUND_MS);
-  await registerMember(page, product, { account: `${name}${SUFFIX}`, password: 'ivory at dusk 9' });
-  await deposit(page, product, 50);
   return page;
 }
 

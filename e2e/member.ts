@@ -1,7 +1,7 @@
 // A member of a journey's own: registers, and pays in by the provider of the demo. By the calls of the pages:
 // journeys of members and of the cashier press the buttons themselves.
 import { createClient } from '@parlour/client';
-import type { Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { solveBotCheck } from '../apps/server/src/testing/bot-check.ts';
 import { answerCaptcha } from './captcha.ts';
 import { queryProduct } from './database.ts';
@@ -108,4 +108,24 @@ export async function deposit(page: Page, product: Product, dollars: number): Pr
       { timeout: PAID_MS },
     )
     .toBe('PAID');
+}
+
+const PASSWORD = 'kites at dusk 9';
+
+/** A member with a browser of their own, registered under this name and paid in. */
+export async function openMember(
+  browser: Browser,
+  product: Product,
+  {
+    dollars,
+    name,
+    ...options
+  }: BrowserContextOptions & { readonly name: string; readonly dollars: number },
+): Promise<Page> {
+  const context = await browser.newContext({ locale: 'en-US', colorScheme: 'dark', ...options });
+  const page = await context.newPage();
+  const account = `${name}${Date.now().toString(36)}`;
+  await registerMember(page, product, { account, password: PASSWORD });
+  await deposit(page, product, dollars);
+  return page;
 }

@@ -1,9 +1,8 @@
 // Members of a journey at a private table of a room: one at a desk, one on a phone, a third where three play.
-import type { Browser, BrowserContextOptions, FrameLocator, Page } from '@playwright/test';
+import type { FrameLocator, Page } from '@playwright/test';
 import { expect, type Product, test as base } from './harness.ts';
-import { deposit, registerMember } from './member.ts';
+import { openMember } from './member.ts';
 
-const PASSWORD = 'aces at dusk 9';
 const DEPOSIT = 200;
 const ENTERED_MS = 240_000;
 const OPEN_MS = 90_000;
@@ -16,28 +15,17 @@ export type Pair = { readonly desk: Page; readonly phone: Page };
 /** The page of the game within that of the portal. */
 export const game = (page: Page): FrameLocator => page.frameLocator('iframe');
 
-async function enter(
-  browser: Browser,
-  product: Product,
-  { name, ...options }: BrowserContextOptions & { readonly name: string },
-): Promise<Page> {
-  const context = await browser.newContext({ locale: 'en-US', colorScheme: 'dark', ...options });
-  const page = await context.newPage();
-  const account = `${name}${Date.now().toString(36)}`;
-  await registerMember(page, product, { account, password: PASSWORD });
-  await deposit(page, product, DEPOSIT);
-  return page;
-}
-
 /** Two members who have registered and paid in: they play one room after the other. */
 export const test = base.extend<object, { readonly pair: Pair; readonly third: Page }>({
   pair: [
     async ({ browser, product }, provide) => {
-      const desk = await enter(browser, product, {
+      const desk = await openMember(browser, product, {
+        dollars: DEPOSIT,
         name: 'otter',
         viewport: { width: 1440, height: 900 },
       });
-      const phone = await enter(browser, product, {
+      const phone = await openMember(browser, product, {
+        dollars: DEPOSIT,
         name: 'lynx',
         viewport: { width: 390, height: 844 },
         hasTouch: true,
@@ -51,7 +39,8 @@ export const test = base.extend<object, { readonly pair: Pair; readonly third: P
   /** A third member, who registers where a journey asks for one. */
   third: [
     async ({ browser, product }, provide) => {
-      const page = await enter(browser, product, {
+      const page = await openMember(browser, product, {
+        dollars: DEPOSIT,
         name: 'heron',
         viewport: { width: 1024, height: 768 },
       });

@@ -3,9 +3,7 @@
 import type { Browser, BrowserContextOptions, FrameLocator, Locator, Page } from '@playwright/test';
 import { PATIENCE_MS } from './evening/hands.ts';
 import { capture, expect, type Product, test } from './harness.ts';
-import { deposit, registerMember } from './member.ts';
-
-const SUFFIX = Date.now().toString(36);
+import { openMember } from './member.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
@@ -20,13 +18,10 @@ const left = (page: Page): Locator => game(page).locator('.sea-left');
 async function sit(
   browser: Browser,
   product: Product,
-  { name, ...options }: BrowserContextOptions & { readonly name: string },
+  options: BrowserContextOptions & { readonly name: string },
 ): Promise<Page> {
-  const context = await browser.newContext({ locale: 'en-US', colorScheme: 'dark', ...options });
-  const page = await context.newPage();
+  const page = await openMember(browser, product, { ...options, dollars: 50 });
   page.setDefaultTimeout(PATIENCE_MS);
-  await registerMember(page, product, { account: `${name}${SUFFIX}`, password: 'nets at dusk 9' });
-  await deposit(page, product, 50);
   await page.goto(`${product.portalUrl}/seamless?vassalage=PARLOUR&gameCode=saffron-atoll`);
   await expect(load(page)).toBeVisible({ timeout: 90_000 });
   return page;
