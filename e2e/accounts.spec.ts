@@ -170,8 +170,9 @@ test('logs in with the password and the authenticator', async ({ product, expect
   await logOut(product);
   await logIn(product, FIRST_PASSWORD);
   const answer = dialog().getByLabel('6-digit code of your authenticator');
-  await answer.fill(await freshTotp());
+  await answer.waitFor();
   await expectAccessible(page);
+  await answer.fill(await freshTotp());
   await dialog().getByRole('button', { name: 'Verify and log in' }).click();
   await expect(doorway()).toBeHidden();
   await expectLoggedIn();

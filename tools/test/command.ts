@@ -20,6 +20,8 @@ export async function runTestCommand({ help, except }: Command): Promise<void> {
   }
   const names = (given: readonly string[] | undefined) =>
     (given ?? []).flatMap((text) => text.split(','));
+  // Steps in sessions of their own do not hear a terminal's Ctrl-C: they are ended with this process.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   try {
     const isGreen = await runSuite({
       only: names(values.only),

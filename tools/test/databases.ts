@@ -1,4 +1,5 @@
 import { startTestServer, type TestServer } from '@parlour/testkit';
+import { letOthersGoFirst } from './patience.ts';
 
 /** Database servers for steps that run at the same time, each used by one of them at once. */
 export type Databases = {
@@ -21,6 +22,7 @@ export function createDatabases(
       const known = free.pop();
       if (known !== undefined) return known;
       const server = await start();
+      if (server.pid !== undefined) letOthersGoFirst(server.pid);
       all.push(server);
       return server;
     },

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { setPriority } from 'node:os';
 import process from 'node:process';
 import { type Counts, settleCounts } from './outcome.ts';
+import { letOthersGoFirst } from './patience.ts';
 import type { Step } from './steps.ts';
 
 export type Outcome = {
@@ -18,9 +18,6 @@ type Context = {
   readonly silenceMs?: number;
 };
 
-/** A third of the share that the others have, where there is not enough for all. */
-const PATIENCE = 5;
-
 /** No step is silent for so long, not even a check that says nothing before its end on a busy machine. */
 const SILENCE_MS = 20 * 60_000;
 /** What a process that was asked to end is given for it. */
@@ -33,13 +30,16 @@ export function runStep(
   { root, env, silenceMs = SILENCE_MS }: Context,
 ): Promise<Outcome> {
   const startedAt = performance.now();
+  const isPatient = step.cores < 1;
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [...args], {
       cwd: root,
       env: { ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
+      // A session of its own, whose share is its own as well.
+      detached: isPatient,
     });
-    if (step.cores < 1 && child.pid !== undefined) setPriority(child.pid, PATIENCE);
+    if (isPatient && child.pid !== undefined) letOthersGoFirst(child.pid);
     const chunks: string[] = [];
     const stop = () => child.kill('SIGTERM');
     const endSilent = () => {
