@@ -20,7 +20,7 @@ export async function runTestCommand({ help, except }: Command): Promise<void> {
   }
   const names = (given: readonly string[] | undefined) =>
     (given ?? []).flatMap((text) => text.split(','));
-  // Steps in sessions of their own do not hear a terminal's Ctrl-C: they are ended with this process.
+  // A terminal's Ctrl-C does not reach steps in sessions of their own: they are ended with this process.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   try {
     const isGreen = await runSuite({

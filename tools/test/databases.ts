@@ -1,5 +1,5 @@
 import { startTestServer, type TestServer } from '@parlour/testkit';
-import { letOthersGoFirst } from './patience.ts';
+import { letOthersGoFirst } from './priority.ts';
 
 /** Database servers for steps that run at the same time, each used by one of them at once. */
 export type Databases = {

@@ -7,7 +7,7 @@ const NICENESS = 10;
 /**
  * Lets every other process go first: a page that someone looks at has to be drawn in time, a test of
  * the database has not. Linux shares the processor among sessions before it shares it among their
- * processes (sched_autogroup), so the session that the process leads is told as well.
+ * processes (sched_autogroup), so the session that the process leads gets its share as well.
  */
 export function letOthersGoFirst(pid: number): void {
   setPriority(pid, NICENESS);
