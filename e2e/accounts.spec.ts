@@ -6,7 +6,7 @@ import { CODE, readMessage, signIn } from './desk.ts';
 import { expect, expectAccessible, type Product, test, totpCode } from './harness.ts';
 import { openDoor } from './member.ts';
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 const MOBILE = `98${String(Date.now()).slice(-8)}`;
 const E164 = `+91${MOBILE}`;

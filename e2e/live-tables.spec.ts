@@ -1,13 +1,11 @@
 // One member at five live tables side by side: each is opened from the lobby, bet on so that something
 // comes back whatever is drawn, and paid.
-import type { BrowserContext, FrameLocator, Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { capture, expect, type Product, test } from './harness.ts';
 import { deposit, registerMember } from './member.ts';
+import { betInRound, expectEnd, game, ROUND_MS } from './table.ts';
 
-/** A round from its first second to the pay of the next one. */
-const ROUND_MS = 100_000;
-
-test.describe.configure({ mode: 'serial', timeout: 300_000 });
+test.describe.configure({ mode: 'serial', timeout: 900_000 });
 
 type Visit = {
   readonly name: string;
@@ -55,8 +53,6 @@ const VISITS: readonly Visit[] = [
   },
 ];
 
-const game = (page: Page): FrameLocator => page.frameLocator('iframe');
-
 async function sitDown(
   context: BrowserContext,
   product: Product,
@@ -76,17 +72,6 @@ async function sitDown(
   return page;
 }
 
-/** Waits for bets to be open for some seconds still, and puts a chip on each place. */
-async function bet(page: Page, places: readonly string[]): Promise<void> {
-  await expect(game(page).locator('.live-seconds')).toHaveText(/^(?:[89]|1\d)$/, {
-    timeout: ROUND_MS,
-  });
-  for (const place of places)
-    await game(page).locator(`.live-felt [data-place="${place}"]`).click();
-  await game(page).locator('.live-press').click();
-  await expect(game(page).locator('.live-press')).toHaveText(/in the round$/);
-}
-
 test('five tables are opened from the lobby, played and paid', async ({ browser, product }) => {
   const context = await browser.newContext({
     locale: 'en-US',
@@ -102,13 +87,9 @@ test('five tables are opened from the lobby, played and paid', async ({ browser,
   // One after the other: a browser without a graphics card draws five tables too slowly.
   for (const visit of VISITS) {
     const page = await sitDown(context, product, visit);
-    await bet(page, visit.places);
-    await expect(game(page).locator('.live-countdown')).toHaveAttribute('data-kind', 'ended', {
-      timeout: ROUND_MS,
-    });
-    await expect(game(page).locator('.live-bubble')).toHaveText(visit.said);
-    await expect(game(page).locator(visit.shown).first()).toBeVisible();
-    await expect(game(page).locator('.live-win')).toBeVisible();
+    await betInRound(page, visit.places);
+    const shown = [game(page).locator(visit.shown).first()];
+    await expectEnd(page, { said: visit.said, shown, isPaid: true });
     await expect(game(page).locator('.live-pills button').first()).toBeVisible();
     await capture(page, visit.name.toLowerCase().replaceAll(' ', '-'));
     await page.close();

@@ -1,22 +1,18 @@
 // Two members at live tables: one opens roulette from the lobby at a desk, one sits down on a phone. They see
 // each other's bets, the wheel decides for both, and bets are paid; then baccarat, where the roads move on.
-import type { Browser, BrowserContextOptions, FrameLocator, Locator, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
 import { capture, expect, type Product, test } from './harness.ts';
 import { openMember } from './member.ts';
+import { betInRound, expectEnd, game, ROUND_MS } from './table.ts';
 
-/** A round from its first second to the pay of the next one. */
-const ROUND_MS = 90_000;
 const ROUNDS_MAX = 4;
 
-test.describe.configure({ mode: 'serial', timeout: 300_000 });
+test.describe.configure({ mode: 'serial', timeout: 600_000 });
 
 let desk: Page;
 let phone: Page;
 
-const game = (page: Page): FrameLocator => page.frameLocator('iframe');
 const press = (page: Page): Locator => game(page).locator('.live-press');
-const spot = (page: Page, place: string): Locator =>
-  game(page).locator(`.live-felt [data-place="${place}"]`);
 const people = (page: Page): Locator =>
   game(page).getByRole('region', { name: 'In this round' }).getByRole('listitem');
 
@@ -31,15 +27,6 @@ async function sit(
   return page;
 }
 
-/** Puts a chip on each of these places while bets are open. What is not placed in time is placed by the table. */
-async function bet(page: Page, places: readonly string[]): Promise<void> {
-  await expect(game(page).locator('.live-seconds')).toHaveText(/^1[1-9]$/, { timeout: ROUND_MS });
-  for (const place of places) await spot(page, place).click();
-  await press(page)
-    .click({ timeout: 4_000 })
-    .catch(() => {});
-}
-
 /** Both are in one round. On a slow machine the table may close before the chips lie. */
 async function betTogether(places: readonly string[]): Promise<void> {
   const areIn = async (page: Page): Promise<boolean> =>
@@ -50,18 +37,11 @@ async function betTogether(places: readonly string[]): Promise<void> {
         () => false,
       );
   for (let round = 1; ; round += 1) {
-    await Promise.all([bet(desk, places), bet(phone, places)]);
+    await Promise.all([betInRound(desk, places), betInRound(phone, places)]);
     const seen = await Promise.all([areIn(desk), areIn(phone)]);
     if (seen.every(Boolean)) return;
     expect(round).toBeLessThan(ROUNDS_MAX);
   }
-}
-
-/** The round ends, and the wallet has what it brought. */
-async function bePaid(page: Page, result: RegExp): Promise<void> {
-  const shown = game(page).locator('.live-countdown');
-  await expect(shown).toHaveAttribute('data-kind', 'ended', { timeout: ROUND_MS });
-  await expect(game(page).locator('.live-bubble')).toHaveText(result);
 }
 
 test.beforeAll(async ({ browser, product }) => {
@@ -94,13 +74,15 @@ test('a roulette table is opened from the lobby, and one ball decides for both',
   await expect(press(phone)).toBeVisible({ timeout: ROUND_MS });
   // Every pocket is covered: something comes back whatever it is.
   await betTogether(['red', 'black', 'straight-0']);
-  await Promise.all([bePaid(desk, /^\d+, (?:red|black|zero)/i), bePaid(phone, /^\d+, /)]);
+  await Promise.all([
+    expectEnd(desk, { said: /^\d+, (?:red|black|zero)/i, isPaid: true }),
+    expectEnd(phone, { said: /^\d+, /, isPaid: true }),
+  ]);
   const [here, there] = await Promise.all(
     [desk, phone].map((page) => game(page).locator('.wheel-number').textContent()),
   );
   expect(here).toBe(there);
   await expect(game(desk).locator('.live-pills button').first()).toHaveText(here ?? '');
-  await expect(game(desk).locator('.live-win')).toBeVisible();
   await capture(desk, 'live-roulette-desk');
   await capture(phone, 'live-roulette-phone');
 });
@@ -121,12 +103,12 @@ test('cards of baccarat are turned for both, bets are paid and the roads move on
   const address = `${product.portalUrl}/seamless?vassalage=PARLOUR&gameCode=live-baccarat`;
   await Promise.all([desk.goto(address), phone.goto(address)]);
   await betTogether(['player', 'banker', 'tie']);
-  await Promise.all([bePaid(desk, /wins|Tie|tie/), bePaid(phone, /wins|Tie|tie/)]);
+  const end = { said: /wins|Tie|tie/, isPaid: true };
+  await Promise.all([expectEnd(desk, end), expectEnd(phone, end)]);
   for (const page of [desk, phone]) {
     await expect(game(page).locator('.lb-total').first()).toHaveText(/^\d$/);
     await expect(game(page).locator('.bead-plate g')).not.toHaveCount(0);
   }
-  await expect(game(desk).locator('.live-win')).toBeVisible();
   await capture(desk, 'live-baccarat-desk');
   await capture(phone, 'live-baccarat-phone');
 });

@@ -264,6 +264,12 @@ test('results are kept in order, each once, and what was before is asked for', a
   );
   list.follow(newsOf(5, {}, { last: [{ number: 4, draws: [4] }] }));
   assert.equal(changes, 3);
+  // A round that has just ended is the last and the present one of its news.
+  list.follow(newsOf(5, { draws: [5] }, { last: [{ number: 5, draws: [5] }] }));
+  assert.deepEqual(
+    list.all().map(({ number }) => number),
+    [1, 2, 3, 4, 5],
+  );
 });
 
 test('arms reach where they are sent, as far as they are long', () => {

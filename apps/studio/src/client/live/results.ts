@@ -10,12 +10,14 @@ export type Result = { readonly number: number; readonly draws: readonly number[
 export function createResultList(api: Pick<TableApi, 'rounds'>, onChange: () => void) {
   let results: readonly Result[] = [];
   const add = (more: readonly { number: number; draws: readonly number[] | null }[]) => {
-    const known = new Set(results.map(({ number }) => number));
-    const fresh = more.flatMap(({ draws, number }) =>
-      draws === null || known.has(number) ? [] : [{ number, draws }],
-    );
-    if (fresh.length === 0) return;
-    results = [...results, ...fresh]
+    const known = new Map(results.map((result) => [result.number, result]));
+    const before = known.size;
+    // A round that has just ended may come twice in the same news: as the last and as the present one.
+    for (const { draws, number } of more) {
+      if (draws !== null && !known.has(number)) known.set(number, { number, draws });
+    }
+    if (known.size === before) return;
+    results = [...known.values()]
       .toSorted((left, right) => left.number - right.number)
       .slice(-KEPT);
     onChange();
