@@ -152,8 +152,9 @@ test('A language stays chosen, and turns the page round where its script does', 
 
 test('A part of the page that is lost can be fetched again', async ({ page, expectedErrors }) => {
   expectedErrors.push('Failed to load resource', 'ChunkLoadError', 'dynamically imported module');
-  await openQuietly(page, '/');
+  // Before the first page: a screen may be fetched while the browser has nothing else to do.
   await page.route(/js\/(promotions|Promotions)[^/]*\.js/, (route) => route.abort());
+  await openQuietly(page, '/');
   await page.getByRole('link', { name: 'Promotions' }).first().click();
   const again = page.getByRole('button', { name: 'Try again' }).first();
   await expect(again).toBeVisible({ timeout: 30_000 });
