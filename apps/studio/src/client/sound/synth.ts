@@ -50,6 +50,9 @@ export type Tune = {
 
 const STORE_KEY = 'parlour.studio.sound';
 const VOLUME = 0.5;
+/** How long the room goes on sounding after the last tone. */
+const TAIL_S = 2;
+const REST_CHECK_MS = 1_000;
 /** Equal temperament; 69 is A4 at 440 Hz. */
 const hertz = (note: number): number => 440 * 2 ** ((note - 69) / 12);
 
@@ -79,6 +82,22 @@ export function createSound(): Sound {
   let master: GainNode | null = null;
   let room: GainNode | null = null;
   let isOn = readKept(() => localStorage, STORE_KEY) !== 'off';
+  /** When the last tone ends, in seconds of the context. */
+  let soundsUntil = 0;
+  let resting: number | null = null;
+
+  /** A context that runs costs a phone its battery, silent or not: it stands still between sounds. */
+  const rest = () => {
+    if (context === null || context.currentTime < soundsUntil + TAIL_S) return;
+    if (resting !== null) window.clearInterval(resting);
+    resting = null;
+    void context.suspend();
+  };
+  const runFor = (running: AudioContext, until: number) => {
+    soundsUntil = Math.max(soundsUntil, until);
+    resting ??= window.setInterval(rest, REST_CHECK_MS);
+    if (running.state === 'suspended') void running.resume();
+  };
 
   const wake = () => {
     if (context === null && isOn) {
@@ -88,7 +107,7 @@ export function createSound(): Sound {
       master.connect(context.destination);
       room = echo(context, master);
     }
-    void context?.resume();
+    if (context !== null && isOn) runFor(context, context.currentTime);
   };
 
   /** A struck bar: a sine with a fading inharmonic partial, as of a vibraphone or music box. */
@@ -103,6 +122,7 @@ export function createSound(): Sound {
   }: Note) => {
     if (context === null || room === null || !isOn) return;
     const start = context.currentTime + at;
+    runFor(context, start + length);
     for (const [ratio, share, fade] of [
       [1, 1, 1],
       [partial, 0.22, 0.35],
@@ -124,6 +144,7 @@ export function createSound(): Sound {
   const brush = ({ at = 0, length, from, to, gain }: Breath) => {
     if (context === null || master === null || !isOn) return;
     const start = context.currentTime + at;
+    runFor(context, start + length);
     const source = context.createBufferSource();
     source.buffer = noise(context);
     const filter = context.createBiquadFilter();

@@ -1,4 +1,4 @@
-import { Dialog } from '@parlour/ui';
+import { CardsIcon, Dialog } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { usePagesText } from '../../../lib/pages-text.ts';
@@ -27,8 +27,14 @@ export default function TableSwitch(props: TableSwitchProps): ReactNode {
   if (floor === undefined || floor.tables.length < 2) return null;
   return (
     <>
-      <button type="button" className={classes.switch} onClick={() => setIsOpen(true)}>
-        {t('floor.switch')}
+      <button
+        type="button"
+        className={classes.switch}
+        aria-label={t('floor.switch')}
+        onClick={() => setIsOpen(true)}
+      >
+        <CardsIcon size={20} />
+        <span className={classes.word}>{t('floor.switch')}</span>
       </button>
       <Dialog
         isOpen={isOpen}
