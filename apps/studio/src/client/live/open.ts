@@ -28,6 +28,7 @@ import { createSpeech, showEnd } from './said.ts';
 import { ownSeat } from './seat.ts';
 import { createStudio, cueOf } from './studio.ts';
 import { createTabs } from './tabs.ts';
+import { createTip } from './tip.ts';
 import { createTop } from './top.ts';
 
 const HURRY_SECONDS = 5;
@@ -43,11 +44,26 @@ export async function openLive<Key extends string, Outcome>(
   const clock = createTableClock();
   const bets = createBets(base);
   const { bar, betting, scene, table } = bets;
+  const presenter =
+    game.presenter === null ? null : { look: game.presenter, name: words(game.presenter.name) };
+  const tip = createTip({
+    ...base,
+    api: api.table,
+    purse: bets.purse,
+    // A person who deals is tipped, and not the drawn figure.
+    nameNow: () =>
+      (made.news?.dealt === undefined ? presenter?.name : made.news.dealt.dealer) ?? null,
+    onError: base.refuse,
+    onGiven(text) {
+      base.announce(text);
+      if (made.news?.dealt === undefined) studio.thank(words('live.tip_thanks'), performance.now());
+    },
+  });
   const studio = createStudio({
     words,
     room: game.room(),
-    presenter:
-      game.presenter === null ? null : { look: game.presenter, name: words(game.presenter.name) },
+    presenter,
+    tip: tip.button,
     stage: scene.stage,
     isReduced: base.motion.isReduced,
     onRound: top.openRound,
@@ -176,6 +192,7 @@ function createBets<Key extends string, Outcome>(base: Base<Key, Outcome>) {
   return {
     bar,
     betting,
+    purse,
     scene,
     table,
     /** Who shows what a round came to. */
