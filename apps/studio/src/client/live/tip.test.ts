@@ -20,7 +20,7 @@ const offer: TipsView = { amounts: ['1.00', '5.00'], refusal: null, own: [] };
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 /** The dialog of tips over calls that are only kept. */
-function open({ answers = [] as unknown[], hasMoney = true, view = offer } = {}) {
+function open({ answers = [] as Error[], hasMoney = true, view = offer } = {}) {
   const sent: { key: string; amount: string }[] = [];
   const given: string[] = [];
   const failed: unknown[] = [];

@@ -28,7 +28,8 @@ const give = (secret: string, amount = '2', key: string = crypto.randomUUID()) =
   studio.api(secret, 'POST', '/table/tips', { key, amount });
 const tipsOf = async (secret: string): Promise<TipsView> =>
   (await studio.api(secret, 'GET', '/table/tips')).json<TipsView>();
-const codeOf = (answer: { json<T>(): T }): string => answer.json<{ code: string }>().code;
+const codeOf = ({ body }: { readonly body: string }): string =>
+  (JSON.parse(body) as { readonly code: string }).code;
 const isTo = (user: string, path: string) => (call: WalletRequest) =>
   call.user === user && call.path === path;
 const betsOf = (user: string) => studio.operator.calls.filter(isTo(user, '/transaction/bet'));
