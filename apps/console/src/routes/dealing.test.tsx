@@ -314,7 +314,7 @@ test('a wheel takes a number', async () => {
   expect(screen.queryByRole('button', { name: 'Hearts' })).toBeNull();
 });
 
-test('tips of the shift are summed by currency, under words that name nobody', async () => {
+test('tips of the shift are summed by currency, under tags without names', async () => {
   const at = '2026-11-27T10:05:00.000Z';
   await show(
     dealing({

@@ -102,13 +102,8 @@ function createServices(platform: Platform) {
   const decks = createDeckService(platform, beacon);
   const visits = createVisitService(platform, client);
   const tableConfigs = createTables(platform);
-  const rounds = createRoundService(platform, {
-    gateway,
-    settlement,
-    decks,
-    tables: tableConfigs,
-    visits,
-  });
+  const atTables = { gateway, tables: tableConfigs, visits };
+  const rounds = createRoundService(platform, { ...atTables, settlement, decks });
   const seeds = createSeedService(platform);
   const rewards = createRewardService(platform, seeds);
   const launches = createLaunchService(platform, seeds, pools);
@@ -162,7 +157,7 @@ function createServices(platform: Platform) {
     tableConsole: createTableConsole(platform, tableConfigs, dealingLog),
     tables,
     tableViews,
-    tips: createTipService(platform, { gateway, tables: tableConfigs, visits }),
+    tips: createTipService(platform, atTables),
     views,
     visits,
   };

@@ -46,18 +46,9 @@ export async function openLive<Key extends string, Outcome>(
   const { bar, betting, scene, table } = bets;
   const presenter =
     game.presenter === null ? null : { look: game.presenter, name: words(game.presenter.name) };
-  const tip = createTip({
-    ...base,
-    api: api.table,
-    purse: bets.purse,
-    // A person who deals is tipped, and not the drawn figure.
-    nameNow: () =>
-      (made.news?.dealt === undefined ? presenter?.name : made.news.dealt.dealer) ?? null,
-    onError: base.refuse,
-    onGiven(text) {
-      base.announce(text);
-      if (made.news?.dealt === undefined) studio.thank(words('live.tip_thanks'), performance.now());
-    },
+  const tip = createTipOf(base, bets.purse, {
+    name: presenter?.name ?? null,
+    thank: () => studio.thank(words('live.tip_thanks'), performance.now()),
   });
   const studio = createStudio({
     words,
@@ -127,6 +118,28 @@ export async function openLive<Key extends string, Outcome>(
   const number = await bringBack({ base, betting, take });
   // Statistics do without what does not come.
   if (number !== null) void results.load(number).catch(() => {});
+}
+
+type Thanked = { readonly name: string | null; readonly thank: () => void };
+
+/** Tips for the presenter, who thanks; a person who deals is tipped by name, and not the drawn figure. */
+function createTipOf<Key extends string, Outcome>(
+  base: Base<Key, Outcome>,
+  purse: Bets<Key, Outcome>['purse'],
+  { name, thank }: Thanked,
+) {
+  const dealtNow = () => base.made.news?.dealt;
+  return createTip({
+    ...base,
+    api: base.api.table,
+    purse,
+    nameNow: () => (dealtNow() === undefined ? name : (dealtNow()?.dealer ?? null)),
+    onError: base.refuse,
+    onGiven(text) {
+      base.announce(text);
+      if (dealtNow() === undefined) thank();
+    },
+  });
 }
 
 /** What everybody has staked in the player's money; null where no pool pays, or nothing is in it. */

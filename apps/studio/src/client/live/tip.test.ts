@@ -107,7 +107,7 @@ test('a refusal says in words of a tip why nothing was taken', async () => {
   assert.deepEqual([tips.given, tips.failed, tips.held()], [[], [], 0]);
 });
 
-test('play money is told that it cannot tip', async () => {
+test('play money reads that it cannot tip', async () => {
   const tips = open({ view: { amounts: [], refusal: 'tip.demo', own: [] } });
   await tips.press('live.tip');
   assert.match(tips.text() ?? '', /refusal tip\.demo/);

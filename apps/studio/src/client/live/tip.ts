@@ -14,7 +14,7 @@ export type TipDeps = {
   readonly words: LiveWords;
   readonly money: Pick<Money, 'show'>;
   readonly purse: Pick<Purse, 'has' | 'hold' | 'set'>;
-  /** Who is tipped, as the table is now; null where nobody has a name. */
+  /** Who is tipped, as the table is now; null where there is no name. */
   readonly nameNow: () => string | null;
   readonly lost: (isLost: boolean) => void;
   readonly onError: (error: unknown) => void;

@@ -82,23 +82,8 @@ const callOf = (tip: TipRow, kind: 'bet' | 'rollback'): WalletCall => ({
   createdAt: tip.createdAt,
 });
 
-/** Tips for presenters and dealers, from the operator's wallet alone. */
-export function createTipService(platform: Platform, { gateway, tables, visits }: Deps) {
-  const { db, games, log, newId, now } = platform;
-
-  /** Why a session cannot tip at its table, whatever the amount; null where it can. */
-  const refusalAt = async (session: Session): Promise<RefusalCode | null> => {
-    const card = games.find(({ code }) => code === session.gameCode);
-    if (card?.table?.hasPresenter !== true) return 'tip.unavailable';
-    if (session.walletToken === null) return 'tip.demo';
-    // What is moved in a purse of our own has no name but a bet's.
-    if (session.house === 'transfer') return 'tip.unavailable';
-    const { settings } = await tables.get(session.tableCode);
-    if (dealtOf(settings) === null) return null;
-    const shift = await findShift(db, session.tableCode);
-    return shift === null || shift.isPaused ? 'tip.unavailable' : null;
-  };
-
+/** The money calls of tips, and what is kept of their answers. */
+function createTipCalls({ db, log, now }: Platform, gateway: Gateway) {
   const purseOf = ({ sessionId }: TipRow): Promise<Purse> => getPurse(db, sessionId);
 
   /** Sends the call that takes a tip back, and keeps what came of it. */
@@ -152,6 +137,28 @@ export function createTipService(platform: Platform, { gateway, tables, visits }
     return done;
   };
 
+  return { giveUp, sendTip, takeBack };
+}
+
+/** Tips for presenters and dealers, from the operator's wallet alone. */
+export function createTipService(platform: Platform, { gateway, tables, visits }: Deps) {
+  const { db, games, newId, now } = platform;
+
+  /** Why a session cannot tip at its table, whatever the amount; null where it can. */
+  const refusalAt = async (session: Session): Promise<RefusalCode | null> => {
+    const card = games.find(({ code }) => code === session.gameCode);
+    if (card?.table?.hasPresenter !== true) return 'tip.unavailable';
+    if (session.walletToken === null) return 'tip.demo';
+    // What is moved in a purse of our own has no name but a bet's.
+    if (session.house === 'transfer') return 'tip.unavailable';
+    const { settings } = await tables.get(session.tableCode);
+    if (dealtOf(settings) === null) return null;
+    const shift = await findShift(db, session.tableCode);
+    return shift === null || shift.isPaused ? 'tip.unavailable' : null;
+  };
+
+  const { giveUp, sendTip, takeBack } = createTipCalls(platform, gateway);
+
   const store = async ({ amount, key, session }: TipCommand): Promise<TipRow | null> => {
     const refusal = await refusalAt(session);
     if (refusal !== null) throw new Refusal(refusal);
@@ -189,7 +196,7 @@ export function createTipService(platform: Platform, { gateway, tables, visits }
   };
 
   /** A tip of a press, or why it was not taken. */
-  const told = (tip: TipRow): TipView => {
+  const answerOf = (tip: TipRow): TipView => {
     if (tip.state === 'refused') throw new Refusal(tip.refusal ?? 'wallet.refused');
     if (tip.state !== 'paid') throw new Refusal('wallet.unclear');
     return present(tip);
@@ -199,12 +206,12 @@ export function createTipService(platform: Platform, { gateway, tables, visits }
     /** A tip; the same press always gives the same one, and one debit at most. */
     async give(command: TipCommand): Promise<TipView> {
       const before = await known(command);
-      if (before !== null) return told(before);
+      if (before !== null) return answerOf(before);
       const stored = await store(command);
-      if (stored !== null) return told(await sendTip(stored, command.session));
+      if (stored !== null) return answerOf(await sendTip(stored, command.session));
       const other = await known(command);
       if (other === null) throw new Refusal('wallet.unclear');
-      return told(other);
+      return answerOf(other);
     },
 
     /** What may be given at a session's table, and what its player has given there. */

@@ -6,7 +6,7 @@ import { Time } from '../../../lib/time.tsx';
 import type { Dealing } from '../api/index.ts';
 import classes from './dealing.module.css';
 
-/** What a dealer was given in the shift: sums by currency, and the last tips under words that name nobody. */
+/** What a dealer was given in the shift: sums by currency, and the last tips under tags without names. */
 export function ShiftTips({ tips }: Pick<Dealing, 'tips'>): ReactNode {
   const t = useOperatorText();
   if (tips.sums.length === 0) return <Hint>{t('dealing.noTips')}</Hint>;

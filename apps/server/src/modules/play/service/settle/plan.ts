@@ -55,8 +55,8 @@ export function roundOfBet(action: Action, known: Wave['known']): RoundId | null
 }
 
 /**
- * The round that a call is about: its bet's where it refers to one, otherwise the one that it names. A tip and
- * what takes it back are about none.
+ * The round that a call is about: its bet's where it refers to one, otherwise the one that it names. A tip
+ * and what takes it back are about none.
  */
 function findRoundOf(action: Action, { known, rounds, roundsOfBets }: Wave): Round | null {
   const reference = action.referenceUuid === null ? undefined : known.get(action.referenceUuid);
