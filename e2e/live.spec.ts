@@ -87,6 +87,21 @@ test('a roulette table is opened from the lobby, and one ball decides for both',
   await capture(phone, 'live-roulette-phone');
 });
 
+test('a tip is given to the presenter after a second press, and thanked for', async () => {
+  for (const page of [desk, phone]) {
+    await game(page).getByRole('button', { name: 'Tip', exact: true }).click();
+    const dialog = game(page).getByRole('dialog', { name: /^Tip / });
+    await dialog.getByRole('button', { name: /2\.00/ }).click();
+    await capture(page, `live-tip-${page === desk ? 'desk' : 'phone'}`);
+    await dialog.getByRole('button', { name: /^Give / }).click();
+    await expect(dialog).toBeHidden();
+    await expect(game(page).getByRole('alert')).toHaveText(/Your tip of .*2\.00 is given/);
+    await game(page).getByRole('button', { name: 'Tip', exact: true }).click();
+    await expect(dialog.getByRole('listitem')).toHaveText(/2\.00.*given/);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+  }
+});
+
 test('the round stands in the history with its bets, and is recomputed in the browser', async () => {
   await game(desk).getByRole('button', { name: 'My rounds' }).click();
   const rounds = game(desk).getByRole('dialog', { name: 'My rounds' });

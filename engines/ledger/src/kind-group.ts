@@ -47,6 +47,8 @@ const groups: Readonly<Record<TransferKind, KindGroup>> = {
   PUSH_RETURN: 'play',
   CHASE_FREEZE: 'play',
   CHASE_RETURN: 'play',
+  TIP: 'play',
+  TIP_RETURN: 'play',
   JACKPOT: 'play',
   VENDOR_RESULT: 'play',
 

@@ -51,6 +51,9 @@ export const transferKinds = {
   PUSH_RETURN: { available: 'add', frozen: 'subtract' },
   CHASE_FREEZE: frozen,
   CHASE_RETURN: thawed,
+  /** For who deals or presents a table: no stake, and of no round. */
+  TIP: taken,
+  TIP_RETURN: added,
 
   MEMBER_REBATE: added,
   AGENT_REBATE: added,
@@ -103,6 +106,7 @@ const reversalKinds: Partial<Record<TransferKind, TransferKind>> = {
   WITHDRAW_SUCCESS: 'WITHDRAW_REFUND',
   WITHDRAW_FEE: 'WITHDRAW_FEE_RETURN',
   BET_DEDUCT: 'BET_CANCEL_RETURN',
+  TIP: 'TIP_RETURN',
   PAYOUT: 'PAYOUT_REVERSAL',
   JACKPOT: 'PAYOUT_REVERSAL',
   MEMBER_REBATE: 'REBATE_REVERSAL',

@@ -33,6 +33,11 @@ const orNull = <const S extends Parameters<typeof Type.Array>[0]>(schema: S) =>
 const Entry = Type.String({ minLength: 1, maxLength: 8, pattern: '^[0-9A-Za-z]+$' });
 const DealerName = Type.String({ minLength: 1, maxLength: 40, pattern: '\\S' });
 
+/** Tips that players gave, by currency. */
+const TipSums = Type.Array(Type.Object({ currency: Currency, count: Count, amount: Money }), {
+  maxItems: 64,
+});
+
 const Dealing = Type.Object({
   tableId: Id,
   code: Code,
@@ -79,6 +84,13 @@ const Dealing = Type.Object({
       isConfirmed: Type.Boolean(),
     }),
   ),
+  /** Of the shift; empty without one. Who gave is a word that leads to no name. */
+  tips: Type.Object({
+    sums: TipSums,
+    last: Type.Array(Type.Object({ who: Label, currency: Currency, amount: Money, at: Instant }), {
+      maxItems: 12,
+    }),
+  }),
   log: Type.Array(
     Type.Object({
       position: Count,
@@ -170,6 +182,8 @@ const PitTable = Type.Object({
     }),
     { maxItems: 30 },
   ),
+  /** Of the last 24 hours. */
+  tips: TipSums,
 });
 export type PitTableView = Static<typeof PitTable>;
 

@@ -55,6 +55,7 @@ const dealing = (change: Partial<Dealing> = {}): Dealing => ({
   isOpen: true,
   shift,
   round: null,
+  tips: { sums: [], last: [] },
   log: [],
   at: new Date().toISOString(),
   ...change,
@@ -311,4 +312,24 @@ test('a wheel takes a number', async () => {
   await user.type(screen.getByLabelText(/^Pocket · First look/), '17{Enter}');
   expect(await did(sent)).toMatchObject({ spot: 'pocket', value: '17' });
   expect(screen.queryByRole('button', { name: 'Hearts' })).toBeNull();
+});
+
+test('tips of the shift are summed by currency, under tags without names', async () => {
+  const at = '2026-11-27T10:05:00.000Z';
+  await show(
+    dealing({
+      tips: {
+        sums: [{ currency: 'USD', count: 3, amount: '12.00' }],
+        last: [{ who: 'a3f2', currency: 'USD', amount: '5.00', at }],
+      },
+    }),
+  );
+  expect(screen.getByText('Tips of the shift')).toBeTruthy();
+  expect(screen.getByText('3 tips').parentElement?.textContent).toContain('12.00');
+  expect(screen.getByText('Player a3f2').parentElement?.textContent).toContain('5.00');
+});
+
+test('a shift without tips says so, and a table without a dealer shows none', async () => {
+  await show(dealing());
+  expect(screen.getByText('Nobody has tipped in this shift yet.')).toBeTruthy();
 });

@@ -7,6 +7,7 @@ import { DealingCards, DealingStep } from '../features/dealing/components/dealin
 import classes from '../features/dealing/components/dealing.module.css';
 import { DealingEntry } from '../features/dealing/components/entry.tsx';
 import { BeginShift, ShiftActions } from '../features/dealing/components/shift.tsx';
+import { ShiftTips } from '../features/dealing/components/tips.tsx';
 import { useAct } from '../features/dealing/components/use-act.ts';
 import { lineText, stepOf } from '../features/dealing/model.ts';
 import { RecordFailure } from '../lib/detail/record-failure.tsx';
@@ -85,7 +86,7 @@ function Board({ dealing, isLost }: BoardProps): ReactNode {
 
 function Side({ dealing }: { readonly dealing: Dealing }): ReactNode {
   const t = useOperatorText();
-  const { log, look, video } = dealing;
+  const { isDemo, log, look, shift, tips, video } = dealing;
   return (
     <>
       <Section title={t('dealing.about')}>
@@ -108,6 +109,11 @@ function Side({ dealing }: { readonly dealing: Dealing }): ReactNode {
           ]}
         />
       </Section>
+      {shift === null || isDemo ? null : (
+        <Section title={t('dealing.tips')}>
+          <ShiftTips tips={tips} />
+        </Section>
+      )}
       <Section title={t('dealing.log')}>
         {log.length === 0 ? <Hint>{t('dealing.noLog')}</Hint> : null}
         <ol className={classes.log}>

@@ -49,6 +49,7 @@ const watched = (
   results: [],
   largest: [],
   signals: [],
+  tips: [],
   ...rest,
 });
 
@@ -136,6 +137,18 @@ test('tables, rooms and seas stand side by side, what is worth a look first', as
   const quiet = within(screen.getByRole('region', { name: 'Sicbo' }));
   expect(quiet.getByText('Nothing was staked.')).toBeTruthy();
   expect(quiet.getByText('Those of the game')).toBeTruthy();
+});
+
+test('a table says what was given to who deals or presents there', async () => {
+  await show([
+    watched('Wheel', {}, { tips: [{ currency: 'USD', count: 2, amount: '7.00' }] }),
+    watched('Crash'),
+  ]);
+  const card = within(await screen.findByRole('region', { name: 'Wheel' }));
+  expect(card.getByText('Tips, 24 hours').parentElement?.textContent).toContain('7.00');
+  expect(card.getByText('2 tips')).toBeTruthy();
+  const other = within(screen.getByRole('region', { name: 'Crash' }));
+  expect(other.queryByText('Tips, 24 hours')).toBeNull();
 });
 
 test('rooms show new signals of collusion, with the way to them', async () => {

@@ -33,11 +33,13 @@ import type {
   SeatView as SeaSeatView,
   VisitView,
 } from '../server/field/present.ts';
+import type { TipsView, TipView } from '../server/tip/service.ts';
 import type { SittingView } from '../server/visit/service.ts';
 
 export type { DeckView, OwnHit, PoolsView, ProofView, RoundView, SeedView, StepView, TicketProof };
 export type { ChatKind, ChatLine, ChatReportReason, ChatView };
 export type { SeaFrame };
+export type { TipsView, TipView };
 export type {
   HandProofView,
   LevelView,
@@ -218,6 +220,11 @@ const tableCalls = (secret: string) => ({
   /** Rounds before a number, the newest first. */
   rounds: (before: number) =>
     call<{ rounds: readonly TableRoundView[] }>(`/table/rounds?before=${before}`, { secret }),
+  /** What may be given to who deals or presents, and what was. */
+  tips: () => call<TipsView>('/table/tips', { secret }),
+  /** The same key gives the same tip only once. */
+  tip: (key: string, amount: string) =>
+    call<TipView>('/table/tips', { method: 'POST', secret, body: { key, amount } }),
   chat: chatCalls(secret, '/table/chat'),
   /** What the table's socket is greeted with. */
   hello: () => JSON.stringify({ type: 'hello', secret }),

@@ -64,6 +64,8 @@ import { createTables } from './table/settings.ts';
 import { createTableSettlement } from './table/settle.ts';
 import { startClock } from './table/together.ts';
 import { createTableViews } from './table/view.ts';
+import { tipRoutes } from './tip/routes.ts';
+import { createTipService } from './tip/service.ts';
 import { visitRoutes } from './visit/routes.ts';
 import { createVisitService } from './visit/service.ts';
 import { createWalletClient } from './wallet/client.ts';
@@ -100,13 +102,8 @@ function createServices(platform: Platform) {
   const decks = createDeckService(platform, beacon);
   const visits = createVisitService(platform, client);
   const tableConfigs = createTables(platform);
-  const rounds = createRoundService(platform, {
-    gateway,
-    settlement,
-    decks,
-    tables: tableConfigs,
-    visits,
-  });
+  const atTables = { gateway, tables: tableConfigs, visits };
+  const rounds = createRoundService(platform, { ...atTables, settlement, decks });
   const seeds = createSeedService(platform);
   const rewards = createRewardService(platform, seeds);
   const launches = createLaunchService(platform, seeds, pools);
@@ -160,6 +157,7 @@ function createServices(platform: Platform) {
     tableConsole: createTableConsole(platform, tableConfigs, dealingLog),
     tables,
     tableViews,
+    tips: createTipService(platform, atTables),
     views,
     visits,
   };
@@ -218,6 +216,7 @@ const pageCalls =
     await api.register(
       tableRoutes(platform, { launches, tables, views: tableViews, feed, places, talk }),
     );
+    await api.register(tipRoutes({ launches, tips: services.tips }));
     await api.register(seaRoutes(platform, { launches, places, seas, talk }));
     await api.register(roomRoutes(platform, { launches, places, talk, ...rooms }));
     await api.register(seatRoutes(platform, { launches, ...rooms }));
@@ -230,7 +229,7 @@ export async function buildApp(platform: Platform) {
   const { client, decks, feed, launches, leader, pools, rewards, rounds, seeds, settlement } =
     services;
   const { chat, dealing, moderation, playSums, rooms, seas, tableConfigs, tableConsole } = services;
-  const { talk, views } = services;
+  const { talk, tips, views } = services;
   const labels = createLabels(config.privateKey);
 
   const app = fastify({
@@ -319,7 +318,9 @@ export async function buildApp(platform: Platform) {
   const runners: Runner[] = [];
   app.addHook('onReady', async () => {
     runners.push(
-      startRunner(platform, () => runOnce(platform, { settlement, rounds, pools, chat, playSums })),
+      startRunner(platform, () =>
+        runOnce(platform, { settlement, rounds, pools, chat, playSums, tips }),
+      ),
       startClock(platform),
       startRunner(platform, (signal) => decks.runOnce(signal)),
       leader.start(),

@@ -38,6 +38,7 @@ const MARKS = {
 /** Andar Bahar at a live table. */
 export const liveAndarBahar = liveTable(andarBaharTable, {
   code: 'live-andar-bahar',
+  hasPresenter: true,
   betMs: 15_000,
   restMs: 5_500,
   stages: stagesOf,

@@ -83,6 +83,7 @@ const dealt: DealtSetup = {
 
 const setup: LiveSetup<BaccaratOutcome> = {
   code: 'live-baccarat',
+  hasPresenter: true,
   betMs: 16_000,
   restMs: 6_500,
   stages: stagesOf,

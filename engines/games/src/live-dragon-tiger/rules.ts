@@ -50,6 +50,7 @@ const dealt: DealtSetup = {
 /** Dragon Tiger at a live table. */
 export const liveDragonTiger = liveTable(dragonTigerTable, {
   code: 'live-dragon-tiger',
+  hasPresenter: true,
   betMs: 14_000,
   restMs: 5_500,
   stages: stagesOf,

@@ -21,6 +21,7 @@ const dealt: DealtSetup = {
 
 const setup: LiveSetup<RouletteOutcome> = {
   code: 'live-roulette',
+  hasPresenter: true,
   betMs: 16_000,
   restMs: 6_500,
   stages: (outcome) => [{ atMs: SPIN_MS, shows: outcome }],

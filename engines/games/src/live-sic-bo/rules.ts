@@ -19,6 +19,7 @@ function markOf({ dice }: SicBoOutcome): RoundMark {
 /** Sic bo at a live table. */
 export const liveSicBo = liveTable(sicBoTable, {
   code: 'live-sic-bo',
+  hasPresenter: true,
   betMs: 18_000,
   restMs: 6_000,
   stages: (outcome) => [{ atMs: SHAKE_MS, shows: outcome }],

@@ -57,6 +57,8 @@ export type LiveSetup<Outcome, Place extends string = never> = {
   readonly dealt?: DealtSetup;
   /** Whether the first draw of an outcome is the number of its round. */
   readonly isNumbered?: boolean;
+  /** Whether a presenter stands at the table. */
+  readonly hasPresenter?: boolean;
   /** How lobbies show the last rounds. */
   readonly road?: Road<Outcome>;
   /** Places that are paid of what all players have staked on them. */
@@ -93,6 +95,7 @@ export function liveTable<Place extends string, Outcome>(
     betMs,
     code,
     dealt,
+    hasPresenter = false,
     isNumbered = false,
     lastStageMs,
     pool,
@@ -166,6 +169,7 @@ export function liveTable<Place extends string, Outcome>(
     betMs,
     restMs,
     isNumbered,
+    hasPresenter,
     ...(pool === undefined ? {} : { pooled: pool.places }),
     ...(road === undefined
       ? {}

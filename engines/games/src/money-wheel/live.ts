@@ -30,6 +30,7 @@ function markOf({ number, times }: MoneyWheelOutcome): RoundMark {
 /** The money wheel as a show. */
 export const moneyWheel = liveTable(moneyWheelTable, {
   code: moneyWheelTable.code,
+  hasPresenter: true,
   betMs: 16_000,
   restMs: 7_000,
   stages: stagesOf,

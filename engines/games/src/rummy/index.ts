@@ -4,6 +4,7 @@ export { freeGroups, type GroupKind, groupKind, isWinning } from './groups.ts';
 export { handOf, type PlayerView, type RummyView } from './hand.ts';
 export { rummyLevels, rummyMatches, rummyPlan } from './plan.ts';
 export { act, begin, type Legal, legalOf, readAction, type RummyAction } from './rules.ts';
+export { areShufflesProven } from './proof.ts';
 export { rummyCode, rummySheet, rummySitting } from './sheet.ts';
 export {
   FIRST_DROP,

@@ -32,6 +32,8 @@ export type TablePlan = {
    * known before the end. Nothing of it leaves the studio before its time.
    */
   stages?(outcome: readonly number[]): readonly Stage[];
+  /** Whether a presenter or a dealer stands at the table, who may be tipped. */
+  readonly hasPresenter?: boolean;
   /** How lobbies show the last rounds; absent in games whose rounds have no short name. */
   readonly road?: Road<readonly number[]>;
   /** How the outcome is entered where a person deals it; absent where no person can. */

@@ -49,6 +49,7 @@ const MARKS = {
 /** Teen patti 20-20 at a live table. */
 export const teenPatti = liveTable(teenPattiTable, {
   code: teenPattiTable.code,
+  hasPresenter: true,
   betMs: 16_000,
   restMs: 6_500,
   stages: stagesOf,

@@ -73,6 +73,11 @@ const Line = Type.Object({
   hash: Text(64),
 });
 
+/** Tips that players gave, by currency. */
+const TipSums = Type.Array(Type.Object({ currency: Text(5), count: Count, amount: VendorAmount }), {
+  maxItems: 64,
+});
+
 export const DealingState = Type.Object({
   table: Code,
   name: Text(60),
@@ -114,6 +119,14 @@ export const DealingState = Type.Object({
       result: OrNull(Text(200)),
     }),
   ),
+  /** Of the shift; empty without one. A player is a word that leads to no name. */
+  tips: Type.Object({
+    sums: TipSums,
+    last: Type.Array(
+      Type.Object({ who: Text(8), currency: Text(5), amount: VendorAmount, at: Instant }),
+      { maxItems: 12 },
+    ),
+  }),
   log: Type.Array(Line, { maxItems: 100 }),
 });
 export type DealingState = Static<typeof DealingState>;
@@ -163,6 +176,8 @@ export const PitTable = Type.Object({
   /** Of a sea there are none. */
   results: Type.Array(Type.Object({ number: Count, result: Text(200) }), { maxItems: 12 }),
   signals: Signals,
+  /** Of the last 24 hours. */
+  tips: TipSums,
   /** Null where no person deals. */
   state: OrNull(DealingState),
 });

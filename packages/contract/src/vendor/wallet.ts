@@ -83,6 +83,8 @@ export const BetRequest = Type.Object({
    * ante. Of our own, beyond the dialect.
    */
   base_amount: optional(VendorAmount),
+  /** A tip for who deals or presents: no stake, and of no round. Of our own, beyond the dialect. */
+  is_tip: optional(Type.Boolean()),
 });
 
 export const WinRequest = Type.Object({

@@ -31,6 +31,7 @@ export function PitCard({ watched }: PitPartProps): ReactNode {
       <Results watched={watched} />
       <Limits watched={watched} />
       <DayMoney watched={watched} />
+      <Tips watched={watched} />
       <Looks watched={watched} />
       <Largest watched={watched} />
       <Links watched={watched} />
@@ -162,6 +163,25 @@ function DayMoney({ watched: { table } }: PitPartProps): ReactNode {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** What players gave to who deals or presents, in the last day; nothing while they gave nothing. */
+function Tips({ watched: { tips } }: PitPartProps): ReactNode {
+  const t = useOperatorText();
+  if (tips.length === 0) return null;
+  return (
+    <div className={classes.line}>
+      <span className={classes.sub}>{t('pit.tips')}</span>
+      <span>
+        {tips.map(({ amount, count, currency }) => (
+          <span key={currency} className={classes.tip}>
+            <Amount value={amount} currency={currency} />{' '}
+            <span className={classes.sub}>{t('pit.tipCount', { count })}</span>
+          </span>
+        ))}
+      </span>
+    </div>
   );
 }
 

@@ -30,6 +30,8 @@ export const KIND_GROUPS = {
   PUSH_RETURN: 'play',
   CHASE_FREEZE: 'play',
   CHASE_RETURN: 'play',
+  TIP: 'play',
+  TIP_RETURN: 'play',
   JACKPOT: 'play',
   VENDOR_RESULT: 'play',
   TO_DOWNLINE_OUT: 'transfer',

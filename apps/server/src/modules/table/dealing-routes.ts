@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { UUID } from '../../platform/uuid.ts';
 import type { CatalogueService } from '../catalogue/index.ts';
 import type { MemberService } from '../member/index.ts';
-import { type Dealings, type Pit, presentDealing } from './dealing.ts';
+import { type Dealings, type Pit, presentDealing, presentTipSums } from './dealing.ts';
 import { inOrder, presentTable } from './present.ts';
 import { presentSettings, wireText } from './rules.ts';
 import type { TableService } from './service.ts';
@@ -74,8 +74,8 @@ function presentPit(
     accounts,
     caller,
   }: { readonly accounts: Accounts; readonly caller: { readonly operatorId: string } },
-): Pick<PitTableView, 'dealing' | 'largest' | 'results' | 'signals'> {
-  if (pit === undefined) return { dealing: null, results: [], largest: [], signals: [] };
+): Pick<PitTableView, 'dealing' | 'largest' | 'results' | 'signals' | 'tips'> {
+  if (pit === undefined) return { dealing: null, results: [], largest: [], signals: [], tips: [] };
   const { at, row, seen } = pit;
   const who = (user: string) => ({
     memberId: accounts.has(user) ? user : null,
@@ -84,6 +84,7 @@ function presentPit(
   return {
     dealing: seen.state === null ? null : presentDealing(row.id, seen.state, { at, caller }),
     results: seen.results,
+    tips: presentTipSums(seen.tips),
     largest: seen.largest.map(({ currency, round, staked, user }) => ({
       ...who(user),
       currency,

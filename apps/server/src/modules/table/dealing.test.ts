@@ -34,6 +34,7 @@ const state = (look: DealingState['look']): DealingState => ({
     confirmed: false,
     result: null,
   },
+  tips: { sums: [], last: [] },
   log: [
     { position: 4, kind: 'count', round: 12, value: '9C', account: 'asha', at, hash: '00' },
     { position: 5, kind: 'enter', round: 12, value: 'KD', account: 'asha', at, hash: '00' },

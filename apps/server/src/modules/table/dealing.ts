@@ -11,6 +11,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { AuditService } from '../audit/index.ts';
 import type { CatalogueService, Vendor } from '../catalogue/index.ts';
 import { createAsk } from './ask.ts';
+import { wireText } from './rules.ts';
 import { findTable, listTables, type TableRow } from './store.ts';
 
 export type DealingDeps = Pick<Platform, 'config' | 'db'> & {
@@ -137,6 +138,9 @@ const presentVideo = (video: DealingState['video']): DealingView['video'] =>
         delayMs: video.delay_ms,
       };
 
+export const presentTipSums = (sums: PitTable['tips']): DealingView['tips']['sums'] =>
+  sums.map(({ amount, ...sum }) => ({ ...sum, amount: wireText(amount) }));
+
 type RoundState = NonNullable<DealingView['round']>['state'];
 
 /** A dealing for one caller. Where another person has the second look, only the dealer is shown the first. */
@@ -186,6 +190,10 @@ export function presentDealing(
             next: round.next,
             isConfirmed: round.confirmed,
           },
+    tips: {
+      sums: presentTipSums(state.tips.sums),
+      last: state.tips.last.map((tip) => ({ ...tip, amount: wireText(tip.amount) })),
+    },
     log: state.log.map(({ hash: _hash, ...line }) =>
       isAwaited && line.kind === 'enter' ? { ...line, value: null } : line,
     ),

@@ -28,6 +28,7 @@ import { createSpeech, showEnd } from './said.ts';
 import { ownSeat } from './seat.ts';
 import { createStudio, cueOf } from './studio.ts';
 import { createTabs } from './tabs.ts';
+import { createTip } from './tip.ts';
 import { createTop } from './top.ts';
 
 const HURRY_SECONDS = 5;
@@ -43,11 +44,17 @@ export async function openLive<Key extends string, Outcome>(
   const clock = createTableClock();
   const bets = createBets(base);
   const { bar, betting, scene, table } = bets;
+  const presenter =
+    game.presenter === null ? null : { look: game.presenter, name: words(game.presenter.name) };
+  const tip = createTipOf(base, bets.purse, {
+    name: presenter?.name ?? null,
+    thank: () => studio.thank(words('live.tip_thanks'), performance.now()),
+  });
   const studio = createStudio({
     words,
     room: game.room(),
-    presenter:
-      game.presenter === null ? null : { look: game.presenter, name: words(game.presenter.name) },
+    presenter,
+    tip: tip.button,
     stage: scene.stage,
     isReduced: base.motion.isReduced,
     onRound: top.openRound,
@@ -113,6 +120,28 @@ export async function openLive<Key extends string, Outcome>(
   if (number !== null) void results.load(number).catch(() => {});
 }
 
+type Thanked = { readonly name: string | null; readonly thank: () => void };
+
+/** Tips for the presenter, who thanks; a person who deals is tipped by name, and not the drawn figure. */
+function createTipOf<Key extends string, Outcome>(
+  base: Base<Key, Outcome>,
+  purse: Bets<Key, Outcome>['purse'],
+  { name, thank }: Thanked,
+) {
+  const dealtNow = () => base.made.news?.dealt;
+  return createTip({
+    ...base,
+    api: base.api.table,
+    purse,
+    nameNow: () => (dealtNow() === undefined ? name : (dealtNow()?.dealer ?? null)),
+    onError: base.refuse,
+    onGiven(text) {
+      base.announce(text);
+      if (dealtNow() === undefined) thank();
+    },
+  });
+}
+
 /** What everybody has staked in the player's money; null where no pool pays, or nothing is in it. */
 function poolNow<Key extends string, Outcome>({ made, session }: Base<Key, Outcome>) {
   const own = made.news?.pools?.find(
@@ -176,6 +205,7 @@ function createBets<Key extends string, Outcome>(base: Base<Key, Outcome>) {
   return {
     bar,
     betting,
+    purse,
     scene,
     table,
     /** Who shows what a round came to. */

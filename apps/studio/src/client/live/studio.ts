@@ -13,12 +13,16 @@ const BUBBLE_MS = 5_200;
 /** From here on eyes are on the layout. */
 const LAST_MS = 5_000;
 const PILLS_MAX = 20;
+/** How long the presenter's thanks stay in the face. */
+const THANKS_MS = 4_200;
 
 export type StudioDeps = {
   readonly words: LiveWords;
   readonly room: readonly HTMLElement[];
   /** The presenter and what the presenter is called; null where the stage is the whole picture. */
   readonly presenter: { readonly look: PresenterLook; readonly name: string } | null;
+  /** Beside the presenter's name. */
+  readonly tip?: HTMLElement;
   readonly stage: HTMLElement;
   readonly isReduced: boolean;
   readonly onRound: (number: number) => void;
@@ -60,6 +64,13 @@ export function cueOf(moment: LiveMoment): Cue {
   return { pose: 'idle', look: 'ahead' };
 }
 
+/** The same deed with a smile; hands that have nothing to do open. */
+export const thankful = ({ pose }: Cue): Cue => ({
+  pose: pose === 'idle' ? 'invite' : pose,
+  look: 'ahead',
+  isSmiling: true,
+});
+
 /** The presenter with the table between body and arms. */
 const behindTable = ([body, arms]: readonly [HTMLElement, HTMLElement]): HTMLElement[] => [
   element('div', { class: 'live-light', attributes: { 'aria-hidden': 'true' } }),
@@ -97,7 +108,12 @@ export function createStudio(deps: StudioDeps) {
     ...(presenter === null ? [] : behindTable(presenter.views)),
     deps.presenter === null
       ? null
-      : element('span', { class: 'live-plate', text: deps.presenter.name }),
+      : element(
+          'div',
+          { class: 'live-plate' },
+          element('span', { text: deps.presenter.name }),
+          deps.tip ?? null,
+        ),
     stage,
     bubble,
     countdown.view,
@@ -113,11 +129,12 @@ export function createStudio(deps: StudioDeps) {
     });
 
   let bubbleUntilMs = 0;
+  let thanksUntilMs = 0;
   return {
     view,
     /** Draws everything of the studio that follows the clock; `pageMs` is the page's own. */
     draw(moment: LiveMoment, pageMs: number, cue: Cue) {
-      presenter?.cue(cue, pageMs);
+      presenter?.cue(pageMs < thanksUntilMs ? thankful(cue) : cue, pageMs);
       presenter?.draw(pageMs);
       countdown.draw(moment);
       view.dataset['kind'] = moment.kind;
@@ -130,6 +147,11 @@ export function createStudio(deps: StudioDeps) {
       bubbleUntilMs = pageMs + Math.max(BUBBLE_MS, text.length * LETTER_MS);
       presenter?.speak(pageMs, text.length * LETTER_MS);
       voice.say(text);
+    },
+    /** The presenter thanks for a tip, whatever else goes on. */
+    thank(text: string, pageMs: number) {
+      thanksUntilMs = pageMs + THANKS_MS;
+      this.say(text, pageMs);
     },
     /** The last results, the newest first; each opens the proof of its round. */
     showPills(results: readonly (Pill & { readonly number: number; readonly label: string })[]) {

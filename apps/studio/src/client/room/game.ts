@@ -2,7 +2,7 @@
 import type { RoomPlan } from '@parlour/games/room';
 import type { SoloGame } from '@parlour/games/solo';
 import type { Amount } from '@parlour/money';
-import type { LevelView, RollsView } from '../api.ts';
+import type { HandProofView, LevelView, RollsView } from '../api.ts';
 import type { Money } from '../money.ts';
 import type { Catalogues } from '../words/words.ts';
 import type { WordsOf } from './words.ts';
@@ -120,6 +120,8 @@ export type RoomParts<View extends HandView> = {
   outcome(hand: View, seat: number): { readonly put: string; readonly won: string } | null;
   /** Of a game that rolls: what was said of each roll in a hand, to be held against its proof. */
   rolled?(hand: View): readonly { readonly index: number; readonly value: number }[];
+  /** Of a game that shuffles within a hand: whether its proof gives each of these orders. */
+  provesShuffles?(steps: readonly View[], seat: number, proof: HandProofView): boolean;
   rules(levels: readonly LevelView[]): readonly HTMLElement[];
 };
 

@@ -34,11 +34,15 @@ export function createHands<View extends HandView>({
   source,
   words,
 }: Deps<View>) {
-  /** Whether what was dealt or rolled is what was bound; each roll also against what was said of it. */
-  const isProven = (proof: HandProofView): boolean => {
+  /** Whether what was dealt, shuffled again or rolled is what was bound; each roll also against what was said of it. */
+  const isProven = (proof: HandProofView, seat: number): boolean => {
     const { cards, number, opened, rolls, root, seatSeeds, steps } = proof;
     const cut = { root, seatSeeds, number };
-    if (source.kind === 'pack') return opened.every((card) => isOpenedOf({ ...cut, cards }, card));
+    if (source.kind === 'pack')
+      return (
+        opened.every((card) => isOpenedOf({ ...cut, cards }, card)) &&
+        parts.provesShuffles?.(steps as readonly View[], seat, proof) !== false
+      );
     const values = provenRolls({ ...cut, rolls: source.rolls, sides: source.sides }, rolls);
     const known = new Map(rolls.map(({ index }, place) => [index, values[place]]));
     const said = (steps as readonly View[]).flatMap((step) => parts.rolled?.(step) ?? []);
@@ -97,9 +101,9 @@ export function createHands<View extends HandView>({
     );
   };
 
-  const facts = (proof: HandProofView): HTMLElement => {
+  const facts = (proof: HandProofView, seat: number): HTMLElement => {
     const { root, seatSeeds, serverSeed } = proof;
-    const isGood = isProven(proof);
+    const isGood = isProven(proof, seat);
     const line = (label: string, value: string) => [
       element('dt', { text: label }),
       element('dd', {}, element('code', { text: value, attributes: { dir: 'ltr' } })),
@@ -191,7 +195,7 @@ export function createHands<View extends HandView>({
         iconButton('plus', words('room.replay_on'), () => go(1)),
       ),
       ...(match === null ? [] : [pastStanding(match.players, played.seat, { words, money })]),
-      facts(proof),
+      facts(proof, played.seat),
       log,
     );
     draw();

@@ -6,10 +6,13 @@ import { createRoomConsole } from '../room/console.ts';
 import { planOf } from '../table/outcome.ts';
 import { dealtOf, type TableConfig } from '../table/settings.ts';
 import { wire } from '../table/wire.ts';
+import { sumByTable } from '../tip/store.ts';
 import { type Bet, listHeld, listLate, listRecent, listResults, listWinners } from './pit-store.ts';
-import { presentDealing } from './present.ts';
+import { presentDealing, presentTipSums } from './present.ts';
 
 const RESULTS_SHOWN = 12;
+/** Tips of a table are added up over the last 24 hours. */
+const TIPS_MS = 24 * 3_600_000;
 const LARGEST_SHOWN = 5;
 const SIGNALS_MAX = 30;
 /** Of rounds in which bets are looked at. */
@@ -52,20 +55,21 @@ function nearLimit({ settings: { limits } }: TableConfig, bets: readonly Bet[]):
 }
 
 /** What is read of all tables at once, however many there are. */
-async function readAll({ db }: Platform, tables: readonly TableConfig[]) {
+async function readAll({ db, now }: Platform, tables: readonly TableConfig[]) {
   const codesOf = (kind: TableConfig['kind']) =>
     tables.flatMap((table) => (table.kind === kind ? [table.code] : []));
   // Only where a person deals does a late bet know more than an early one.
   const dealt = tables.flatMap(({ code, settings }) => (dealtOf(settings) === null ? [] : [code]));
   const about = { tables: codesOf('table'), rounds: ROUNDS };
-  const [bets, late, winners, results, held] = await Promise.all([
+  const [bets, late, winners, results, held, tips] = await Promise.all([
     listRecent(db, about),
     listLate(db, { tables: dealt, rounds: ROUNDS, lateMs: LATE_MS }),
     listWinners(db, { ...about, ...WINNER }),
     listResults(db, { ...about, rounds: RESULTS_SHOWN }),
     listHeld(db, { games: [...codesOf('room'), ...codesOf('sea')], shown: LARGEST_SHOWN }),
+    sumByTable(db, new Date(now().getTime() - TIPS_MS)),
   ]);
-  return { bets, held, late, results, winners };
+  return { bets, held, late, results, tips, winners };
 }
 type Read = Awaited<ReturnType<typeof readAll>>;
 
@@ -99,6 +103,7 @@ async function pitOfTable(platform: Platform, config: TableConfig, read: Read): 
     })),
     results: resultsOf(platform, config, read),
     signals: signals.slice(0, SIGNALS_MAX),
+    tips: presentTipSums(own(read.tips)),
     state: dealtOf(settings) === null ? null : await presentDealing(platform, config),
   };
 }
@@ -122,6 +127,7 @@ async function pitTogether(
       })),
     results: kind === 'room' ? await rooms.results(gameCode, RESULTS_SHOWN) : [],
     signals: [],
+    tips: [],
     state: null,
   };
 }

@@ -4,6 +4,9 @@ import type { Platform } from '../platform/platform.ts';
 import { planOf } from '../table/outcome.ts';
 import { dealtOf, noticeOf, type TableConfig } from '../table/settings.ts';
 import { countSeats, findLatest, type TableRoundRow } from '../table/store.ts';
+import { tagOf } from '../table/tag.ts';
+import { wire } from '../table/wire.ts';
+import { listOfShift, sumOfShift, type TipSum } from '../tip/store.ts';
 import { CONFIRM_MS_MAX } from './bounds.ts';
 import { dealOf, dealtPlanOf } from './deal.ts';
 import { findShift, listLines, listRoundLines, type Shift } from './store.ts';
@@ -19,6 +22,24 @@ const presentShift = (shift: Shift): NonNullable<DealingState['shift']> => ({
   handing: shift.isHanding,
   paused: shift.isPaused,
 });
+
+export const presentTipSums = (sums: readonly TipSum[]): DealingState['tips']['sums'] =>
+  sums.map(({ amount, count, currency }) => ({ currency, count, amount: wire(amount) }));
+
+/** What a dealer was given in a shift. */
+async function tipsOf({ db }: Platform, shift: Shift | null): Promise<DealingState['tips']> {
+  if (shift === null) return { sums: [], last: [] };
+  const [sums, last] = await Promise.all([sumOfShift(db, shift.id), listOfShift(db, shift.id)]);
+  return {
+    sums: presentTipSums(sums),
+    last: last.map(({ amount, createdAt, currency, playerId }) => ({
+      who: tagOf(playerId),
+      currency,
+      amount: wire(amount),
+      at: createdAt.toISOString(),
+    })),
+  };
+}
 
 async function presentRound(
   { db, games }: Platform,
@@ -78,6 +99,7 @@ export async function presentDealing(
     open: noticeOf(settings, now()) === null,
     shift: shift === null ? null : presentShift(shift),
     round: latest === null ? null : await presentRound(platform, latest),
+    tips: await tipsOf(platform, shift),
     log: lines.map(({ account, at, hash, kind, position, round, value }) => ({
       position,
       kind,

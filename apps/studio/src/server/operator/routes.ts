@@ -28,7 +28,15 @@ import {
   Uuid,
   webAddress,
 } from './signed-body.ts';
-import { findRoundOf, listStuck, listTransactions, type TransactionRow } from './store.ts';
+import {
+  findRoundOf,
+  listStuck,
+  listStuckTips,
+  listTips,
+  listTransactions,
+  TRANSACTIONS_MAX,
+  type TransactionRow,
+} from './store.ts';
 
 /** Money in hundred-thousandths of the currency's unit. */
 const Wire = Type.Integer({ minimum: 1 });
@@ -85,6 +93,13 @@ const HOUR_MS = 3_600_000;
 const STUCK_AFTER_MS = 15 * 60_000;
 
 const WithdrawBody = Type.Object({ ...Operator, deck: Uuid, reason: Text(200, 3) });
+
+/** The oldest first, and no more than are listed at once. */
+const inOrder = (...lists: readonly (readonly TransactionRow[])[]): TransactionRow[] =>
+  lists
+    .flat()
+    .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
+    .slice(0, TRANSACTIONS_MAX);
 
 export type OperatorDeps = {
   readonly launches: LaunchService;
@@ -163,13 +178,14 @@ export const operatorRoutes =
       if (from === null && (body.round ?? null) === null) {
         throw new GamesError(400, 'start_time or round is needed');
       }
-      const rows = await listTransactions(db, {
+      const filter = {
         house: house.mode,
         user: body.user === null || body.user === undefined ? null : house.playerOf(body.user),
         round: body.round ?? null,
         from,
         until: maybeInstant(body.end_time),
-      });
+      };
+      const rows = inOrder(await listTransactions(db, filter), await listTips(db, filter));
       return reply
         .type('application/json')
         .send(toWire(rows.map((row) => presentTransaction(row, house))));
@@ -191,10 +207,11 @@ export const operatorRoutes =
     // Beyond the public protocol: money calls that a person of the operator must look at.
     app.post('/transactions/stuck', async (request, reply) => {
       read(request, ListBody);
-      const rows = await listStuck(db, {
+      const failing = {
         house: house.mode,
         failingSince: new Date(now().getTime() - STUCK_AFTER_MS),
-      });
+      };
+      const rows = inOrder(await listStuck(db, failing), await listStuckTips(db, failing));
       return reply
         .type('application/json')
         .send(toWire(rows.map((row) => presentTransaction(row, house))));

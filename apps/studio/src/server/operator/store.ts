@@ -61,6 +61,49 @@ export function listStuck(
   });
 }
 
+/** A tip is a bet of itself alone; one that is taken back has a rollback beside it. */
+const selectTips = `select c.id as "transactionId", c.reference as "referenceId", t.id as "roundId",
+  p.operator_user as "operatorUser", t.game_code as "gameCode", c.kind, c.amount, t.currency, c.state,
+  t.last_status as status, t.attempts, t.created_at as "createdAt"
+  from tips t join players p on p.id = t.player_id
+  cross join lateral (
+    select t.id, null::uuid as reference, 'bet' as kind, t.amount, case
+      when t.state = 'paid' then 'done' when t.state in ('sent', 'refused') then t.state else 'unclear'
+      end as state
+    union all
+    select t.undo_id, t.id, 'rollback', 0, case t.state when 'undone' then 'done'
+      when 'undoing' then 'queued' else t.state end
+    where t.state in ('undoing', 'undone', 'stuck')) c`;
+
+/** Money calls of tips likewise, which only the seamless house has. */
+export async function listTips(
+  reader: Reader,
+  { house, user, round, from, until }: Filter,
+): Promise<TransactionRow[]> {
+  if (house === 'transfer') return [];
+  return reader.query({
+    text: `${selectTips} where ($1::text is null or p.operator_user = $1)
+      and ($2::uuid is null or t.id = $2) and ($3::timestamptz is null or t.created_at >= $3)
+      and ($4::timestamptz is null or t.created_at < $4)
+      order by t.created_at, c.kind limit ${TRANSACTIONS_MAX}`,
+    values: [user, round, from, until],
+  });
+}
+
+/** Tips that nothing takes back any more, and those that could not be for long. */
+export async function listStuckTips(
+  reader: Reader,
+  { house, failingSince }: { readonly house: Filter['house']; readonly failingSince: Date },
+): Promise<TransactionRow[]> {
+  if (house === 'transfer') return [];
+  return reader.query({
+    text: `${selectTips} where c.kind = 'rollback'
+        and (t.state = 'stuck' or (t.state = 'undoing' and t.created_at < $1))
+      order by t.created_at limit ${TRANSACTIONS_MAX}`,
+    values: [failingSince],
+  });
+}
+
 export type FoundRound = { readonly id: string; readonly isOpen: boolean };
 
 /** The round of a player by its own id or by that of one of its money calls. */

@@ -3,6 +3,7 @@ import { VISIT_MS_MAX } from '../field/visit.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { PoolService } from '../pool/service.ts';
 import type { PlaySums } from '../table/play-sums.ts';
+import type { TipService } from '../tip/service.ts';
 import type { RoundService } from './service.ts';
 import type { Settlement } from './settlement.ts';
 import { listAbandoned } from './store.ts';
@@ -24,12 +25,13 @@ export type Queue = {
   readonly pools: Pick<PoolService, 'count'>;
   readonly chat: Pick<ChatService, 'sweep'>;
   readonly playSums: Pick<PlaySums, 'sweep'>;
+  readonly tips: Pick<TipService, 'sweep'>;
 };
 
 /** One pass over everything that is due. Any number of nodes may run it at the same time. */
 export async function runOnce(
   platform: Platform,
-  { chat, playSums, pools, rounds, settlement }: Queue,
+  { chat, playSums, pools, rounds, settlement, tips }: Queue,
 ): Promise<void> {
   const { db, games, now } = platform;
   await settlement.sweepBets();
@@ -43,6 +45,7 @@ export async function runOnce(
   for (const id of new Set([...ticketless, ...unheld, ...abandoned])) await rounds.finish(id);
   await pools.count();
   await settlement.runDue();
+  await tips.sweep();
   await chat.sweep();
   await playSums.sweep();
 }

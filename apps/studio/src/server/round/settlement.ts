@@ -22,7 +22,7 @@ import { type Answered, type PaidWin, recordAnswer, recordPaid } from './change-
 import { getRound, type RoundRow, type RoundState } from './store.ts';
 
 /** How long one worker may take for a call before another one may try it: twice the time-out. */
-const LEASE_MS = 2 * CALL_TIMEOUT_MS;
+export const LEASE_MS = 2 * CALL_TIMEOUT_MS;
 const BATCH = 20;
 const PAID_AT_ONCE_MAX = 200;
 

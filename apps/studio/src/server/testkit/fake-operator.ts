@@ -26,6 +26,7 @@ export type WalletRequest = {
   readonly place_amount?: number;
   readonly base_amount?: number;
   readonly valid_bet?: number;
+  readonly is_tip?: boolean;
   readonly is_check_seen?: boolean;
 };
 

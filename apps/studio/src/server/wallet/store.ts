@@ -20,6 +20,8 @@ export type WalletCall = {
   readonly createdAt: Date;
   /** What of the round counts as bet; null or absent where all that was staked does. */
   readonly valid?: Amount | null;
+  /** Whether it is a tip, which is of no round. */
+  readonly isTip?: boolean;
 };
 
 const columns = `transaction_id as "transactionId", round_id as "roundId", kind, amount,

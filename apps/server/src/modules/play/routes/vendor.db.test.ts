@@ -242,6 +242,67 @@ describe('a win', () => {
   });
 });
 
+describe('a tip', () => {
+  const records = async ({ memberId }: Player) => {
+    const page = await test.services.record.list({ memberId, limit: 5 });
+    const moves = await test.services.wallet.listTransfers(test.platform.db, {
+      memberId,
+      limit: 5,
+    });
+    return { rounds: page.items.length, kinds: moves.items.map(({ kind }) => kind) };
+  };
+
+  it('is taken once and counts for no round, so that nothing is turned over by it', async () => {
+    const player = await vendor.player('10');
+    const fields = vendor.fields(player, { is_tip: true, round_closed: true, amount: 2 * UNIT });
+    assert.equal((await vendor.send('/transaction/bet', fields)).balance, 8 * UNIT);
+    assert.equal((await vendor.send('/transaction/bet', fields)).balance, 8 * UNIT);
+    const { kinds, rounds } = await records(player);
+    assert.equal(rounds, 0);
+    assert.equal(kinds[0], 'TIP');
+    assert.equal(kinds.filter((kind) => kind === 'TIP').length, 1);
+    const reference = fields['transaction_uuid'] as string;
+    const won = await win(player, reference, { round: fields['round'], amount: UNIT });
+    assert.equal(won.status, 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
+  });
+
+  it('goes back whole, once, and a late copy of it is refused', async () => {
+    const player = await vendor.player('10');
+    const fields = vendor.fields(player, { is_tip: true, round_closed: true });
+    const reference = fields['transaction_uuid'] as string;
+    await vendor.send('/transaction/bet', fields);
+    const undo = { round: fields['round'], round_closed: true };
+    assert.equal((await rollback(player, reference, undo)).balance, 10 * UNIT);
+    assert.equal((await rollback(player, reference, undo)).balance, 10 * UNIT);
+    const late = await vendor.send('/transaction/bet', fields);
+    assert.equal(late.status, 'RS_ERROR_TRANSACTION_ROLLED_BACK');
+    const { kinds, rounds } = await records(player);
+    assert.equal(rounds, 0);
+    assert.deepEqual(kinds.slice(0, 2), ['TIP_RETURN', 'TIP']);
+  });
+
+  it('in the name of a round leaves that round as it is', async () => {
+    const player = await vendor.player('10');
+    const round = randomUUID();
+    await bet(player, { round });
+    const fields = vendor.fields(player, { round, is_tip: true, round_closed: true });
+    await vendor.send('/transaction/bet', fields);
+    await rollback(player, fields['transaction_uuid'] as string, { round, round_closed: true });
+    const page = await test.services.record.list({ memberId: player.memberId, limit: 5 });
+    assert.deepEqual(
+      page.items.map(({ stake, status }) => [stake, status]),
+      [[BigInt(UNIT), 'open']],
+    );
+  });
+
+  it('of more than the balance moves nothing', async () => {
+    const player = await vendor.player('1');
+    const answer = await bet(player, { is_tip: true, amount: 2 * UNIT });
+    assert.equal(answer.status, 'RS_ERROR_NOT_ENOUGH_MONEY');
+    assert.equal(await vendor.balance(player.memberId), BigInt(UNIT));
+  });
+});
+
 describe('a rollback', () => {
   it('gives the stake back once, no matter who asks how often', async () => {
     const player = await vendor.player('10');

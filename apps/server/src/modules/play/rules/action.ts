@@ -31,6 +31,8 @@ export type Action = {
   readonly placeAmount: Amount | null;
   /** The stake that pays are counted in, where the vendor says that a bet costs another amount. */
   readonly baseAmount: Amount | null;
+  /** Whether a bet is a tip, which counts for no round. */
+  readonly isTip?: boolean;
 };
 
 /** A tombstone stands for an action that was undone before it arrived. */
@@ -59,6 +61,10 @@ export type KnownAction = {
   /** The balance that was answered. */
   readonly balance: Amount;
 };
+
+/** Whether an action was a tip: nothing else that was taken as a bet counts for no round. */
+export const wasTip = ({ kind, roundId, state }: KnownAction): boolean =>
+  kind === 'bet' && roundId === null && (state === 'applied' || state === 'rolled_back');
 
 /** Whether a repeated id asks for the very thing that it asked for before. */
 export const isSameAction = (known: KnownAction, action: Action): boolean =>

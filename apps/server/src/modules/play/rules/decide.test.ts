@@ -83,6 +83,8 @@ function words(decision: Decision): string {
       return `replay ${decision.status} ${decision.balance === null ? 'now' : 'stored'}`;
     case 'stake':
       return `take ${decision.amount / 100_000n}`;
+    case 'tip':
+      return `tip ${decision.amount / 100_000n}`;
     case 'pay':
       return `pay ${decision.amount / 100_000n}${decision.isPromo ? ' promo' : ''}`;
     case 'undo':
@@ -108,6 +110,8 @@ const theWin = known(
 const active = standing().session;
 if (active === null) throw new Error('a session is the point of it');
 const free = actionOf('bet', { isFree: true, rewardUuid: 'reward-1' });
+const tip = actionOf('bet', { isTip: true });
+const theTip = (state: ActionState) => theBet(state, { roundId: null });
 const policy = (more: Partial<Standing['policy']>) => ({
   policy: { ...standing().policy, ...more },
 });
@@ -171,6 +175,26 @@ const rows: readonly Row[] = [
     'NOT_ENOUGH_MONEY, kept',
   ],
   ['bet: free', free, {}, 'take 0'],
+  ['tip: new', tip, {}, 'tip 1'],
+  ['tip: free', actionOf('bet', { isTip: true, isFree: true }), {}, 'WRONG_SYNTAX'],
+  ['tip: no stake of the game', tip, { isStakeAllowed: false }, 'tip 1'],
+  ['tip: above the room of limits', tip, { member: roomy(units(0)) }, 'LIMIT_REACHED, kept'],
+  ['tip: time is up', tip, { member: late, isRoundOpen: true }, 'LIMIT_REACHED, kept'],
+  [
+    'tip: barred',
+    tip,
+    { member: { ...anyone, isBarred: true, balance: units(10) } },
+    'USER_DISABLED, kept',
+  ],
+  ['tip: session ended', tip, { session: { ...active, status: 'ended' } }, 'TOKEN_EXPIRED'],
+  [
+    'tip: wins nothing',
+    win,
+    { reference: theTip('applied') },
+    'TRANSACTION_DOES_NOT_EXIST, win_without_bet',
+  ],
+  ['tip: taken back', rollback, { reference: theTip('applied') }, 'undo reference-1'],
+  ['tip: taken back twice', rollback, { reference: theTip('rolled_back') }, 'nothing'],
   [
     'bet: free, in debt',
     free,

@@ -1,6 +1,6 @@
 import type { VendorStatus } from '@parlour/contract/vendor';
 import { type Amount, PURSE_MAX } from '@parlour/money';
-import { type Action, isSameAction, type KnownAction } from './action.ts';
+import { type Action, isSameAction, type KnownAction, wasTip } from './action.ts';
 
 /** A launch token as the wallet knows it. */
 export type KnownSession = {
@@ -67,6 +67,8 @@ export type Decision =
   | { readonly step: 'replay'; readonly status: VendorStatus; readonly balance: Amount | null }
   /** Takes `amount`, unless the purse turns out to lack it. */
   | { readonly step: 'stake'; readonly amount: Amount }
+  /** Takes `amount` for who deals or presents, likewise; it counts for no round. */
+  | { readonly step: 'tip'; readonly amount: Amount }
   /** Pays `amount`; a promotion counts for no round. */
   | { readonly step: 'pay'; readonly amount: Amount; readonly isPromo: boolean }
   /** Undoes actions in this order. */
@@ -130,6 +132,8 @@ type Present = Standing & {
 
 function decideBet(action: Action, standing: Present): Decision {
   const { isGameKnown, isRoundClosed, isRoundOpen, member, policy, reward, session } = standing;
+  const isTip = action.isTip === true;
+  if (isTip && action.isFree) return refuse('RS_ERROR_WRONG_SYNTAX');
   if (session.status === 'ended' || session.isExpired) return refuse('RS_ERROR_TOKEN_EXPIRED');
   if (action.currency !== session.currency) return refuse('RS_ERROR_WRONG_CURRENCY');
   const isOtherGame = action.gameCode !== session.gameCode && !policy.gameChangeInSession;
@@ -139,16 +143,18 @@ function decideBet(action: Action, standing: Present): Decision {
   if (policy.betMax !== null && action.amount > policy.betMax) {
     return refuseForGood(policy.limitStatus);
   }
-  if (!action.isFree && !isRoundOpen && !standing.isStakeAllowed) {
+  // A tip is no stake of the game, and every limit of the member holds for it.
+  if (!action.isFree && !isTip && !isRoundOpen && !standing.isStakeAllowed) {
     return refuseForGood(policy.limitStatus);
   }
   if (!action.isFree && !standing.isPlaceAllowed) return refuseForGood(policy.limitStatus);
-  if (member.isTimeUp && !isRoundOpen) return refuseForGood(policy.limitStatus);
+  if (member.isTimeUp && (isTip || !isRoundOpen)) return refuseForGood(policy.limitStatus);
   if (!action.isFree && member.room !== null && action.amount > member.room) {
     return refuseForGood(policy.limitStatus);
   }
   // A debt, left by a win that was taken back, comes first; even free bets wait for it.
   if (member.balance < 0n) return refuseForGood('RS_ERROR_NOT_ENOUGH_MONEY');
+  if (isTip) return { step: 'tip', amount: action.amount };
   if (!action.isFree) return { step: 'stake', amount: action.amount };
   const isUsedUp = reward !== null && reward.betsMax !== null && reward.bets >= reward.betsMax;
   if (isUsedUp) return refuseForGood('RS_ERROR_NOT_ENOUGH_MONEY');
@@ -169,6 +175,8 @@ function decideWin(action: Action, standing: Present): Decision {
     return refuse('RS_ERROR_TRANSACTION_DOES_NOT_EXIST', 'win_without_bet');
   }
   if (reference.state !== 'applied') return refuse('RS_ERROR_TRANSACTION_ROLLED_BACK');
+  // Nothing is won by a tip.
+  if (wasTip(reference)) return refuse('RS_ERROR_TRANSACTION_DOES_NOT_EXIST', 'win_without_bet');
   if (namesOtherRound(action, reference) && !policy.roundOfBet) return otherRound;
   return { step: 'pay', amount: action.amount, isPromo: false };
 }

@@ -1,15 +1,22 @@
 import type { VendorStatus } from '@parlour/contract/vendor';
 import { type Amount, negate, subtract } from '@parlour/money';
 import type { OrderKey, TransferOrder } from '../../wallet/index.ts';
-import type { Action, KnownAction } from './action.ts';
+import { type Action, type KnownAction, wasTip } from './action.ts';
 import type { Decision } from './decide.ts';
 
 export type OrderContext = {
   readonly vendorCode: string;
   readonly brandId: string;
   readonly currency: string;
-  /** The round that the money moves for; null for a promotion outside of any. */
+  /** The round that the money moves for; null for a promotion or a tip outside of any. */
   readonly roundId: string | null;
+};
+
+/** What a transfer outside of any round is for. */
+const causeOf = (action: Action, decision: Decision): string => {
+  if (decision.step === 'tip') return `tip:${action.transactionUuid}`;
+  const tip = decision.step === 'undo' ? decision.actions.find(wasTip) : undefined;
+  return tip === undefined ? `promo:${action.transactionUuid}` : `tip:${tip.transactionUuid}`;
 };
 
 /** The key of the transfer that a call makes. One that undoes several makes others beside it. */
@@ -23,21 +30,24 @@ export function ordersOf(
   context: OrderContext,
 ): readonly TransferOrder[] {
   const shared = {
-    cause:
-      context.roundId === null ? `promo:${action.transactionUuid}` : `round:${context.roundId}`,
+    cause: context.roundId === null ? causeOf(action, decision) : `round:${context.roundId}`,
     memberId: action.memberId,
     brandId: context.brandId,
     currency: context.currency,
   };
   const key = keyOf(context.vendorCode, action);
-  const postings = (toMember: Amount) => [
+  // Tips lie apart from what is won and lost: they are not the house's.
+  const postings = (toMember: Amount, of: 'gaming' | 'tips' = 'gaming') => [
     { account: { purse: 'main' as const }, amount: toMember },
-    { account: { house: `gaming:${context.vendorCode}` }, amount: negate(toMember) },
+    { account: { house: `${of}:${context.vendorCode}` }, amount: negate(toMember) },
   ];
   switch (decision.step) {
     case 'stake':
       if (decision.amount === 0n) return [];
       return [{ ...shared, key, kind: 'BET_DEDUCT', postings: postings(negate(decision.amount)) }];
+    case 'tip':
+      if (decision.amount === 0n) return [];
+      return [{ ...shared, key, kind: 'TIP', postings: postings(negate(decision.amount), 'tips') }];
     case 'pay':
       if (decision.amount === 0n) return [];
       return [
@@ -53,7 +63,10 @@ export function ordersOf(
         ...shared,
         key: undoingKey(key, undone.transactionUuid),
         kind: undoingKind(undone),
-        postings: postings(undone.kind === 'bet' ? undone.amount : negate(undone.amount)),
+        postings: postings(
+          undone.kind === 'bet' ? undone.amount : negate(undone.amount),
+          wasTip(undone) ? 'tips' : 'gaming',
+        ),
         // What was paid out may be spent already; the member then owes it.
         mayOverdraw: undone.kind === 'win',
       }));
@@ -82,8 +95,10 @@ export const likelyKeys = (vendorCode: string, action: Action): readonly OrderKe
 const hasMoved = (action: KnownAction): boolean =>
   action.amount !== 0n && !(action.kind === 'bet' && action.isFree);
 
-const undoingKind = ({ isPromo, kind }: KnownAction) =>
-  kind === 'bet' ? 'BET_CANCEL_RETURN' : isPromo ? 'REWARD_REVERSAL' : 'PAYOUT_REVERSAL';
+function undoingKind(undone: KnownAction) {
+  if (undone.kind === 'bet') return wasTip(undone) ? 'TIP_RETURN' : 'BET_CANCEL_RETURN';
+  return undone.isPromo ? 'REWARD_REVERSAL' : 'PAYOUT_REVERSAL';
+}
 
 /** Change of a free-bet reward's counter and winnings; null when the action uses none. */
 export function rewardChange(

@@ -39,6 +39,7 @@ export const actionFromBet = (body: BetRequest): Action => ({
   oddsMilli: body.odds_milli ?? null,
   placeAmount: amountOrNull(body.place_amount),
   baseAmount: amountOrNull(body.base_amount),
+  isTip: body.is_tip === true,
 });
 
 export const actionFromWin = (body: WinRequest): Action => ({

@@ -59,6 +59,7 @@ export function roundAfter(
     case 'bury':
       // The vendor may end a round with the call that takes its last bet back.
       return round === null || !action.roundClosed ? null : close(round, action);
+    case 'tip':
     case 'refuse':
     case 'replay':
       return null;

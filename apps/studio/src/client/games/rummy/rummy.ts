@@ -1,5 +1,11 @@
 import './rummy.css';
-import { rummyPlan, rummySheet, rummySitting, type RummyView } from '@parlour/games/rummy';
+import {
+  areShufflesProven,
+  rummyPlan,
+  rummySheet,
+  rummySitting,
+  type RummyView,
+} from '@parlour/games/rummy';
 import type { LevelView } from '../../api.ts';
 import type { Money } from '../../money.ts';
 import type { RoomGame } from '../../room/game.ts';
@@ -65,6 +71,7 @@ const game: RoomGame<RummyView, keyof typeof en> = {
             : 'rummy.say_turn_draw',
         ),
       outcome: outcomeOf,
+      provesShuffles: areShufflesProven,
       rules: (levels) =>
         rummyRules(words, { levels, money, stake: (level) => stakeOf(level, money) }),
     };

@@ -4,7 +4,7 @@ import type { Amount } from '@parlour/money';
 import type { Platform } from '../../../../platform/platform.ts';
 import type { Snapshot, Vendor } from '../../../catalogue/index.ts';
 import type { Member } from '../../../member/index.ts';
-import type { PlayGuard, Restriction } from '../../../protection/index.ts';
+import type { PlayChange, PlayGuard, Restriction } from '../../../protection/index.ts';
 import type { LockedPurses, TransferOrder, WalletService } from '../../../wallet/index.ts';
 import type { RoundChange } from '../../events.ts';
 import type { Action, KnownAction } from '../../rules/action.ts';
@@ -54,6 +54,8 @@ export type Batch = {
   readonly snapshot: Snapshot;
   readonly answers: Map<MoneyCall, { status: VendorStatus; text: string }>;
   readonly changes: RoundChange[];
+  /** Tips that were taken or given back, which limits count with the stakes. */
+  readonly tips: PlayChange[];
 };
 
 /** What was read for calls of one vendor that do not depend on each other. */

@@ -1,7 +1,7 @@
-import { negate, ZERO } from '@parlour/money';
+import { type Amount, negate, ZERO } from '@parlour/money';
 import type { PostOutcome } from '../../../wallet/index.ts';
 import { roundChange } from '../../events.ts';
-import type { Action } from '../../rules/action.ts';
+import { type Action, wasTip } from '../../rules/action.ts';
 import { answerText } from '../../rules/answer.ts';
 import type { Decision } from '../../rules/decide.ts';
 import { rewardChange, statusOf } from '../../rules/movement.ts';
@@ -42,7 +42,7 @@ export function finish(
   const { action, vendor } = call;
   const account = batch.accounts.get(action.memberId);
   const decision = afterWallet(planned.decision, outcomes);
-  if (planned.decision.step === 'stake' && decision.step !== 'stake') {
+  if (takes(planned.decision) && !takes(decision)) {
     batch.restrictions.get(action.memberId)?.reserve(negate(planned.decision.amount));
   }
   for (const outcome of outcomes) {
@@ -73,16 +73,36 @@ export function finish(
   }
   writes.actions.push(...storedActions(planned, decision, { account, outcomes }));
   writes.undone.push(...undoneBy(action, decision));
+  const tipped = tippedBy(decision);
+  if (tipped !== ZERO) batch.tips.push(tipChange(action, tipped, batch.at));
   const reward = rewardChange(action, decision);
   if (reward !== null) writes.rewards.push({ ...reward, memberId: action.memberId });
   writeRound(planned, decision, { account, batch, writes });
 }
 
+/** Whether a decision takes money that the purse may lack. */
+const takes = (decision: Decision): decision is Decision & { readonly step: 'stake' | 'tip' } =>
+  decision.step === 'stake' || decision.step === 'tip';
+
+/** What a decision adds to the tips of its member; below zero where it takes one back. */
+function tippedBy(decision: Decision): Amount {
+  if (decision.step === 'tip') return decision.amount;
+  const undone = decision.step === 'undo' ? decision.actions.find(wasTip) : undefined;
+  return undone === undefined ? ZERO : negate(undone.amount);
+}
+
+const tipChange = ({ memberId }: Action, stakeDelta: Amount, at: Date) => ({
+  memberId,
+  openedAt: at,
+  stakeDelta,
+  payoutDelta: ZERO,
+});
+
 /** A stake that the purse could not pay becomes a refusal; any other objection is a fault. */
 function afterWallet(decision: Decision, outcomes: readonly PostOutcome[]): Decision {
   const refused = outcomes.find((outcome) => !outcome.ok);
   if (refused === undefined || refused.ok) return decision;
-  if (decision.step === 'stake' && refused.reason === 'insufficient_funds') {
+  if (takes(decision) && refused.reason === 'insufficient_funds') {
     return { step: 'refuse', status: 'RS_ERROR_NOT_ENOUGH_MONEY', isKept: true };
   }
   throw new WalletObjection(`the wallet refused a ${decision.step}: ${refused.reason}`);

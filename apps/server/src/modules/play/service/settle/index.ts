@@ -54,6 +54,7 @@ export function createSettler(deps: SettleDeps) {
       restrictions,
       answers: new Map(),
       changes: [],
+      tips: [],
     };
     const tell: Write = (events) => deps.outbox.add(tx, events);
     let write = tell;
@@ -79,7 +80,7 @@ export function createSettler(deps: SettleDeps) {
 }
 
 /** Counts what members with limits played; a batch without any of them writes nothing. */
-async function noteUsage(deps: SettleDeps, tx: Tx, { at, changes, restrictions }: Batch) {
+async function noteUsage(deps: SettleDeps, tx: Tx, { at, changes, restrictions, tips }: Batch) {
   if (restrictions.size === 0) return;
   const counted = changes
     .filter(({ memberId }) => restrictions.has(memberId))
@@ -89,7 +90,8 @@ async function noteUsage(deps: SettleDeps, tx: Tx, { at, changes, restrictions }
       stakeDelta: amountFromText(stakeDelta) ?? ZERO,
       payoutDelta: amountFromText(payoutDelta) ?? ZERO,
     }));
-  await deps.protection.play.note(tx, counted, { restrictions, at });
+  const tipped = tips.filter(({ memberId }) => restrictions.has(memberId));
+  await deps.protection.play.note(tx, [...counted, ...tipped], { restrictions, at });
 }
 
 const accountsOf = ({ purses }: LockedPurses): ReadonlyMap<string, Account> =>

@@ -1,7 +1,7 @@
 import { idBesideAt, type Tx } from '@parlour/database';
 import { amountFromText, ZERO } from '@parlour/money';
 import { isWithin, type Vendor } from '../../../catalogue/index.ts';
-import type { Action } from '../../rules/action.ts';
+import { type Action, wasTip } from '../../rules/action.ts';
 import { decide, namesOtherRound, type Standing } from '../../rules/decide.ts';
 import { ordersOf } from '../../rules/movement.ts';
 import { findActions, listWinsOf } from '../../store/actions.ts';
@@ -54,8 +54,13 @@ export function roundOfBet(action: Action, known: Wave['known']): RoundId | null
   return { memberId: action.memberId, id: reference.roundId };
 }
 
-/** The round that a call is about: its bet's where it refers to one, otherwise the one that it names. */
+/**
+ * The round that a call is about: its bet's where it refers to one, otherwise the one that it names. A tip
+ * and what takes it back are about none.
+ */
 function findRoundOf(action: Action, { known, rounds, roundsOfBets }: Wave): Round | null {
+  const reference = action.referenceUuid === null ? undefined : known.get(action.referenceUuid);
+  if (action.isTip === true || (reference !== undefined && wasTip(reference))) return null;
   const other = roundOfBet(action, known);
   return (other === null ? rounds.get(roundKey(action)) : roundsOfBets.get(other.id)) ?? null;
 }
@@ -118,7 +123,8 @@ export function planCall(
   const { batch, wave } = context;
   const decision = decide(action, standingOf(action, context));
   // Other bets of the same batch must find the room that is left by this one.
-  if (decision.step === 'stake') batch.restrictions.get(action.memberId)?.reserve(decision.amount);
+  if (decision.step === 'stake' || decision.step === 'tip')
+    batch.restrictions.get(action.memberId)?.reserve(decision.amount);
   const round = findRoundOf(action, wave);
   const isOpened = decision.step === 'stake' || (decision.step === 'pay' && !decision.isPromo);
   const roundId =
