@@ -6,7 +6,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { PoolService } from '../pool/service.ts';
 import { reportRound } from '../purse/store.ts';
 import { type Answer, CALL_TIMEOUT_MS } from '../wallet/client.ts';
-import { type Gateway, keepsMoney, type Purse } from '../wallet/gateway.ts';
+import { type Gateway, keepsMoney, type Purse, type PursedCall } from '../wallet/gateway.ts';
 import { backOffMs, NO_ANSWER, QUEUE_KEPT_MS, reactionTo } from '../wallet/status.ts';
 import {
   claimDueCalls,
@@ -126,11 +126,11 @@ export function createSettlement(
     return roundAfter(db, recorded, settled);
   };
 
-  const gatherPaid = createGathered<PaidWin>(PAID_AT_ONCE_MAX, (wins) =>
+  const keepPaid = (wins: readonly PaidWin[]): Promise<void> =>
     db.tx(async (tx) => {
       await tx.commitWith(() => [recordPaid(tx, wins)]);
-    }),
-  );
+    });
+  const gatherPaid = createGathered<PaidWin>(PAID_AT_ONCE_MAX, keepPaid);
 
   const settlement = {
     /** Moves the money of a queued call that we keep ourselves, and closes its round. */
@@ -169,6 +169,28 @@ export function createSettlement(
         return;
       }
       await recordSent({ call, answer, sent });
+    },
+
+    /**
+     * Sends wins of the operator's money together, where it takes them so, and records all that were accepted
+     * at once. Answers those that were not sent: the operator wants them one by one.
+     */
+    async attemptWins<Win extends PursedCall>(wins: readonly Win[]): Promise<readonly Win[]> {
+      const sentWins = await gateway.sendWins(wins);
+      if (sentWins === null) return wins;
+      const at = now();
+      const settled = wins.map(({ call }, place) => {
+        const sent = sentWins[place] as SentCall;
+        return { call, answer: sent.answer, sent };
+      });
+      const isPaid = ({ answer }: Settled) => reactionTo(answer.status) === 'accepted';
+      const paid = settled.filter(isPaid).map(({ answer: { balance, status }, call, sent }) => {
+        const { roundId, transactionId } = call;
+        return { roundId, transactionId, status, balance, at, sent };
+      });
+      if (paid.length > 0) await keepPaid(paid);
+      for (const one of settled.filter((each) => !isPaid(each))) await recordSent(one);
+      return [];
     },
 
     /** Sends everything that is due; answers how many calls were tried. */
