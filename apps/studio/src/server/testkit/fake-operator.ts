@@ -88,9 +88,9 @@ export async function startFakeOperator(balanceStart = 100_000_000) {
     const own = wins.map((win) => ({ ...win, path: '/transaction/win' }) as WalletRequest);
     calls.push(...own);
     const behaviours = own.map((call) => decide(call));
-    const odd = behaviours.filter((one) => one !== null).find((one) => one.kind !== 'status');
+    const odd = behaviours.find((one) => one !== null && one.kind !== 'status');
     if (odd !== undefined) {
-      if (odd.kind !== 'status' && odd.moves) own.forEach(move);
+      if (odd.moves) own.forEach(move);
       if (odd.kind === 'http') return response.writeHead(odd.code).end('oops');
       return odd.kind === 'garbage' ? response.writeHead(200).end('<html>') : undefined;
     }

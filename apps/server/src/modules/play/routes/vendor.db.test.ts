@@ -250,14 +250,15 @@ describe('wins in one call', () => {
     const [one, other] = [await vendor.player('10'), await vendor.player('10')];
     const bets = [vendor.fields(one), vendor.fields(other)] as const;
     for (const fields of bets) await vendor.send('/transaction/bet', fields);
-    const [first, second] = bets.map((fields, place) => ({
+    const winOf = (fields: Record<string, unknown>, amount: number) => ({
       ...fields,
       request_uuid: randomUUID(),
       transaction_uuid: randomUUID(),
       reference_transaction_uuid: fields['transaction_uuid'],
       round_closed: true,
-      amount: (place + 1) * 2 * UNIT,
-    })) as [Record<string, unknown>, Record<string, unknown>];
+      amount,
+    });
+    const [first, second] = [winOf(bets[0], 2 * UNIT), winOf(bets[1], 4 * UNIT)];
     const unknown = { ...vendor.fields(one), reference_transaction_uuid: randomUUID() };
     const { answers, status } = await carry([first, unknown, { ...second, amount: -1 }, second]);
     assert.equal(status, 'RS_OK');
@@ -266,7 +267,7 @@ describe('wins in one call', () => {
       list.map((answer) => answer.status),
       ['RS_OK', 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST', 'RS_ERROR_WRONG_TYPES', 'RS_OK'],
     );
-    assert.equal(list[0]?.request_uuid, first['request_uuid']);
+    assert.equal(list[0]?.request_uuid, first.request_uuid);
     assert.equal(list[0]?.balance, 11 * UNIT);
     assert.equal(list[3]?.balance, 13 * UNIT);
     // Sent again, together and alone, they have been paid.
