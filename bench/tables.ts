@@ -180,10 +180,8 @@ async function runTable(report: Report): Promise<void> {
     async measure(_port, { members, operator }, _pid, studioPort, studioPid) {
       const launch = { ...operator, game: GAME, currency: CURRENCY };
       const players: Seated[] = [];
-      for (const member of members) {
-        const secret = await openGame(studioPort, { ...launch, member });
+      for (const secret of await openAll(studioPort, members, launch))
         players.push({ port: studioPort, secret, line: null });
-      }
       const [first] = players;
       if (first === undefined) throw new Error('a table without players');
       await seeTable(first);

@@ -63,8 +63,7 @@ async function openPosts(port: number): Promise<{ post: Post; close(): void }> {
 
 const isDone = (text: string): boolean => text.startsWith('HTTP/1.1 200 ');
 const isBusy = (text: string): boolean => text.startsWith('HTTP/1.1 503 ');
-const bodyOf = <Body>(text: string): Body =>
-  JSON.parse(text.slice(text.indexOf('\r\n\r\n'))) as Body;
+const bodyOf = (text: string): unknown => JSON.parse(text.slice(text.indexOf('\r\n\r\n')));
 
 /** The answer of a call that has to go through; one for which the studio has no time now is made again. */
 async function demand(post: Post, path: string, secret: string, body: object): Promise<string> {
@@ -144,7 +143,7 @@ export async function playInRooms({ forMs, port, secrets }: Playing): Promise<Pl
   const openTable = async (pair: readonly string[]): Promise<void> => {
     const [first = ''] = pair;
     const opened = await demand(post, '/rooms', first, { level: LEVEL, seatCount: pair.length });
-    const { id: room } = bodyOf<{ id: string }>(opened);
+    const { id: room } = bodyOf(opened) as { id: string };
     for (const [place, secret] of pair.entries()) {
       const seat: Seat = { room, secret, counts, isCounter: place === 0 };
       sockets.push(await playSeat(port, post, seat));
