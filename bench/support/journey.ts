@@ -14,8 +14,8 @@ type Step = {
 };
 
 /**
- * How long the notices that greet a visitor may take to come: they wait until the page is at rest and nobody has
- * touched it for a while, and are fetched then, which takes a slow phone long.
+ * How long the notices that greet a visitor may take to come: they wait until the page is at rest and no one
+ * has touched it for a while, and are fetched then, which takes a slow phone long.
  */
 const NOTICE_MS = 45_000;
 const OUTCOME_MS = 15_000;
@@ -99,8 +99,8 @@ export async function walk(page: Page): Promise<Answer[]> {
 }
 
 /**
- * Closes what greets a visitor by its own button, one notice after the other. The demo greets everybody once a
- * session; a notice that was not waited for would lie over the next press.
+ * Closes what greets a visitor by its own button, one notice after the other. The demo greets everybody once
+ * a session; a notice that was not waited for would lie over the next press.
  */
 export async function closeNotices(page: Page): Promise<void> {
   await dialog(page).waitFor({ timeout: NOTICE_MS });

@@ -1,4 +1,4 @@
-// Players of rooms: two at each table of teen patti, every seat with a socket, who act as soon as they are asked.
+// Players of rooms: two at each table of teen patti, each with a socket, who act as soon as they are asked.
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { TeenPattiView } from '@parlour/games/teen-patti';

@@ -21,18 +21,17 @@ type Watched = {
   isMissed: boolean;
 };
 
+type Reads = {
+  readonly readRoom: (roomId: string) => Promise<RoomNow | null>;
+  readonly roomNow: (room: RoomRow) => Promise<RoomNow>;
+};
+
 export type RoomFeed = ReturnType<typeof createRoomFeed>;
 
 /** Sends each socket what its own seat may see of its room, whichever process makes it happen. */
 export function createRoomFeed(
   { db, log, now }: Pick<Platform, 'db' | 'log' | 'now'>,
-  {
-    readRoom,
-    roomNow,
-  }: {
-    readonly readRoom: (roomId: string) => Promise<RoomNow | null>;
-    readonly roomNow: (room: RoomRow) => Promise<RoomNow>;
-  },
+  { readRoom, roomNow }: Reads,
 ) {
   const rooms = new Map<string, Watched>();
 

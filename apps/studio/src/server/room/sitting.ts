@@ -59,6 +59,10 @@ function stepOf(games: Platform['games'], row: RoundRow): SoloRound {
 const NOT_PAID: readonly RoundRow['state'][] = ['bet_pending', 'rollback_pending'];
 const IN_PLAY: readonly RoundRow['state'][] = ['playing', 'raise_pending', 'raise_undone'];
 
+/** The rounds of seats, locked in one trip. */
+export const lockRounds = ({ tx }: Pick<Table, 'tx'>, seats: readonly SeatRow[]) =>
+  tx.together(() => seats.map(({ roundId }) => (roundId === null ? null : lockRound(tx, roundId))));
+
 /** The money of players at tables: chips that they buy, and what they leave with. */
 export function createSittings(
   { games, newId, now }: Pick<Platform, 'games' | 'newId' | 'now'>,
@@ -95,21 +99,11 @@ export function createSittings(
   };
 
   return {
-    /** The rounds of seats, locked in one trip. */
-    lock: ({ tx }: Pick<Table, 'tx'>, seats: readonly SeatRow[]) =>
-      tx.together(() =>
-        seats.map(({ roundId }) => (roundId === null ? null : lockRound(tx, roundId))),
-      ),
-
     /**
      * A seat between two hands, by what its wallet has said: credited, paid out where it goes and no match
      * holds it, or gone without a buy-in. Null where it is free then.
      */
-    async tend(
-      table: Table,
-      seat: SeatRow,
-      { isChanged, isHeld, round }: Tending,
-    ): Promise<SeatRow | null> {
+    async tend(table: Table, seat: SeatRow, { isChanged, isHeld, round }: Tending) {
       const { room, tx } = table;
       if (round === null) throw new Error(`a seat of room ${room.id} has no round`);
       if (NOT_PAID.includes(round.state)) return seat;

@@ -8,7 +8,7 @@ import { chipOf } from '../round/stakes.ts';
 import { rakeIn, type Tables as LedTables } from '../table/settings.ts';
 import { chanceOf, createDues, later } from './due.ts';
 import { type Hands, levelOf, planOf, rootOf } from './hand.ts';
-import type { Payout, Sittings } from './sitting.ts';
+import { lockRounds, type Payout, type Sittings } from './sitting.ts';
 import {
   addAction,
   endHand,
@@ -123,7 +123,7 @@ export function createTables(
     const tending = table.seats.filter(
       ({ playerId, seat }) => playerId !== null && !isInHand(table, seat),
     );
-    const rounds = await sittings.lock(table, tending);
+    const rounds = await lockRounds(table, tending);
     for (const [place, seat] of tending.entries()) {
       const { match } = table.room;
       const isHeld = match !== null && isHeldIn(match, seat.seat);

@@ -178,18 +178,9 @@ export function createSettlement(
     async attemptWins<Win extends PursedCall>(wins: readonly Win[]): Promise<readonly Win[]> {
       const sentWins = await gateway.sendWins(wins);
       if (sentWins === null) return wins;
-      const at = now();
-      const settled = wins.map(({ call }, place) => {
-        const sent = sentWins[place] as SentCall;
-        return { call, answer: sent.answer, sent };
-      });
-      const isPaid = ({ answer }: Settled) => reactionTo(answer.status) === 'accepted';
-      const paid = settled.filter(isPaid).map(({ answer: { balance, status }, call, sent }) => {
-        const { roundId, transactionId } = call;
-        return { roundId, transactionId, status, balance, at, sent };
-      });
+      const { others, paid } = sorted(wins, sentWins, now());
       if (paid.length > 0) await keepPaid(paid);
-      for (const one of settled.filter((each) => !isPaid(each))) await recordSent(one);
+      for (const one of others) await recordSent(one);
       return [];
     },
 
@@ -225,6 +216,22 @@ export function createSettlement(
     getPurse(db, (await getRound(db, roundId)).sessionId);
 
   return settlement;
+}
+
+/** Wins by what was answered to each: those that are paid, and all others. */
+function sorted(wins: readonly PursedCall[], sentWins: readonly SentCall[], at: Date) {
+  const paid: PaidWin[] = [];
+  const others: Settled[] = [];
+  for (const [place, { call }] of wins.entries()) {
+    const sent = sentWins[place] as SentCall;
+    const { answer } = sent;
+    const { balance, status } = answer;
+    const { roundId, transactionId } = call;
+    if (reactionTo(status) === 'accepted')
+      paid.push({ roundId, transactionId, status, balance, at, sent });
+    else others.push({ call, answer, sent });
+  }
+  return { paid, others };
 }
 
 /** Undoes a bet by a rollback that is queued. Without a further stake its round goes on. */

@@ -4,7 +4,7 @@ import type { Result } from '@parlour/games/table';
 import type { Amount } from '@parlour/money';
 import { findPurses, getPurse, type Session } from '../launch/store.ts';
 import type { Platform } from '../platform/platform.ts';
-import { createTurns } from '../platform/turns.ts';
+import { createTurns, type InTurn } from '../platform/turns.ts';
 import { updateRound } from '../round/change-store.ts';
 import { cardOf, rulesOf, winOf } from '../round/game.ts';
 import { queueCall, rollbackOf, type Settlement, winCallOf } from '../round/settlement.ts';
@@ -25,6 +25,34 @@ const SEND_WAIT_MS_MAX = 60_000;
 
 export type TableSettlement = ReturnType<typeof createTableSettlement>;
 
+type Win = { readonly call: QueuedCall; readonly purse: Session };
+type Sending = {
+  readonly inTurnTogether: InTurn;
+  readonly sendOne: (win: Win) => Promise<void>;
+};
+
+/** Sends queued wins: of the operator's money many to a call, each by itself where that is not to be. */
+const createWinSender =
+  (
+    { log }: Pick<Platform, 'log'>,
+    settlement: Pick<Settlement, 'attemptWins'>,
+    { inTurnTogether, sendOne }: Sending,
+  ) =>
+  (wins: readonly Win[]): void => {
+    const theirs = wins.filter(({ purse }) => !keepsMoney(purse));
+    for (const win of wins) if (keepsMoney(win.purse)) void sendOne(win);
+    for (let from = 0; from < theirs.length; from += WINS_MAX) {
+      const some = theirs.slice(from, from + WINS_MAX);
+      const [first] = some;
+      if (some.length === 1 && first !== undefined) void sendOne(first);
+      else
+        inTurnTogether(() => settlement.attemptWins(some)).then(
+          (left) => left.forEach((win) => void sendOne(win)),
+          (error: Error) => log.warn({ error: error.message, wins: some.length }, 'wins wait'),
+        );
+    }
+  };
+
 /** Settles what tables have ended: rounds of players are recorded in batches, and their wins sent. */
 export function createTableSettlement(platform: Platform, settlement: Settlement) {
   const { db, games, log, newId, now } = platform;
@@ -43,24 +71,10 @@ export function createTableSettlement(platform: Platform, settlement: Settlement
   const send = (call: QueuedCall, { sessionId }: Pick<Waiting, 'sessionId'>): Promise<void> =>
     sendFrom(call, () => getPurse(db, sessionId));
 
-  type Win = { readonly call: QueuedCall; readonly purse: Session };
-  const sendOne = ({ call, purse }: Win): Promise<void> => sendFrom(call, async () => purse);
-
-  /** Sends queued wins: of the operator's money many to a call, each by itself where that is not to be. */
-  const sendWins = (wins: readonly Win[]): void => {
-    const theirs = wins.filter(({ purse }) => !keepsMoney(purse));
-    for (const win of wins) if (keepsMoney(win.purse)) void sendOne(win);
-    for (let from = 0; from < theirs.length; from += WINS_MAX) {
-      const some = theirs.slice(from, from + WINS_MAX);
-      const [first] = some;
-      if (some.length === 1 && first !== undefined) void sendOne(first);
-      else
-        inTurnTogether(() => settlement.attemptWins(some)).then(
-          (left) => left.forEach((win) => void sendOne(win)),
-          (error: Error) => log.warn({ error: error.message, wins: some.length }, 'wins wait'),
-        );
-    }
-  };
+  const sendWins = createWinSender(platform, settlement, {
+    inTurnTogether,
+    sendOne: ({ call, purse }) => sendFrom(call, async () => purse),
+  });
 
   /** The win of a round; null where its record does not fit the outcome. */
   const resultOf = (round: Waiting, end: Result): QueuedCall | null => {

@@ -97,7 +97,7 @@ export function createWalletClient({
           return readAnswer({ ...answer, text: toWire(fields) }, fields, id);
         });
       const { httpStatus } = answer;
-      // Whoever knows the call and is in trouble may have carried it out.
+      // An operator that knows the call and is in trouble may have carried it out.
       const isUnknown = httpStatus !== null && httpStatus < SERVER_FAULT;
       return isUnknown ? null : ids.map((id) => readAnswer(answer, null, id));
     },
