@@ -25,6 +25,8 @@ export type NewMember = { readonly account: string; readonly password: string };
 /** Where the pages of a tab keep who is logged in, and what says to new tabs that they may ask. */
 const TOKEN_KEY = 'token';
 const HINT_KEY = 'parlour.session.open';
+/** Notices that would come up over a page some seconds after it was opened. */
+const POPUP_KEYS = ['USER_POPUP', 'ANONYMOUS_POPUP'];
 const PAID_MS = 60_000;
 
 const tokenOf = (page: Page): Promise<string | null> =>
@@ -76,11 +78,12 @@ export async function registerMember(
   // A small file of the portal is the shortest way to its storage.
   await page.goto(`${product.portalUrl}/manifest.webmanifest`);
   await page.evaluate(
-    ({ hint, key, value }) => {
+    ({ hint, key, notices, value }) => {
       sessionStorage.setItem(key, value);
+      for (const notice of notices) sessionStorage.setItem(notice, 'closed');
       localStorage.setItem(hint, String(Date.now()));
     },
-    { hint: HINT_KEY, key: TOKEN_KEY, value: token ?? '' },
+    { hint: HINT_KEY, key: TOKEN_KEY, notices: POPUP_KEYS, value: token ?? '' },
   );
   // One address may open only so many accounts a day, and all journeys come from one.
   await queryProduct(product.dataFolder, {

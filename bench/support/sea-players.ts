@@ -23,6 +23,8 @@ export type Shot = {
   /** Shots sent, and those that were answered as hits, in a second. */
   readonly sent: number;
   readonly hits: number;
+  /** Those that came back: they met nothing, were too fast, or nothing was loaded. */
+  readonly back: number;
   /** How old a hit was when its page had it, in milliseconds. */
   readonly ages: Float64Array;
   readonly seas: number;
@@ -51,7 +53,7 @@ export async function shootInSeas({ forMs, port, secrets }: Shooting): Promise<S
   const ages: number[] = [];
   const seas = new Set<string>();
   const open: WebSocket[] = [];
-  let [sent, hits, isMeasuring] = [0, 0, false];
+  let [sent, hits, back, isMeasuring] = [0, 0, 0, false];
 
   const sit = async (secret: string): Promise<void> => {
     await load(port, secret);
@@ -69,6 +71,7 @@ export async function shootInSeas({ forMs, port, secrets }: Shooting): Promise<S
         }
         if (frame.type === 'ended')
           void load(port, secret).then(() => socket.send(JSON.stringify({ type: 'visit' })));
+        if (frame.type === 'back' && isMeasuring) back += frame.shots.length;
         if (frame.type !== 'news' || !isMeasuring) return;
         for (const { atMs, seat } of frame.hits) {
           if (seat !== start.seat) continue;
@@ -104,6 +107,7 @@ export async function shootInSeas({ forMs, port, secrets }: Shooting): Promise<S
   return {
     sent: sent / seconds,
     hits: hits / seconds,
+    back: back / seconds,
     ages: Float64Array.from(ages),
     seas: seas.size,
   };

@@ -179,7 +179,7 @@ function createRooms(platform: Platform, { bets, led, settlement, visits }: Room
   const onChange = (roomId: string) => feed.changed(roomId);
   const deps = { bets, hands, led, lobby, onChange, settlement, sittings, tables, visits };
   const service = createRoomService(platform, deps);
-  const feed = createRoomFeed(platform, service.roomNow);
+  const feed = createRoomFeed(platform, service);
   const runner = createRoomRunner(platform, { tables, pay: service.pay, onChange });
   return { feed, lobby, rooms: service, start: () => [runner.start(), feed.start()] };
 }

@@ -55,7 +55,13 @@ export function shotAt({ angle, firedMs, seat }: Shot, ms: number) {
 }
 
 export type Met = { readonly fish: Fish; readonly atMs: number };
-type Placed = { readonly fish: Fish; readonly x: number; readonly y: number };
+type Placed = {
+  readonly fish: Fish;
+  readonly x: number;
+  readonly y: number;
+  /** As near as that a shot meets it. */
+  readonly reach: number;
+};
 
 export type Water = ReturnType<typeof createWater>;
 
@@ -79,12 +85,19 @@ export function createWater(plan: SeaPlan, seed: string) {
   const waterMs = (ms: number): number =>
     holds.reduce((left, { atMs, forMs }) => left - Math.min(forMs, Math.max(0, ms - atMs)), ms);
 
+  let near: { readonly tide: number; readonly fish: readonly Fish[] } = { tide: -1, fish: [] };
+  /** Fish of the tides that may be in the water. */
+  const fishNear = (tide: number): readonly Fish[] => {
+    if (near.tide !== tide)
+      near = { tide, fish: [...tideOf(tide - 2), ...tideOf(tide - 1), ...tideOf(tide)] };
+    return near.fish;
+  };
+
   const living = (ms: number): Fish[] => {
     const at = waterMs(ms);
-    const tide = Math.floor(at / TIDE_MS);
-    const isIn = ({ id, startMs, wayMs }: Fish) =>
-      at >= startMs && at <= startMs + wayMs && !gone.has(id);
-    return [...tideOf(tide - 2), ...tideOf(tide - 1), ...tideOf(tide)].filter(isIn);
+    return fishNear(Math.floor(at / TIDE_MS)).filter(
+      ({ id, startMs, wayMs }) => at >= startMs && at <= startMs + wayMs && !gone.has(id),
+    );
   };
 
   const placesAt = (stepMs: number): readonly Placed[] => {
@@ -92,9 +105,14 @@ export function createWater(plan: SeaPlan, seed: string) {
     if (found !== undefined) return found;
     if (known.size >= STEPS_KEPT) known.clear();
     const at = waterMs(stepMs);
-    const fish = living(stepMs).map((one) => ({ fish: one, ...placeOf(one, at) }));
-    known.set(stepMs, fish);
-    return fish;
+    const placed: Placed[] = [];
+    for (const fish of fishNear(Math.floor(at / TIDE_MS))) {
+      if (at < fish.startMs || at > fish.startMs + fish.wayMs || gone.has(fish.id)) continue;
+      const { x, y } = placeOf(fish, at);
+      placed.push({ fish, x, y, reach: fish.radius + SHOT_RADIUS });
+    }
+    known.set(stepMs, placed);
+    return placed;
   };
 
   return {
@@ -131,10 +149,13 @@ export function createWater(plan: SeaPlan, seed: string) {
     meets(shot: Shot, stepMs: number): Fish | null {
       const { hasBounced, x, y } = shotAt(shot, stepMs);
       const isLocked = shot.lock !== null && !hasBounced && !gone.has(shot.lock);
-      for (const { fish, x: fishX, y: fishY } of placesAt(stepMs)) {
+      for (const placed of placesAt(stepMs)) {
+        const { fish, reach } = placed;
+        const dx = placed.x - x;
+        // Most are too far away.
+        if (dx >= reach || dx <= -reach) continue;
         if (isLocked && fish.id !== shot.lock) continue;
-        const reach = fish.radius + SHOT_RADIUS;
-        const [dx, dy] = [fishX - x, fishY - y];
+        const dy = placed.y - y;
         if (dx * dx + dy * dy < reach * reach && !gone.has(fish.id)) return fish;
       }
       return null;

@@ -96,6 +96,18 @@ export const WinRequest = Type.Object({
   jackpot_win: optional(VendorAmount),
 });
 
+/** Wins that one call may carry. */
+export const WINS_MAX = 50;
+
+/**
+ * Of our own, beyond the dialect: wins of several rounds under one signature, as when a table ends. Each is a
+ * call of its own in everything else, with its own ids, and is answered by itself.
+ */
+export const WinsRequest = Type.Object({
+  request_uuid: Uuid,
+  wins: Type.Array(WinRequest, { minItems: 1, maxItems: WINS_MAX }),
+});
+
 export const RollbackRequest = Type.Object({
   ...action,
   /** The bet or win that is undone. */
@@ -113,6 +125,7 @@ export type BalanceRequest = Static<typeof BalanceRequest>;
 export type VisitRequest = Static<typeof VisitRequest>;
 export type BetRequest = Static<typeof BetRequest>;
 export type WinRequest = Static<typeof WinRequest>;
+export type WinsRequest = Static<typeof WinsRequest>;
 export type RollbackRequest = Static<typeof RollbackRequest>;
 export type TokenCheckRequest = Static<typeof TokenCheckRequest>;
 
@@ -126,6 +139,12 @@ export const WalletAnswer = Type.Object({
   currency: Type.Optional(CurrencyCode),
   /** Negative while the member owes what a vendor took back. */
   balance: Type.Optional(Type.Integer()),
+});
+
+/** `answers` has one to each win, in their order; the status is of the call, and says nothing of them. */
+export const WinsAnswer = Type.Object({
+  ...WalletAnswer.properties,
+  answers: Type.Optional(Type.Array(WalletAnswer, { maxItems: WINS_MAX })),
 });
 
 export const UserInfoAnswer = Type.Object({
@@ -174,6 +193,7 @@ export const walletCalls = {
   '/user/visit': VisitRequest,
   '/transaction/bet': BetRequest,
   '/transaction/win': WinRequest,
+  '/transaction/wins': WinsRequest,
   '/transaction/rollback': RollbackRequest,
   '/wallet/check': TokenCheckRequest,
 } as const;

@@ -118,7 +118,13 @@ export class Sea {
     const until = Math.floor(now / STEP_MS);
     while (this.#step < until) {
       this.#step += 1;
-      this.#shots = this.#shots.filter((shot) => this.#goesOn(shot, this.#step, this.#step));
+      let left = 0;
+      for (const shot of this.#shots) {
+        if (!this.#goesOn(shot, this.#step, this.#step)) continue;
+        this.#shots[left] = shot;
+        left += 1;
+      }
+      this.#shots.length = left;
     }
   }
 

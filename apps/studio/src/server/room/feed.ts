@@ -3,7 +3,7 @@ import type { Session } from '../launch/store.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Runner } from '../round/jobs.ts';
 import { presentRoom, type RoomFrame, type RoomNow } from './present.ts';
-import { findRoom, type RoomRow, touchSeats, versionsOf } from './store.ts';
+import { listChanged, type RoomRow, touchSeats } from './store.ts';
 
 /** How often it is looked whether another process has changed a room. */
 const POLL_MS = 200;
@@ -21,12 +21,17 @@ type Watched = {
   isMissed: boolean;
 };
 
+type Reads = {
+  readonly readRoom: (roomId: string) => Promise<RoomNow | null>;
+  readonly roomNow: (room: RoomRow) => Promise<RoomNow>;
+};
+
 export type RoomFeed = ReturnType<typeof createRoomFeed>;
 
 /** Sends each socket what its own seat may see of its room, whichever process makes it happen. */
 export function createRoomFeed(
   { db, log, now }: Pick<Platform, 'db' | 'log' | 'now'>,
-  roomNow: (room: RoomRow) => Promise<RoomNow>,
+  { readRoom, roomNow }: Reads,
 ) {
   const rooms = new Map<string, Watched>();
 
@@ -36,22 +41,25 @@ export function createRoomFeed(
     else socket.send(JSON.stringify(frame));
   };
 
-  const touch = async (roomId: string, watched: Watched): Promise<void> => {
+  /** Notes who looks, in one statement for all rooms for which it is time. */
+  const touch = async (watched: readonly (readonly [string, Watched])[]): Promise<void> => {
     const at = now();
-    if (at.getTime() - watched.touchedAtMs < TOUCH_MS) return;
-    watched.touchedAtMs = at.getTime();
-    const playerIds = [...new Set(watched.sockets.values())];
-    await db.tx((tx) => touchSeats(tx, { roomId, playerIds, at }));
+    const due = watched.filter(([, room]) => at.getTime() - room.touchedAtMs >= TOUCH_MS);
+    if (due.length === 0) return;
+    for (const [, room] of due) room.touchedAtMs = at.getTime();
+    const looking = due.flatMap(([roomId, { sockets }]) =>
+      [...new Set(sockets.values())].map((playerId) => ({ roomId, playerId })),
+    );
+    await db.tx((tx) => tx.commitWith(() => [touchSeats(tx, { looking, at })]));
   };
 
   const look = async (roomId: string, watched: Watched): Promise<void> => {
     if (watched.isBusy || watched.sockets.size === 0) return;
     watched.isBusy = true;
     try {
-      const room = await findRoom(db, roomId);
-      if (room !== null && room.version !== watched.sent) {
-        const seen = await roomNow(room);
-        watched.sent = room.version;
+      const seen = await readRoom(roomId);
+      if (seen !== null && seen.room.version !== watched.sent) {
+        watched.sent = seen.room.version;
         for (const [socket, playerId] of watched.sockets) sendTo(socket, seen, playerId);
       }
     } finally {
@@ -71,14 +79,15 @@ export function createRoomFeed(
   const poll = async (): Promise<void> => {
     const watched = [...rooms].filter(([, { sockets }]) => sockets.size > 0);
     if (watched.length === 0) return;
-    const versions = await versionsOf(
+    const changed = await listChanged(
       db,
-      watched.map(([id]) => id),
+      watched.map(([id, { sent }]) => ({ id, sent })),
     );
-    for (const [id, room] of watched) {
-      if (versions.get(id) !== room.sent) lookQuietly(id, room);
-      await touch(id, room);
+    for (const id of changed) {
+      const room = rooms.get(id);
+      if (room !== undefined) lookQuietly(id, room);
     }
+    await touch(watched);
   };
 
   return {

@@ -62,7 +62,7 @@ export async function insertHand(
   hand: Omit<HandRow, 'actions' | 'endedAt'>,
   dealt: readonly Dealt[],
 ): Promise<void> {
-  await tx.query({
+  const dealing: Statement = {
     name: 'room_hand_insert',
     text: `insert into room_hands (id, room_id, number, setup, server_seed, root, seat_seeds,
         turn_at, started_at, match_id) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
@@ -78,8 +78,8 @@ export async function insertHand(
       hand.startedAt,
       hand.setup.match?.id ?? null,
     ],
-  });
-  await tx.query({
+  };
+  const seating: Statement = {
     name: 'room_hand_seats_insert',
     text: `insert into room_hand_seats (hand_id, seat, player_id, round_id, tag)
       select $1, * from unnest($2::smallint[], $3::uuid[], $4::uuid[], $5::text[])`,
@@ -90,7 +90,8 @@ export async function insertHand(
       dealt.map(({ roundId }) => roundId),
       dealt.map(({ tag }) => tag),
     ],
-  });
+  };
+  await tx.together(() => [tx.query(dealing), tx.query(seating)]);
 }
 
 type HandChange = {
@@ -134,12 +135,12 @@ export async function endHand(
     readonly results: readonly HandResult[];
   },
 ): Promise<void> {
-  await tx.query({
+  const ending: Statement = {
     name: 'room_hand_end',
     text: 'update room_hands set ended_at = $2, pot_amount = $3, rake_amount = $4 where id = $1',
     values: [id, at, pot, rake],
-  });
-  await tx.query({
+  };
+  const sharing: Statement = {
     name: 'room_hand_seats_end',
     text: `update room_hand_seats s set put_amount = r.put, won_amount = r.won,
         raked_amount = r.raked
@@ -152,7 +153,8 @@ export async function endHand(
       results.map(({ won }) => won),
       results.map(({ raked }) => raked),
     ],
-  });
+  };
+  await tx.together(() => [tx.query(ending), tx.query(sharing)]);
 }
 
 /** A hand that a player was dealt in and that is over. */

@@ -5,7 +5,9 @@ import { changeRoom, listDueRooms, lockDueRoom } from './store.ts';
 import type { Tables } from './table.ts';
 
 const LOOK_MS = 150;
-const ROOMS_AT_ONCE = 100;
+const ROOMS_IN_LOOK = 100;
+/** Rooms that are led at the same time: a part of the connections to the database. */
+const ROOMS_AT_ONCE = 4;
 /** A room whose record cannot be led on is looked at again after this time; it holds up no other. */
 const FAULT_MS = 10_000;
 
@@ -45,9 +47,18 @@ export function createRoomRunner(
     await db.tx((tx) => changeRoom(tx, roomId, { dueAt }));
   };
 
-  const look = async (): Promise<void> => {
-    const due = await listDueRooms(db, now(), ROOMS_AT_ONCE);
-    for (const roomId of due) await lead(roomId).catch((error) => strand(roomId, error));
+  /** Leads rooms that are due; whether there may be more. */
+  const look = async (): Promise<boolean> => {
+    const due = await listDueRooms(db, now(), ROOMS_IN_LOOK);
+    const isFull = due.length === ROOMS_IN_LOOK;
+    const leadNext = async (): Promise<void> => {
+      for (let id = due.shift(); id !== undefined; id = due.shift()) {
+        const roomId = id;
+        await lead(roomId).catch((error) => strand(roomId, error));
+      }
+    };
+    await Promise.all(Array.from({ length: ROOMS_AT_ONCE }, leadNext));
+    return isFull;
   };
 
   return {
@@ -64,10 +75,11 @@ export function createRoomRunner(
         });
       const looking = (async () => {
         while (!isStopped) {
-          await look().catch((error: Error) =>
-            log.warn({ error: error.message }, 'rooms could not be looked at'),
-          );
-          if (!isStopped) await pause();
+          const hasMore = await look().catch((error: Error) => {
+            log.warn({ error: error.message }, 'rooms could not be looked at');
+            return false;
+          });
+          if (!isStopped && !hasMore) await pause();
         }
       })();
       return {

@@ -13,7 +13,7 @@ import { isOfKind, kindOf, type Lobby } from './lobby.ts';
 import { matchLevelOf } from './match-kind.ts';
 import { createMoves } from './moves.ts';
 import { createPast } from './past.ts';
-import { presentRoom, type RoomView } from './present.ts';
+import { presentRoom, type RoomNow, type RoomView } from './present.ts';
 import type { Sittings } from './sitting.ts';
 import { findOwnRoom, findRoom, listSeats, type RoomRow } from './store.ts';
 import type { Tables } from './table.ts';
@@ -43,12 +43,26 @@ export function createRoomService(platform: Platform, deps: Deps) {
   const past = createPast(platform, deps);
 
   const view = async (session: Session, roomId: string): Promise<RoomView> => {
-    const room = await findRoom(db, roomId);
-    if (room === null || !isOfKind(room, kindOf(session))) throw new Refusal('room.unknown');
-    return presentRoom(await roomNow(room), session.playerId);
+    const seen = await readRoom(roomId);
+    if (seen === null || !isOfKind(seen.room, kindOf(session))) throw new Refusal('room.unknown');
+    return presentRoom(seen, session.playerId);
   };
 
-  const roomNow = async (room: RoomRow) => {
+  const reading = new Map<string, Promise<RoomNow | null>>();
+  /**
+   * A room as it is now; null where there is none. Who asks in the same turn of the program gets the same
+   * reading: a change is answered and sent to the sockets by one.
+   */
+  const readRoom = (roomId: string): Promise<RoomNow | null> => {
+    const known = reading.get(roomId);
+    if (known !== undefined) return known;
+    const read = findRoom(db, roomId).then(async (room) => (room === null ? null : roomNow(room)));
+    reading.set(roomId, read);
+    setImmediate(() => reading.delete(roomId));
+    return read;
+  };
+
+  const roomNow = async (room: RoomRow): Promise<RoomNow> => {
     const [seats, row, notice, level] = await Promise.all([
       listSeats(db, room.id),
       room.handId === null ? null : findHand(db, room.handId),
@@ -74,6 +88,7 @@ export function createRoomService(platform: Platform, deps: Deps) {
     ...past,
     view,
     roomNow,
+    readRoom,
     pay: table.pay,
     seed: moves.seed,
 

@@ -27,6 +27,15 @@ export type SitCommand = {
   readonly amount: Amount;
 };
 
+type Tending = {
+  /** Of the seat, locked. */
+  readonly round: RoundRow | null;
+  /** A match holds the seat. */
+  readonly isHeld: boolean;
+  /** The seat is not as it is stored. */
+  readonly isChanged: boolean;
+};
+
 export type Sittings = ReturnType<typeof createSittings>;
 
 /** Nothing of a sitting is drawn: hands are shuffled by their own seeds. */
@@ -49,6 +58,10 @@ function stepOf(games: Platform['games'], row: RoundRow): SoloRound {
 
 const NOT_PAID: readonly RoundRow['state'][] = ['bet_pending', 'rollback_pending'];
 const IN_PLAY: readonly RoundRow['state'][] = ['playing', 'raise_pending', 'raise_undone'];
+
+/** The rounds of seats, locked in one trip. */
+export const lockRounds = ({ tx }: Pick<Table, 'tx'>, seats: readonly SeatRow[]) =>
+  tx.together(() => seats.map(({ roundId }) => (roundId === null ? null : lockRound(tx, roundId))));
 
 /** The money of players at tables: chips that they buy, and what they leave with. */
 export function createSittings(
@@ -90,9 +103,8 @@ export function createSittings(
      * A seat between two hands, by what its wallet has said: credited, paid out where it goes and no match
      * holds it, or gone without a buy-in. Null where it is free then.
      */
-    async tend(table: Table, seat: SeatRow, isHeld: boolean): Promise<SeatRow | null> {
+    async tend(table: Table, seat: SeatRow, { isChanged, isHeld, round }: Tending) {
       const { room, tx } = table;
-      const round = seat.roundId === null ? null : await lockRound(tx, seat.roundId);
       if (round === null) throw new Error(`a seat of room ${room.id} has no round`);
       if (NOT_PAID.includes(round.state)) return seat;
       if (!IN_PLAY.includes(round.state)) {
@@ -112,7 +124,8 @@ export function createSittings(
         await deleteSeat(tx, room.id, seat.seat);
         return null;
       }
-      await saveSeat(tx, room.id, tended);
+      const isSame = !isChanged && paid === ZERO && tended.state === seat.state;
+      if (!isSame) await saveSeat(tx, room.id, tended);
       return tended;
     },
 

@@ -218,16 +218,18 @@ export async function changeRoom(tx: Tx, id: string, change: RoomChange): Promis
   });
 }
 
-export async function versionsOf(
+/** Of rooms with the version that was sent of each, those that have another one now. */
+export async function listChanged(
   reader: Reader,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  const rows = await rowsOf<{ id: string; version: number }>(reader, {
-    name: 'room_versions',
-    text: 'select id, version from rooms where id = any($1)',
-    values: [ids],
+  rooms: readonly { readonly id: string; readonly sent: number }[],
+): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(reader, {
+    name: 'room_changed',
+    text: `select r.id from unnest($1::uuid[], $2::integer[]) as w (id, sent)
+      join rooms r on r.id = w.id where r.version <> w.sent`,
+    values: [rooms.map(({ id }) => id), rooms.map(({ sent }) => sent)],
   });
-  return new Map(rows.map(({ id, version }) => [id, version]));
+  return rows.map(({ id }) => id);
 }
 
 export const listSeats = (reader: Reader, roomId: string): Promise<SeatRow[]> =>
@@ -323,14 +325,21 @@ export async function deleteSeat(tx: Tx, roomId: string, seat: number): Promise<
   });
 }
 
-/** Notes that players look at their tables now. */
+/** Notes that players look at their tables now. A seat that is changed at this moment is left for the next time. */
 export async function touchSeats(
   tx: Tx,
-  { at, playerIds, roomId }: { roomId: string; playerIds: readonly string[]; at: Date },
+  { at, looking }: { readonly at: Date; readonly looking: readonly Looking[] },
 ): Promise<void> {
   await tx.query({
     name: 'room_seats_touch',
-    text: 'update room_seats set seen_at = $3 where room_id = $1 and player_id = any($2)',
-    values: [roomId, playerIds, at],
+    text: `update room_seats s set seen_at = $3 from (
+        select o.room_id, o.seat from unnest($1::uuid[], $2::uuid[]) as w (room_id, player_id)
+        join room_seats o on o.room_id = w.room_id and o.player_id = w.player_id
+        for update of o skip locked) l
+      where s.room_id = l.room_id and s.seat = l.seat`,
+    values: [looking.map(({ roomId }) => roomId), looking.map(({ playerId }) => playerId), at],
   });
 }
+
+/** A player who looks at a table. */
+export type Looking = { readonly roomId: string; readonly playerId: string };

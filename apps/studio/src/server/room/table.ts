@@ -8,7 +8,7 @@ import { chipOf } from '../round/stakes.ts';
 import { rakeIn, type Tables as LedTables } from '../table/settings.ts';
 import { chanceOf, createDues, later } from './due.ts';
 import { type Hands, levelOf, planOf, rootOf } from './hand.ts';
-import type { Payout, Sittings } from './sitting.ts';
+import { lockRounds, type Payout, type Sittings } from './sitting.ts';
 import {
   addAction,
   endHand,
@@ -21,7 +21,14 @@ import { carryOutVoids } from './void.ts';
 import { FILL_MS, goingIn, isMatchOn, MATCH_CHIP, matchLevelOf } from './match-kind.ts';
 import { createMatches, matchSeats, setupMatchOf } from './match.ts';
 import { isHeldIn } from './match-seats.ts';
-import { changeRoom, listSeats, type RoomRow, saveSeat, type SeatRow } from './store.ts';
+import {
+  changeRoom,
+  listSeats,
+  type RoomChange,
+  type RoomRow,
+  saveSeat,
+  type SeatRow,
+} from './store.ts';
 
 /** A player who is away that long leaves with the stack. */
 export const AWAY_MAX_MS = 5 * 60_000;
@@ -74,8 +81,10 @@ export function createTables(
 
   /** A table by its locked row. */
   const load = async (tx: Tx, room: RoomRow, at: Date): Promise<Table> => {
-    const seats = await listSeats(tx, room.id);
-    const row = room.handId === null ? null : await findHand(tx, room.handId);
+    const [seats, row] = await tx.together(() => [
+      listSeats(tx, room.id),
+      room.handId === null ? null : findHand(tx, room.handId),
+    ]);
     const hand = row === null ? null : hands.at(room, row);
     return { tx, at, room, seats, row, hand, isAsking: false, payouts: [] };
   };
@@ -85,12 +94,24 @@ export function createTables(
     await saveSeat(table.tx, table.room.id, changed);
   };
 
-  /** Keeps the table as it is now, with when something is due at it. */
-  const keep = async (table: Table, dueAt?: Date): Promise<void> => {
+  /** The same for several seats, in one trip. */
+  const saveAll = async (table: Table, changed: readonly SeatRow[]): Promise<void> => {
+    const { room, tx } = table;
+    table.seats = table.seats.map((seat) => changed.find((one) => one.seat === seat.seat) ?? seat);
+    await tx.together(() => changed.map((seat) => saveSeat(tx, room.id, seat)));
+  };
+
+  /** Keeps the table as it is now, with when something is due at it and what else has changed of its room. */
+  const keep = async (
+    table: Table,
+    dueAt?: Date,
+    change: Omit<RoomChange, 'dueAt' | 'state'> = {},
+  ): Promise<void> => {
     const { hand, room, tx } = table;
     const isPlaying = hand !== null && hand.turn !== null;
     const due = dueAt ?? dueOf(table);
-    await changeRoom(tx, room.id, { state: isPlaying ? 'playing' : 'idle', dueAt: due });
+    const state = isPlaying ? 'playing' : 'idle';
+    await changeRoom(tx, room.id, { ...change, state, dueAt: due });
   };
 
   /** Credits chips that the wallet has paid, and ends the sittings of those who go; never within their hand. */
@@ -99,16 +120,19 @@ export function createTables(
     const isBetween = table.hand === null || table.hand.turn === null;
     if (isBetween) await carryOutVoids(table, matches);
     if (isBetween) await matches.release(table, false);
-    for (const seat of table.seats) {
-      if (seat.playerId === null || isInHand(table, seat.seat)) continue;
+    const tending = table.seats.filter(
+      ({ playerId, seat }) => playerId !== null && !isInHand(table, seat),
+    );
+    const rounds = await lockRounds(table, tending);
+    for (const [place, seat] of tending.entries()) {
       const { match } = table.room;
       const isHeld = match !== null && isHeldIn(match, seat.seat);
       const goes = !isHeld && isLate(table, seat);
-      const tended = await sittings.tend(
-        table,
-        goes ? { ...seat, state: 'leaving' } : seat,
+      const tended = await sittings.tend(table, goes ? { ...seat, state: 'leaving' } : seat, {
+        round: rounds[place] ?? null,
         isHeld,
-      );
+        isChanged: goes,
+      });
       table.seats =
         tended === null
           ? table.seats.filter((one) => one.seat !== seat.seat)
@@ -207,8 +231,12 @@ export function createTables(
     table.room = { ...room, ...freshPack(plan.source), handNumber, places, handId: row.id };
     const { nextRoot, nextSeed } = table.room;
     const change = { handNumber, handId: row.id, places, nextRoot, nextSeed };
-    await changeRoom(tx, room.id, { ...change, dueAt: null });
+    if (table.hand.result === null) {
+      await keep(table, undefined, change);
+      return true;
+    }
     // Blinds can put everybody all in, and the hand is over when it begins.
+    await changeRoom(tx, room.id, { ...change, dueAt: null });
     await goOn(table);
     return true;
   };
@@ -227,25 +255,23 @@ export function createTables(
     table.row = { ...row, endedAt: at };
     const { bankMs, bankPerHandMs, restMs, showMs } = planOf(games, room.gameCode);
     const least = leastStack(room);
-    for (const one of result) {
+    const ended = result.map((one): SeatRow => {
       const seat = table.seats.find(({ seat: number }) => number === one.seat) as SeatRow;
       const after = {
         ...seat,
         hands: seat.hands + 1,
         bankMs: Math.min(bankMs, seat.bankMs + bankPerHandMs),
       };
-      if (inMatch !== null) {
-        await save(table, after);
-        continue;
-      }
-      await save(table, {
+      if (inMatch !== null) return after;
+      return {
         ...after,
         stack: one.stack,
         raked: (seat.raked + one.raked) as Amount,
         // Without enough chips no player is dealt in; the seat is kept for a while.
         awayAt: one.stack < least && seat.playerId !== null ? (seat.awayAt ?? at) : seat.awayAt,
-      });
-    }
+      };
+    });
+    await saveAll(table, ended);
     if (inMatch !== null) await matches.goOn(table, inMatch.state);
     await tend(table);
     const opened = (JSON.stringify(hand.view(null)).match(/"kind":"(open|street)"/g) ?? []).length;

@@ -6,7 +6,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { PoolService } from '../pool/service.ts';
 import { reportRound } from '../purse/store.ts';
 import { type Answer, CALL_TIMEOUT_MS } from '../wallet/client.ts';
-import { type Gateway, keepsMoney, type Purse } from '../wallet/gateway.ts';
+import { type Gateway, keepsMoney, type Purse, type PursedCall } from '../wallet/gateway.ts';
 import { backOffMs, NO_ANSWER, QUEUE_KEPT_MS, reactionTo } from '../wallet/status.ts';
 import {
   claimDueCalls,
@@ -126,11 +126,11 @@ export function createSettlement(
     return roundAfter(db, recorded, settled);
   };
 
-  const gatherPaid = createGathered<PaidWin>(PAID_AT_ONCE_MAX, (wins) =>
+  const keepPaid = (wins: readonly PaidWin[]): Promise<void> =>
     db.tx(async (tx) => {
       await tx.commitWith(() => [recordPaid(tx, wins)]);
-    }),
-  );
+    });
+  const gatherPaid = createGathered<PaidWin>(PAID_AT_ONCE_MAX, keepPaid);
 
   const settlement = {
     /** Moves the money of a queued call that we keep ourselves, and closes its round. */
@@ -171,6 +171,19 @@ export function createSettlement(
       await recordSent({ call, answer, sent });
     },
 
+    /**
+     * Sends wins of the operator's money together, where it takes them so, and records all that were accepted
+     * at once. Answers those that were not sent: the operator wants them one by one.
+     */
+    async attemptWins<Win extends PursedCall>(wins: readonly Win[]): Promise<readonly Win[]> {
+      const sentWins = await gateway.sendWins(wins);
+      if (sentWins === null) return wins;
+      const { others, paid } = sorted(wins, sentWins, now());
+      if (paid.length > 0) await keepPaid(paid);
+      for (const one of others) await recordSent(one);
+      return [];
+    },
+
     /** Sends everything that is due; answers how many calls were tried. */
     async runDue(): Promise<number> {
       const at = now();
@@ -203,6 +216,22 @@ export function createSettlement(
     getPurse(db, (await getRound(db, roundId)).sessionId);
 
   return settlement;
+}
+
+/** Wins by what was answered to each: those that are paid, and all others. */
+function sorted(wins: readonly PursedCall[], sentWins: readonly SentCall[], at: Date) {
+  const paid: PaidWin[] = [];
+  const others: Settled[] = [];
+  for (const [place, { call }] of wins.entries()) {
+    const sent = sentWins[place] as SentCall;
+    const { answer } = sent;
+    const { balance, status } = answer;
+    const { roundId, transactionId } = call;
+    if (reactionTo(status) === 'accepted')
+      paid.push({ roundId, transactionId, status, balance, at, sent });
+    else others.push({ call, answer, sent });
+  }
+  return { paid, others };
 }
 
 /** Undoes a bet by a rollback that is queued. Without a further stake its round goes on. */

@@ -1,7 +1,7 @@
 // An operator's wallet over real HTTP for tests: it keeps balances by the decision table of the
 // protocol, and can be made to be late, silent, wrong or broke.
 import { createPrivateKey } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { signBody } from '@parlour/contract/vendor';
 import { signingPairOf } from '@parlour/testkit';
@@ -42,9 +42,11 @@ export type FakeOperator = Awaited<ReturnType<typeof startFakeOperator>>;
 export async function startFakeOperator(balanceStart = 100_000_000) {
   const isSigned = createVerifier([studioKeys.publicKey]);
   const calls: WalletRequest[] = [];
+  const gathered: number[] = [];
   const moved = new Map<string, { change: number; round: string; isUndone: boolean }>();
   const tombstones = new Set<string>();
   let balance = balanceStart;
+  let takesWins = true;
   let decide: (call: WalletRequest) => Behaviour | null = () => null;
   let visit: (call: WalletRequest) => object = () => ({});
   let holding: { path: string; reach(): void; released: Promise<void> } | null = null;
@@ -78,9 +80,43 @@ export async function startFakeOperator(balanceStart = 100_000_000) {
     return 'RS_OK';
   };
 
+  /** Each of them as a call of its own; what befalls one of them but a status befalls the call. */
+  const takeWins = async (
+    { request_uuid: id, wins }: { request_uuid: string; wins: Omit<WalletRequest, 'path'>[] },
+    response: ServerResponse,
+  ): Promise<ServerResponse | undefined> => {
+    gathered.push(wins.length);
+    const own = wins.map((win) => ({ ...win, path: '/transaction/win' }) as WalletRequest);
+    calls.push(...own);
+    const behaviours = own.map((call) => decide(call));
+    const odd = behaviours.find((one) => one !== null && one.kind !== 'status');
+    if (odd !== undefined) {
+      if (odd.moves) own.forEach(move);
+      if (odd.kind === 'http') return response.writeHead(odd.code).end('oops');
+      return odd.kind === 'garbage' ? response.writeHead(200).end('<html>') : undefined;
+    }
+    const answers = own.map((call, place) => {
+      const behaviour = behaviours[place] ?? null;
+      const status = behaviour?.kind === 'status' ? behaviour.status : move(call);
+      const { request_uuid, user } = call;
+      return { user, status, request_uuid, currency: 'USD', balance };
+    });
+    if (holding?.path === '/transaction/win') {
+      holding.reach();
+      await holding.released;
+    }
+    response.writeHead(200, { 'content-type': 'application/json' });
+    return response.end(JSON.stringify({ status: 'RS_OK', request_uuid: id, answers }));
+  };
+
   const server = createServer((request, response) => {
     void readBody(request).then(async (body) => {
       const signature = request.headers[SIGNATURE_HEADER];
+      if (request.url === '/transaction/wins') {
+        if (!takesWins) return response.writeHead(404).end('no such call');
+        if (!isSigned(body, String(signature))) return response.writeHead(401).end();
+        return takeWins(JSON.parse(body.toString()), response);
+      }
       const call = { ...JSON.parse(body.toString()), path: request.url ?? '' } as WalletRequest;
       const answer = (status: string) => {
         const text = {
@@ -117,6 +153,12 @@ export async function startFakeOperator(balanceStart = 100_000_000) {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
     callsTo: (path: string) => calls.filter((call) => call.path === path),
+    /** How many wins each call brought that carried several; they are among `calls` one by one. */
+    gathered,
+    /** Whether it knows the call that carries several wins. */
+    takeWins: (takes: boolean) => {
+      takesWins = takes;
+    },
     balance: () => balance,
     setBalance: (value: number) => {
       balance = value;

@@ -9,6 +9,7 @@ export const CALL_TIMEOUT_MS = 5_000;
 /** Calls on their way at once. A bet that waited for a connection would do so within its five seconds. */
 export const CALLS_AT_ONCE_MAX = 64;
 const ANSWER_BYTES_MAX = 64 * 1024;
+const SERVER_FAULT = 500;
 
 export type Answer = {
   readonly status: string;
@@ -25,13 +26,18 @@ export type WalletPath =
   | '/user/visit'
   | '/transaction/bet'
   | '/transaction/win'
+  | '/transaction/wins'
   | '/transaction/rollback';
 
+type Body = { readonly request_uuid: string; [field: string]: unknown };
+
 export type WalletClient = {
-  post(
-    path: WalletPath,
-    body: { readonly request_uuid: string; [field: string]: unknown },
-  ): Promise<Answer>;
+  post(path: WalletPath, body: Body): Promise<Answer>;
+  /**
+   * A call that carries others, which it answers one by one: the answers to all of `ids`, which are theirs, in
+   * their order. Null where the operator has said that it does not know such a call.
+   */
+  postMany(path: WalletPath, body: Body, ids: readonly string[]): Promise<readonly Answer[] | null>;
   close(): Promise<void>;
 };
 
@@ -50,31 +56,50 @@ export function createWalletClient({
   const sign = createSigner(privateKey);
   const dispatcher = new Agent({ connections: CALLS_AT_ONCE_MAX, keepAliveTimeout: 30_000 });
 
+  const exchange = async (path: WalletPath, body: Body): Promise<Exchange> => {
+    const startedAt = performance.now();
+    const since = () => Math.round(performance.now() - startedAt);
+    const bytes = Buffer.from(toWire(body));
+    // Begins before the signature, which may wait for its turn.
+    const signal = AbortSignal.timeout(timeoutMs);
+    try {
+      const signature = await sign(bytes);
+      const { statusCode, body: answer } = await request(`${baseUrl}${path}`, {
+        method: 'POST',
+        dispatcher,
+        body: bytes,
+        headers: {
+          'content-type': 'application/json; charset=utf-8',
+          [SIGNATURE_HEADER]: signature,
+        },
+        signal,
+      });
+      const text = await readBounded(answer);
+      return { httpStatus: statusCode, text, latencyMs: since() };
+    } catch (error) {
+      const text = error instanceof Error ? error.message : String(error);
+      return { httpStatus: null, text, latencyMs: since() };
+    }
+  };
+
   return {
     async post(path, body) {
-      const startedAt = performance.now();
-      const since = () => Math.round(performance.now() - startedAt);
-      const bytes = Buffer.from(toWire(body));
-      // Begins before the signature, which may wait for its turn.
-      const signal = AbortSignal.timeout(timeoutMs);
-      try {
-        const signature = await sign(bytes);
-        const { statusCode, body: answer } = await request(`${baseUrl}${path}`, {
-          method: 'POST',
-          dispatcher,
-          body: bytes,
-          headers: {
-            'content-type': 'application/json; charset=utf-8',
-            [SIGNATURE_HEADER]: signature,
-          },
-          signal,
+      const answer = await exchange(path, body);
+      return readAnswer(answer, readFields(answer), body.request_uuid);
+    },
+
+    async postMany(path, body, ids) {
+      const answer = await exchange(path, body);
+      const { answers, request_uuid: echo } = readFields(answer) ?? {};
+      if (Array.isArray(answers) && answers.length === ids.length && echo === body.request_uuid)
+        return ids.map((id, place) => {
+          const fields = fieldsOf(answers[place]);
+          return readAnswer({ ...answer, text: toWire(fields) }, fields, id);
         });
-        const text = await readBounded(answer);
-        return { ...readAnswer(statusCode, text, body.request_uuid), latencyMs: since() };
-      } catch (error) {
-        const text = error instanceof Error ? error.message : String(error);
-        return { status: NO_ANSWER, httpStatus: null, balance: null, text, latencyMs: since() };
-      }
+      const { httpStatus } = answer;
+      // An operator that knows the call and is in trouble may have carried it out.
+      const isUnknown = httpStatus !== null && httpStatus < SERVER_FAULT;
+      return isUnknown ? null : ids.map((id) => readAnswer(answer, null, id));
     },
     close: () => dispatcher.close(),
   };
@@ -91,28 +116,27 @@ async function readBounded(body: AsyncIterable<Uint8Array>): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-/** An answer counts only with HTTP 200, readable JSON and the echo of our own request. */
-function readAnswer(
-  httpStatus: number,
-  text: string,
-  requestId: string,
-): Omit<Answer, 'latencyMs'> {
-  const nothing = { status: NO_ANSWER, httpStatus, balance: null, text };
-  if (httpStatus !== 200) return nothing;
-  let parsed: unknown;
+/** What came back of a call; no HTTP status where nothing did. */
+type Exchange = Pick<Answer, 'httpStatus' | 'text' | 'latencyMs'>;
+type Fields = Readonly<Record<string, unknown>>;
+
+const fieldsOf = (value: unknown): Fields | null =>
+  typeof value === 'object' && value !== null ? (value as Fields) : null;
+
+/** Null for anything but HTTP 200 with readable JSON. */
+function readFields({ httpStatus, text }: Exchange): Fields | null {
+  if (httpStatus !== 200 || text === null) return null;
   try {
-    parsed = fromWire(text);
+    return fieldsOf(fromWire(text));
   } catch {
-    return nothing;
+    return null;
   }
-  if (typeof parsed !== 'object' || parsed === null) return nothing;
-  const { status, balance, request_uuid: echo } = parsed as Record<string, unknown>;
-  if (typeof status !== 'string') return nothing;
-  if (status === 'RS_OK' && echo !== requestId) return nothing;
-  return {
-    status,
-    httpStatus,
-    balance: typeof balance === 'bigint' ? amount(balance) : null,
-    text,
-  };
+}
+
+/** An answer counts only with a status and, where that is good, the echo of our own request. */
+function readAnswer(exchange: Exchange, fields: Fields | null, requestId: string): Answer {
+  const { balance, request_uuid: echo, status } = fields ?? {};
+  if (typeof status !== 'string' || (status === 'RS_OK' && echo !== requestId))
+    return { ...exchange, status: NO_ANSWER, balance: null };
+  return { ...exchange, status, balance: typeof balance === 'bigint' ? amount(balance) : null };
 }

@@ -33,11 +33,22 @@ export type BetDetails = {
   readonly base: Amount | null;
 };
 
+/** A call and whose money it moves. */
+export type PursedCall = { readonly call: WalletCall; readonly purse: Purse };
+
+/** An operator that does not know how wins are sent together is asked again after this time. */
+const ASK_AGAIN_MS = 10 * 60_000;
+
 export type Gateway = {
   /**
    * Sends one money call to the operator and never throws for the network. Nothing is written.
    */
   send(call: WalletCall, purse: Purse, details?: BetDetails): Promise<SentCall>;
+  /**
+   * Sends wins under one signature, `WINS_MAX` at most; each is answered by itself. Null where the operator
+   * knows no such call: they are to be sent one by one then.
+   */
+  sendWins(wins: readonly PursedCall[]): Promise<readonly SentCall[] | null>;
   /** Carries a money call out in the caller's transaction, for purses that `keepsMoney` is true of. */
   move(tx: Tx, call: WalletCall, purse: Purse): Promise<Answer>;
   /** The player's balance, or null when the operator does not say. */
@@ -50,6 +61,8 @@ const paths: Readonly<Record<WalletCall['kind'], WalletPath>> = {
   rollback: '/transaction/rollback',
   pool: '/transaction/win',
 };
+
+const noDetails: BetDetails = { pooled: ZERO, place: null, base: null };
 
 export function createGateway({ db, newId, now }: Platform, client: WalletClient): Gateway {
   const bodyOf = (
@@ -83,8 +96,33 @@ export function createGateway({ db, newId, now }: Platform, client: WalletClient
     ...(call.kind === 'pool' ? { jackpot_win: call.amount } : {}),
   });
 
+  let togetherFromMs = 0;
+
   return {
-    async send(call, purse, details = { pooled: ZERO, place: null, base: null }) {
+    async sendWins(wins) {
+      const sentAt = now();
+      if (sentAt.getTime() < togetherFromMs) return null;
+      const ids = wins.map(() => newId());
+      const bodies = wins.map(({ call, purse }, place) =>
+        bodyOf(call, purse, { requestId: ids[place] ?? '', ...noDetails }),
+      );
+      const answers = await client.postMany(
+        '/transaction/wins',
+        { request_uuid: newId(), wins: bodies },
+        ids,
+      );
+      if (answers === null) togetherFromMs = sentAt.getTime() + ASK_AGAIN_MS;
+      return (
+        answers?.map((answer, place) => ({
+          requestId: ids[place] ?? '',
+          transactionId: wins[place]?.call.transactionId ?? '',
+          sentAt,
+          answer,
+        })) ?? null
+      );
+    },
+
+    async send(call, purse, details = noDetails) {
       const requestId = newId();
       const sentAt = now();
       const answer = await client.post(

@@ -303,6 +303,58 @@ describe('a tip', () => {
   });
 });
 
+describe('wins in one call', () => {
+  const carry = (wins: readonly object[]) =>
+    vendor.send('/transaction/wins', { request_uuid: randomUUID(), wins });
+
+  it('are answered one by one, in their order, as if each had come alone', async () => {
+    const [one, other] = [await vendor.player('10'), await vendor.player('10')];
+    const bets = [vendor.fields(one), vendor.fields(other)] as const;
+    for (const fields of bets) await vendor.send('/transaction/bet', fields);
+    const winOf = (fields: Record<string, unknown>, amount: number) => ({
+      ...fields,
+      request_uuid: randomUUID(),
+      transaction_uuid: randomUUID(),
+      reference_transaction_uuid: fields['transaction_uuid'],
+      round_closed: true,
+      amount,
+    });
+    const [first, second] = [winOf(bets[0], 2 * UNIT), winOf(bets[1], 4 * UNIT)];
+    const unknown = { ...vendor.fields(one), reference_transaction_uuid: randomUUID() };
+    const { answers, status } = await carry([first, unknown, { ...second, amount: -1 }, second]);
+    assert.equal(status, 'RS_OK');
+    const list = answers as { status: string; balance: number; request_uuid: string }[];
+    assert.deepEqual(
+      list.map((answer) => answer.status),
+      ['RS_OK', 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST', 'RS_ERROR_WRONG_TYPES', 'RS_OK'],
+    );
+    assert.equal(list[0]?.request_uuid, first.request_uuid);
+    assert.equal(list[0]?.balance, 11 * UNIT);
+    assert.equal(list[3]?.balance, 13 * UNIT);
+    // Sent again, together and alone, they have been paid.
+    const again = await carry([first, first]);
+    assert.deepEqual(
+      (again.answers as { status: string }[]).map((answer) => answer.status),
+      ['RS_OK', 'RS_OK'],
+    );
+    await vendor.send('/transaction/win', second);
+    assert.equal(await vendor.balance(one.memberId), 11n * BigInt(UNIT));
+    assert.equal(await vendor.balance(other.memberId), 13n * BigInt(UNIT));
+  });
+
+  it('are refused as a whole without a signature, and where there are none or too many', async () => {
+    const player = await vendor.player('10');
+    const body = { request_uuid: randomUUID(), wins: [vendor.fields(player)] };
+    const unsigned = await vendor.send('/transaction/wins', body, { signature: 'none' });
+    assert.equal(unsigned.status, 'RS_ERROR_INVALID_SIGNATURE');
+    assert.equal((await carry([])).status, 'RS_ERROR_WRONG_TYPES');
+    const many = Array.from({ length: 51 }, () => ({}));
+    assert.equal((await carry(many)).status, 'RS_ERROR_WRONG_TYPES');
+    const { status } = await vendor.send('/transaction/wins', { request_uuid: randomUUID() });
+    assert.equal(status, 'RS_ERROR_WRONG_SYNTAX');
+  });
+});
+
 describe('a rollback', () => {
   it('gives the stake back once, no matter who asks how often', async () => {
     const player = await vendor.player('10');

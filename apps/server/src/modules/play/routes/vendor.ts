@@ -10,13 +10,14 @@ import {
   type WalletCall,
   walletCalls,
   type WinRequest,
+  type WinsRequest,
 } from '@parlour/contract/vendor';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { SecurityEvents } from '../../../platform/security-events.ts';
 import type { CatalogueService, Vendor } from '../../catalogue/index.ts';
 import type { Action } from '../rules/action.ts';
 import { type Answer, answerText, requestUuidIn } from '../rules/answer.ts';
-import { parseCall } from '../rules/parse.ts';
+import { parseBody, parseCall } from '../rules/parse.ts';
 import { actionFromBet, actionFromRollback, actionFromWin } from '../rules/read.ts';
 import type { Inquire } from '../service/inquire.ts';
 import { isMemberId, type MoneyCall } from '../service/settle/index.ts';
@@ -166,6 +167,8 @@ async function answer(deps: VendorRoutesDeps, arrival: Trusted, body: Body): Pro
       return settle(deps, arrival, actionFromBet(body as BetRequest));
     case '/transaction/win':
       return settle(deps, arrival, actionFromWin(body as WinRequest));
+    case '/transaction/wins':
+      return settleWins(deps, arrival, body as WinsRequest);
     case '/transaction/rollback':
       return settle(deps, arrival, actionFromRollback(body as RollbackRequest));
   }
@@ -180,6 +183,31 @@ function settle(
   const { arrivedMs, call, text, vendor } = arrival;
   const money: MoneyCall = { vendor, call, action, request: text, arrivedMs };
   return deps.calls.settle(money);
+}
+
+/**
+ * Settles each win as if it had come alone, with a row of its own in the log; one that is refused holds up no
+ * other.
+ */
+async function settleWins(
+  deps: VendorRoutesDeps,
+  { vendor, ...arrival }: Trusted,
+  { request_uuid: requestUuid, wins }: WinsRequest,
+): Promise<string> {
+  const answers = await Promise.all(
+    wins.map(async (win) => {
+      const own = {
+        ...arrival,
+        vendor,
+        call: '/transaction/win',
+        text: JSON.stringify(win),
+      } as const;
+      const parsed = parseBody(own.call, win, vendor.policy.lenientFields);
+      if (!parsed.ok) return refuse(deps, own, parsed.status);
+      return settle(deps, own, actionFromWin(parsed.body as WinRequest));
+    }),
+  );
+  return `{"status":"RS_OK","request_uuid":${JSON.stringify(requestUuid)},"answers":[${answers.join()}]}`;
 }
 
 async function inquire(

@@ -24,6 +24,11 @@ export function parseCall(call: WalletCall, text: string, isLenient: boolean): P
   } catch {
     return syntax;
   }
+  return parseBody(call, body, isLenient);
+}
+
+/** The same for a body that is part of another one. */
+export function parseBody(call: WalletCall, body: unknown, isLenient: boolean): Parsed {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return syntax;
   const record = body as Record<string, unknown>;
   let isWrongType = false;
@@ -47,6 +52,8 @@ type Schema = {
   readonly pattern?: string;
   readonly minimum?: number;
   readonly maximum?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
 };
 
 function checkOf(schema: Schema): Check {
@@ -66,6 +73,12 @@ function checkOf(schema: Schema): Check {
       return (value) => typeof value === 'boolean';
     case 'null':
       return (value) => value === null;
+    // What an array holds is read by itself.
+    case 'array': {
+      const { maxItems = 0, minItems = 0 } = schema;
+      return (value) =>
+        Array.isArray(value) && value.length >= minItems && value.length <= maxItems;
+    }
     case 'object':
       return (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
     default:
