@@ -49,11 +49,11 @@ type Ended = {
 
 /** What a table shows for some seconds when its round has ended is waited for at once: it goes again. */
 export async function expectEnd(page: Page, { isPaid, said, shown = [] }: Ended): Promise<void> {
-  const soon = { timeout: ROUND_MS };
+  const within = { timeout: ROUND_MS };
   await Promise.all([
-    expect(game(page).locator('.live-countdown')).toHaveAttribute('data-kind', 'ended', soon),
-    expect(game(page).locator('.live-bubble')).toHaveText(said, soon),
-    ...(isPaid ? [expect(game(page).locator('.live-win')).toBeVisible(soon)] : []),
-    ...shown.map((part) => expect(part).toBeVisible(soon)),
+    expect(game(page).locator('.live-countdown')).toHaveAttribute('data-kind', 'ended', within),
+    expect(game(page).locator('.live-bubble')).toHaveText(said, within),
+    ...(isPaid ? [expect(game(page).locator('.live-win')).toBeVisible(within)] : []),
+    ...shown.map((part) => expect(part).toBeVisible(within)),
   ]);
 }

@@ -1,4 +1,4 @@
-// Players of rooms: two at each table of teen patti, each with a socket, who act as soon as they are asked.
+// Players of rooms: two at each table of teen patti, each with a socket, who act once they are asked.
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { TeenPattiView } from '@parlour/games/teen-patti';
@@ -95,7 +95,7 @@ type Seat = {
   readonly isCounter: boolean;
 };
 
-/** Listens at a seat, and acts there as soon as it is asked. */
+/** Listens at a seat, and acts there once it is asked. */
 async function playSeat(port: number, post: Post, seat: Seat): Promise<WebSocket> {
   const { counts, isCounter, room, secret } = seat;
   const socket = new WebSocket(`ws://127.0.0.1:${port}/api/rooms/socket`);

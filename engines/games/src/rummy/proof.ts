@@ -45,8 +45,9 @@ function pileSeen(pile: readonly Card[], { openCount, top }: RummyView): Card[] 
 }
 
 /**
- * Whether every second shuffle of a hand is the order that the proven cards and the seeds of all seats give, as far
- * as the seat saw what was drawn from it. `steps` is the hand after each of its steps, as the seat saw it.
+ * Whether every second shuffle of a hand is the order that the proven cards and the seeds of all seats
+ * give, as far as the seat saw what was drawn from it. `steps` is the hand after each of its steps, as
+ * the seat saw it.
  */
 export function areShufflesProven(
   steps: readonly RummyView[],

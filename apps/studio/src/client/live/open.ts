@@ -39,7 +39,7 @@ export async function openLive<Key extends string, Outcome>(
   deps: OpenDeps,
 ): Promise<void> {
   const base = await createBase(game, deps);
-  const { api, made, portal, root, session, sound, words } = base;
+  const { api, lost, made, portal, refuse, root, session, sound, words } = base;
   const top = createTop(base);
   const clock = createTableClock();
   const bets = createBets(base);
@@ -108,7 +108,6 @@ export async function openLive<Key extends string, Outcome>(
     people.draw(news, ownSeat(news, betting));
     bar.draw();
   };
-  const { lost, refuse } = base;
   const { resync } = betting;
   made.connection = connectPage({ api, clock, company, lost, refuse, resync, take });
   followClock(base, { ...bets, clock, studio });

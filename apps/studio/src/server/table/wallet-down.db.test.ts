@@ -62,7 +62,8 @@ test('wins of a round that the wallet did not take are paid once when it answers
       return (await studio.api(secret, 'POST', '/table/bets', bet)).json<RoundView>();
     }),
   );
-  const statesOf = () => Promise.all(bets.map(({ id }, place) => stateOf(secrets[place] ?? '', id)));
+  const statesOf = () =>
+    Promise.all(bets.map(({ id }, place) => stateOf(secrets[place] ?? '', id)));
   assert.deepEqual(await statesOf(), ['playing', 'playing', 'playing']);
   assert.equal(studio.operator.balance(), START - 3 * STAKE);
 
