@@ -39,14 +39,17 @@ export function rakeOf(
   });
 }
 
-/** A pot shared by its winners, given in order from the left of the button: odd chips go to the first ones. */
+/**
+ * A pot shared by its winners, given in order from the left of the button: odd chips go to the first ones, and
+ * what is less than a chip to the first.
+ */
 export function shareOut(amount: Amount, winners: number, chip: Amount): Amount[] {
   const chips = amount / chip;
   const [each, odd] = [chips / BigInt(winners), chips % BigInt(winners)];
-  return Array.from(
-    { length: winners },
-    (_, place) => ((each + (BigInt(place) < odd ? 1n : 0n)) * chip) as Amount,
-  );
+  return Array.from({ length: winners }, (_, place) => {
+    const whole = (each + (BigInt(place) < odd ? 1n : 0n)) * chip;
+    return (place === 0 ? whole + (amount % chip) : whole) as Amount;
+  });
 }
 
 /** The rake of a hand on each who put into it, by what they put; what is left of chips goes in seat order. */
