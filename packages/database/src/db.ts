@@ -103,6 +103,8 @@ export type DbOptions = {
   readonly connectionsMax?: number;
   /** Callers that may wait for a connection before further ones are turned away at once. */
   readonly waitingMax?: number;
+  /** How long a new connection may take, in milliseconds; three seconds when left out. */
+  readonly connectTimeoutMs?: number;
   /** How the database is spread; one server when left out. */
   readonly shards?: Shards;
   readonly onIdleError?: (error: Error) => void;
@@ -136,7 +138,7 @@ export function createDb(options: DbOptions): Db {
     // A limit that is set for one transaction holds on the servers with its shards as well.
     ...(shards.count === 1 ? {} : { options: '-c citus.propagate_set_commands=local' }),
     max: options.connectionsMax ?? 12,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: options.connectTimeoutMs ?? CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     lock_timeout: LOCK_TIMEOUT_MS,

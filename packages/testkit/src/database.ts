@@ -23,6 +23,12 @@ export type TestDatabase = {
 };
 
 const TEMPLATE_LOCK = 7_216_534_002n;
+/** A machine that runs many tests is slow to open a connection. */
+const OF_TESTS = {
+  applicationName: 'parlour-test',
+  connectionsMax: 20,
+  connectTimeoutMs: 60_000,
+} as const;
 const serverMigrations = path.resolve(import.meta.dirname, '../../../db/migrations');
 
 /**
@@ -41,7 +47,7 @@ export async function openTestDatabase(
   await withAdmin(server.url, (admin) => cloneDatabase(admin, { name, template }));
 
   const url = databaseUrl(server.url, name);
-  const db = createDb({ url, applicationName: 'parlour-test', connectionsMax: 20 });
+  const db = createDb({ url, ...OF_TESTS });
   return {
     db,
     url,
@@ -57,7 +63,7 @@ export async function openTestDatabase(
 async function openSpread(cluster: string): Promise<TestDatabase> {
   const { url, drop } = await openCitusDatabase(cluster, serverMigrations);
   const shards = await readShards(url);
-  const db = createDb({ url, applicationName: 'parlour-test', connectionsMax: 20, shards });
+  const db = createDb({ url, ...OF_TESTS, shards });
   return {
     db,
     url,

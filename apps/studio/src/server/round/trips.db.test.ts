@@ -17,6 +17,7 @@ const isCommit = (statements: readonly string[]): boolean => statements.at(-1) =
 
 const QUEUE = [
   'wallet_call_claim',
+  'tip_claim',
   'pool_waiting',
   'pool_try_lock',
   'pool_contribution_take',

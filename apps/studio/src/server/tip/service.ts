@@ -229,7 +229,9 @@ export function createTipService(platform: Platform, { gateway, tables, visits }
       const at = now();
       for (const tip of await listOverdue(db, at)) await giveUp(tip, NO_ANSWER);
       const leaseUntil = new Date(at.getTime() + LEASE_MS);
-      const due = await db.tx((tx) => claimUndoing(tx, { at, leaseUntil }));
+      const [due] = await db.tx((tx) =>
+        tx.commitWith(() => [claimUndoing(tx, { at, leaseUntil })]),
+      );
       await Promise.all(due.map(takeBack));
     },
   };
