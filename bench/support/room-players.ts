@@ -86,7 +86,14 @@ function actionOf({ hand, mine }: RoomView): object | null {
   return amount === undefined ? { kind: 'pack' } : { kind: 'bet', amount };
 }
 
-type Counts = { hands: number; actions: number; isMeasuring: boolean; latencies: number[] };
+type Counts = {
+  hands: number;
+  actions: number;
+  isMeasuring: boolean;
+  latencies: number[];
+  /** The first call that failed while it was measured: a figure without it would flatter. */
+  failure: Error | null;
+};
 type Seat = {
   readonly room: string;
   readonly secret: string;
@@ -128,7 +135,9 @@ async function playSeat(port: number, post: Post, seat: Seat): Promise<WebSocket
       if (isOver) over = hand.number;
       if (isOver && counts.isMeasuring) counts.hands += 1;
     }
-    act(frame).catch(() => {});
+    act(frame).catch((error: Error) => {
+      if (counts.isMeasuring) counts.failure ??= error;
+    });
   });
   await once(socket, 'open');
   socket.send(JSON.stringify({ type: 'hello', secret, room }));
@@ -138,7 +147,13 @@ async function playSeat(port: number, post: Post, seat: Seat): Promise<WebSocket
 /** Fills the tables, and counts the hands that end at them. */
 export async function playInRooms({ forMs, port, secrets }: Playing): Promise<Played> {
   const { close, post } = await openPosts(port);
-  const counts: Counts = { hands: 0, actions: 0, isMeasuring: false, latencies: [] };
+  const counts: Counts = {
+    hands: 0,
+    actions: 0,
+    isMeasuring: false,
+    latencies: [],
+    failure: null,
+  };
   const sockets: WebSocket[] = [];
   const openTable = async (pair: readonly string[]): Promise<void> => {
     const [first = ''] = pair;
@@ -164,6 +179,7 @@ export async function playInRooms({ forMs, port, secrets }: Playing): Promise<Pl
   const seconds = (performance.now() - startedMs) / 1_000;
   for (const socket of sockets) socket.terminate();
   close();
+  if (counts.failure !== null) throw counts.failure;
   return {
     rooms: pairs.length,
     hands: counts.hands / seconds,
