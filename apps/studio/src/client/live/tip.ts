@@ -44,6 +44,8 @@ const press = (text: string, look: string, onClick: () => void) =>
 /** Tips for the presenter: an amount is chosen, and given only after a second press. */
 export function createTip(deps: TipDeps) {
   const { api, lost, money, nameNow, onError, onGiven, purse, root, words } = deps;
+  /** One for each name: who deals at a table changes. */
+  const dialogs = new Map<string, Dialog>();
   let dialog: Dialog | null = null;
   let isSending = false;
   const step = element('div', { class: 'tip-step', attributes: { 'aria-live': 'polite' } });
@@ -140,7 +142,9 @@ export function createTip(deps: TipDeps) {
   const open = () => {
     const name = nameNow();
     const title = name === null ? words('live.tip_dealer') : words('live.tip_to', { name });
-    dialog ??= createTipDialog({ root, title, words, step, list, none });
+    dialog = dialogs.get(title) ?? createDialog(root, title, words('dialog.close'), 'small');
+    dialogs.set(title, dialog);
+    fillDialog(dialog, { words, step, list, none });
     dialog.open();
     if (isSending) return;
     step.replaceChildren();
@@ -160,22 +164,19 @@ export function createTip(deps: TipDeps) {
   };
 }
 
-type Parts = Pick<TipDeps, 'root' | 'words'> & {
-  readonly title: string;
+type Parts = Pick<TipDeps, 'words'> & {
   readonly step: HTMLElement;
   readonly list: HTMLElement;
   readonly none: HTMLElement;
 };
 
-function createTipDialog({ list, none, root, step, title, words }: Parts): Dialog {
-  const dialog = createDialog(root, title, words('dialog.close'), 'small');
-  dialog.body.classList.add('tip');
-  dialog.body.append(
+function fillDialog({ body }: Dialog, { list, none, step, words }: Parts): void {
+  body.classList.add('tip');
+  body.replaceChildren(
     element('p', { class: 'muted small', text: words('live.tip_about') }),
     step,
     element('h3', { text: words('live.tip_own') }),
     none,
     list,
   );
-  return dialog;
 }
