@@ -140,8 +140,7 @@ export function createTip(deps: TipDeps) {
   };
 
   const open = () => {
-    const name = nameNow();
-    const title = name === null ? words('live.tip_dealer') : words('live.tip_to', { name });
+    const title = titleFor(nameNow(), words);
     dialog = dialogs.get(title) ?? createDialog(root, title, words('dialog.close'), 'small');
     dialogs.set(title, dialog);
     fillDialog(dialog, { words, step, list, none });
@@ -163,6 +162,9 @@ export function createTip(deps: TipDeps) {
     ),
   };
 }
+
+const titleFor = (name: string | null, words: LiveWords): string =>
+  name === null ? words('live.tip_dealer') : words('live.tip_to', { name });
 
 type Parts = Pick<TipDeps, 'words'> & {
   readonly step: HTMLElement;
