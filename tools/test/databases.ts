@@ -1,5 +1,4 @@
 import { startTestServer, type TestServer } from '@parlour/testkit';
-import { letOthersGoFirst } from './priority.ts';
 
 /** Database servers for steps that run at the same time, each used by one of them at once. */
 export type Databases = {
@@ -22,7 +21,6 @@ export function createDatabases(
       const known = free.pop();
       if (known !== undefined) return known;
       const server = await start();
-      if (server.pid !== undefined) letOthersGoFirst(server.pid);
       all.push(server);
       return server;
     },

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import process from 'node:process';
 import { type Counts, settleCounts } from './outcome.ts';
-import { letOthersGoFirst } from './priority.ts';
 import type { Step } from './steps.ts';
 
 export type Outcome = {
@@ -30,16 +29,12 @@ export function runStep(
   { root, env, silenceMs = SILENCE_MS }: Context,
 ): Promise<Outcome> {
   const startedAt = performance.now();
-  const givesWay = step.cores < 1;
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [...args], {
       cwd: root,
       env: { ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A session of its own, whose share is its own as well.
-      detached: givesWay,
     });
-    if (givesWay && child.pid !== undefined) letOthersGoFirst(child.pid);
     const chunks: string[] = [];
     const stop = () => child.kill('SIGTERM');
     const endSilent = () => {

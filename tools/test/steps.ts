@@ -10,11 +10,8 @@ export type Step = {
   readonly title: string;
   /** What follows `node` on the command line; null when this checkout has nothing for it. */
   readonly args: readonly string[] | null;
-  /**
-   * How many of the cores it is given. Half a one: it is patient, and leaves the processor to steps
-   * that act before someone's eyes and have to be answered in time.
-   */
-  readonly cores: 0.5 | 1;
+  /** How many of the two cores it is given. With both of them nothing makes it late. */
+  readonly cores: 1 | 2;
   readonly needs?: 'database' | 'browser';
   readonly after?: readonly string[];
   readonly count: (output: string) => Counts;
@@ -80,22 +77,12 @@ export function listSteps(root: string, filter: readonly string[]): Step[] {
   const unless = (none: boolean, args: readonly string[]) => (none ? null : args);
   return [
     BUILD,
-    // Before any browser: beside one they take minutes instead of seconds, and make its pages late.
     ...CHECKS,
-    // The longest ones, one behind the other: patient steps fill what they leave of the two cores.
-    journeyStep('journeys', 'Browser journeys', {
-      files: journeys.filter((file) => !isLater(file)),
-      options: ['--backup'],
-    }),
-    journeyStep('gallery', 'Every screen, and rooms, in a browser', {
-      files: journeys.filter(isLater),
-      after: 'browser:journeys',
-    }),
     {
       id: 'react',
       title: 'React tests',
       args: unless(reactTests.length === 0, [bin('vitest/vitest.mjs'), 'run', ...filter]),
-      cores: 0.5,
+      cores: 1,
       count: countVitest,
     },
     nodeTests('unit:plain', 'Unit tests', ONE_PROCESS, units.shared),
@@ -115,10 +102,18 @@ export function listSteps(root: string, filter: readonly string[]): Step[] {
       id: 'sim',
       title: 'Simulation of faults',
       args: unless(filter.length > 0, ['sim/run.ts', '--runs', '1', '--seed', SIM_SEED]),
-      cores: 0.5,
+      cores: 1,
       needs: 'database',
       count: one,
     },
+    // Alone: beside anything else its pages are late, and the other takes minutes instead of seconds.
+    journeyStep(
+      'journeys',
+      'Browser journeys',
+      journeys.filter((file) => !isLater(file)),
+      ['--backup'],
+    ),
+    journeyStep('gallery', 'Every screen, and rooms, in a browser', journeys.filter(isLater)),
   ];
 }
 
@@ -126,25 +121,19 @@ export function listSteps(root: string, filter: readonly string[]): Step[] {
 const LATER = /\/(?:dou-dizhu|floor|gallery|holdem|ludo|niu-niu|rummy|teen-patti)\.spec\.ts$/;
 const isLater = (file: string): boolean => LATER.test(file);
 
-type Journeys = {
-  readonly files: readonly string[];
-  readonly options?: readonly string[];
-  /** Another step of journeys: two browsers at once make each other late. */
-  readonly after?: string;
-};
-
 /** Journeys on a product of their own, so that two such steps have nothing in common. */
 const journeyStep = (
   name: string,
   title: string,
-  { after, files, options = [] }: Journeys,
+  files: readonly string[],
+  options: readonly string[] = [],
 ): Step => ({
   id: `browser:${name}`,
   title,
   args: files.length === 0 ? null : ['e2e/run.ts', `--name=${name}`, ...options, ...files],
-  cores: 1,
+  cores: 2,
   needs: 'browser',
-  after: ['build', ...(after === undefined ? [] : [after])],
+  after: ['build'],
   count: countPlaywright,
 });
 
@@ -158,7 +147,7 @@ const nodeTests = (
   id,
   title,
   args: files.length === 0 ? null : [...runner, ...files],
-  cores: 0.5,
+  cores: 1,
   count: countNodeTests,
 });
 

@@ -3,12 +3,7 @@ import path from 'node:path';
 import { removeEmbedded, startEmbedded } from '@parlour/database/embedded';
 import { makeScratchFolder } from './scratch.ts';
 
-export type TestServer = {
-  readonly url: string;
-  /** Process number of a server that was started for it. */
-  readonly pid?: number;
-  stop(): Promise<void>;
-};
+export type TestServer = { readonly url: string; stop(): Promise<void> };
 
 /** Nothing of a test has to outlive a power cut. */
 export const FORGETFUL = {
@@ -28,7 +23,6 @@ export async function startTestServer(): Promise<TestServer> {
   const embedded = await startEmbedded({ folder, settings: FORGETFUL });
   return {
     url: embedded.url('postgres'),
-    pid: embedded.pid(),
     stop: async () => {
       await embedded.stop();
       await removeEmbedded(folder);
