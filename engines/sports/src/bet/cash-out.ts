@@ -6,30 +6,22 @@ import {
   BPS_DENOMINATOR,
   divide,
   min,
-  type Ratio,
-  subtract,
   truncateToCurrency,
 } from '@parlour/money';
-import { sumOfProducts } from './combine.ts';
-import { areChances, expectedFactor, expectedStake, type LegChances } from './expected-factor.ts';
-import { legFactor, type LegPrice, stakeFactor } from './leg-factor.ts';
-import { greatestReturn, partsOf, resultOf, type SlipPart } from './settle.ts';
-import { combinationsIn, type LegOutcome, type Slip, type SlipLeg, stakeOf } from './slip.ts';
+import { areChances } from './expected-factor.ts';
+import { chancesOf, expectedReturn, type LegStanding } from './expected-return.ts';
+import { greatestReturn, partsOf, type SlipPart } from './settle.ts';
+import { type Slip, stakeOf } from './slip.ts';
 
-/** An open leg as the book has it now. */
-export type OpenLeg = {
-  readonly state: 'open' | 'suspended' | 'closed';
-  /** Whether the feed lets it be cashed out: now, later, or not any more. */
-  readonly cashOut: 'available' | 'unavailable' | 'closed';
-  /** Without margin; null where there are none. */
-  readonly chances: LegChances | null;
-  readonly placeChances?: LegChances | null;
-  readonly deductionPercent?: number;
-};
-
+/** A leg as the book has it now. */
 export type CashOutLeg =
-  | { readonly kind: 'decided'; readonly outcome: LegOutcome }
-  | { readonly kind: 'open'; readonly leg: OpenLeg };
+  | Extract<LegStanding, { kind: 'decided' }>
+  | (Extract<LegStanding, { kind: 'open' }> & {
+      readonly state: 'open' | 'suspended' | 'closed';
+      /** Whether the feed lets it be cashed out: now, later, or not any more. */
+      readonly cashOut: 'available' | 'unavailable' | 'closed';
+    });
+type OpenLeg = Extract<CashOutLeg, { kind: 'open' }>;
 
 export type CashOutTerms = {
   /** What the book keeps of the fair value, in basis points. */
@@ -74,12 +66,12 @@ export function cashOutValue(
   terms: CashOutTerms,
   cashedBps = 0,
 ): CashOutValue {
-  const denial = denialOf(slip, legs, terms, cashedBps);
-  if (denial !== null) return denial;
-  const expected = expectedReturn(slip, legs);
+  if (legs.length !== slip.legs.length) throw new RangeError('a leg for each of the slip');
   const outcomes = legs.map((leg) => (leg.kind === 'decided' ? leg.outcome : null));
   const potential = greatestReturn(slip, outcomes);
-  if (potential === 0n) return { kind: 'denied', reason: 'lost', legs: [] };
+  const denial = denialOf(slip, legs, { takesFreeBets: terms.takesFreeBets, cashedBps, potential });
+  if (denial !== null) return denial;
+  const expected = expectedReturn(slip, legs);
   const value = divide(slip.unitStake * expected.numerator, expected.denominator, 'down');
   const fair = min(amount(value > AMOUNT_MAX ? AMOUNT_MAX : value), potential);
   const kept = BPS_DENOMINATOR - BigInt(terms.shareBps);
@@ -92,23 +84,28 @@ export function cashOutValue(
 
 const WHOLE_BPS = 10_000;
 
+type DenialTerms = {
+  readonly takesFreeBets: boolean;
+  readonly cashedBps: number;
+  readonly potential: Amount;
+};
+
 function denialOf(
   slip: Slip,
   legs: readonly CashOutLeg[],
-  { takesFreeBets }: CashOutTerms,
-  cashedBps: number,
+  { cashedBps, potential, takesFreeBets }: DenialTerms,
 ): CashOutValue | null {
   const denied = (reason: CashOutDenial, at: readonly number[] = []): CashOutValue => ({
     kind: 'denied',
     reason,
     legs: at,
   });
-  if (legs.length !== slip.legs.length) throw new RangeError('a leg for each of the slip');
   if (cashedBps >= WHOLE_BPS) return denied('cashed_out');
   if (slip.isFreeBet === true && !takesFreeBets) return denied('free_bet');
   if (legs.every(({ kind }) => kind === 'decided')) return denied('decided');
+  if (potential === 0n) return denied('lost');
   const openWhere = (isSo: (leg: OpenLeg) => boolean): number[] =>
-    legs.flatMap((each, index) => (each.kind === 'open' && isSo(each.leg) ? [index] : []));
+    legs.flatMap((each, index) => (each.kind === 'open' && isSo(each) ? [index] : []));
   const checks: readonly (readonly [CashOutDenial, (leg: OpenLeg) => boolean])[] = [
     ['closed', ({ cashOut, state }) => state === 'closed' || cashOut === 'closed'],
     ['suspended', ({ state }) => state === 'suspended'],
@@ -122,70 +119,16 @@ function denialOf(
   return null;
 }
 
-const chancesOf = (leg: OpenLeg, part: SlipPart): LegChances | null =>
-  part === 'win' ? leg.chances : (leg.placeChances ?? null);
-
 function hasChances(leg: OpenLeg, part: SlipPart): boolean {
   const chances = chancesOf(leg, part);
   return chances !== null && areChances(chances);
 }
 
-/** What a slip returns on average, in stakes of one bet. Legs are of events that do not depend on each other. */
-function expectedReturn(slip: Slip, legs: readonly CashOutLeg[]): Ratio {
-  const combinations = combinationsIn(slip);
-  let sum: Ratio = { numerator: 0n, denominator: 1n };
-  for (const part of partsOf(slip)) {
-    const averages = slip.legs.map((leg, index) => averageOf(leg, legs[index], part));
-    const paid = sumOfProducts(
-      averages.map(({ factor }) => factor),
-      combinations,
-    );
-    sum = plus(sum, paid, 1n);
-    if (slip.isFreeBet !== true) continue;
-    const own = sumOfProducts(
-      averages.map(({ stake }) => stake),
-      combinations,
-    );
-    sum = plus(sum, own, -1n);
-  }
-  return sum;
-}
-
-const plus = (left: Ratio, right: Ratio, sign: bigint): Ratio => ({
-  numerator: left.numerator * right.denominator + sign * right.numerator * left.denominator,
-  denominator: left.denominator * right.denominator,
-});
-
-function averageOf(
-  leg: SlipLeg,
-  now: CashOutLeg | undefined,
-  part: SlipPart,
-): { readonly factor: Ratio; readonly stake: Ratio } {
-  const place = part === 'place' && leg.place !== undefined ? { place: leg.place } : {};
-  if (now?.kind === 'decided') {
-    const { deductionPercent = 0, odds = leg.odds } = now.outcome;
-    const result = resultOf(now.outcome, part);
-    return {
-      factor: legFactor({ odds, deductionPercent, ...place }, result),
-      stake: stakeFactor(result),
-    };
-  }
-  const chances = now === undefined ? null : chancesOf(now.leg, part);
-  if (chances === null) throw new RangeError('a leg without chances has no value');
-  const price: LegPrice = {
-    odds: leg.odds,
-    deductionPercent: now?.leg.deductionPercent ?? 0,
-    ...place,
-  };
-  return { factor: expectedFactor(price, chances), stake: expectedStake(chances) };
-}
-
 type Span = { readonly from: number; readonly to: number };
 
-/** What of an offer for the whole lies between two shares of it: parts that were all paid come to no more. */
+/** What a share of the offer for the whole pays, rounded down: parts never come to more than the whole. */
 function partOf(whole: Amount, { from, to }: Span, { currency }: Pick<Slip, 'currency'>): Amount {
-  const upTo = (bps: number) => truncateToCurrency(applyBps(whole, BigInt(bps), 'down'), currency);
-  return subtract(upTo(to), upTo(from));
+  return truncateToCurrency(applyBps(whole, BigInt(to - from), 'down'), currency);
 }
 
 export type PartCashOut =

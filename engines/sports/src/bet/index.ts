@@ -6,6 +6,7 @@ export * from './combine.ts';
 export * from './deduction.ts';
 export * from './early-payout.ts';
 export * from './expected-factor.ts';
+export * from './expected-return.ts';
 export * from './explain.ts';
 export * from './leg-factor.ts';
 export * from './leg-result.ts';

@@ -72,8 +72,8 @@ export function nextState(state: SlipState, event: SlipEvent, cashedBps = 0): Sl
   return event === 'roll_back' && next !== null ? reopenedState(cashedBps) : next;
 }
 
-/** Whether the stake is with the house: taken on accepting, at the latest given back by rejecting. */
-export const isTaken = (state: SlipState): boolean =>
+/** Whether the member's stake is held or spent: from submitting on, unless the slip was rejected or ran out. */
+export const isStaked = (state: SlipState): boolean =>
   state !== 'built' && state !== 'rejected' && state !== 'expired';
 
 /** Whether nothing happens to a slip any more, not even by a correction. */
