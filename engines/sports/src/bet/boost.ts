@@ -28,8 +28,8 @@ export const boostOfLegs = ({ rows }: BoostTable, legs: number): number =>
   rows.findLast((row) => row.legs <= legs)?.bps ?? 0;
 
 /**
- * The boost of a slip in basis points: of one multiple to win whose legs all have the least price. Legs that were
- * void, or whose price fell below it, do not count any more.
+ * The boost of a slip in basis points: of one multiple to win whose legs all have the least price. Legs that
+ * were void, or whose price fell below it, do not count any more.
  */
 export function boostBpsOf(slip: Slip, outcomes: readonly (LegOutcome | null)[]): number {
   const { boost, legs, sizes } = slip;

@@ -20,8 +20,9 @@ export type BuilderState =
   | { readonly kind: 'decided'; readonly result: LegResult; readonly odds: Odds };
 
 /**
- * What a bet builder comes to as a leg. One lost part loses it, at once and whatever is void; a part that is not
- * decided keeps it open. Parts win, lose or are void: throws for a half or a dead heat, which are not taken.
+ * What a bet builder comes to as a leg. One lost part loses it, at once and whatever is void; a part that is
+ * not decided keeps it open. Parts win, lose or are void: throws for a half or a dead heat, which are not
+ * taken.
  */
 export function builderState(
   parts: readonly (LegResult | null)[],

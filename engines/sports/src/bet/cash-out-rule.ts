@@ -2,9 +2,9 @@ import { type Amount, subtract } from '@parlour/money';
 
 /** A member's order to cash a slip out by itself. Sums are of what is left of the slip. */
 export type CashOutRule =
-  /** As soon as the offer is so much. */
+  /** When the offer reaches so much. */
   | { readonly kind: 'at_least'; readonly amount: Amount }
-  /** As soon as cashing out loses so much of the stake. */
+  /** When cashing out would lose so much of the stake. */
   | { readonly kind: 'loss_at_most'; readonly amount: Amount };
 
 export type CashOutStanding = {

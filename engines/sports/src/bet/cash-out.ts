@@ -56,9 +56,9 @@ export type CashOutValue =
   | { readonly kind: 'denied'; readonly reason: CashOutDenial; readonly legs: readonly number[] };
 
 /**
- * What a slip is worth now, less the book's share: at least nothing, at most what the slip can return. Decided
- * legs count with their factors, open ones with their average. Boosts and extras are no part of it. `cashedBps` is
- * what was cashed out before, in basis points of the whole.
+ * What a slip is worth now, less the book's share: at least nothing, at most what the slip can return.
+ * Decided legs count with their factors, open ones with their average. Boosts and extras are no part of it.
+ * `cashedBps` is what was cashed out before, in basis points of the whole.
  */
 export function cashOutValue(
   slip: Slip,
@@ -149,8 +149,8 @@ export type PartCashOut =
   | { readonly kind: 'refused'; readonly reason: 'too_small' };
 
 /**
- * Cashes out up to a share of the whole slip, in basis points and counted from the beginning: after 40 %, another
- * 10 % is `toBps` 5000. `whole` is the offer for the whole slip as it was taken.
+ * Cashes out up to a share of the whole slip, in basis points and counted from the beginning: after 40 %,
+ * another 10 % is `toBps` 5000. `whole` is the offer for the whole slip as it was taken.
  */
 export function cashOutPart(
   slip: Slip,

@@ -8,7 +8,10 @@ const row = (oddsMost: number, percent: number): DeductionRow => ({
   percent,
 });
 
-/** By the last price of the runner, 1/9 to 14/1; longer prices take nothing. A brand may keep a table of its own. */
+/**
+ * By the last price of the runner, 1/9 to 14/1; longer prices take nothing. A brand may keep a table of its
+ * own.
+ */
 export const RULE_FOUR: readonly DeductionRow[] = [
   row(1_112, 90),
   row(1_182, 85),

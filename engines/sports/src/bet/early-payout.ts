@@ -24,8 +24,8 @@ export type EarlyPayoutPick = {
 };
 
 /**
- * Whether a score pays a pick early: a pre-match pick of a side whose lead has reached the brand's. It stays paid
- * whatever comes after; other picks of the market are settled by the result.
+ * Whether a score pays a pick early: a pre-match pick of a side whose lead has reached the brand's. It stays
+ * paid whatever comes after; other picks of the market are settled by the result.
  */
 export function isPaidEarlyAt(
   pick: EarlyPayoutPick,

@@ -2,8 +2,8 @@ import type { Ratio } from '@parlour/money';
 import { type LegPrice, priceRatio } from './leg-factor.ts';
 
 /**
- * Chances of a leg without margin, between 0 and 1: to win, to win half, to come back, to lose half. What is left
- * of one is to lose.
+ * Chances of a leg without margin, between 0 and 1: to win, to win half, to come back, to lose half. What is
+ * left of one is to lose.
  */
 export type LegChances = {
   readonly won: number;

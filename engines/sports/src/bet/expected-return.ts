@@ -23,8 +23,8 @@ export const chancesOf = (
 ): LegChances | null => (part === 'win' ? leg.chances : (leg.placeChances ?? null));
 
 /**
- * What a slip returns on average, exact, in stakes of one bet and without boosts and extras. Open legs must not
- * depend on each other. Throws for one without chances.
+ * What a slip returns on average, exact, in stakes of one bet and without boosts and extras. Open legs must
+ * not depend on each other. Throws for one without chances.
  */
 export function expectedReturn(slip: Slip, standings: readonly LegStanding[]): Ratio {
   const combinations = combinationsIn(slip);

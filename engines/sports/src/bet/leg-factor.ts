@@ -29,8 +29,8 @@ const ratioOf = (numerator: number, denominator: number): Ratio => ({
 });
 
 /**
- * What a leg multiplies its stake by: v + (1 - v) · r · d · o, exact and not reduced. Throws for a dead heat with
- * more places than those who share them.
+ * What a leg multiplies its stake by: v + (1 - v) · r · d · o, exact and not reduced. Throws for a dead heat
+ * with more places than those who share them.
  */
 export function legFactor(price: LegPrice, result: LegResult): Ratio {
   return factorOf(priceRatio(price), result);

@@ -40,7 +40,10 @@ function groupsBy(
   return [...groups].flatMap(([key, legs]) => (legs.length > 1 ? [{ key, legs }] : []));
 }
 
-/** Why picks make no multiple, and what would be taken: singles always, one builder where all are of one event. */
+/**
+ * Why picks make no multiple, and what would be taken: singles always, one builder where all are of one
+ * event.
+ */
 export type RelatedFault = {
   readonly groups: readonly RelatedGroup[];
   readonly accepted: readonly ('singles' | 'builder')[];
@@ -58,8 +61,8 @@ export function relatedFault(
 }
 
 /**
- * The stakes of singles on the legs of a slip that multiplied related picks by mistake: as equal as the currency
- * allows, together what was staked.
+ * The stakes of singles on the legs of a slip that multiplied related picks by mistake: as equal as the
+ * currency allows, together what was staked.
  */
 export function singlesInstead(slip: Slip): readonly Amount[] {
   const step = 10n ** BigInt(AMOUNT_DECIMALS - slip.currency.decimals);

@@ -1,5 +1,5 @@
-// The return of a slip by one formula: each leg has a factor, a combination multiplies those of its legs, a slip
-// adds up its combinations. All of it is exact; the one rounding is the last step, downwards.
+// The return of a slip by one formula: each leg has a factor, a combination multiplies those of its legs, a
+// slip adds up its combinations. All of it is exact; the one rounding is the last step, downwards.
 import {
   AMOUNT_MAX,
   type Amount,
@@ -39,7 +39,7 @@ export type ExactReturn = {
   /** Of the factors of all combinations, for the bets to win and for places. */
   readonly win: Ratio;
   readonly place: Ratio;
-  /** The part of both that is the stake itself. */
+  /** The part of both that is the stake itself; counted for free bets alone. */
   readonly stake: Ratio;
   /** The part that did not run. */
   readonly refund: Ratio;
@@ -104,8 +104,11 @@ export function exactReturn(slip: Slip, outcomes: readonly LegOutcome[]): ExactR
     slip.isEachWay === true
       ? sumOfProducts(factorsOf(slip, outcomes, 'place'), combinations)
       : NONE;
-  const stake = sumOf(stakeFactor);
-  const refund = sumOf(voidFactor);
+  const stake = slip.isFreeBet === true ? sumOf(stakeFactor) : NONE;
+  const isVoidFree = parts.every((part) =>
+    outcomes.every((outcome) => resultOf(outcome, part).voidHalves === 0),
+  );
+  const refund = isVoidFree ? NONE : sumOf(voidFactor);
   const base = { win, place, stake, refund };
   return { ...base, extras: extrasOf(slip, outcomes, base) };
 }

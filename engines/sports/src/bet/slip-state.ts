@@ -43,9 +43,10 @@ const RUNNING: Transitions = {
 };
 
 /**
- * Pending waits for the delay of a live bet. An offer is a part of the stake or another price, and a referral is a
- * question to a trader; both end by a clock. A rollback opens a settled or void slip again: in which state, whole
- * or partly cashed out, is what it was before (`reopenedState`). What was cashed out whole stays so.
+ * Pending waits for the delay of a live bet. An offer is a part of the stake or another price, and a
+ * referral is a question to a trader; both end by a clock. A rollback opens a settled or void slip again: in
+ * which state, whole or partly cashed out, is what it was before (`reopenedState`). What was cashed out
+ * whole stays so.
  */
 export const SLIP_TRANSITIONS: Readonly<Record<SlipState, Transitions>> = {
   built: { submit: 'pending' },

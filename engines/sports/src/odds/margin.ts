@@ -5,8 +5,8 @@ import { isChance, solveFalling, total } from './root.ts';
 
 /**
  * How a margin is spread over outcomes: `proportional` by chance; `additive` the same share for each, which
- * `oddsWeighted` (margin in proportion to the odds) comes to as well; `power` an exponent; `logarithmic` a ratio
- * of odds, a shift of logits; `shin` by the share of bettors who know the outcome.
+ * `oddsWeighted` (margin in proportion to the odds) comes to as well; `power` an exponent; `logarithmic` a
+ * ratio of odds, a shift of logits; `shin` by the share of bettors who know the outcome.
  */
 export const MARGIN_METHODS = [
   'proportional',
@@ -18,7 +18,10 @@ export const MARGIN_METHODS = [
 ] as const;
 export type MarginMethod = (typeof MARGIN_METHODS)[number];
 
-/** Chances and inverse prices of a market, with the figure that the method found for it; null where it has none. */
+/**
+ * Chances and inverse prices of a market, with the figure that the method found for it; null where it has
+ * none.
+ */
 export type Spread = {
   readonly values: readonly number[];
   readonly parameter: number | null;
@@ -72,8 +75,8 @@ function spreadOut(inverses: readonly number[], { book, method, winners }: Remov
 }
 
 /**
- * Inverse prices whose sum is the book, from chances that sum to the winners. Null where no prices are: a book
- * that the method does not reach, or a price of 1 or below.
+ * Inverse prices whose sum is the book, from chances that sum to the winners. Null where no prices are: a
+ * book that the method does not reach, or a price of 1 or below.
  */
 export function addMargin(
   chances: readonly number[],

@@ -84,7 +84,10 @@ export function holdAtFloor(
 const inverseOf = (price: Odds | null, figure = 0): number =>
   price === null ? figure : ODDS_UNIT / price;
 
-/** Whether prices have a book of so many basis points at least: in whole numbers, without a rounding to trust. */
+/**
+ * Whether prices have a book of so many basis points at least: in whole numbers, without a rounding to
+ * trust.
+ */
 function isAtLeast(
   prices: readonly (Odds | null)[],
   figures: readonly number[],

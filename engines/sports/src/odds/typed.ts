@@ -1,7 +1,10 @@
 import { oddsFigure, type OddsFormat } from './format.ts';
 import { ODDS_MAX, type Odds, ODDS_UNIT, odds } from './odds.ts';
 
-/** What a typed price is. Between two prices of a thousandth, both are given, so that a caller can offer them. */
+/**
+ * What a typed price is. Between two prices of a thousandth, both are given, so that a caller can offer
+ * them.
+ */
 export type TypedOdds =
   | { readonly kind: 'exact'; readonly odds: Odds }
   | { readonly kind: 'between'; readonly below: Odds | null; readonly above: Odds }

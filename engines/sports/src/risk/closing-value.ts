@@ -2,8 +2,8 @@ import { bookOf } from '../odds/margin.ts';
 import { type Odds, ODDS_UNIT } from '../odds/odds.ts';
 
 /**
- * Closing line value: what a price was worth by the last chance before the start, margin taken out. 0.05 is five
- * percent better than fair.
+ * Closing line value: what a price was worth by the last chance before the start, margin taken out. 0.05 is
+ * five percent better than fair.
  */
 export const closingValue = (taken: Odds, closingChance: number): number =>
   (taken / ODDS_UNIT) * closingChance - 1;

@@ -35,10 +35,10 @@ export type Liability = {
 export const GRID_MAX = 50_000;
 
 /**
- * What a book loses in every combination of the scenarios of some events. Exact for legs of these events, with
- * payouts as they are rounded; legs of others count by their chances. Losses of several calls for the same events
- * add up cell by cell. Null for a grid of more than GRID_MAX cells, or none: then events are taken one by one, the
- * others by their chances.
+ * What a book loses in every combination of the scenarios of some events. Exact for legs of these events,
+ * with payouts as they are rounded; legs of others count by their chances. Losses of several calls for the
+ * same events add up cell by cell. Null for a grid of more than GRID_MAX cells, or none: then events are
+ * taken one by one, the others by their chances.
  */
 export function liabilityOf(
   slips: readonly BookedSlip[],
@@ -48,10 +48,11 @@ export function liabilityOf(
   if (cells === 0 || cells > GRID_MAX) return null;
   let staked = 0n;
   const tables = new Map<string, Table>();
+  const axes = axesOf(events);
   for (const booked of slips) {
     const stake = stakeLeftOf(booked.slip, booked.cashedBps ?? 0);
     staked += stake;
-    addSlip(tables, booked, { events, others });
+    addSlip(tables, booked, { axes, others });
   }
   const losses = spreadOver(cells, [...tables.values()], -staked);
   let worst = 0;
@@ -60,26 +61,56 @@ export function liabilityOf(
     losses: losses.map(bounded),
     staked: bounded(staked),
     worst: bounded(losses[worst] ?? 0n),
-    worstAt: axesOf(events).map((axis) => scenarioAt(worst, axis)),
+    worstAt: axes.map((axis) => scenarioAt(worst, axis)),
   };
 }
 
 const bounded = (value: bigint): Amount =>
   amount(value > AMOUNT_MAX ? AMOUNT_MAX : value < -AMOUNT_MAX ? -AMOUNT_MAX : value);
 
-/** An event as an axis of the grid: how many cells lie between two of its scenarios. */
-type Axis = { readonly scenarios: readonly Scenario[]; readonly stride: number };
+/** An event as an axis of the grid. */
+type Axis = {
+  readonly length: number;
+  /** How many cells lie between two of its scenarios. */
+  readonly stride: number;
+  /** The outcomes of a pick, or undefined where it is none of the event. */
+  readonly outcomesOf: (pick: string) => PickOutcomes | undefined;
+};
+
+/** The outcomes of a pick without repetition, and which of them each scenario has. */
+type PickOutcomes = { readonly list: readonly LegOutcome[]; readonly at: readonly number[] };
 
 function axesOf(events: LiabilityTerms['events']): readonly Axis[] {
   let stride = events.reduce((count, { length }) => count * length, 1);
   return events.map((scenarios) => {
     stride /= scenarios.length;
-    return { scenarios, stride };
+    const known = new Map<string, PickOutcomes>();
+    const outcomesOf = (pick: string): PickOutcomes | undefined => {
+      if (scenarios[0]?.[pick] === undefined) return undefined;
+      const found = known.get(pick) ?? outcomesIn(scenarios, pick);
+      known.set(pick, found);
+      return found;
+    };
+    return { length: scenarios.length, stride, outcomesOf };
   });
 }
 
-const scenarioAt = (cell: number, { scenarios, stride }: Axis): number =>
-  Math.floor(cell / stride) % scenarios.length;
+function outcomesIn(scenarios: readonly Scenario[], pick: string): PickOutcomes {
+  const list: LegOutcome[] = [];
+  const places = new Map<string, number>();
+  const at = scenarios.map((scenario) => {
+    const outcome = scenario[pick];
+    if (outcome === undefined) throw new RangeError(`a scenario without the pick ${pick}`);
+    const text = JSON.stringify(outcome);
+    const place = places.get(text) ?? list.push(outcome) - 1;
+    places.set(text, place);
+    return place;
+  });
+  return { list, at };
+}
+
+const scenarioAt = (cell: number, { length, stride }: Pick<Axis, 'length' | 'stride'>): number =>
+  Math.floor(cell / stride) % length;
 
 /** Payouts of all slips that are on the same events of the grid, by the scenarios of these events. */
 type Table = { readonly axes: readonly Axis[]; readonly sums: bigint[] };
@@ -87,31 +118,34 @@ type Table = { readonly axes: readonly Axis[]; readonly sums: bigint[] };
 function addSlip(
   tables: Map<string, Table>,
   booked: BookedSlip,
-  { events, others }: LiabilityTerms,
+  { axes, others }: { readonly axes: readonly Axis[]; readonly others: LiabilityTerms['others'] },
 ): void {
-  const axes = axesOf(events).filter(({ scenarios }) =>
-    booked.picks.some((pick) => scenarios[0]?.[pick] !== undefined),
+  const own = axes.filter((axis) =>
+    booked.picks.some((pick) => axis.outcomesOf(pick) !== undefined),
   );
-  const key = axes.map(({ stride }) => stride).join(' ');
-  const size = axes.reduce((count, { scenarios }) => count * scenarios.length, 1);
-  const table = tables.get(key) ?? { axes, sums: new Array<bigint>(size).fill(0n) };
+  const key = own.map(({ stride }) => stride).join(' ');
+  const size = own.reduce((count, { length }) => count * length, 1);
+  const table = tables.get(key) ?? { axes: own, sums: new Array<bigint>(size).fill(0n) };
   tables.set(key, table);
-  const own = axesOf(axes.map(({ scenarios }) => scenarios));
-  const payouts = new Map<string, bigint>();
+  const legs = booked.picks.map((pick) => legIn(own, pick));
+  const payouts = new Map<number, bigint>();
   for (let index = 0; index < size; index += 1) {
-    const outcomes = booked.picks.map((pick) => outcomeAt(index, own, pick));
-    const ends = outcomes.map((outcome) => (outcome === undefined ? '' : JSON.stringify(outcome)));
-    const end = ends.join(' ');
-    const payout = payouts.get(end) ?? payoutIn(booked, outcomes, others);
+    const ends = legs.map((leg) => leg?.at[scenarioAt(index, leg)] ?? 0);
+    const end = ends.reduce((all, each, leg) => all * (legs[leg]?.list.length ?? 1) + each, 0);
+    const outcomes = () => legs.map((leg, place) => leg?.list[ends[place] ?? 0]);
+    const payout = payouts.get(end) ?? payoutIn(booked, outcomes(), others);
     payouts.set(end, payout);
     table.sums[index] = (table.sums[index] ?? 0n) + payout;
   }
 }
 
-function outcomeAt(index: number, axes: readonly Axis[], pick: string): LegOutcome | undefined {
-  for (const axis of axes) {
-    const outcome = axis.scenarios[scenarioAt(index, axis)]?.[pick];
-    if (outcome !== undefined) return outcome;
+/** The outcomes of a pick with the axis of its event among those of the slip; undefined for another event. */
+function legIn(own: readonly Axis[], pick: string) {
+  let stride = 1;
+  for (const axis of own.toReversed()) {
+    const outcomes = axis.outcomesOf(pick);
+    if (outcomes !== undefined) return { ...outcomes, length: axis.length, stride };
+    stride *= axis.length;
   }
   return undefined;
 }
@@ -121,10 +155,7 @@ function spreadOver(cells: number, tables: readonly Table[], start: bigint): rea
   const sums = new Array<bigint>(cells).fill(start);
   for (const { axes, sums: own } of tables) {
     for (let cell = 0; cell < cells; cell += 1) {
-      const index = axes.reduce(
-        (before, axis) => before * axis.scenarios.length + scenarioAt(cell, axis),
-        0,
-      );
+      const index = axes.reduce((before, axis) => before * axis.length + scenarioAt(cell, axis), 0);
       sums[cell] = (sums[cell] ?? 0n) + (own[index] ?? 0n);
     }
   }

@@ -51,8 +51,8 @@ export type StakeLimitTerms = {
 };
 
 /**
- * The largest stake of each bet: limit · member's factor · time ÷ what a unit can win, rounded down to what the
- * currency can pay. With boosts as if they had no ceiling.
+ * The largest stake of each bet: limit · member's factor · time ÷ what a unit can win, rounded down to what
+ * the currency can pay. With boosts as if they had no ceiling.
  */
 export function largestUnitStake(
   slip: Slip,

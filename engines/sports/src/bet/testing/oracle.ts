@@ -9,15 +9,14 @@ function multiplier(price: number, { deadHeat, isWon, voidHalves }: LegResult): 
 }
 
 function legReturns(slip: Slip, outcomes: readonly LegOutcome[], isPlace: boolean) {
-  return slip.legs.map((leg, index) => {
-    const outcome = outcomes[index]!;
-    const early: LegResult = { isWon: true, voidHalves: 0 };
-    const won = outcome.isPaidEarly === true ? early : outcome.result;
-    const result = isPlace ? outcome.placeResult! : won;
-    const kept = 1 - (outcome.deductionPercent ?? 0) / 100;
-    const fraction = isPlace ? leg.place!.part / leg.place!.of : 1;
-    const odds = (outcome.odds ?? leg.odds) / 1000;
-    const price = 1 + (odds - 1) * fraction * kept;
+  return outcomes.map(({ deductionPercent = 0, isPaidEarly, odds, ...ends }, index) => {
+    const leg = slip.legs[index];
+    const won: LegResult = isPaidEarly === true ? { isWon: true, voidHalves: 0 } : ends.result;
+    const result = isPlace ? ends.placeResult : won;
+    if (leg === undefined || result === undefined) throw new Error(`leg ${index} is not whole`);
+    const kept = 1 - deductionPercent / 100;
+    const { of, part } = leg.place ?? { part: 1, of: 1 };
+    const price = 1 + ((odds ?? leg.odds) / 1000 - 1) * (isPlace ? part / of : 1) * kept;
     return { paid: multiplier(price, result), own: multiplier(1, result) };
   });
 }
