@@ -7,6 +7,7 @@ import {
   cashOutPart,
   type CashOutTerms,
   cashOutValue,
+  decideOffer,
   stakeLeftOf,
 } from './cash-out.ts';
 import { cashOutRuleFault, decideCashOutRule } from './cash-out-rule.ts';
@@ -203,4 +204,13 @@ test('a rule must be able to fire, and not at once', () => {
     cashOutRuleFault({ kind: 'loss_at_most', amount: cents(1) }, { ...standing, offer: null }),
     null,
   );
+});
+
+test('an offer that has moved is paid by the rule of the member', () => {
+  const [low, high] = [cents(900), cents(1_000)];
+  assert.deepEqual(decideOffer(low, low, 'none'), { kind: 'taken', pays: low });
+  assert.deepEqual(decideOffer(low, high, 'none'), { kind: 'refused', accepted: high });
+  assert.deepEqual(decideOffer(low, high, 'better'), { kind: 'taken', pays: high });
+  assert.deepEqual(decideOffer(high, low, 'better'), { kind: 'refused', accepted: low });
+  assert.deepEqual(decideOffer(high, low, 'any'), { kind: 'taken', pays: low });
 });

@@ -10,6 +10,7 @@ import {
 } from '@parlour/money';
 import { areChances } from './expected-factor.ts';
 import { chancesOf, expectedReturn, type LegStanding } from './expected-return.ts';
+import type { ChangeRule } from './price-change.ts';
 import { greatestReturn, partsOf, type SlipPart } from './settle.ts';
 import { type Slip, stakeOf } from './slip.ts';
 
@@ -167,3 +168,14 @@ export function cashOutPart(
 /** The stake that runs when so much was cashed out. */
 export const stakeLeftOf = (slip: Slip, cashedBps: number): Amount =>
   applyBps(stakeOf(slip), BPS_DENOMINATOR - BigInt(cashedBps), 'down');
+
+export type OfferDecision =
+  | { readonly kind: 'taken'; readonly pays: Amount }
+  /** `accepted` is the offer of now. */
+  | { readonly kind: 'refused'; readonly accepted: Amount };
+
+/** Whether a member who saw one offer is paid the one of now: the same, a better one, or any. */
+export function decideOffer(seen: Amount, now: Amount, rule: ChangeRule): OfferDecision {
+  const isTaken = now === seen || rule === 'any' || (rule === 'better' && now > seen);
+  return isTaken ? { kind: 'taken', pays: now } : { kind: 'refused', accepted: now };
+}

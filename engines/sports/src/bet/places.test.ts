@@ -3,10 +3,13 @@ import { test } from 'node:test';
 import { ratio } from '@parlour/money';
 import { odds } from '../odds/odds.ts';
 import { deductionOf, RULE_FOUR } from './deduction.ts';
-import { isPaidEarlyAt } from './early-payout.ts';
+import { EARLY_PAYOUT_LEADS, isPaidEarlyAt } from './early-payout.ts';
 import { priceRatio } from './leg-factor.ts';
 import { LOST, WON } from './leg-result.ts';
 import { placeTermsOf, positionResult } from './place-terms.ts';
+import { settleSlip } from './settle.ts';
+import type { LegOutcome } from './slip.ts';
+import { cents, slipOf } from './testing/slips.ts';
 
 test('places of a race follow from its runners', () => {
   const terms = (runners: number, isHandicap = false) => {
@@ -70,4 +73,17 @@ test('two goals ahead pay a pick of before the match, and no other', () => {
   assert.equal(isPaidEarlyAt({ ...pick, side: 'draw' }, { home: 2, away: 0 }, lead), false);
   assert.equal(isPaidEarlyAt({ ...pick, isBeforeMatch: false }, { home: 2, away: 0 }, lead), false);
   assert.equal(isPaidEarlyAt({ ...pick, isMatchWinner: false }, { home: 2, away: 0 }, lead), false);
+});
+
+test('a lead that was given away again pays the home side early and the draw by the result', () => {
+  const paidEarly = isPaidEarlyAt(
+    { side: 'home', isBeforeMatch: true, isMatchWinner: true },
+    { home: 2, away: 0 },
+    { lead: EARLY_PAYOUT_LEADS.football },
+  );
+  const paid = (outcome: LegOutcome) =>
+    settleSlip(slipOf([2.5], [1], { stake: 10 }), [outcome]).payout;
+  // The match ends 2-2.
+  assert.equal(paid({ result: LOST, isPaidEarly: paidEarly }), cents(2_500));
+  assert.equal(paid({ result: WON }), cents(2_500));
 });
