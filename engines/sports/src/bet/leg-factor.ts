@@ -18,6 +18,8 @@ const PERCENT = 100;
 /** Decimal odds that count, exact: 1 + (o - 1) · fraction · (1 - deduction). Terms are not reduced. */
 export function priceRatio({ deductionPercent = 0, odds, place }: LegPrice): Ratio {
   const { of, part } = place ?? { part: 1, of: 1 };
+  if (deductionPercent < 0 || deductionPercent > PERCENT)
+    throw new RangeError(`no deduction: ${deductionPercent} %`);
   if (deductionPercent === 0 && part === of) return ratioOf(odds, ODDS_UNIT);
   const whole = ODDS_UNIT * PERCENT * of;
   return ratioOf(whole + (odds - ODDS_UNIT) * (PERCENT - deductionPercent) * part, whole);

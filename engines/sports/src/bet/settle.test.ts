@@ -148,6 +148,17 @@ test('a hundred legs and systems of astronomic size are settled without listing 
   assert.equal(paid(half, lost), '1314.60');
 });
 
+test('a slip without an outcome for each leg is not settled', () => {
+  assert.throws(() => settleSlip(slipOf([2, 3], [1]), outcomesOf(WON)), RangeError);
+  assert.throws(() => settleSlip(slipOf([2], [1]), outcomesOf(WON, WON)), RangeError);
+  const [won] = outcomesOf(WON);
+  assert.ok(won !== undefined);
+  assert.throws(
+    () => settleSlip(slipOf([2], [1]), [{ ...won, deductionPercent: 101 }]),
+    RangeError,
+  );
+});
+
 test('a second settlement reverses the first whole', () => {
   const slip = slipOf([2], [1], { stake: 10 });
   const [won, lost, back] = [WON, LOST, VOID].map((each) => settleSlip(slip, outcomesOf(each)));

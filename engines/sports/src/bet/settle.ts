@@ -86,8 +86,9 @@ export const factorsOf = (
 export const partsOf = ({ isEachWay }: Pick<Slip, 'isEachWay'>): readonly SlipPart[] =>
   isEachWay === true ? ['win', 'place'] : ['win'];
 
-/** What a slip returns of the stake of one bet, before rounding. */
+/** What a slip returns of the stake of one bet, before rounding. Throws unless each leg has its outcome. */
 export function exactReturn(slip: Slip, outcomes: readonly LegOutcome[]): ExactReturn {
+  if (outcomes.length !== slip.legs.length) throw new RangeError('an outcome for each leg');
   const combinations = combinationsIn(slip);
   const parts = partsOf(slip);
   const sumOf = (factorOf: (result: LegResult) => Ratio): Ratio =>

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import {
   FINE_LADDER,
   ladderFault,
+  lowestPrice,
   PRICE_LADDER,
   priceAbove,
   priceAtMost,
@@ -27,6 +28,12 @@ test('a price is the step of the ladder at or below it', () => {
   ]);
   assert.equal(at(50_000_000), ODDS_MAX);
   assert.equal(priceAtMost([{ below: 5_000, step: 10 }], 7_000), 4_990);
+});
+
+test('the lowest price is the first step above one', () => {
+  assert.equal(lowestPrice(PRICE_LADDER), 1_005);
+  assert.equal(lowestPrice(FINE_LADDER), 1_001);
+  assert.equal(priceBelow(PRICE_LADDER, lowestPrice(PRICE_LADDER)), null);
 });
 
 test('neighbours cross from band to band', () => {

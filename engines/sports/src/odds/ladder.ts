@@ -47,6 +47,12 @@ export function priceAtMost(ladder: PriceLadder, thousandths: number): Odds | nu
   return price > ODDS_UNIT ? odds(price) : null;
 }
 
+/** The lowest price of the ladder. */
+export function lowestPrice(ladder: PriceLadder): Odds {
+  const step = ladder[0]?.step ?? 1;
+  return odds((Math.floor(ODDS_UNIT / step) + 1) * step);
+}
+
 /** The price of the ladder next below another price; null where that was the lowest. */
 export const priceBelow = (ladder: PriceLadder, price: Odds): Odds | null =>
   priceAtMost(ladder, price - 1);

@@ -56,6 +56,15 @@ test('prices above the floor are brought down where they were raised most', () =
   const kept = holdAtFloor([odds(2_000), odds(1_990)], { ...from, fixed: [true, false] });
   assert.deepEqual(kept?.prices, [2_000, 1_923]);
   assert.equal(holdAtFloor([odds(2_000), odds(2_000)], { ...from, fixed: [true, true] }), null);
+  assert.equal(
+    holdAtFloor([odds(2_000), odds(2_000)], { ...from, floorBps: 15_000 })?.prices[0],
+    1_333,
+  );
+  const alone = { ...from, floorBps: 21_000, fixed: [true, false] };
+  assert.equal(holdAtFloor([odds(2_000), odds(2_000)], alone), null);
+  // The one above its figure comes down, the other stays.
+  const uneven = holdAtFloor([odds(2_100), odds(1_950)], from);
+  assert.equal(uneven?.prices[1], 1_950);
 });
 
 test('a typed book is measured in whole numbers', () => {

@@ -1,5 +1,5 @@
 import { addMargin, bookOf, holdOf, type MarginMethod } from './margin.ts';
-import { type PriceLadder, priceAtMost, priceBelow, priceNearest } from './ladder.ts';
+import { lowestPrice, type PriceLadder, priceAtMost, priceNearest } from './ladder.ts';
 import { type Odds, ODDS_UNIT } from './odds.ts';
 import { isChance, total } from './root.ts';
 
@@ -55,24 +55,42 @@ type FloorTerms = {
 };
 
 /**
- * Prices that are brought down the ladder step by step until the book is at its floor, each time the one that
- * is furthest above its figure. Null where the prices that may move are at the end of the ladder.
+ * Prices that are brought down the ladder until the book is at its floor: those that are furthest above their
+ * figures first, all to the same share of them. Null where the prices that may move are at the end of the
+ * ladder.
  */
 export function holdAtFloor(
   prices: readonly (Odds | null)[],
   { fixed = [], figures, floorBps, ladder, winners }: FloorTerms,
 ): ShapedBook | null {
-  const held = [...prices];
-  while (!isAtLeast(held, figures, floorBps * winners)) {
-    let most: { readonly index: number; readonly below: Odds; readonly over: number } | null = null;
-    for (const [index, price] of held.entries()) {
-      if (price === null || fixed[index] === true) continue;
-      const below = priceBelow(ladder, price);
-      const over = price * (figures[index] ?? 0);
-      if (below !== null && over > (most?.over ?? 0)) most = { index, below, over };
+  const least = lowestPrice(ladder);
+  /** All prices that may move, at so many times their figure at most. */
+  const cappedAt = (times: number) =>
+    prices.map((price, index) => {
+      if (price === null || fixed[index] === true) return price;
+      const most = (times * ODDS_UNIT) / (figures[index] ?? 0);
+      return most >= price ? price : (priceAtMost(ladder, most) ?? least);
+    });
+  const isHeld = (held: readonly (Odds | null)[]) => isAtLeast(held, figures, floorBps * winners);
+  let held = prices;
+  if (!isHeld(prices)) {
+    held = cappedAt(0);
+    if (!isHeld(held)) return null;
+    // Every price is its own at this share, and the lowest of the ladder at none.
+    let [low, high] = [
+      0,
+      Math.max(...prices.map((price, index) => timesOf(price, figures[index]))),
+    ];
+    for (let step = 0; step < HALVINGS; step += 1) {
+      const middle = (low + high) / 2;
+      const tried = cappedAt(middle);
+      if (!isHeld(tried)) {
+        high = middle;
+        continue;
+      }
+      low = middle;
+      held = tried;
     }
-    if (most === null) return null;
-    held[most.index] = most.below;
   }
   const book = held.reduce<number>(
     (sum, price, index) => sum + inverseOf(price, figures[index]),
@@ -80,6 +98,12 @@ export function holdAtFloor(
   );
   return { prices: held, book, hold: holdOf(book / winners) };
 }
+
+/** Enough to find a step of the finest ladder. */
+const HALVINGS = 50;
+
+const timesOf = (price: Odds | null, figure = 0): number =>
+  price === null ? 0 : (price * figure) / ODDS_UNIT;
 
 const inverseOf = (price: Odds | null, figure = 0): number =>
   price === null ? figure : ODDS_UNIT / price;

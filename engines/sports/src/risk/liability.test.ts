@@ -71,6 +71,8 @@ test('legs of other events count by their chances, by their outcome, or as won',
   assert.deepEqual(lossOf(new Map([['a', open]])), ['8.00', '-10.00', '-10.00']);
   const lost: LegStanding = { kind: 'decided', outcome: { result: LOST } };
   assert.deepEqual(lossOf(new Map([['a', lost]])), ['-10.00', '-10.00', '-10.00']);
+  const unknown: LegStanding = { kind: 'open', chances: null };
+  assert.deepEqual(lossOf(new Map([['a', unknown]])), ['50.00', '-10.00', '-10.00']);
   assert.deepEqual(lossOf(none), ['50.00', '-10.00', '-10.00']);
 });
 

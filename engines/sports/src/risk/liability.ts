@@ -1,8 +1,8 @@
 import { AMOUNT_MAX, type Amount, amount, BPS_DENOMINATOR, divide } from '@parlour/money';
 import { stakeLeftOf } from '../bet/cash-out.ts';
-import { expectedReturn, type LegStanding } from '../bet/expected-return.ts';
+import { chancesOf, expectedReturn, type LegStanding } from '../bet/expected-return.ts';
 import { LOST, WON } from '../bet/leg-result.ts';
-import { settleSlip } from '../bet/settle.ts';
+import { partsOf, settleSlip } from '../bet/settle.ts';
 import type { LegOutcome, Slip } from '../bet/slip.ts';
 
 /** One way in which an event may end: the outcome of every pick of it. Those of an event name the same picks. */
@@ -18,7 +18,7 @@ export type BookedSlip = {
 export type LiabilityTerms = {
   /** For each event its scenarios, of which one happens. All combinations of them make the grid. */
   readonly events: readonly (readonly Scenario[])[];
-  /** Picks of other events, by their key: decided, or with chances. A pick that is not here counts as won. */
+  /** Picks of other events, by their key: decided, or with chances. One without either counts as won. */
   readonly others: ReadonlyMap<string, LegStanding>;
 };
 
@@ -162,6 +162,8 @@ function spreadOver(cells: number, tables: readonly Table[], start: bigint): rea
   return sums;
 }
 
+const AS_WON: LegStanding = { kind: 'decided', outcome: { result: WON, placeResult: WON } };
+
 /** What a slip pays with these outcomes: exact where all legs are decided, on average where some are open. */
 function payoutIn(
   { cashedBps = 0, picks, slip }: BookedSlip,
@@ -171,7 +173,10 @@ function payoutIn(
   const standings = picks.map((pick, index): LegStanding => {
     const outcome = inGrid[index];
     if (outcome !== undefined) return { kind: 'decided', outcome };
-    return others.get(pick) ?? { kind: 'decided', outcome: { result: WON, placeResult: WON } };
+    const known = others.get(pick) ?? AS_WON;
+    const isKnown =
+      known.kind === 'decided' || partsOf(slip).every((part) => chancesOf(known, part) !== null);
+    return isKnown ? known : AS_WON;
   });
   const outcomes = standings.flatMap((each) => (each.kind === 'decided' ? [each.outcome] : []));
   if (outcomes.length === standings.length) return settleSlip(slip, outcomes, cashedBps).payout;
