@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { FINE_LADDER } from '../odds/ladder.ts';
 import { odds } from '../odds/odds.ts';
-import { builderState } from './builder.ts';
+import { builderPrice, builderState } from './builder.ts';
 import { HALF_WON, LOST, VOID, WON } from './leg-result.ts';
 
 const terms = { odds: odds(5_000), onVoid: 'reprice' } as const;
@@ -38,4 +39,18 @@ test('halves and dead heats are no parts of a builder', () => {
     () => builderState([{ ...WON, deadHeat: { places: 1, tied: 2 } }], terms),
     RangeError,
   );
+});
+
+test('parts are priced together, with the margin once, and no higher than a multiple of them', () => {
+  const parts = [odds(2_154), odds(2_077)];
+  const price = (chance: number, marginBps = 0, oddsMax = odds(100_000)) =>
+    builderPrice({ chance, marginBps, parts, ladder: FINE_LADDER, oddsMax });
+  // A home win with over 2.5 goals is likelier than the product of both.
+  assert.equal(price(0.269276), 3_713);
+  assert.equal(price(0.269276, 1_000), 3_376);
+  assert.equal(price(0.1), 4_473);
+  assert.equal(price(0.1, 0, odds(4_000)), 4_000);
+  assert.equal(price(0), null);
+  assert.equal(price(Number.NaN), null);
+  assert.equal(price(1), null);
 });

@@ -1,5 +1,29 @@
-import type { Odds } from '../odds/odds.ts';
+import { type PriceLadder, priceAtMost } from '../odds/ladder.ts';
+import { type Odds, ODDS_UNIT } from '../odds/odds.ts';
 import { type LegResult, LOST, VOID, WON } from './leg-result.ts';
+
+export type BuilderPriceTerms = {
+  /** That all parts win together, without margin, from a model of the event. */
+  readonly chance: number;
+  /** Put on once, on the chance of all of them; basis points. */
+  readonly marginBps: number;
+  /** Of each part by itself. */
+  readonly parts: readonly Odds[];
+  readonly ladder: PriceLadder;
+  readonly oddsMax: Odds;
+};
+
+/**
+ * The price of a builder, down the ladder: never above what its parts would pay as a multiple. Null for parts
+ * that cannot win together, or are likelier than the lowest price.
+ */
+export function builderPrice(terms: BuilderPriceTerms): Odds | null {
+  const { chance, ladder, marginBps, oddsMax, parts } = terms;
+  if (!(chance > 0)) return null;
+  const product = parts.reduce((all, each) => (all * each) / ODDS_UNIT, ODDS_UNIT);
+  const figure = ODDS_UNIT / (chance * (1 + marginBps / 10_000));
+  return priceAtMost(ladder, Math.min(figure, product, oddsMax));
+}
 
 /** What a brand does with a builder of which a part is void. */
 export type BuilderVoidRule = 'void' | 'reprice';

@@ -40,6 +40,13 @@ test('an outcome that is as good as certain has no price, and the others keep th
   assert.notEqual(book.prices[1], null);
 });
 
+test('what cannot happen any more has no price, and is no part of the book', () => {
+  const book = shapeBook([0.5, 0, 0.3, 0.2, 0], terms);
+  assert.deepEqual(book?.prices, [1_900, null, 3_150, 4_750, null]);
+  assert.equal(book.book.toFixed(4), '1.0543');
+  assert.equal(shapeBook([1, 0, 0], terms), null);
+});
+
 test('prices above the floor are brought down where they were raised most', () => {
   const figures = [0.5, 0.5];
   const from = { floorBps: 10_200, ladder: FINE_LADDER, winners: 1, figures };

@@ -17,7 +17,7 @@ export type ShapeTerms = {
 };
 
 export type ShapedBook = {
-  /** In the order of the chances; null is an outcome so likely that no price of the ladder is low enough. */
+  /** In the order of the chances; null is an outcome that is impossible, or likelier than the lowest price. */
   readonly prices: readonly (Odds | null)[];
   readonly book: number;
   /** Of all stakes, when they lie as the prices do. */
@@ -30,18 +30,24 @@ const STEP_ERROR = 1 + 1e-12;
 
 /**
  * Prices of a market from its chances. The book of the prices is at least the floor, compared in whole
- * numbers. Null where the method does not reach the book, or no prices of the ladder do.
+ * numbers. An outcome that cannot happen has no price. Null where fewer than two can, where the method does
+ * not reach the book, or no prices of the ladder do.
  */
 export function shapeBook(chances: readonly number[], terms: ShapeTerms): ShapedBook | null {
+  const possible = chances.filter((chance) => chance > 0);
   const target = Math.max(terms.bookBps, terms.floorBps) / BPS;
-  const spread = addMargin(chances, target * total(chances), terms.method);
+  const spread = addMargin(possible, target * total(possible), terms.method);
   if (spread === null) return null;
-  const winners = Math.round(total(chances));
+  let place = 0;
+  const figures = chances.map((chance) => (chance > 0 ? (spread.values[place++] ?? 0) : 0));
   const round = terms.rounding === 'down' ? priceAtMost : priceNearest;
-  const prices = spread.values.map((inverse) =>
-    round(terms.ladder, Math.min((ODDS_UNIT / inverse) * STEP_ERROR, terms.oddsMax)),
+  const prices = figures.map((inverse) =>
+    inverse === 0
+      ? null
+      : round(terms.ladder, Math.min((ODDS_UNIT / inverse) * STEP_ERROR, terms.oddsMax)),
   );
-  return holdAtFloor(prices, { ...terms, winners, figures: spread.values });
+  const winners = Math.round(total(possible));
+  return holdAtFloor(prices, { ...terms, winners, figures });
 }
 
 type FloorTerms = {
