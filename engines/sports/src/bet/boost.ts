@@ -2,7 +2,10 @@ import type { Amount } from '@parlour/money';
 import type { Odds } from '../odds/odds.ts';
 import type { LegOutcome, Slip } from './slip.ts';
 
-/** What a brand adds to what accumulators win, by their legs; basis points of the winnings, not of the stake. */
+/**
+ * What a brand adds to what accumulators win, by their legs; basis points of the winnings, not of the
+ * stake.
+ */
 export type BoostTable = {
   /** From so many legs on, in rising order. */
   readonly rows: readonly { readonly legs: number; readonly bps: number }[];

@@ -17,7 +17,10 @@ const PARTS = 1_000_000_000_000;
 /** A chance below this is as good as missing: a price that rests on it means nothing. */
 const CHANCE_LEAST = 1e-10;
 
-/** Whether chances can be computed with: none below zero, together no more than one, and some chance at all. */
+/**
+ * Whether chances can be computed with: none below zero, together no more than one, and some chance at
+ * all.
+ */
 export function areChances({ halfLost = 0, halfWon = 0, refund = 0, won }: LegChances): boolean {
   const all = [won, halfWon, refund, halfLost];
   const sum = all.reduce((left, right) => left + right, 0);

@@ -73,7 +73,10 @@ export function nextState(state: SlipState, event: SlipEvent, cashedBps = 0): Sl
   return event === 'roll_back' && next !== null ? reopenedState(cashedBps) : next;
 }
 
-/** Whether the member's stake is held or spent: from submitting on, unless the slip was rejected or ran out. */
+/**
+ * Whether the member's stake is held or spent: from submitting on, unless the slip was rejected or ran
+ * out.
+ */
 export const isStaked = (state: SlipState): boolean =>
   state !== 'built' && state !== 'rejected' && state !== 'expired';
 

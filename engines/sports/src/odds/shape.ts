@@ -17,7 +17,10 @@ export type ShapeTerms = {
 };
 
 export type ShapedBook = {
-  /** In the order of the chances; null is an outcome that is impossible, or likelier than the lowest price. */
+  /**
+   * In the order of the chances; null is an outcome that is impossible, or likelier than the lowest
+   * price.
+   */
   readonly prices: readonly (Odds | null)[];
   readonly book: number;
   /** Of all stakes, when they lie as the prices do. */

@@ -5,7 +5,10 @@ import { LOST, WON } from '../bet/leg-result.ts';
 import { partsOf, settleSlip } from '../bet/settle.ts';
 import type { LegOutcome, Slip } from '../bet/slip.ts';
 
-/** One way in which an event may end: the outcome of every pick of it. Those of an event name the same picks. */
+/**
+ * One way in which an event may end: the outcome of every pick of it. Those of an event name the same
+ * picks.
+ */
 export type Scenario = Readonly<Record<string, LegOutcome>>;
 
 /** A slip that runs, with the key of the pick of each leg. */
@@ -23,7 +26,10 @@ export type LiabilityTerms = {
 };
 
 export type Liability = {
-  /** What the book loses in each cell, payouts less stakes; below zero it wins. The last event moves fastest. */
+  /**
+   * What the book loses in each cell, payouts less stakes; below zero it wins. The last event moves
+   * fastest.
+   */
   readonly losses: readonly Amount[];
   /** Of all slips, less what was cashed out. */
   readonly staked: Amount;

@@ -15,7 +15,10 @@ export type StakeDecision =
   | { readonly kind: 'accept' }
   /** So much of each bet is offered. */
   | { readonly kind: 'part'; readonly unitStake: Amount }
-  /** A trader is asked; `unitStake` may be had meanwhile, null where even that is below the smallest stake. */
+  /**
+   * A trader is asked; `unitStake` may be had meanwhile, null where even that is below the smallest
+   * stake.
+   */
   | { readonly kind: 'refer'; readonly unitStake: Amount | null }
   /** `accepted` is what would be taken; null where nothing is. */
   | {
