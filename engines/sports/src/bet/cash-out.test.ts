@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Amount, amountToText, ZERO } from '@parlour/money';
+import { type Amount, amountToText, ratio, ZERO } from '@parlour/money';
 import fc from 'fast-check';
+import { odds } from '../odds/odds.ts';
 import {
   type CashOutLeg,
   cashOutPart,
@@ -11,7 +12,7 @@ import {
   stakeLeftOf,
 } from './cash-out.ts';
 import { cashOutRuleFault, decideCashOutRule } from './cash-out-rule.ts';
-import type { LegChances } from './expected-factor.ts';
+import { expectedFactor, type LegChances } from './expected-factor.ts';
 import { type LegResult, LOST, VOID, WON } from './leg-result.ts';
 import { greatestReturn, settleSlip } from './settle.ts';
 import type { Slip } from './slip.ts';
@@ -66,6 +67,20 @@ test('a share is counted from the beginning and must grow', () => {
   assert.equal(cashOutPart(slip, cents(1), { cashedBps: 0, toBps: 10 }).kind, 'refused');
   const more = at(4_000, 5_000);
   assert.equal(more.kind === 'paid' && amountToText(more.pays), '1.00');
+});
+
+test('a chance is counted in whole parts, rounded down, and together no more than one', () => {
+  const price = { odds: odds(2_000) };
+  const factor = (chances: LegChances) => {
+    const { denominator, numerator } = expectedFactor(price, chances);
+    return ratio(numerator, denominator);
+  };
+  assert.deepEqual(factor({ won: 2 / 3 }), ratio(2n * 666_666_666_666n, 1_000_000_000_000n));
+  assert.deepEqual(factor({ won: 1, refund: 1e-10 }), ratio(2n, 1n));
+  assert.deepEqual(
+    factor({ won: 0.25, halfWon: 0.25, refund: 0.25, halfLost: 0.25 }),
+    ratio(5n, 4n),
+  );
 });
 
 test('decided legs count with their factors', () => {
@@ -183,6 +198,8 @@ test('a rule fires when its figure is reached, and pays the offer as it is', () 
   assert.deepEqual(decide(least, null), { kind: 'wait', reason: 'no_offer' });
   const loss = { kind: 'loss_at_most', amount: cents(400) } as const;
   assert.deepEqual(decide(loss, cents(601)), { kind: 'wait', reason: 'not_reached' });
+  assert.deepEqual(decide(loss, cents(600)), { kind: 'fire', pays: cents(600) });
+  assert.deepEqual(decide(least, cents(1_500)), { kind: 'fire', pays: cents(1_500) });
   assert.deepEqual(decide(loss, cents(550)), { kind: 'fire', pays: cents(550) });
   assert.deepEqual(decide(loss, ZERO), { kind: 'wait', reason: 'no_offer' });
 });
