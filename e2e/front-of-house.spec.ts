@@ -1,6 +1,6 @@
 // What a visitor and a member find before money and play: games, announcements, help, languages,
 // and what an operator publishes for them.
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { openPlace, signIn } from './desk.ts';
 import { type DemoAccount, expect, test, VIEWPORTS } from './harness.ts';
 
@@ -46,15 +46,23 @@ test('A list is filtered in the address, and Back finds it again', async ({ page
   await expect(page).not.toHaveURL(/linesMin/);
 });
 
+/** What a tile shows while the pointer is on it; one that was drawn anew under it waits for the next move. */
+async function pressOnTile(tile: Locator, button: Locator): Promise<void> {
+  await expect(async () => {
+    await tile.hover({ position: { x: 40, y: 40 } });
+    await tile.hover();
+    await expect(button).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await button.click();
+}
+
 test('A visitor who starts a game or keeps a favourite is asked to log in', async ({ page }) => {
   await openQuietly(page, '/rng');
   const tile = main(page).getByRole('article').first();
-  await tile.hover();
-  await tile.getByRole('button', { name: 'Play', exact: true }).click();
+  await pressOnTile(tile, tile.getByRole('button', { name: 'Play', exact: true }));
   await expect(page.getByRole('dialog', { name: 'Welcome back' })).toBeVisible();
   await openQuietly(page, '/rng');
-  await tile.hover();
-  await tile.getByRole('button', { name: /favourite/ }).click();
+  await pressOnTile(tile, tile.getByRole('button', { name: /favourite/ }));
   await expect(page.getByRole('dialog', { name: 'Welcome back' })).toBeVisible();
 });
 

@@ -74,7 +74,8 @@ export async function cutOffSlot(evening: Evening): Promise<void> {
 }
 
 const POOL_TRIES = 4;
-const POOL_WAIT_MS = 12_000;
+/** Longer than a busy machine takes to celebrate: a further press would meet the celebration. */
+const POOL_WAIT_MS = 30_000;
 
 /** The pool is told, paid and celebrated. Somebody else's bet may have come between, so it is tried again. */
 export async function hitPool({ hand, page, product }: Evening): Promise<void> {

@@ -76,7 +76,7 @@ function Board({ dealing, isLost }: BoardProps): ReactNode {
       {cause === null ? null : <FailureNote cause={cause} />}
       {log[0]?.kind === 'differ' ? <Note tone="caution">{t('dealing.differs')}</Note> : null}
       {log[0]?.kind === 'correct' ? <Note tone="caution">{t('dealing.struck')}</Note> : null}
-      <DealingCards dealing={dealing} onStrike={mayStrike ? strike : null} />
+      <DealingCards dealing={dealing} isBusy={isBusy} onStrike={mayStrike ? strike : null} />
       {isLost ? null : <DealingEntry dealing={dealing} act={act} isBusy={isBusy} />}
       {stepOf(dealing) === 'confirmed' ? <Hint>{t('dealing.afterConfirm')}</Hint> : null}
       <ShiftActions dealing={dealing} act={act} isBusy={isBusy} />

@@ -66,10 +66,14 @@ export function DealingStep({ dealing }: DealingProps): ReactNode {
   );
 }
 
-export type CardsProps = DealingProps & { readonly onStrike: ((from: number) => void) | null };
+export type CardsProps = DealingProps & {
+  readonly onStrike: ((from: number) => void) | null;
+  /** An entry is on its way: what would be struck is known once it is there. */
+  readonly isBusy: boolean;
+};
 
 /** What lies on the table: entries that count, and the one that waits for its second look. */
-export function DealingCards({ dealing, onStrike }: CardsProps): ReactNode {
+export function DealingCards({ dealing, isBusy, onStrike }: CardsProps): ReactNode {
   const t = useOperatorText();
   const { round } = dealing;
   if (round === null || round.state === 'open' || round.state === 'closed') return null;
@@ -79,6 +83,7 @@ export function DealingCards({ dealing, onStrike }: CardsProps): ReactNode {
       <button
         type="button"
         className={classes.strike}
+        disabled={isBusy}
         aria-label={t('dealing.correctFrom', { spot: spotText(t, spot) })}
         onClick={() => onStrike(place)}
       >

@@ -10,10 +10,15 @@ export function useAct(tableId: string): {
   readonly cause: unknown;
 } {
   const queries = useQueryClient();
+  const { queryKey } = dealingQuery(tableId);
   const { error, isPending, mutateAsync } = useMutation({
     mutationFn: (action: DealingAction) => act(tableId, action),
-    onSuccess: (dealing) => queries.setQueryData(dealingQuery(tableId).queryKey, dealing),
-    onError: () => void queries.invalidateQueries({ queryKey: dealingQuery(tableId).queryKey }),
+    onSuccess: async (dealing) => {
+      // A look that was asked for before would show the table as it was.
+      await queries.cancelQueries({ queryKey });
+      queries.setQueryData(queryKey, dealing);
+    },
+    onError: () => void queries.invalidateQueries({ queryKey }),
   });
   return {
     act: (action) => mutateAsync(action).catch(() => null),
