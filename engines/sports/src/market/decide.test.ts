@@ -5,7 +5,12 @@ import { append, newSheet, type Sheet, withStatus } from '../sheet/sheet.ts';
 import { decideMarket, decideOutcome } from './decide.ts';
 import { finished, goal, halfTime } from './testing/football-sheets.ts';
 
-const result = (sheet: Sheet, marketId: number, specifiers: Record<string, string>, outcome: string): LegResult | null => {
+const result = (
+  sheet: Sheet,
+  marketId: number,
+  specifiers: Record<string, string>,
+  outcome: string,
+): LegResult | null => {
   const decision = decideOutcome(sheet, { marketId, specifiers }, outcome);
   return decision?.state === 'decided' ? decision.result : null;
 };
@@ -16,11 +21,13 @@ const returned = (leg: LegResult | null, odds: number): number => {
 };
 
 test('quarter lines pay by halves (worked figures 27 to 31)', () => {
-  const home = (hcp: string, [h, a]: readonly [number, number]) => result(finished(h, a), 16, { hcp }, '1714');
+  const home = (hcp: string, [h, a]: readonly [number, number]) =>
+    result(finished(h, a), 16, { hcp }, '1714');
   assert.equal(returned(home('-0.25', [1, 1]), 195), 5000);
   assert.equal(returned(home('0.25', [1, 1]), 195), 14_750);
   assert.equal(returned(home('-0.75', [1, 0]), 195), 14_750);
-  const over = (total: string, [h, a]: readonly [number, number]) => result(finished(h, a), 18, { total }, '12');
+  const over = (total: string, [h, a]: readonly [number, number]) =>
+    result(finished(h, a), 18, { total }, '12');
   assert.equal(returned(over('2.75', [2, 1]), 190), 14_500);
   assert.equal(returned(over('2.25', [2, 0]), 190), 5000);
   assert.deepEqual(result(finished(1, 1), 16, { hcp: '-0.25' }, '1715'), HALF_WON);
@@ -61,20 +68,47 @@ test('a market that a sport does not have, or a line that is none, is no decisio
 });
 
 test('walkovers and cancelled events void everything with their reason', () => {
-  for (const [status, reason] of [['walkover', 'walkover'], ['cancelled', 'cancelled_event'], ['postponed', 'postponed']] as const) {
-    const decision = decideOutcome(withStatus(newSheet('football'), status), { marketId: 1, specifiers: {} }, '1');
+  for (const [status, reason] of [
+    ['walkover', 'walkover'],
+    ['cancelled', 'cancelled_event'],
+    ['postponed', 'postponed'],
+  ] as const) {
+    const decision = decideOutcome(
+      withStatus(newSheet('football'), status),
+      { marketId: 1, specifiers: {} },
+      '1',
+    );
     assert.deepEqual(decision, { state: 'decided', result: VOID, voidReason: reason });
   }
 });
 
 test('scorers: own goals never count, and who was not on before the first goal has his bet back', () => {
   const at = { period: 1, minute: 0, kind: 'appear', side: 'home' } as const;
-  const sheet = withStatus(append(newSheet('football'),
-    { ...at, player: 'one' }, { ...at, player: 'two' },
-    { kind: 'score', side: 'away', points: 1, how: 'own_goal', player: 'one', period: 1, minute: 3 },
-    goal('home', 9, 'two'), { ...at, player: 'late', minute: 60, period: 2 }, goal('home', 80, 'late')), 'ended');
+  const sheet = withStatus(
+    append(
+      newSheet('football'),
+      { ...at, player: 'one' },
+      { ...at, player: 'two' },
+      {
+        kind: 'score',
+        side: 'away',
+        points: 1,
+        how: 'own_goal',
+        player: 'one',
+        period: 1,
+        minute: 3,
+      },
+      goal('home', 9, 'two'),
+      { ...at, player: 'late', minute: 60, period: 2 },
+      goal('home', 80, 'late'),
+    ),
+    'ended',
+  );
   const first = (player: string) => result(sheet, 38, { goalnr: '1' }, player);
-  assert.deepEqual([first('one'), first('two'), first('late'), first('1716')], [LOST, WON, VOID, LOST]);
+  assert.deepEqual(
+    [first('one'), first('two'), first('late'), first('1716')],
+    [LOST, WON, VOID, LOST],
+  );
   assert.deepEqual(result(sheet, 39, {}, 'late'), WON);
   assert.deepEqual(result(sheet, 40, {}, 'one'), LOST);
   assert.deepEqual(result(sheet, 40, {}, 'never'), VOID);

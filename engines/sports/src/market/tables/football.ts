@@ -13,12 +13,12 @@ import { fixed, NTH_SET, PLAYER_SET, VARIANT_SET, WINNER_SET, YES_NO_SET } from 
 import * as goals from '../kinds/goals.ts';
 import * as parts from '../kinds/parts.ts';
 import * as result from '../kinds/result.ts';
-import { advancing, custom, type Market, type MarketGroup, scored } from '../market.ts';
+import { rows } from './rows.ts';
+import { advancing, custom, type Market, scored } from '../market.ts';
 import { goalTime } from '../sources/goal-time.ts';
 import * as order from '../sources/order.ts';
 import * as period from '../sources/period.ts';
 import * as player from '../sources/player.ts';
-import type { Source } from '../sources/source.ts';
 import type { Kind } from '../kind.ts';
 import {
   bothAnd,
@@ -27,10 +27,6 @@ import {
   sendingOff,
   winningMethod,
 } from './football-readers.ts';
-
-type Row = readonly [id: number, name: string, kind: Kind];
-const rows = (group: MarketGroup, source: Source, list: readonly Row[]): readonly Market[] =>
-  list.map(([id, name, kind]) => scored([id, name, group], kind, source));
 
 const full = period.inStretches(period.inRegular);
 const first = period.inStretches(period.inHalf(1));

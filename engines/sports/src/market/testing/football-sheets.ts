@@ -12,7 +12,12 @@ export function stream(seed: number): (below: number) => number {
 }
 
 export const goal = (side: Side, minute: number, player?: string): Incident => ({
-  kind: 'score', side, points: 1, period: minute > 45 ? 2 : 1, minute, ...(player === undefined ? {} : { player }),
+  kind: 'score',
+  side,
+  points: 1,
+  period: minute > 45 ? 2 : 1,
+  minute,
+  ...(player === undefined ? {} : { player }),
 });
 
 export const halfTime: readonly Incident[] = [
@@ -21,14 +26,22 @@ export const halfTime: readonly Incident[] = [
 ];
 
 /** A match that ends so, each goal a minute after the one before. */
-export function finished(home: number, away: number, half: readonly [home: number, away: number] = [0, 0]): Sheet {
+export function finished(
+  home: number,
+  away: number,
+  half: readonly [home: number, away: number] = [0, 0],
+): Sheet {
   const goals = (side: Side, count: number, from: number): readonly Incident[] =>
     Array.from({ length: count }, (_, index) => goal(side, from + index));
   return withStatus(
     append(
-      newSheet('football'), { kind: 'period_begin', period: 1 },
-      ...goals('home', half[0], 1), ...goals('away', half[1], 20), ...halfTime,
-      ...goals('home', home - half[0], 50), ...goals('away', away - half[1], 70),
+      newSheet('football'),
+      { kind: 'period_begin', period: 1 },
+      ...goals('home', half[0], 1),
+      ...goals('away', half[1], 20),
+      ...halfTime,
+      ...goals('home', home - half[0], 50),
+      ...goals('away', away - half[1], 70),
       { kind: 'period_end', period: 2 },
     ),
     'ended',
@@ -41,7 +54,13 @@ export function randomMatch(seed: number): Sheet {
   const incidents: Incident[] = [{ kind: 'period_begin', period: 1 }];
   for (const player of ['h1', 'h2', 'a1', 'a2']) {
     if (next(5) > 0) {
-      incidents.push({ kind: 'appear', side: player.startsWith('h') ? 'home' : 'away', player, period: 1, minute: 0 });
+      incidents.push({
+        kind: 'appear',
+        side: player.startsWith('h') ? 'home' : 'away',
+        player,
+        period: 1,
+        minute: 0,
+      });
     }
   }
   for (let minute = 1; minute <= 90; minute += 1) {
@@ -50,7 +69,11 @@ export function randomMatch(seed: number): Sheet {
     const period = minute > 45 ? 2 : 1;
     const what = next(60);
     const player = `${side === 'home' ? 'h' : 'a'}${1 + next(2)}`;
-    if (what < 2) incidents.push({ ...goal(side, minute, player), ...(next(8) === 0 ? { how: 'own_goal' as const } : {}) } as Incident);
+    if (what < 2)
+      incidents.push({
+        ...goal(side, minute, player),
+        ...(next(8) === 0 ? { how: 'own_goal' as const } : {}),
+      } as Incident);
     if (what > 1 && what < 8) incidents.push({ kind: 'corner', side, period, minute });
     if (what > 7 && what < 11) {
       const colour = what === 10 && next(3) === 0 ? 'red' : 'yellow';
