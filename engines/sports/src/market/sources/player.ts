@@ -69,7 +69,11 @@ const goalCount = (sheet: Sheet, player: string): number =>
 
 /** Scores so many times at any time (40, 898, 899). */
 export const scoresAtLeast =
-  (times: number, accept: (goal: IncidentOf<'score'>) => boolean = () => true): Reader =>
+  (
+    times: number,
+    accept: (goal: IncidentOf<'score'>) => boolean = () => true,
+    isDone: (sheet: Sheet) => boolean = (sheet) => isOver(sheet, regularTime(sheet)),
+  ): Reader =>
   ({ sheet }) => {
     const goals = goalsOf(sheet, { from: 1, to: 99 }).filter(accept);
     const count = (player: string): number => goals.filter((goal) => goal.player === player).length;
@@ -79,7 +83,7 @@ export const scoresAtLeast =
       if (count(outcome) >= times) return WON;
       return hasPlayed(sheet, outcome) ? LOST : VOID;
     };
-    if (isOver(sheet, regularTime(sheet))) return [final];
+    if (isDone(sheet)) return [final];
     const later: Ending = (outcome) => (outcome === NO_GOAL ? LOST : WON);
     return [final, later];
   };

@@ -1,6 +1,7 @@
 import type { Sport } from '../../sheet/sport.ts';
 import type { Market } from '../market.ts';
 import { FOOTBALL } from './football.ts';
+import * as sets from './set-sports.ts';
 import * as periods from './period-sports.ts';
 
 /** Which markets each sport offers (sports rules, section 2). */
@@ -11,4 +12,8 @@ export const MARKETS: Readonly<Record<Sport, readonly Market[]>> = {
   ice_hockey: periods.ICE_HOCKEY,
   basketball: periods.BASKETBALL,
   american_football: periods.AMERICAN_FOOTBALL,
+  tennis: sets.TENNIS,
+  volleyball: sets.VOLLEYBALL,
+  table_tennis: sets.GAMES_TO_POINTS,
+  badminton: sets.GAMES_TO_POINTS,
 } as Record<Sport, readonly Market[]>;

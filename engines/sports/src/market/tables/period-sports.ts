@@ -294,7 +294,7 @@ const PLAYER_COUNTS = [
 
 /** The scorer of a touchdown is who carried or caught it, never who threw. */
 const touchdownScorer = (times: number): Reader =>
-  player.scoresAtLeast(times, ({ how }) => how === 'touchdown');
+  player.scoresAtLeast(times, ({ how }) => how === 'touchdown', period.isFinal);
 
 export const AMERICAN_FOOTBALL: readonly Market[] = [
   ...only(REGULAR_TIME, REGULAR_IDS),
