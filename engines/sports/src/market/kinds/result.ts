@@ -151,3 +151,4 @@ export const sideId = (side: Side): OutcomeId => (side === 'home' ? '4' : '5');
 export const otherSideId = (side: Side): OutcomeId => sideId(opposite(side));
 
 export const yesOrNo = (isYes: boolean): Ending => winning(isYes ? '74' : '76');
+export const winningWay = (score: Score, ways: Ways): Ending => winning(way(score, ways));
