@@ -72,7 +72,7 @@ function whenStopped(market: Market, sheet: Sheet, asked: Asked): MarketDecision
     return decided(outcomes, [winning(sheet.winner === 'home' ? '4' : '5')], UNDECIDED);
   }
   if (rule.onAbandon === 'void') return all(outcomes, voided(reason));
-  const isFinal = standsAsPlayed(sheet, rule);
+  const isFinal = market.standsWhenStopped?.(sheet) ?? standsAsPlayed(sheet, rule);
   const endings = market.read({
     sheet: { ...sheet, status: isFinal ? 'ended' : 'live' },
     specifiers,

@@ -1,5 +1,6 @@
 import type { OutcomeSet } from './kind.ts';
 import type { Kind } from './kind.ts';
+import type { Sheet } from '../sheet/sheet.ts';
 import { type Reader, read, type Source } from './sources/source.ts';
 
 /** Tabs of an event page (sports rules, section 2). */
@@ -34,6 +35,8 @@ export type Market = {
   readonly read: Reader;
   /** Pays who advances when a side retires, where the rule of the sport lets it stand. */
   readonly paysAdvancing: boolean;
+  /** Enough was played for the score to stand when the event is stopped, where the market has a bound of its own. */
+  readonly standsWhenStopped?: (sheet: Sheet) => boolean;
 };
 
 type Row = Pick<Market, 'group' | 'id' | 'name'>;

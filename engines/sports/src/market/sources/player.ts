@@ -116,6 +116,13 @@ export function playerCount(sheet: Sheet, name: string, player: string): number 
   for (const incident of sheet.incidents) {
     if (incident.kind === 'count' && incident.name === name && incident.player === player)
       count += incident.by;
+    if (
+      name === 'runs' &&
+      incident.kind === 'ball' &&
+      incident.batter === player &&
+      incident.isSuperOver !== true
+    )
+      count += incident.runs;
     if (name === 'points' && incident.kind === 'score' && incident.player === player)
       count += incident.points;
   }

@@ -2,6 +2,8 @@ import type { Sport } from '../../sheet/sport.ts';
 import type { Market } from '../market.ts';
 import { FOOTBALL } from './football.ts';
 import * as sets from './set-sports.ts';
+import { BASEBALL } from './baseball.ts';
+import { CRICKET } from './cricket.ts';
 import * as esports from './esports.ts';
 import * as fields from './fields.ts';
 import { FIGHTS } from './fights.ts';
@@ -32,4 +34,6 @@ export const MARKETS: Readonly<Record<Sport, readonly Market[]>> = {
   racing: fields.RACES,
   motor: fields.RACES,
   golf: fields.GOLF,
-} as Record<Sport, readonly Market[]>;
+  baseball: BASEBALL,
+  cricket: CRICKET,
+};
