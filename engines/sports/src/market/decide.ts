@@ -88,8 +88,10 @@ type Asked = {
 };
 
 /**
- * The result of each outcome of a market on a sheet: decided if it holds in every legal continuation, void with a
- * reason, or undecided (sports rules, section 3.1). An event that was stopped settles what is decided whatever could
+ * The result of each outcome of a market on a sheet: decided if it holds in every legal continuation,
+ * void with a
+ * reason, or undecided (sports rules, section 3.1). An event that was stopped settles what is decided
+ * whatever could
  * have followed, and the rest is void. Null for a market or specifiers that the sport does not have.
  *
  * `outcomes` names the players or competitors that are asked about; other markets know their own.

@@ -2,7 +2,8 @@ import { type LegResult, LOST, VOID, WON } from '../bet/leg-result.ts';
 import type { OutcomeId } from './market-key.ts';
 
 /**
- * One way in which what a market asks about may end, as the result of each outcome. A market is decided for an
+ * One way in which what a market asks about may end, as the result of each outcome. A market is
+ * decided for an
  * outcome when all its endings agree on it (sports rules, section 3.1).
  */
 export type Ending = (outcome: OutcomeId) => LegResult;
@@ -28,7 +29,10 @@ const isSame = (one: LegResult, other: LegResult): boolean =>
   one.deadHeat?.places === other.deadHeat?.places &&
   one.deadHeat?.tied === other.deadHeat?.tied;
 
-/** The result on which all endings agree, by outcome; null where they do not. Stops when none can agree any more. */
+/**
+ * The result on which all endings agree, by outcome; null where they do not. Stops when none can agree
+ * any more.
+ */
 export function agree(
   outcomes: readonly OutcomeId[],
   endings: Endings,

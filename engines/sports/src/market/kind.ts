@@ -4,7 +4,7 @@ import type { OutcomeId } from './market-key.ts';
 import type { Specifiers } from './specifiers.ts';
 import { variantOutcomes } from './variant.ts';
 
-/** Which outcomes a market has: always the same, those of its variant, or whoever takes part. */
+/** Which outcomes a market has: always the same, those of its variant, or players and competitors. */
 export type OutcomeSet =
   | { readonly kind: 'competitors' | 'free_text' | 'players' | 'variant' }
   | { readonly kind: 'fixed'; readonly ids: readonly OutcomeId[] };
@@ -33,14 +33,14 @@ export function outcomesOf(set: OutcomeSet, specifiers: Specifiers): readonly Ou
 }
 
 /**
- * A kind of market on scores, whatever is counted: goals of a match, corners of a half, games of a set. It reads final
- * scores of one part, or of several (halves, periods).
+ * A kind of market on scores, whatever is counted: goals of a match, corners of a half, games of a set. It
+ * reads final scores of one part, or of several (halves, periods).
  */
 export type Kind = {
   readonly outcomes: OutcomeSet;
   readonly specifiers: readonly string[];
   readonly hasQuarterLines?: boolean;
-  /** The largest number that it tells apart: its line, or its last score. Null for specifiers that it cannot read. */
+  /** The largest number that matters: its line or last score. Null for specifiers that it cannot read. */
   readonly bound: (specifiers: Specifiers) => number | null;
   readonly ending: (scores: readonly Score[], specifiers: Specifiers) => Ending;
 };

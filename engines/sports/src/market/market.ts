@@ -35,7 +35,10 @@ export type Market = {
   readonly read: Reader;
   /** Pays who advances when a side retires, where the rule of the sport lets it stand. */
   readonly paysAdvancing: boolean;
-  /** Enough was played for the score to stand when the event is stopped, where the market has a bound of its own. */
+  /**
+   * Enough was played for the score to stand when the event is stopped, where the market has a bound
+   * of its own.
+   */
   readonly standsWhenStopped?: (sheet: Sheet) => boolean;
 };
 

@@ -36,8 +36,10 @@ function valueOf(text: string, specifiers: Specifiers): string | null {
 const isNumber = (value: string): boolean => value.trim() !== '' && Number.isFinite(Number(value));
 
 /**
- * Fills a name of a market or outcome (sports rules, section 1): `{x}` the value, `{!x}` its ordinal, `{+x}` with a
- * sign, `{-x}` negated and with a sign, `{$competitor1}`, `{$event}`, `{%player}` a name by its address, and
+ * Fills a name of a market or outcome (sports rules, section 1): `{x}` the value, `{!x}` its ordinal,
+ * `{+x}` with a
+ * sign, `{-x}` negated and with a sign, `{$competitor1}`, `{$event}`, `{%player}` a name by its
+ * address, and
  * sums such as `{!(inningnr+1)}`. A placeholder that cannot be filled stays as it is written.
  */
 export function renderName(template: string, specifiers: Specifiers, words: NameWords): string {

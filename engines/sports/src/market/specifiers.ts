@@ -4,7 +4,10 @@ export type Specifiers = Readonly<Record<string, string>>;
 
 const NAME = /^[a-z][a-z0-9_]*$/;
 
-/** Reads `name=value|name=value` (sports rules, section 1); null for what is none. Values may hold colons. */
+/**
+ * Reads `name=value|name=value` (sports rules, section 1); null for what is none. Values may hold
+ * colons.
+ */
 export function parseSpecifiers(text: string): Specifiers | null {
   const specifiers: Record<string, string> = {};
   if (text === '') return specifiers;

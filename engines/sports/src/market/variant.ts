@@ -10,7 +10,8 @@ export type VariantOutcome = {
 };
 
 /**
- * The numbers at which outcomes of a variant begin in recorded feeds. Where none is recorded they are counted from
+ * The numbers at which outcomes of a variant begin in recorded feeds. Where none is recorded they are
+ * counted from
  * zero: an adapter of a feed maps its own.
  */
 const FIRST_NUMBERS: Readonly<Record<string, number>> = {

@@ -1,4 +1,7 @@
-/** Play by the clock in periods whose scores add up: football, basketball, ice hockey, rugby and their like. */
+/**
+ * Play by the clock in periods whose scores add up: football, basketball, ice hockey, rugby and their
+ * like.
+ */
 export type PeriodFormat = {
   readonly family: 'periods';
   /** Regular periods: 2 halves, 3 thirds or 4 quarters. Periods above are extra time or overtime. */
@@ -17,7 +20,10 @@ export type TennisFormat = {
   readonly family: 'tennis';
   readonly setsToWin: number;
   readonly gamesToWin: number;
-  /** How the last set ends at level games: a tiebreak, two games ahead, or a tiebreak in place of the set. */
+  /**
+   * How the last set ends at level games: a tiebreak, two games ahead, or a tiebreak in place of the
+   * set.
+   */
   readonly lastSet: 'advantage' | 'match_tiebreak' | 'tiebreak';
   /** Points that win a tiebreak of a set, 7, and one that stands for a set, 10. */
   readonly tiebreakPoints: number;

@@ -167,7 +167,10 @@ export type FightIncident =
       readonly decision?: 'majority' | 'split' | 'unanimous';
     };
 
-/** Fields of many. Those who share a position have the same number; the next one follows after all of them. */
+/**
+ * Fields of many. Those who share a position have the same number; the next one follows after all of
+ * them.
+ */
 export type FieldIncident =
   | { readonly kind: 'start'; readonly competitor: string }
   | { readonly kind: 'non_runner'; readonly competitor: string }
@@ -189,7 +192,10 @@ export type CommonIncident =
       readonly period: number;
       readonly minute: number;
     }
-  /** Adds to a count of a side or player: shots, passes, rebounds, assists, turnovers, sacks, 180s, strikeouts. */
+  /**
+   * Adds to a count of a side or player: shots, passes, rebounds, assists, turnovers, sacks, 180s,
+   * strikeouts.
+   */
   | {
       readonly kind: 'count';
       readonly side: Side;

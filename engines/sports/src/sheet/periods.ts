@@ -3,7 +3,10 @@ import type { IncidentOf } from './incident.ts';
 import { incidentsOf, type Sheet } from './sheet.ts';
 import { NIL, plus, type Score } from './side.ts';
 
-/** A stretch of periods by number, both ends included: `{ from: 1, to: 2 }` is the regular time of football. */
+/**
+ * A stretch of periods by number, both ends included: `{ from: 1, to: 2 }` is the regular time of
+ * football.
+ */
 export type Stretch = { readonly from: number; readonly to: number };
 
 export const periodFormat = (sheet: Sheet): PeriodFormat => {
@@ -70,7 +73,10 @@ export function endedPeriods(sheet: Sheet): number {
 export const isOver = (sheet: Sheet, stretch: Stretch): boolean =>
   endedPeriods(sheet) >= stretch.to;
 
-/** Minute of the clock, 1 is the first; what falls after the end of its period counts as its last minute. */
+/**
+ * Minute of the clock, 1 is the first; what falls after the end of its period counts as its last
+ * minute.
+ */
 export function clockMinute(
   sheet: Sheet,
   { minute, period }: { readonly minute: number; readonly period: number },

@@ -11,7 +11,10 @@ export type Game = {
   readonly winner: Side | null;
 };
 
-/** One set: its games (rally sports have none) and its score, in games of tennis or points of a rally sport. */
+/**
+ * One set: its games (rally sports have none) and its score, in games of tennis or points of a rally
+ * sport.
+ */
 export type PlayedSet = {
   readonly games: readonly Game[];
   /** Points of a rally sport in order; the winners of games in tennis. */

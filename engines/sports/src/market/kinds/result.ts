@@ -17,7 +17,7 @@ import type { OutcomeId } from '../market-key.ts';
 import { quartersOf, scoreOf, type Specifiers } from '../specifiers.ts';
 import { variantOutcomes } from '../variant.ts';
 
-/** A kind without specifiers that tells numbers apart up to a bound; it reads the first part alone. */
+/** A kind without specifiers that separates numbers up to a bound; it reads the first part alone. */
 export const plain = (
   outcomes: Kind['outcomes'],
   bound: number,
@@ -93,7 +93,10 @@ export const textHandicap: Kind = {
   },
 };
 
-/** Outcomes of a variant, each for the scores that it takes: margins, ranges, exact counts, scores of a series. */
+/**
+ * Outcomes of a variant, each for the scores that it takes: margins, ranges, exact counts, scores of a
+ * series.
+ */
 export const byVariant: Kind = {
   outcomes: VARIANT_SET,
   specifiers: ['variant'],
@@ -122,7 +125,10 @@ export const restOfMatch: Kind = {
   },
 };
 
-/** Winners by one, two, three and more of ice hockey (409) and basketball, as fixed outcomes in steps of two. */
+/**
+ * Winners by one, two, three and more of ice hockey (409) and basketball, as fixed outcomes in steps
+ * of two.
+ */
 export const fixedMargins = (first: number, size: number, isDrawLast: boolean): Kind => {
   const id = (index: number): OutcomeId => String(first + 2 * index);
   const ids = Array.from({ length: 2 * size + (isDrawLast ? 1 : 0) }, (_, index) => id(index));

@@ -91,7 +91,7 @@ export const atDismissal: Source = (sheet, specifiers, bound) => {
   return openFinals([{ score, isOver: at >= 0 || inningsOver(sheet, innings) }], bound);
 };
 
-/** Runs of a player, or wickets of a bowler; run outs are nobody's. */
+/** Runs of a player, or wickets of a bowler; run outs count for no bowler. */
 export function playerTally(
   sheet: Sheet,
   side: Side,

@@ -48,7 +48,10 @@ export const mapWinner: Reader = ({ sheet, specifiers }) => {
 const roundsOf = (sheet: Sheet, map: number): readonly Side[] =>
   incidentsOf(sheet, 'round').flatMap((round) => (round.map === map ? [round.side] : []));
 
-/** Who has won a map of rounds: the target before overtime, then most of each overtime of so many rounds. */
+/**
+ * Who has won a map of rounds: the target before overtime, then most of each overtime of so many
+ * rounds.
+ */
 export function roundsWinner(
   { overtimeRounds = 6, roundsToWin = 13 }: MapFormat,
   score: Score,

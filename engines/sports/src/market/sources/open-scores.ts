@@ -27,7 +27,8 @@ const withMore = (parts: readonly Part[], more: readonly number[]): readonly Sco
 };
 
 /**
- * Finals of parts that are counted without a bound. The outermost come first: where all outcomes are still open they
+ * Finals of parts that are counted without a bound. The outermost come first: where all outcomes are
+ * still open they
  * show it, and the thousands between are never looked at.
  */
 export function* openFinals(

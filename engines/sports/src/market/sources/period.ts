@@ -121,7 +121,10 @@ function* afterShootout(sheet: Sheet, bound: number): Finals {
   }
 }
 
-/** Ice hockey with overtime, where the next goal wins, and a shootout that is worth one goal to its winner. */
+/**
+ * Ice hockey with overtime, where the next goal wins, and a shootout that is worth one goal to its
+ * winner.
+ */
 export const withShootout: Source = (sheet, _specifiers, bound) => afterShootout(sheet, bound);
 
 /** Overtime alone; not played where regular time has a winner. */

@@ -26,7 +26,7 @@ const entrances = (sheet: Sheet): ReadonlyMap<string, number> =>
     ),
   );
 
-/** A feed that tells no line-ups cannot void for one. */
+/** A feed without line-ups cannot void for one. */
 const hasPlayed = (sheet: Sheet, player: string, before = Number.POSITIVE_INFINITY): boolean => {
   const on = entrances(sheet);
   return on.size === 0 || (on.get(player) ?? Number.POSITIVE_INFINITY) < before;
@@ -43,7 +43,8 @@ const certain =
 const OPEN: readonly Ending[] = [() => WON, () => LOST];
 
 /**
- * The nth scorer (38) or the last one (39). Who is not on the pitch before the first goal has his bet on the first
+ * The nth scorer (38) or the last one (39). Who is not on the pitch before the first goal has his bet
+ * on the first
  * scorer back; for others it is enough to play at all (sports rules, section 3).
  */
 export const nthScorer =

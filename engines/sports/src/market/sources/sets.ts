@@ -16,7 +16,10 @@ import type { Finals, Source } from './source.ts';
 /** How a set may end: its score and whether it had a tiebreak. */
 export type SetEnd = { readonly score: Score; readonly hasTiebreak: boolean };
 
-/** Sets that go on two points at a time have no longest score: these are looked at beyond the first level one. */
+/**
+ * Sets that go on two points at a time have no longest score: these are looked at beyond the first
+ * level one.
+ */
 const LONG = [0, 1, 2, 3, 60];
 
 const winnerOf = (format: SetsFormat, score: Score, isLast: boolean) =>

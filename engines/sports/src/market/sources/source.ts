@@ -9,7 +9,7 @@ import type { SportRule } from '../rule.ts';
 export type Finals = Iterable<readonly Score[] | 'unplayed'>;
 
 /**
- * Where scores come from: all finals that may still come, followed up to what the kind can tell apart. Null where the
+ * Where scores come from: all finals that may still come, up to the bound of the kind. Null where the
  * specifiers name no part.
  */
 export type Source = (sheet: Sheet, specifiers: Specifiers, bound: number) => Finals | null;
@@ -19,7 +19,10 @@ export type Asked = {
   readonly specifiers: Specifiers;
   readonly rule: SportRule;
 };
-/** All endings of a market on a sheet; null for a market that the sheet's format or specifiers do not have. */
+/**
+ * All endings of a market on a sheet; null for a market that the sheet's format or specifiers do not
+ * have.
+ */
 export type Reader = (asked: Asked) => Endings | null;
 
 function* endingsOf(kind: Kind, finals: Finals, specifiers: Specifiers): Endings {

@@ -12,7 +12,10 @@ import type { Reader } from '../sources/source.ts';
 import { countOf, quartersOf } from '../specifiers.ts';
 import { rows } from './rows.ts';
 
-/** The official result, which the feed gives; runs alone where it gives none. A super over breaks a tie for 340. */
+/**
+ * The official result, which the feed gives; runs alone where it gives none. A super over breaks a tie
+ * for 340.
+ */
 const isTie = (sheet: Sheet): boolean =>
   leaderOf(cricket.sumOfBalls(cricket.balls(sheet))) === null;
 const superOver = (sheet: Sheet): Side | null =>

@@ -26,7 +26,10 @@ function fieldOf(sheet: Sheet): Field {
   };
 }
 
-/** Anyone who still takes part may win or lose; who does not run has the bet back, and who is out has lost. */
+/**
+ * Anyone who still takes part may win or lose; who does not run has the bet back, and who is out has
+ * lost.
+ */
 const open = ({ nonRunners, outs }: Field): readonly Ending[] => [
   (outcome) => (nonRunners.has(outcome) ? VOID : LOST),
   (outcome) => {

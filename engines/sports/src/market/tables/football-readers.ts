@@ -100,7 +100,7 @@ export const qualifying: Reader = ({ sheet }) => {
     : oneOf(['4', '5']);
 };
 
-/** Market 5: by whom and in which part of the match it was won; nobody wins a draw that stands. */
+/** Market 5: by whom and in which part of the match it was won; a draw that stands has no winner. */
 export const winningMethod: Reader = ({ sheet }) => {
   const inRegular = leaderOf(scoreIn(sheet, regularTime(sheet)));
   const at = (side: Side, part: 0 | 1 | 2): string =>

@@ -224,7 +224,7 @@ export const BASKETBALL: readonly Market[] = [
   ...rows('periods', period.totalsOnly(period.inPeriods), [
     [234, 'Highest scoring quarter', parts.best(['920', '921', '922', '923'], '924')],
   ]),
-  // A race that nobody finishes is void in basketball (sports rules, section 3).
+  // A race that no side finishes is void in basketball (sports rules, section 3).
   custom(
     [230, 'Race to {pointnr} points', 'specials'],
     WINNER_SET,
