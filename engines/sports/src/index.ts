@@ -1,4 +1,5 @@
 export * from './bet/index.ts';
-export * from './market/market-key.ts';
+export * from './market/index.ts';
 export * from './odds/index.ts';
 export * from './risk/index.ts';
+export * from './sheet/index.ts';
