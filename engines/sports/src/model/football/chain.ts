@@ -21,6 +21,7 @@ export type StepFlow = {
   /** How likely a goal of the home or away side is in this step, by the state before it. */
   readonly home: Float64Array;
   readonly away: Float64Array;
+  readonly rates: StepRates;
 };
 
 export type ChainOptions = {
@@ -122,7 +123,14 @@ export function runChain(
       }
     }
     if (stay !== null) {
-      onStep?.({ stretch: step, home: scale(stay, rates.home), away: scale(stay, rates.away) });
+      const home = Float64Array.from(rates.home);
+      const away = Float64Array.from(rates.away);
+      onStep?.({
+        stretch: step,
+        home: scale(stay, home),
+        away: scale(stay, away),
+        rates: { home, away },
+      });
     }
   }
   return now;
