@@ -3,6 +3,16 @@ import type { Spread } from './spread.ts';
 const TAIL = 1e-10;
 const COUNT_MAX = 600;
 
+/** Leaves out what lies above the tail, and brings the rest to one. */
+export function cutSpread({ from, mass }: Spread, tail: number): Spread {
+  let [sum, count] = [0, 0];
+  while (count < mass.length && sum < 1 - tail) {
+    sum += mass[count] as number;
+    count += 1;
+  }
+  return { from, mass: mass.subarray(0, count).map((one) => one / sum) };
+}
+
 /** Masses of counts 0, 1, 2 ... from the first and the ratio of neighbours, until the tail weighs nothing. */
 function countSpread(first: number, ratio: (count: number) => number): Spread {
   const mass = [first];

@@ -50,3 +50,11 @@ export const addFair = (left: Fair, right: Fair): Fair => ({
   refund: left.refund + right.refund,
   halfLose: left.halfLose + right.halfLose,
 });
+
+const CERTAIN = 1e-9;
+
+/** Whether nothing is open any more: every outcome has one part that is certain, or none. */
+export const isDecided = (market: FairMarket): boolean =>
+  market.every(({ halfLose, halfWin, refund, win }) =>
+    [win, halfWin, refund, halfLose].every((part) => part < CERTAIN || part > 1 - CERTAIN),
+  );

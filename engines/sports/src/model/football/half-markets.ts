@@ -2,20 +2,23 @@ import { type FairMarket, fairOf } from '../fair/fair.ts';
 import { outcomeOf } from '../market/kinds.ts';
 import type { HalfRows } from './halves.ts';
 
-/** Goals of both halves. */
-type Halves = readonly [firstHome: number, firstAway: number, secondHome: number, secondAway: number];
-
-/** A question about both halves together; `line` is that of markets with a total. */
-export type HalfTest = (halves: Halves, line: number) => boolean;
+/** A question about the goals of both halves; `line` is that of markets with a total. */
+export type HalfTest = (
+  firstHome: number,
+  firstAway: number,
+  secondHome: number,
+  secondAway: number,
+  line: number,
+) => boolean;
 
 export function chanceOfRows(rows: HalfRows, test: HalfTest, line = 0): number {
   let sum = 0;
   const { count, firstAway, firstHome, secondAway, secondHome, weight } = rows;
   for (let row = 0; row < count; row += 1) {
-    const halves = [
-      firstHome[row] as number, firstAway[row] as number, secondHome[row] as number, secondAway[row] as number,
-    ] as const;
-    if (test(halves, line)) sum += weight[row] as number;
+    const [fh, fa] = [firstHome[row] as number, firstAway[row] as number];
+    if (test(fh, fa, secondHome[row] as number, secondAway[row] as number, line)) {
+      sum += weight[row] as number;
+    }
   }
   return sum;
 }
@@ -25,7 +28,7 @@ export const exclusive = (rows: HalfRows, named: readonly (readonly [outcomeId: 
 
 const sign = (home: number, away: number): number => Math.sign(home - away);
 
-const halfAndFull = (half: number, full: number): HalfTest => ([fh, fa, sh, sa]) =>
+const halfAndFull = (half: number, full: number): HalfTest => (fh, fa, sh, sa) =>
   sign(fh, fa) === half && sign(fh + sh, fa + sa) === full;
 
 const HALF_FULL_FIRST = 418;
@@ -39,14 +42,14 @@ export const halfMarkets: {
   readonly named: readonly (readonly [id: number, named: readonly (readonly [string, HalfTest])[]])[];
 } = {
   yesNo: [
-    [48, ([fh, fa, sh, sa]) => fh > fa && sh > sa],
-    [49, ([fh, fa, sh, sa]) => fh < fa && sh < sa],
-    [50, ([fh, fa, sh, sa]) => fh > fa || sh > sa],
-    [51, ([fh, fa, sh, sa]) => fh < fa || sh < sa],
-    [56, ([fh, , sh]) => fh > 0 && sh > 0],
-    [57, ([, fa, , sa]) => fa > 0 && sa > 0],
-    [58, ([fh, fa, sh, sa], line) => fh + fa > line && sh + sa > line],
-    [59, ([fh, fa, sh, sa], line) => fh + fa < line && sh + sa < line],
+    [48, (fh, fa, sh, sa) => fh > fa && sh > sa],
+    [49, (fh, fa, sh, sa) => fh < fa && sh < sa],
+    [50, (fh, fa, sh, sa) => fh > fa || sh > sa],
+    [51, (fh, fa, sh, sa) => fh < fa || sh < sa],
+    [56, (fh, _, sh) => fh > 0 && sh > 0],
+    [57, (_, fa, __, sa) => fa > 0 && sa > 0],
+    [58, (fh, fa, sh, sa, line) => fh + fa > line && sh + sa > line],
+    [59, (fh, fa, sh, sa, line) => fh + fa < line && sh + sa < line],
   ],
   named: [
     [
@@ -59,25 +62,25 @@ export const halfMarkets: {
     [
       52,
       [
-        ['436', ([fh, fa, sh, sa]) => better(fh + fa, sh + sa, 1)],
-        ['438', ([fh, fa, sh, sa]) => better(fh + fa, sh + sa, -1)],
-        ['440', ([fh, fa, sh, sa]) => better(fh + fa, sh + sa, 0)],
+        ['436', (fh, fa, sh, sa) => better(fh + fa, sh + sa, 1)],
+        ['438', (fh, fa, sh, sa) => better(fh + fa, sh + sa, -1)],
+        ['440', (fh, fa, sh, sa) => better(fh + fa, sh + sa, 0)],
       ],
     ],
     [
       53,
       [
-        ['436', ([fh, , sh]) => better(fh, sh, 1)],
-        ['438', ([fh, , sh]) => better(fh, sh, -1)],
-        ['440', ([fh, , sh]) => better(fh, sh, 0)],
+        ['436', (fh, _, sh) => better(fh, sh, 1)],
+        ['438', (fh, _, sh) => better(fh, sh, -1)],
+        ['440', (fh, _, sh) => better(fh, sh, 0)],
       ],
     ],
     [
       54,
       [
-        ['436', ([, fa, , sa]) => better(fa, sa, 1)],
-        ['438', ([, fa, , sa]) => better(fa, sa, -1)],
-        ['440', ([, fa, , sa]) => better(fa, sa, 0)],
+        ['436', (_, fa, __, sa) => better(fa, sa, 1)],
+        ['438', (_, fa, __, sa) => better(fa, sa, -1)],
+        ['440', (_, fa, __, sa) => better(fa, sa, 0)],
       ],
     ],
   ],

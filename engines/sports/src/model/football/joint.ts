@@ -86,7 +86,7 @@ const EXTRA_SHARE = 0.31;
 
 function firstYellows(match: FootballMatch): ScoreView {
   const { strength, tally } = match.yellows ?? { strength: USUAL_YELLOWS, tally: NO_TALLY };
-  return tallyViews(strength, match.state, tally).first;
+  return tallyViews(strength, match.state, tally).first();
 }
 
 /** The joint model of a football match as it stands: everything in it is computed when it is first asked for. */
@@ -111,7 +111,7 @@ export function footballJoint(match: FootballMatch): FootballJoint {
     ),
     order: once(() => goalOrder(strength, state)),
     corners: once(() => tallyViews(corners.strength, state, corners.tally)),
-    cards: once(() => cardView(tallyViews(yellows.strength, state, yellows.tally).full, reds(), state.redCards)),
+    cards: once(() => cardView(tallyViews(yellows.strength, state, yellows.tally).full(), reds(), state.redCards)),
     firstCards: once(() => firstHalfCards(match)),
     redLeft: reds,
     extraTime,

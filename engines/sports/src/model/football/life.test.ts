@@ -47,7 +47,7 @@ test('many matches come out as their prices say, at the start and from half-time
   }
   agrees('home first', goals.homeFirst, joint.order().nth(1)[0]);
   const corners = ends.filter(({ corners: seen }) => (seen?.tally.home ?? 0) + (seen?.tally.away ?? 0) > 9.5);
-  agrees('corners over 9.5', corners.length, joint.corners().full.chance((h, a) => h + a > 9.5));
+  agrees('corners over 9.5', corners.length, joint.corners().full().chance((h, a) => h + a > 9.5));
   const cards = ends.filter(({ yellows }) => (yellows?.tally.home ?? 0) > (yellows?.tally.away ?? 0));
   agrees('more cards at home', cards.length, joint.cards().chance((h, a) => h > a));
 });

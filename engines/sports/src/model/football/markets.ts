@@ -134,7 +134,7 @@ const nthCorner: Pricer = (joint, specifiers) => {
   const count = numberSpecifier(specifiers, 'cornernr');
   const tally = joint.match.corners?.tally ?? { home: 0, away: 0 };
   if (count === null || count <= tally.home + tally.away) return null;
-  const [home, , away] = nthTally(joint.corners().full, cornerShare(joint), count);
+  const [home, , away] = nthTally(joint.corners().full(), cornerShare(joint), count);
   return nextGoal(NTH, [home, away]);
 };
 
@@ -142,7 +142,7 @@ const cornerRace: Pricer = (joint, specifiers) => {
   const target = numberSpecifier(specifiers, 'cornernr');
   const tally = joint.match.corners?.tally ?? { home: 0, away: 0 };
   if (target === null || target <= Math.max(tally.home, tally.away)) return null;
-  const [home, , away] = raceTally(joint.corners().full, cornerShare(joint), target, tally);
+  const [home, , away] = raceTally(joint.corners().full(), cornerShare(joint), target, tally);
   return nextGoal(NTH, [home, away]);
 };
 
@@ -172,8 +172,8 @@ const PRICERS: ReadonlyMap<number, Pricer> = new Map<number, Pricer>([
   ...table(GOALS_FULL, onFull),
   ...table(GOALS_FIRST, onFirst),
   ...table(GOALS_SECOND, onSecond),
-  ...table(CORNERS_FULL, (kind) => on((joint) => joint.corners().full, kind)),
-  ...table(CORNERS_FIRST, (kind) => on((joint) => joint.corners().first, kind)),
+  ...table(CORNERS_FULL, (kind) => on((joint) => joint.corners().full(), kind)),
+  ...table(CORNERS_FIRST, (kind) => on((joint) => joint.corners().first(), kind)),
   ...table(CARDS, (kind) => on((joint) => joint.cards(), kind)),
   [149, on((joint) => joint.firstCards(), kinds.threeWay)],
   [152, on((joint) => joint.firstCards(), kinds.total)],
@@ -195,6 +195,15 @@ const PRICERS: ReadonlyMap<number, Pricer> = new Map<number, Pricer>([
   [163, nthCorner],
   [601, cornerRace],
 ]);
+
+/** Markets on goals alone that a bet builder joins, by what they ask of both halves. */
+export const GOAL_IDS: ReadonlySet<number> = new Set([
+  ...[...GOALS_FULL, ...GOALS_FIRST, ...GOALS_SECOND].map(([id]) => id),
+  ...halfMarkets.yesNo.map(([id]) => id),
+  ...halfMarkets.named.map(([id]) => id),
+]);
+export const CORNER_KINDS: ReadonlyMap<number, Kind> = new Map(CORNERS_FULL);
+export const CARD_KINDS: ReadonlyMap<number, Kind> = new Map(CARDS);
 
 export const FOOTBALL_MARKET_IDS: readonly number[] = [...PRICERS.keys()];
 

@@ -1,6 +1,4 @@
-import { binomialSpread } from '../fair/counts.ts';
 import { type FairMarket, fairOf } from '../fair/fair.ts';
-import { massAt } from '../fair/spread.ts';
 import { outcomeOf } from '../market/kinds.ts';
 import type { FootballJoint, FootballPlayer } from './joint.ts';
 
@@ -21,13 +19,23 @@ export function scoresAtLeast(joint: FootballJoint, player: FootballPlayer, goal
   const share = shareOf(player, players);
   const left = player.side === 'home' ? joint.rest().home() : joint.rest().away();
   let sum = 0;
-  left.mass.forEach((weight, index) => {
-    const count = left.from + index;
-    if (count < needed) return;
-    const less = binomialSpread(count, share).mass.subarray(0, needed);
-    sum += weight * (1 - less.reduce((total, one) => total + one, 0));
-  });
+  for (let index = 0; index < left.mass.length; index += 1) {
+    const weight = left.mass[index] as number;
+    if (weight > 0) sum += weight * atLeast(left.from + index, share, needed);
+  }
   return sum;
+}
+
+/** How likely a share of so many goals has at least `needed` of them. */
+function atLeast(goals: number, share: number, needed: number): number {
+  if (goals < needed) return 0;
+  let term = (1 - share) ** goals;
+  let less = term;
+  for (let count = 1; count < needed; count += 1) {
+    term *= ((goals - count + 1) / count) * (share / Math.max(1 - share, Number.EPSILON));
+    less += term;
+  }
+  return 1 - less;
 }
 
 export const anytimeScorers = (joint: FootballJoint, goals = 1): FairMarket =>
@@ -72,5 +80,3 @@ export function scorerAndResult(joint: FootballJoint, player: FootballPlayer): r
     });
   return [chanceOn((ahead) => ahead > 0), chanceOn((ahead) => ahead === 0), chanceOn((ahead) => ahead < 0)];
 }
-
-export const restMass = (joint: FootballJoint, goals: number): number => massAt(joint.rest().total(), goals);

@@ -1,5 +1,5 @@
-import { binomialSpread, negativeBinomialSpread, poissonSpread } from '../fair/counts.ts';
-import { type ScoreView, viewOfCells } from '../market/score-view.ts';
+import { cutSpread, negativeBinomialSpread, poissonSpread } from '../fair/counts.ts';
+import { once, type ScoreView, viewOfCells } from '../market/score-view.ts';
 import { type FootballState, paceBetween, stretchesLeft } from './rates.ts';
 
 /**
@@ -34,22 +34,34 @@ export function tallyFactor(strength: TallyStrength, seen: number, pacePlayed: n
   return (strength.shape + seen) / (strength.shape + mean * pacePlayed);
 }
 
+/** What is left out above: less than any price is rounded by. */
+const TAIL = 1e-7;
+
 /** How many more events either side has in a share of the match's pace that is to come. */
 function moreCells(strength: TallyStrength, seen: number, played: number, pace: number) {
   const mean = strength.home + strength.away;
   const factor = tallyFactor(strength, seen, played);
-  const sum = negativeBinomialSpread(mean * pace * factor, strength.shape + seen).mass;
+  const sum = cutSpread(negativeBinomialSpread(mean * pace * factor, strength.shape + seen), TAIL).mass;
   const size = sum.length;
   const mass = new Float64Array(size * size);
-  sum.forEach((weight, count) => {
-    binomialSpread(count, strength.home / mean).mass.forEach((share, home) => {
-      mass[home * size + count - home] = weight * share;
-    });
-  });
+  const share = strength.home / mean;
+  // Masses of the binomial split of each count, one row of Pascal's triangle after the other.
+  const split = new Float64Array(size);
+  split[0] = 1;
+  for (let count = 0; count < size; count += 1) {
+    const weight = sum[count] as number;
+    for (let home = 0; home <= count; home += 1) {
+      mass[home * size + count - home] = weight * (split[home] as number);
+    }
+    for (let home = Math.min(count + 1, size - 1); home >= 0; home -= 1) {
+      const below = home > 0 ? (split[home - 1] as number) : 0;
+      split[home] = (split[home] as number) * (1 - share) + below * share;
+    }
+  }
   return { size, mass };
 }
 
-export type TallyViews = { readonly full: ScoreView; readonly first: ScoreView };
+export type TallyViews = { readonly full: () => ScoreView; readonly first: () => ScoreView };
 
 /** Events of the whole match and of its first half, each as a view of its own. */
 export function tallyViews(strength: TallyStrength, state: FootballState, tally: Tally): TallyViews {
@@ -63,29 +75,40 @@ export function tallyViews(strength: TallyStrength, state: FootballState, tally:
   };
   const isFirstOpen = state.phase === 'before' || state.phase === 'first';
   return {
-    full: viewOf(left, tally.home, tally.away),
-    first: isFirstOpen ? viewOf(firstLeft, tally.home, tally.away) : viewOf(0, ...tally.first),
+    full: once(() => viewOf(left, tally.home, tally.away)),
+    first: once(() =>
+      isFirstOpen ? viewOf(firstLeft, tally.home, tally.away) : viewOf(0, ...tally.first),
+    ),
   };
 }
 
 /** Cards as markets count them: a yellow one is one, a red one is two. */
-export function cardView(yellows: ScoreView, redMeans: readonly [home: number, away: number], reds: readonly [home: number, away: number]): ScoreView {
-  const [homeReds, awayReds] = redMeans.map((mean) => poissonSpread(mean).mass) as [Float64Array, Float64Array];
+export function cardView(
+  yellows: ScoreView,
+  redMeans: readonly [home: number, away: number],
+  reds: readonly [home: number, away: number],
+): ScoreView {
+  const redsOf = (mean: number): Float64Array => cutSpread(poissonSpread(mean), TAIL).mass;
+  const [homeReds, awayReds] = [redsOf(redMeans[0]), redsOf(redMeans[1])];
   const [home, away] = [yellows.home(), yellows.away()];
   const rows = home.mass.length + 2 * homeReds.length;
   const columns = away.mass.length + 2 * awayReds.length;
   const mass = new Float64Array(rows * columns);
-  yellows.expect((h, a) => {
-    const weight = yellows.mass(h, a);
-    homeReds.forEach((homeRed, r) => {
-      awayReds.forEach((awayRed, c) => {
-        const at = (h - home.from + 2 * r) * columns + a - away.from + 2 * c;
-        mass[at] = (mass[at] as number) + weight * homeRed * awayRed;
-      });
-    });
-    return 0;
-  });
-  return viewOfCells({ fromHome: home.from + 2 * reds[0], fromAway: away.from + 2 * reds[1], rows, columns, mass });
+  for (let h = 0; h < home.mass.length; h += 1) {
+    for (let a = 0; a < away.mass.length; a += 1) {
+      const weight = yellows.mass(home.from + h, away.from + a);
+      if (weight < TAIL * TAIL) continue;
+      for (let r = 0; r < homeReds.length; r += 1) {
+        for (let c = 0; c < awayReds.length; c += 1) {
+          const at = (h + 2 * r) * columns + a + 2 * c;
+          const share = (homeReds[r] as number) * (awayReds[c] as number);
+          mass[at] = (mass[at] as number) + weight * share;
+        }
+      }
+    }
+  }
+  const [fromHome, fromAway] = [home.from + 2 * reds[0], away.from + 2 * reds[1]];
+  return viewOfCells({ fromHome, fromAway, rows, columns, mass });
 }
 
 /** How likely either side is to be the one with event number n of both; what it has already is certain. */

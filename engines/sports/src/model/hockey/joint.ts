@@ -160,8 +160,8 @@ export function hockeyJoint(strength: HockeyStrength, state: HockeyState): Hocke
         : end().regular,
     ),
     period: (number) => {
-      if (number < state.periods.length || number > HOCKEY_PERIODS) return null;
-      if (number === HOCKEY_PERIODS) return end().third;
+      if (number < 1 || number > HOCKEY_PERIODS) return null;
+      if (number === HOCKEY_PERIODS && state.periods.length <= HOCKEY_PERIODS) return end().third;
       return viewOfSides(
         periodSpread(strength.home, state, number, 0),
         periodSpread(strength.away, state, number, 1),

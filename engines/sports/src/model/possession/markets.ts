@@ -13,22 +13,18 @@ const onFinal = (kind: Kind): Pricer => (joint, specifiers) => kind(joint.withOv
 const onPeriod = (kind: Kind): Pricer => (joint, specifiers) => {
   const number = numberSpecifier(specifiers, 'quarternr') ?? numberSpecifier(specifiers, 'periodnr');
   if (number === null || number > joint.strength.sport.periods) return null;
-  const view = joint.period(number);
-  return view === null ? null : kind(view, specifiers);
+  return kind(joint.period(number), specifiers);
 };
 
-/** A half of a match of two or four periods; one that is over has no price. */
+/** A half of a match of two or four periods. */
 const onHalf = (half: 1 | 2, kind: Kind): Pricer => (joint, specifiers) => {
   const { periods } = joint.strength.sport;
   const [from, to] = half === 1 ? [1, periods / 2] : [periods / 2 + 1, periods];
-  return joint.state.periods.length > to ? null : kind(joint.span(from, to), specifiers);
+  return kind(joint.span(from, to), specifiers);
 };
 
 /** Whether there is overtime: yes if level after the periods. */
-const overtimePlayed: Pricer = (joint) =>
-  joint.state.periods.length > joint.strength.sport.periods
-    ? null
-    : yesNo(massAt(joint.regular().difference(), 0));
+const overtimePlayed: Pricer = (joint) => yesNo(massAt(joint.regular().difference(), 0));
 
 const PRICERS: ReadonlyMap<number, Pricer> = new Map<number, Pricer>([
   [1, onRegular(kinds.threeWay)],
@@ -40,7 +36,7 @@ const PRICERS: ReadonlyMap<number, Pricer> = new Map<number, Pricer>([
   [19, onRegular(kinds.homeTotal)],
   [20, onRegular(kinds.awayTotal)],
   [26, onRegular(kinds.oddEven)],
-  [60, (joint, specifiers) => onHalf(1, kinds.threeWay)(joint, specifiers)],
+  [60, onHalf(1, kinds.threeWay)],
   [63, onHalf(1, kinds.doubleChance)],
   [64, onHalf(1, kinds.winner)],
   [66, onHalf(1, kinds.handicap)],

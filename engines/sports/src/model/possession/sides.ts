@@ -102,8 +102,8 @@ export function pointsOf(one: Points, count: number): Spread {
 export type PossessionJoint = {
   readonly strength: PossessionStrength;
   readonly state: PossessionState;
-  /** The score of a period by its number from 1; null when it is over. */
-  readonly period: (number: number) => ScoreView | null;
+  /** The score of a period by its number from 1. */
+  readonly period: (number: number) => ScoreView;
   /** The score of a run of periods, whole where they are over. */
   readonly span: (from: number, to: number) => ScoreView;
   readonly regular: () => ScoreView;
@@ -207,7 +207,7 @@ export function possessionJoint(strength: PossessionStrength, state: PossessionS
   return {
     strength,
     state,
-    period: (number) => (number < state.periods.length ? null : span(number, number)),
+    period: (number) => span(number, number),
     span,
     regular,
     withOvertime,

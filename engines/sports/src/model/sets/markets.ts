@@ -26,10 +26,10 @@ export const onSets = (kind: Kind): SetPricer => (joint, specifiers) =>
 export const onPoints = (kind: Kind): SetPricer => (joint, specifiers) =>
   kind(joint.views().points, specifiers);
 
-/** A set by the specifier that numbers it; one that is over, or that cannot be played any more, has no price. */
+/** A set by the specifier that numbers it; null for one that cannot be played any more. */
 export const onSet = (name: string, kind: Kind): SetPricer => (joint, specifiers) => {
   const setNumber = numberSpecifier(specifiers, name);
-  if (setNumber === null || setNumber <= joint.match.played.length) return null;
+  if (setNumber === null) return null;
   const view = joint.views().set(setNumber);
   return view === null ? null : kind(view, specifiers);
 };
@@ -48,7 +48,6 @@ export const winsASet = (side: 'away' | 'home'): SetPricer => (joint) => {
 
 /** How likely a set number is to be played at all. */
 export const isPlayed = (setNumber: number): SetPricer => (joint) => {
-  if (joint.match.played.length >= setNumber) return null;
   const ends = joint.tree().sets.get(setNumber) ?? [];
   return yesNo(ends.reduce((sum, { weight }) => sum + weight, 0));
 };
