@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createSeededSource } from './chance/seeded.ts';
+import { baseballJoint, baseballPrice, baseballStart } from './baseball/joint.ts';
+import { nextBaseball } from './baseball/life.ts';
+import { hockeyJoint, hockeyPrice, hockeyStart } from './hockey/joint.ts';
+import { hockeyLife, nextHockey } from './hockey/life.ts';
 import { roundJoint, roundPrice } from './esports/markets.ts';
 import { nextRound, roundLife } from './esports/life.ts';
 import { playOut } from './life/step.ts';
@@ -71,4 +75,28 @@ test('basketball, possession by possession', () => {
   agrees('winner', ends.map((periods) => sum(periods, 0) > sum(periods, 1)), possessionPrice(joint, 219, {}));
   agrees('total', ends.map((periods) => sum(periods, 0) + sum(periods, 1) > 212.5), possessionPrice(joint, 225, { total: '212.5' }));
   agrees('quarter', ends.map(([quarter]) => quarter !== undefined && quarter[0] > quarter[1]), possessionPrice(joint, 235, { quarternr: '1' }));
+});
+
+test('ice hockey, with empty nets, overtime and shootouts', () => {
+  const source = createSeededSource(5);
+  const strength = { home: 3.2, away: 2.7 };
+  const joint = hockeyJoint(strength, hockeyStart);
+  const ends = playMany(() => playOut(nextHockey, hockeyLife(strength), source).state);
+  const regular = ends.map(({ state }) => state.periods.slice(0, 3));
+  agrees('regular time', regular.map((periods) => sum(periods, 0) > sum(periods, 1)), hockeyPrice(joint, 1, {}));
+  agrees('goals', regular.map((periods) => sum(periods, 0) + sum(periods, 1) > 5.5), hockeyPrice(joint, 18, { total: '5.5' }));
+  agrees('third', regular.map((periods) => sum(periods.slice(2), 0) > sum(periods.slice(2), 1)), hockeyPrice(joint, 443, { periodnr: '3' }));
+  agrees('final', ends.map(({ extra, state }) => (extra ?? (sum(state.periods, 0) > sum(state.periods, 1) ? 'home' : 'away')) === 'home'), hockeyPrice(joint, 406, {}));
+});
+
+test('baseball, by plate appearances', () => {
+  const source = createSeededSource(6);
+  const strength = { home: 1.04, away: 1 };
+  const joint = baseballJoint(strength, baseballStart);
+  const ends = playMany(() => playOut(nextBaseball, { strength, state: baseballStart }, source).state.state.innings);
+  agrees('winner', ends.map((innings) => sum(innings, 0) > sum(innings, 1)), baseballPrice(joint, 251, {}));
+  agrees('runs', ends.map((innings) => sum(innings, 0) + sum(innings, 1) > 8.5), baseballPrice(joint, 258, { total: '8.5' }));
+  agrees('first five', ends.map((innings) => sum(innings.slice(0, 5), 0) > sum(innings.slice(0, 5), 1)), baseballPrice(joint, 274, {}));
+  agrees('run line', ends.map((innings) => sum(innings, 0) - sum(innings, 1) > 1.5), baseballPrice(joint, 256, { hcp: '-1.5' }));
+  agrees('extra innings', ends.map((innings) => innings.length > 9), baseballPrice(joint, 268, {}));
 });

@@ -1,8 +1,8 @@
 import { poissonSpread } from '../fair/counts.ts';
-import { type FairMarket, fairOf } from '../fair/fair.ts';
+import type { FairMarket } from '../fair/fair.ts';
 import { massAt, shiftSpread, type Spread } from '../fair/spread.ts';
 import * as kinds from '../market/kinds.ts';
-import { type Kind, numberSpecifier, outcomeOf, yesNo } from '../market/kinds.ts';
+import { type Kind, numberSpecifier, yesNo } from '../market/kinds.ts';
 import { once, type ScoreView, viewOfCells, viewOfSides } from '../market/score-view.ts';
 
 /**
@@ -222,5 +222,3 @@ export const HOCKEY_MARKET_IDS: readonly number[] = [...PRICERS.keys()];
 /** Fair prices of a market of ice hockey; null where it has none. */
 export const hockeyPrice = (joint: HockeyJoint, marketId: number, specifiers: Readonly<Record<string, string>>): FairMarket | null =>
   PRICERS.get(marketId)?.(joint, specifiers) ?? null;
-
-export const finalOutcomes = (home: number): FairMarket => [outcomeOf('4', fairOf(home)), outcomeOf('5', fairOf(1 - home))];
