@@ -8,6 +8,13 @@ import { hockeyLife, nextHockey } from './hockey/life.ts';
 import { roundJoint, roundPrice } from './esports/markets.ts';
 import { nextRound, roundLife } from './esports/life.ts';
 import { playOut } from './life/step.ts';
+import { TWENTY_OVERS } from './cricket/balls.ts';
+import { cricketJoint, cricketPrice, cricketStart } from './cricket/joint.ts';
+import { cricketLife, nextCricket } from './cricket/life.ts';
+import { fightPrice, fightStart, nextFight } from './fight/fight.ts';
+import { frameJoint, framePrice, nextFrame } from './frames/frames.ts';
+import { arenaJoint, arenaPrice, arenaStart, nextArena } from './moba/moba.ts';
+import { nextRace, raceLife, racePrice } from './race/race.ts';
 import { nextPossession, possessionLife } from './possession/life.ts';
 import { possessionPrice } from './possession/markets.ts';
 import { BASKETBALL, basketballPoints, possessionJoint, possessionStart } from './possession/sides.ts';
@@ -99,4 +106,45 @@ test('baseball, by plate appearances', () => {
   agrees('first five', ends.map((innings) => sum(innings.slice(0, 5), 0) > sum(innings.slice(0, 5), 1)), baseballPrice(joint, 274, {}));
   agrees('run line', ends.map((innings) => sum(innings, 0) - sum(innings, 1) > 1.5), baseballPrice(joint, 256, { hcp: '-1.5' }));
   agrees('extra innings', ends.map((innings) => innings.length > 9), baseballPrice(joint, 268, {}));
+});
+
+test('cricket, ball by ball, from the start and in a chase', () => {
+  const source = createSeededSource(8);
+  const strength = { format: TWENTY_OVERS, home: 1.03, away: 1 };
+  const start = cricketStart(true);
+  const joint = cricketJoint(strength, start);
+  const ends = playMany(() => playOut(nextCricket, cricketLife(strength, start), source).state.state.innings);
+  agrees('home', ends.map(([first, second]) => (first?.runs ?? 0) > (second?.runs ?? 0)), cricketPrice(joint, 1, {}));
+  agrees('innings', ends.map(([first]) => (first?.runs ?? 0) > 160.5), cricketPrice(joint, 605, { inningnr: '1', total: '160.5' }));
+  const chase = { ...start, innings: [{ runs: 150, balls: 120, wickets: 6 }, { runs: 80, balls: 66, wickets: 4 }] };
+  const chased = playMany(() => playOut(nextCricket, cricketLife(strength, chase), source).state.state.innings);
+  agrees('chase', chased.map(([, second]) => (second?.runs ?? 0) < 150), cricketPrice(cricketJoint(strength, chase), 1, {}));
+});
+
+test('legs of darts, arenas, fights and races', () => {
+  const source = createSeededSource(9);
+  const legs = { best: 11, beginning: 0.62, following: 0.47, home: 1, away: 2, isHomeFirst: true };
+  const darts = playMany(() => playOut(nextFrame(90), legs, source).state);
+  agrees('darts', darts.map(({ away, home }) => home > away), framePrice(frameJoint(legs), 186, {}));
+  agrees('legs', darts.map(({ away, home }) => home + away > 8.5), framePrice(frameJoint(legs), 367, { total: '8.5' }));
+
+  const strength = { best: 3, map: 0.6, minutes: 32, kills: [15, 12] } as const;
+  const ahead = { ...arenaStart, minute: 12, lead: 1.5, kills: [5, 3] } as const;
+  const maps = playMany(() => playOut(nextArena, { strength, state: ahead }, source).state.state.played);
+  agrees('arena', maps.map((played) => won(played) > 0), arenaPrice(arenaJoint(strength, ahead), 186, {}));
+  agrees('map', maps.map(([map]) => map?.[0] === 1), arenaPrice(arenaJoint(strength, ahead), 395, { mapnr: '1' }));
+
+  const fight = { rounds: 3, roundMinutes: 5, finish: [0.14, 0.1], points: 0.56, draw: 0.02 } as const;
+  const fights = playMany(() => playOut(nextFight, { strength: fight, state: fightStart }, source).state.state.result);
+  agrees('over', fights.map((result) => result?.how === 'decision' || ((result?.round ?? 0) - 1) * 5 + (result?.minute ?? 0) > 7.5), fightPrice(fight, fightStart, 18, { total: '1.5' }));
+
+  const runners = [5, 3, 2, 2, 1].map((one, index) => ({ id: `r${index}`, strength: one }));
+  const finishes = playMany(() => playOut(nextRace, raceLife(runners, 60_000), source).steps.at(-1)?.happening);
+  const first = (count: number) => finishes.map((one) => one?.kind === 'finish' && one.places.slice(0, count).flat().includes('r0'));
+  agrees('win', first(1), racePrice(runners, 866, {}));
+  agrees('place', first(3), racePrice(runners, 868, { place: '3' }));
+  for (const [id, winners] of [[866, 1], [868, 3], [870, 1], [872, 1]] as const) {
+    const total = (racePrice(runners, id, { place: '3' }) ?? []).reduce((all, { win }) => all + win, 0);
+    assert.ok(Math.abs(total - winners) < 1e-4, `${id}: ${total}`);
+  }
 });
