@@ -1,5 +1,13 @@
 import type { FairMarket } from '../fair/fair.ts';
-import { addSpreads, chanceOf, massAt, pointSpread, repeatSpread, shiftSpread, type Spread } from '../fair/spread.ts';
+import {
+  addSpreads,
+  chanceOf,
+  massAt,
+  pointSpread,
+  repeatSpread,
+  shiftSpread,
+  type Spread,
+} from '../fair/spread.ts';
 import * as kinds from '../market/kinds.ts';
 import { type Kind, numberSpecifier, yesNo } from '../market/kinds.ts';
 import { once, type ScoreView, viewOfCells, viewOfSides } from '../market/score-view.ts';
@@ -41,7 +49,13 @@ const sumOf = (state: BaseballState, side: 0 | 1, to = Infinity): number =>
   state.innings.slice(0, to).reduce((sum, runs) => sum + runs[side], 0);
 
 /** Runs of a side in the innings of a span that are still to come, the one under way from its runners. */
-function runsLeft({ away, home }: BaseballStrength, state: BaseballState, side: 0 | 1, from: number, to: number): Spread {
+function runsLeft(
+  { away, home }: BaseballStrength,
+  state: BaseballState,
+  side: 0 | 1,
+  from: number,
+  to: number,
+): Spread {
   const skill = side === 0 ? home : away;
   const now = state.innings.length;
   const whole = Math.max(0, to - Math.max(from - 1, now));
@@ -54,7 +68,12 @@ function runsLeft({ away, home }: BaseballStrength, state: BaseballState, side: 
 }
 
 /** The last half inning of home: not played when it leads, ended by the run that wins it. */
-function walkOff(before: number, visitors: number, last: Spread, add: (home: number, weight: number) => void): void {
+function walkOff(
+  before: number,
+  visitors: number,
+  last: Spread,
+  add: (home: number, weight: number) => void,
+): void {
   if (before > visitors) {
     add(before, 1);
     return;
@@ -68,10 +87,17 @@ const clamp = (value: number): number => Math.min(value, SIZE - 1);
 
 function nineInnings(strength: BaseballStrength, state: BaseballState): ScoreView {
   const now = state.innings.length;
-  if (now > INNINGS || state.isOver === true) return viewOfSides(pointSpread(sumOf(state, 0, INNINGS)), pointSpread(sumOf(state, 1, INNINGS)));
+  if (now > INNINGS || state.isOver === true)
+    return viewOfSides(
+      pointSpread(sumOf(state, 0, INNINGS)),
+      pointSpread(sumOf(state, 1, INNINGS)),
+    );
   const isLastNow = now === INNINGS && !state.isTop;
   const away = shiftSpread(runsLeft(strength, state, 1, 1, INNINGS), sumOf(state, 1));
-  const home = shiftSpread(isLastNow ? pointSpread(0) : runsLeft(strength, state, 0, 1, INNINGS - 1), sumOf(state, 0));
+  const home = shiftSpread(
+    isLastNow ? pointSpread(0) : runsLeft(strength, state, 0, 1, INNINGS - 1),
+    sumOf(state, 0),
+  );
   const last = isLastNow
     ? halfInning(strength.home, state.bases, state.outs)
     : halfInning(strength.home);
@@ -117,7 +143,11 @@ function playExtra(open: readonly Runs[], top: Spread, bottom: Spread) {
 }
 
 /** Final scores from a score, after extra innings until one side leads; the first may be under way. */
-function extraInnings({ away, home }: BaseballStrength, start: Runs, first: { readonly top: Spread; readonly bottom: Spread }): Runs[] {
+function extraInnings(
+  { away, home }: BaseballStrength,
+  start: Runs,
+  first: { readonly top: Spread; readonly bottom: Spread },
+): Runs[] {
   const [top, bottom] = [halfInning(away, SECOND_BASE), halfInning(home, SECOND_BASE)];
   const all: Runs[] = [];
   let inning = playExtra([start], first.top, first.bottom);
@@ -146,7 +176,10 @@ function extended(strength: BaseballStrength, state: BaseballState, regular: Sco
   else if (state.innings.length > INNINGS) {
     for (const one of extraInnings(strength, stands, extraNow(strength, state))) add(one);
   } else {
-    const fresh = { top: halfInning(strength.away, SECOND_BASE), bottom: halfInning(strength.home, SECOND_BASE) };
+    const fresh = {
+      top: halfInning(strength.away, SECOND_BASE),
+      bottom: halfInning(strength.home, SECOND_BASE),
+    };
     const extra = once(() => extraInnings(strength, { home: 0, away: 0, weight: 1 }, fresh));
     regular.expect((h, a) => {
       const weight = regular.mass(h, a);
@@ -188,26 +221,49 @@ const batsNinth = ({ strength, state }: BaseballJoint): number => {
   return 1 - chanceOf(viewOfSides(home, away).difference(), (value) => value > 0);
 };
 
-type Pricer = (joint: BaseballJoint, specifiers: Readonly<Record<string, string>>) => FairMarket | null;
-const onAll = (kind: Kind): Pricer => (joint, specifiers) => kind(joint.withExtra(), specifiers);
-const onInning = (kind: Kind): Pricer => (joint, specifiers) => {
-  const view = joint.inning(numberSpecifier(specifiers, 'inningnr') ?? 0);
-  return view === null ? null : kind(view, specifiers);
-};
-const onFive = (kind: Kind): Pricer => (joint, specifiers) => kind(joint.firstFive(), specifiers);
+type Pricer = (
+  joint: BaseballJoint,
+  specifiers: Readonly<Record<string, string>>,
+) => FairMarket | null;
+const onAll =
+  (kind: Kind): Pricer =>
+  (joint, specifiers) =>
+    kind(joint.withExtra(), specifiers);
+const onInning =
+  (kind: Kind): Pricer =>
+  (joint, specifiers) => {
+    const view = joint.inning(numberSpecifier(specifiers, 'inningnr') ?? 0);
+    return view === null ? null : kind(view, specifiers);
+  };
+const onFive =
+  (kind: Kind): Pricer =>
+  (joint, specifiers) =>
+    kind(joint.firstFive(), specifiers);
 
 const PRICERS: ReadonlyMap<number, Pricer> = new Map<number, Pricer>([
-  [251, onAll(kinds.winner)], [254, onAll(kinds.europeanHandicap)], [256, onAll(kinds.handicap)],
-  [258, onAll(kinds.total)], [260, onAll(kinds.homeTotal)], [261, onAll(kinds.awayTotal)], [264, onAll(kinds.oddEven)],
+  [251, onAll(kinds.winner)],
+  [254, onAll(kinds.europeanHandicap)],
+  [256, onAll(kinds.handicap)],
+  [258, onAll(kinds.total)],
+  [260, onAll(kinds.homeTotal)],
+  [261, onAll(kinds.awayTotal)],
+  [264, onAll(kinds.oddEven)],
   [252, (joint, specifiers) => kinds.threeWay(joint.regular(), specifiers)],
   [268, (joint) => yesNo(massAt(joint.regular().difference(), 0))],
   [269, (joint) => yesNo(batsNinth(joint))],
-  [274, onFive(kinds.threeWay)], [275, onFive(kinds.handicap)], [276, onFive(kinds.total)], [1124, onFive(kinds.winner)],
-  [287, onInning(kinds.threeWay)], [288, onInning(kinds.total)],
+  [274, onFive(kinds.threeWay)],
+  [275, onFive(kinds.handicap)],
+  [276, onFive(kinds.total)],
+  [1124, onFive(kinds.winner)],
+  [287, onInning(kinds.threeWay)],
+  [288, onInning(kinds.total)],
 ]);
 
 export const BASEBALL_MARKET_IDS: readonly number[] = [...PRICERS.keys()];
 
 /** Fair prices of a market of baseball; null where it has none. */
-export const baseballPrice = (joint: BaseballJoint, marketId: number, specifiers: Readonly<Record<string, string>>): FairMarket | null =>
-  PRICERS.get(marketId)?.(joint, specifiers) ?? null;
+export const baseballPrice = (
+  joint: BaseballJoint,
+  marketId: number,
+  specifiers: Readonly<Record<string, string>>,
+): FairMarket | null => PRICERS.get(marketId)?.(joint, specifiers) ?? null;

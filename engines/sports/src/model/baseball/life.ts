@@ -17,7 +17,14 @@ const sumOf = (state: BaseballState, side: 0 | 1): number =>
   state.innings.reduce((sum, runs) => sum + runs[side], 0);
 
 /** The match after a plate appearance: its runs, outs and runners, and the side that bats next. */
-export function addPlate(state: BaseballState, result: PlateResult): { readonly state: BaseballState; readonly runs: number; readonly ended: BaseballHappening['ended'] } {
+export function addPlate(
+  state: BaseballState,
+  result: PlateResult,
+): {
+  readonly state: BaseballState;
+  readonly runs: number;
+  readonly ended: BaseballHappening['ended'];
+} {
   const after = advancePlate(state, result);
   const [home, away] = state.innings.at(-1) ?? [0, 0];
   const needed = sumOf(state, 1) - sumOf(state, 0) + 1;
@@ -30,12 +37,19 @@ export function addPlate(state: BaseballState, result: PlateResult): { readonly 
     return { state: { ...scored, isOver: true }, runs, ended: ['match'] };
   }
   if (after.outs < 3) {
-    return { state: { ...scored, outs: after.outs as 0 | 1 | 2, bases: after.bases }, runs, ended: [] };
+    return {
+      state: { ...scored, outs: after.outs as 0 | 1 | 2, bases: after.bases },
+      runs,
+      ended: [],
+    };
   }
   return { ...endHalf(scored), runs };
 }
 
-function endHalf(state: BaseballState): { readonly state: BaseballState; readonly ended: BaseballHappening['ended'] } {
+function endHalf(state: BaseballState): {
+  readonly state: BaseballState;
+  readonly ended: BaseballHappening['ended'];
+} {
   const [home, away] = [sumOf(state, 0), sumOf(state, 1)];
   const number = state.innings.length;
   const isExtra = number + (state.isTop ? 0 : 1) > INNINGS;
@@ -52,7 +66,10 @@ const PLATE_SECONDS = 140;
 const CHANGE_SECONDS = 130;
 
 /** The next plate appearance. */
-export function nextBaseball({ state, strength }: BaseballLife, source: WordSource): Step<BaseballLife, BaseballHappening> | null {
+export function nextBaseball(
+  { state, strength }: BaseballLife,
+  source: WordSource,
+): Step<BaseballLife, BaseballHappening> | null {
   if (state.isOver === true) return null;
   const side = state.isTop ? 'away' : 'home';
   const result = PLATE_RESULTS[drawRow(source, plateChances(strength[side]))] as PlateResult;

@@ -7,7 +7,14 @@ import type { Spread } from '../fair/spread.ts';
  */
 export type PlateResult = 'double' | 'home_run' | 'out' | 'single' | 'triple' | 'walk';
 
-export const PLATE_RESULTS: readonly PlateResult[] = ['out', 'walk', 'single', 'double', 'triple', 'home_run'];
+export const PLATE_RESULTS: readonly PlateResult[] = [
+  'out',
+  'walk',
+  'single',
+  'double',
+  'triple',
+  'home_run',
+];
 
 /** Shares of what is not an out, in the order of the results above. */
 const REACH_SHARES = [0.27, 0.44, 0.145, 0.013, 0.132];
@@ -63,10 +70,15 @@ const APPEARANCES_MAX = 60;
 /** Runs of a half inning from its outs and runners, exactly but for runs beyond sixteen. */
 export function plateRuns(chances: readonly number[], start: BaseState): Spread {
   const done = new Float64Array(RUNS_MAX + 1);
-  const at = (outs: number, bases: number, runs: number): number => (outs * 8 + bases) * (RUNS_MAX + 1) + runs;
+  const at = (outs: number, bases: number, runs: number): number =>
+    (outs * 8 + bases) * (RUNS_MAX + 1) + runs;
   let now = new Float64Array(24 * (RUNS_MAX + 1));
   now[at(start.outs, start.bases, 0)] = 1;
-  for (let appearance = 0, open = 1; appearance < APPEARANCES_MAX && open > NEGLIGIBLE; appearance += 1) {
+  for (
+    let appearance = 0, open = 1;
+    appearance < APPEARANCES_MAX && open > NEGLIGIBLE;
+    appearance += 1
+  ) {
     const next = new Float64Array(now.length);
     open = 0;
     for (let cell = 0; cell < now.length; cell += 1) {

@@ -47,13 +47,16 @@ export function winsByLeg<End>(
   ends: readonly WeighedEnd<End>[],
   legs: readonly BuilderLeg[],
   resultOf: ResultOf<End>,
-): { readonly ok: true; readonly wins: readonly Uint8Array[] } | Extract<BuilderPrice, { kind: 'refused' }> & { readonly ok: false } {
+):
+  | { readonly ok: true; readonly wins: readonly Uint8Array[] }
+  | (Extract<BuilderPrice, { kind: 'refused' }> & { readonly ok: false }) {
   const wins: Uint8Array[] = [];
   for (const [place, { market, outcomeId }] of legs.entries()) {
     const won = new Uint8Array(ends.length);
     for (const [index, { end }] of ends.entries()) {
       const outcome = resultOf(end, market)?.find((one) => one.outcomeId === outcomeId);
-      if (outcome === undefined) return { ok: false, kind: 'refused', leg: place, reason: 'market' };
+      if (outcome === undefined)
+        return { ok: false, kind: 'refused', leg: place, reason: 'market' };
       if (!isWhole(outcome)) return { ok: false, kind: 'refused', leg: place, reason: 'line' };
       won[index] = Number(outcome.win > 0.5);
     }
@@ -81,7 +84,10 @@ export function builderOnEnds<End>(
 }
 
 /** Odds of a builder: the book's margin once on the joint probability, and never above the product of the legs. */
-export function builderOdds({ alone, probability }: { readonly alone: readonly number[]; readonly probability: number }, margin: number): number {
+export function builderOdds(
+  { alone, probability }: { readonly alone: readonly number[]; readonly probability: number },
+  margin: number,
+): number {
   const product = alone.reduce((odds, one) => odds / one, 1);
   return Math.min(1 / (probability * (1 + margin)), Math.max(1, product));
 }

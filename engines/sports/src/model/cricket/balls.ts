@@ -3,7 +3,12 @@
  * the same chances come the totals of an innings (forwards) and the chase of a target (backwards), as in the dynamic
  * programmes of Clarke (1988).
  */
-export type CricketFormat = { readonly balls: number; readonly powerplay: number; readonly death: number; readonly pace: number };
+export type CricketFormat = {
+  readonly balls: number;
+  readonly powerplay: number;
+  readonly death: number;
+  readonly pace: number;
+};
 
 export const TWENTY_OVERS: CricketFormat = { balls: 120, powerplay: 36, death: 90, pace: 1 };
 export const FIFTY_OVERS: CricketFormat = { balls: 300, powerplay: 60, death: 240, pace: 0.62 };
@@ -22,7 +27,12 @@ const PHASES = {
 const CAUTION = 0.03;
 
 /** Chances of the results of a ball; `skill` of 1 is a usual side, and more of it hits more and loses fewer wickets. */
-export function ballChances(format: CricketFormat, skill: number, ball: number, wickets: number): number[] {
+export function ballChances(
+  format: CricketFormat,
+  skill: number,
+  ball: number,
+  wickets: number,
+): number[] {
   const phase = ball < format.powerplay ? 'powerplay' : ball >= format.death ? 'death' : 'middle';
   const hit = skill * format.pace * (1 - CAUTION * wickets);
   const factors = [format.pace / skill, 1, 1, Math.sqrt(hit), hit, hit, hit, hit];
@@ -35,13 +45,18 @@ export function ballChances(format: CricketFormat, skill: number, ball: number, 
 export const runsOf = (result: BallResult): number =>
   result === 'wicket' ? 0 : result === 'wide' ? 1 : result;
 
-export type InningsState = { readonly runs: number; readonly balls: number; readonly wickets: number };
+export type InningsState = {
+  readonly runs: number;
+  readonly balls: number;
+  readonly wickets: number;
+};
 export const INNINGS_START: InningsState = { runs: 0, balls: 0, wickets: 0 };
 
 /** Chances of all balls of an innings by ball and wickets, which every step of it asks for. */
 function chanceTable(format: CricketFormat, skill: number): readonly (readonly number[])[] {
   return Array.from({ length: format.balls * WICKETS }, (_, index) =>
-    withoutWides(ballChances(format, skill, Math.floor(index / WICKETS), index % WICKETS)));
+    withoutWides(ballChances(format, skill, Math.floor(index / WICKETS), index % WICKETS)),
+  );
 }
 
 /** The chances of the ball that counts, and of a wide before it: at most one, a second in a row is left out. */
@@ -54,7 +69,11 @@ function withoutWides(chances: readonly number[]): number[] {
 const RUNS = [0, 0, 1, 2, 3, 4, 6] as const;
 
 /** Probabilities of the total of an innings from where it stands, by runs. */
-export function inningsTotals(format: CricketFormat, skill: number, from: InningsState): Float64Array {
+export function inningsTotals(
+  format: CricketFormat,
+  skill: number,
+  from: InningsState,
+): Float64Array {
   const size = from.runs + Math.round((format.balls - from.balls) * 2.6) + 40;
   const table = chanceTable(format, skill);
   let now = Array.from({ length: WICKETS + 1 }, () => new Float64Array(size));
@@ -81,7 +100,14 @@ export function inningsTotals(format: CricketFormat, skill: number, from: Inning
   return total;
 }
 
-function spreadBall(next: readonly Float64Array[], chances: readonly number[], wickets: number, runs: number, weight: number, size: number): void {
+function spreadBall(
+  next: readonly Float64Array[],
+  chances: readonly number[],
+  wickets: number,
+  runs: number,
+  weight: number,
+  size: number,
+): void {
   const wide = chances[7] as number;
   for (let result = 0; result < 7; result += 1) {
     const row = next[wickets + Number(result === 0)] as Float64Array;
@@ -138,8 +164,16 @@ function fillChase({ at, format, neededMax, skill, tie, win }: ChaseCells): void
         let [won, tied] = [0, 0];
         for (let result = 0; result < 7; result += 1) {
           const chance = chances[result] as number;
-          const target = at(ball + 1, wickets + Number(result === 0), needed - (RUNS[result] as number));
-          const less = at(ball + 1, wickets + Number(result === 0), needed - (RUNS[result] as number) - 1);
+          const target = at(
+            ball + 1,
+            wickets + Number(result === 0),
+            needed - (RUNS[result] as number),
+          );
+          const less = at(
+            ball + 1,
+            wickets + Number(result === 0),
+            needed - (RUNS[result] as number) - 1,
+          );
           won += chance * ((1 - wide) * (win[target] as number) + wide * (win[less] as number));
           tied += chance * ((1 - wide) * (tie[target] as number) + wide * (tie[less] as number));
         }

@@ -3,7 +3,16 @@ import { pointSpread, type Spread } from '../fair/spread.ts';
 import * as kinds from '../market/kinds.ts';
 import { numberSpecifier, outcomeOf, yesNo } from '../market/kinds.ts';
 import { once, viewOfSides } from '../market/score-view.ts';
-import { ballChances, type Chase, chaseTable, type ChaseTable, type CricketFormat, type InningsState, INNINGS_START, inningsTotals } from './balls.ts';
+import {
+  ballChances,
+  type Chase,
+  chaseTable,
+  type ChaseTable,
+  type CricketFormat,
+  type InningsState,
+  INNINGS_START,
+  inningsTotals,
+} from './balls.ts';
 
 export type CricketStrength = {
   readonly format: CricketFormat;
@@ -19,7 +28,10 @@ export type CricketState = {
   readonly isOver?: boolean;
 };
 
-export const cricketStart = (isHomeFirst: boolean): CricketState => ({ isHomeFirst, innings: [INNINGS_START] });
+export const cricketStart = (isHomeFirst: boolean): CricketState => ({
+  isHomeFirst,
+  innings: [INNINGS_START],
+});
 
 const NEEDED_MAX: Readonly<Record<number, number>> = { 120: 300, 300: 460 };
 const chases = new Map<string, ChaseTable>();
@@ -51,7 +63,8 @@ export type CricketJoint = {
   readonly total: (innings: number) => Spread | null;
 };
 
-const skillOf = (strength: CricketStrength, isHome: boolean): number => (isHome ? strength.home : strength.away);
+const skillOf = (strength: CricketStrength, isHome: boolean): number =>
+  isHome ? strength.home : strength.away;
 
 /** How the side that bats second fares, over all totals of the first innings. */
 function chaseAll(strength: CricketStrength, state: CricketState): Chase {
@@ -63,7 +76,10 @@ function chaseAll(strength: CricketStrength, state: CricketState): Chase {
     return chase(needed, second.balls, second.wickets);
   }
   const skill = skillOf(strength, state.isHomeFirst);
-  const runs = first === INNINGS_START ? freshTotals(strength.format, skill) : inningsTotals(strength.format, skill, first);
+  const runs =
+    first === INNINGS_START
+      ? freshTotals(strength.format, skill)
+      : inningsTotals(strength.format, skill, first);
   let [win, tie] = [0, 0];
   runs.forEach((weight, total) => {
     if (weight < 1e-12) return;
@@ -103,10 +119,18 @@ export function cricketJoint(strength: CricketStrength, state: CricketState): Cr
       if (innings === 1) {
         if (isSecond) return pointSpread(first.runs);
         const skill = skillOf(strength, state.isHomeFirst);
-        return { from: 0, mass: first === INNINGS_START ? freshTotals(strength.format, skill) : inningsTotals(strength.format, skill, first) };
+        return {
+          from: 0,
+          mass:
+            first === INNINGS_START
+              ? freshTotals(strength.format, skill)
+              : inningsTotals(strength.format, skill, first),
+        };
       }
       if (innings !== 2 || second === undefined) return null;
-      return state.isOver === true ? pointSpread(second.runs) : secondTotal(strength, state, second);
+      return state.isOver === true
+        ? pointSpread(second.runs)
+        : secondTotal(strength, state, second);
     },
   };
 }
@@ -130,13 +154,20 @@ const totalOf = (spread: Spread | null, specifiers: Specifiers): FairMarket | nu
 
 const inningsTotal: Pricer = (joint, specifiers) =>
   totalOf(joint.total(numberSpecifier(specifiers, 'inningnr') ?? 1), specifiers);
-const sideTotal = (isHome: boolean): Pricer => (joint, specifiers) =>
-  totalOf(joint.total(joint.state.isHomeFirst === isHome ? 1 : 2), specifiers);
+const sideTotal =
+  (isHome: boolean): Pricer =>
+  (joint, specifiers) =>
+    totalOf(joint.total(joint.state.isHomeFirst === isHome ? 1 : 2), specifiers);
 
 /** The next ball: runs of it, and whether it takes a wicket. */
 function nextBall(joint: CricketJoint): readonly number[] {
   const now = joint.state.innings.at(-1) ?? INNINGS_START;
-  return ballChances(joint.strength.format, skillOf(joint.strength, joint.isHomeBatting), now.balls, now.wickets);
+  return ballChances(
+    joint.strength.format,
+    skillOf(joint.strength, joint.isHomeBatting),
+    now.balls,
+    now.wickets,
+  );
 }
 const wicketOnBall: Pricer = (joint) => {
   const [wicket = 0, wide = 0] = nextBall(joint);
@@ -144,12 +175,21 @@ const wicketOnBall: Pricer = (joint) => {
 };
 
 const PRICERS: ReadonlyMap<number, Pricer> = new Map<number, Pricer>([
-  [1, result], [340, winner], [341, tie], [342, tie], [605, inningsTotal], [606, sideTotal(true)],
-  [607, sideTotal(false)], [1138, wicketOnBall],
+  [1, result],
+  [340, winner],
+  [341, tie],
+  [342, tie],
+  [605, inningsTotal],
+  [606, sideTotal(true)],
+  [607, sideTotal(false)],
+  [1138, wicketOnBall],
 ]);
 
 export const CRICKET_MARKET_IDS: readonly number[] = [...PRICERS.keys()];
 
 /** Fair prices of a market of limited-overs cricket; null where it has none. */
-export const cricketPrice = (joint: CricketJoint, marketId: number, specifiers: Specifiers): FairMarket | null =>
-  PRICERS.get(marketId)?.(joint, specifiers) ?? null;
+export const cricketPrice = (
+  joint: CricketJoint,
+  marketId: number,
+  specifiers: Specifiers,
+): FairMarket | null => PRICERS.get(marketId)?.(joint, specifiers) ?? null;

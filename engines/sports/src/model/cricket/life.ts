@@ -1,6 +1,13 @@
 import { drawRow, drawUnit, type WordSource } from '../chance/chance.ts';
 import type { Side, Step } from '../life/step.ts';
-import { BALL_RESULTS, ballChances, type BallResult, INNINGS_START, runsOf, WICKETS } from './balls.ts';
+import {
+  BALL_RESULTS,
+  ballChances,
+  type BallResult,
+  INNINGS_START,
+  runsOf,
+  WICKETS,
+} from './balls.ts';
 import type { CricketState, CricketStrength } from './joint.ts';
 
 export type CricketHappening = {
@@ -25,7 +32,11 @@ export const cricketLife = (strength: CricketStrength, state: CricketState): Cri
 });
 
 /** The match after a ball: its innings, and what it ended. */
-export function addBall(strength: CricketStrength, state: CricketState, result: BallResult): { readonly state: CricketState; readonly ended: CricketHappening['ended'] } {
+export function addBall(
+  strength: CricketStrength,
+  state: CricketState,
+  result: BallResult,
+): { readonly state: CricketState; readonly ended: CricketHappening['ended'] } {
   const now = state.innings.at(-1) ?? INNINGS_START;
   const next = {
     runs: now.runs + runsOf(result),
@@ -47,7 +58,10 @@ export function addBall(strength: CricketStrength, state: CricketState, result: 
 const [BALL_SECONDS, OVER_SECONDS, WICKET_SECONDS, INNINGS_SECONDS] = [34, 60, 110, 1200];
 
 /** The next ball. */
-export function nextCricket({ isAfterWide, state, strength }: CricketLife, source: WordSource): Step<CricketLife, CricketHappening> | null {
+export function nextCricket(
+  { isAfterWide, state, strength }: CricketLife,
+  source: WordSource,
+): Step<CricketLife, CricketHappening> | null {
   if (state.isOver === true) return null;
   const now = state.innings.at(-1) ?? INNINGS_START;
   const side = state.isHomeFirst === (state.innings.length === 1) ? 'home' : 'away';
@@ -57,7 +71,10 @@ export function nextCricket({ isAfterWide, state, strength }: CricketLife, sourc
   const after = addBall(strength, state, result);
   const isBreak = now.balls === 0 && state.innings.length === 2;
   const pause = isBreak ? INNINGS_SECONDS : now.balls % 6 === 0 ? OVER_SECONDS : 0;
-  const seconds = BALL_SECONDS * (0.7 + 0.6 * drawUnit(source)) + pause + (result === 'wicket' ? WICKET_SECONDS : 0);
+  const seconds =
+    BALL_SECONDS * (0.7 + 0.6 * drawUnit(source)) +
+    pause +
+    (result === 'wicket' ? WICKET_SECONDS : 0);
   return {
     afterMs: Math.round(seconds * 1000),
     happening: { kind: 'ball', side, result, runs: runsOf(result), ended: after.ended },

@@ -21,7 +21,10 @@ type Timed = { readonly happening: RoundHappening; readonly afterMs: number };
 
 export const roundLife = (state: RoundMatchState): RoundLife => ({ ...state, script: [] });
 
-export function isRoundMatchOver({ best, played }: Pick<RoundMatchState, 'best' | 'played'>): boolean {
+export function isRoundMatchOver({
+  best,
+  played,
+}: Pick<RoundMatchState, 'best' | 'played'>): boolean {
   const won = (side: number): number =>
     played.filter(([home, away]) => setWinner({ home, away }) === side).length;
   return isSetMatchOver(best % 2 === 0 ? { best, isFixedLength: true } : { best }, won(1), won(-1));
@@ -39,7 +42,10 @@ export function addRound(state: RoundMatchState, isHome: boolean) {
     played: [...state.played, [home, away] as const],
     map: { home: 0, away: 0, isHomeDefendingFirst },
   };
-  return { state: next, ended: isRoundMatchOver(next) ? (['map', 'match'] as const) : (['map'] as const) };
+  return {
+    state: next,
+    ended: isRoundMatchOver(next) ? (['map', 'match'] as const) : (['map'] as const),
+  };
 }
 
 const TEAM = 5;
@@ -65,11 +71,23 @@ function scriptOf(winner: Side, defender: Side, source: WordSource): Timed[] {
       happening: { kind: 'kill', side, isHeadshot: drawHit(source, HEADSHOT_SHARE) },
     }));
   if (isPlanted) {
-    const planted: Timed = { afterMs: 4000, happening: { kind: 'bomb_planted', side: otherSide(defender) } };
+    const planted: Timed = {
+      afterMs: 4000,
+      happening: { kind: 'bomb_planted', side: otherSide(defender) },
+    };
     kills.splice(Math.floor(kills.length * 0.6), 0, planted);
   }
-  const how = isEliminated ? 'elimination' : !isPlanted ? 'time' : isAttackWin ? 'bomb_exploded' : 'bomb_defused';
-  return [...kills, { afterMs: END_SECONDS * 1000, happening: { kind: 'round', winner, how, ended: [] } }];
+  const how = isEliminated
+    ? 'elimination'
+    : !isPlanted
+      ? 'time'
+      : isAttackWin
+        ? 'bomb_exploded'
+        : 'bomb_defused';
+  return [
+    ...kills,
+    { afterMs: END_SECONDS * 1000, happening: { kind: 'round', winner, how, ended: [] } },
+  ];
 }
 
 type RoundStep = Step<RoundLife, RoundHappening>;
@@ -81,7 +99,11 @@ export function nextRound(life: RoundLife, source: WordSource): RoundStep | null
   const { happening } = now;
   if (happening.kind !== 'round') return { ...now, state: { ...life, script } };
   const { ended, state } = addRound(life, happening.winner === 'home');
-  return { afterMs: now.afterMs, happening: { ...happening, ended }, state: { ...state, script: [] } };
+  return {
+    afterMs: now.afterMs,
+    happening: { ...happening, ended },
+    state: { ...state, script: [] },
+  };
 }
 
 function beginRound(life: RoundLife, source: WordSource): RoundStep | null {

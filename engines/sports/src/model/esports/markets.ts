@@ -1,7 +1,17 @@
 import type { FairMarket } from '../fair/fair.ts';
 import * as kinds from '../market/kinds.ts';
 import { numberSpecifier, outcomeOf } from '../market/kinds.ts';
-import { decided, onPoints, onSet, onSets, SET_WINNER, setHas, type SetJoint, setJoint, type SetPricer } from '../sets/markets.ts';
+import {
+  decided,
+  onPoints,
+  onSet,
+  onSets,
+  SET_WINNER,
+  setHas,
+  type SetJoint,
+  setJoint,
+  type SetPricer,
+} from '../sets/markets.ts';
 import { fairOf } from '../fair/fair.ts';
 import { HALF_ROUNDS, isHomeDefending, type RoundMatchState, roundSetMatch } from './rounds.ts';
 
@@ -23,7 +33,9 @@ function roundWinner({ state }: RoundJoint, specifiers: Specifiers): FairMarket 
   const next = map.home + map.away + 1;
   if (mapnr !== played.length + 1 || roundnr === null || roundnr !== next) return null;
   const chances = chancesOf(mapnr);
-  const home = isHomeDefending(next - 1, map.isHomeDefendingFirst) ? chances.defending : chances.attacking;
+  const home = isHomeDefending(next - 1, map.isHomeDefendingFirst)
+    ? chances.defending
+    : chances.attacking;
   return [outcomeOf('4', fairOf(home)), outcomeOf('5', fairOf(1 - home))];
 }
 
@@ -44,7 +56,11 @@ const MAP_MARKETS: ReadonlyMap<number, SetPricer> = new Map<number, SetPricer>([
 export const ROUND_MARKET_IDS: readonly number[] = [...MAP_MARKETS.keys(), 338];
 
 /** Fair prices of a market of a match of maps and rounds; null where it has none. */
-export const roundPrice = (joint: RoundJoint, marketId: number, specifiers: Specifiers): FairMarket | null =>
+export const roundPrice = (
+  joint: RoundJoint,
+  marketId: number,
+  specifiers: Specifiers,
+): FairMarket | null =>
   marketId === 338
     ? roundWinner(joint, specifiers)
     : (MAP_MARKETS.get(marketId)?.(joint, specifiers) ?? null);

@@ -47,14 +47,19 @@ export function mapEnds(chances: RoundChances, state: MapState): SetEnd[] {
   let level = new Map<number, SetEnd>([[0, { home: state.home, away: state.away, weight: 1 }]]);
   const last = 2 * HALF_ROUNDS + 2 * OVERTIME_HALF * OVERTIMES_MAX;
   for (let round = state.home + state.away; level.size > 0; round += 1) {
-    const win = isHomeDefending(round, state.isHomeDefendingFirst) ? chances.defending : chances.attacking;
+    const win = isHomeDefending(round, state.isHomeDefendingFirst)
+      ? chances.defending
+      : chances.attacking;
     const next = new Map<number, SetEnd>();
     for (const { away, home, weight } of level.values()) {
       if (isMapOver(home, away) || (round >= last && home !== away)) {
         ends.push({ home, away, weight });
         continue;
       }
-      for (const [h, a, chance] of [[home + 1, away, win], [home, away + 1, 1 - win]] as const) {
+      for (const [h, a, chance] of [
+        [home + 1, away, win],
+        [home, away + 1, 1 - win],
+      ] as const) {
         next.set(h, { home: h, away: a, weight: weight * chance + (next.get(h)?.weight ?? 0) });
       }
     }

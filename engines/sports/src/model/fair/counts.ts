@@ -31,10 +31,7 @@ export const poissonSpread = (mean: number): Spread =>
 /** Counts of a Poisson process whose rate is itself a gamma number: `shape` of it, and the mean of all. */
 export function negativeBinomialSpread(mean: number, shape: number): Spread {
   const share = mean / (mean + shape);
-  return countSpread(
-    (1 - share) ** shape,
-    (count) => ((shape + count - 1) / count) * share,
-  );
+  return countSpread((1 - share) ** shape, (count) => ((shape + count - 1) / count) * share);
 }
 
 export function binomialSpread(trials: number, probability: number): Spread {

@@ -41,7 +41,8 @@ export function normalSpread(
   const end = Math.ceil(mean + REACH * deviation);
   const mass = Float64Array.from({ length: end - from + 1 }, (_, index) => {
     const value = from + index;
-    const whole = normalAbove(value - 0.5, mean, deviation) - normalAbove(value + 0.5, mean, deviation);
+    const whole =
+      normalAbove(value - 0.5, mean, deviation) - normalAbove(value + 0.5, mean, deviation);
     return whole * keyWeight(value);
   });
   let sum = 0;
@@ -51,7 +52,18 @@ export function normalSpread(
 
 /** How much more often American football ends on a difference than a smooth curve says; our estimate. */
 const KEY_NUMBERS: Readonly<Record<number, number>> = {
-  0: 0.1, 1: 0.8, 2: 0.8, 3: 2.6, 4: 1, 5: 0.7, 6: 1.2, 7: 1.8, 8: 0.8, 9: 0.6, 10: 1.3, 14: 1.4,
+  0: 0.1,
+  1: 0.8,
+  2: 0.8,
+  3: 2.6,
+  4: 1,
+  5: 0.7,
+  6: 1.2,
+  7: 1.8,
+  8: 0.8,
+  9: 0.6,
+  10: 1.3,
+  14: 1.4,
 };
 
 export const footballKeyWeight = (difference: number): number =>

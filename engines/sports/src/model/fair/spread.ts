@@ -94,7 +94,8 @@ function trimSpread({ from, mass }: Spread): Spread {
   const kept = mass.subarray(first, last + 1);
   let sum = 0;
   for (const one of kept) sum += one;
-  if (sum > 0 && sum !== 1) for (let i = 0; i < kept.length; i += 1) kept[i] = (kept[i] as number) / sum;
+  if (sum > 0 && sum !== 1)
+    for (let i = 0; i < kept.length; i += 1) kept[i] = (kept[i] as number) / sum;
   return { from: from + first, mass: kept };
 }
 

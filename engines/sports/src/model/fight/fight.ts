@@ -19,14 +19,27 @@ export type FightState = {
   readonly rounds: number;
   readonly result: FightResult | null;
 };
-export type FightResult = { readonly winner: Side | 'draw'; readonly how: 'decision' | 'stoppage'; readonly round: number; readonly minute: number };
+export type FightResult = {
+  readonly winner: Side | 'draw';
+  readonly how: 'decision' | 'stoppage';
+  readonly round: number;
+  readonly minute: number;
+};
 
 export const fightStart: FightState = { rounds: 0, result: null };
 
-export type FightEnd = { readonly winner: Side | 'draw'; readonly round: number; readonly isDecision: boolean; readonly weight: number };
+export type FightEnd = {
+  readonly winner: Side | 'draw';
+  readonly round: number;
+  readonly isDecision: boolean;
+  readonly weight: number;
+};
 
 /** All ways in which the fight may end from here. */
-export function fightEnds({ draw, finish, points, rounds }: FightStrength, state: FightState): FightEnd[] {
+export function fightEnds(
+  { draw, finish, points, rounds }: FightStrength,
+  state: FightState,
+): FightEnd[] {
   if (state.result !== null) {
     const { how, round, winner } = state.result;
     return [{ winner, round, isDecision: how === 'decision', weight: 1 }];
@@ -49,12 +62,23 @@ const chanceOf = (ends: readonly FightEnd[], isTaken: (end: FightEnd) => boolean
   ends.reduce((sum, end) => (isTaken(end) ? sum + end.weight : sum), 0);
 
 /** Fair prices of a market of a fight: winner, distance, rounds with half lines; null where it has none. */
-export function fightPrice(strength: FightStrength, state: FightState, marketId: number, specifiers: Readonly<Record<string, string>>): FairMarket | null {
+export function fightPrice(
+  strength: FightStrength,
+  state: FightState,
+  marketId: number,
+  specifiers: Readonly<Record<string, string>>,
+): FairMarket | null {
   const ends = fightEnds(strength, state);
-  const [home, draw, away] = (['home', 'draw', 'away'] as const).map((side) => chanceOf(ends, ({ winner }) => winner === side));
+  const [home, draw, away] = (['home', 'draw', 'away'] as const).map((side) =>
+    chanceOf(ends, ({ winner }) => winner === side),
+  );
   switch (marketId) {
     case 1:
-      return [['1', home], ['2', draw], ['3', away]].map(([id, win]) => outcomeOf(id as string, fairOf(win as number)));
+      return [
+        ['1', home],
+        ['2', draw],
+        ['3', away],
+      ].map(([id, win]) => outcomeOf(id as string, fairOf(win as number)));
     case 186:
       return [outcomeOf('4', fairOf(home ?? 0, draw)), outcomeOf('5', fairOf(away ?? 0, draw))];
     case 911:
@@ -85,7 +109,10 @@ export type FightLife = { readonly strength: FightStrength; readonly state: Figh
 const MINUTE_MS = 60_000;
 
 /** The next round, which may be the last one. */
-export function nextFight({ state, strength }: FightLife, source: WordSource): Step<FightLife, FightHappening> | null {
+export function nextFight(
+  { state, strength }: FightLife,
+  source: WordSource,
+): Step<FightLife, FightHappening> | null {
   if (state.result !== null) return null;
   const round = state.rounds + 1;
   const [home, away] = strength.finish;
@@ -95,11 +122,19 @@ export function nextFight({ state, strength }: FightLife, source: WordSource): S
   const afterMs = Math.round((minute + (round > 1 ? 1 : 0)) * MINUTE_MS);
   const end = (winner: Side | 'draw', how: FightResult['how']): Step<FightLife, FightHappening> => {
     const result = { winner, how, round, minute };
-    return { afterMs, happening: { kind: 'fight_end', result }, state: { strength, state: { rounds: round, result } } };
+    return {
+      afterMs,
+      happening: { kind: 'fight_end', result },
+      state: { strength, state: { rounds: round, result } },
+    };
   };
   if (row < 2) return end(row === 0 ? 'home' : 'away', 'stoppage');
   if (!isLast) {
-    return { afterMs, happening: { kind: 'round_end', round }, state: { strength, state: { rounds: round, result: null } } };
+    return {
+      afterMs,
+      happening: { kind: 'round_end', round },
+      state: { strength, state: { rounds: round, result: null } },
+    };
   }
   if (drawHit(source, strength.draw)) return end('draw', 'decision');
   return end(drawHit(source, strength.points) ? 'home' : 'away', 'decision');

@@ -13,7 +13,11 @@ const joint = footballJoint({
   state: footballStart,
   players,
 });
-const leg = (marketId: number, outcomeId: string, specifiers: Record<string, string> = {}): BuilderLeg => ({
+const leg = (
+  marketId: number,
+  outcomeId: string,
+  specifiers: Record<string, string> = {},
+): BuilderLeg => ({
   market: { marketId, specifiers },
   outcomeId,
 });
@@ -24,9 +28,15 @@ test('legs of one match are priced by the joint model, not by their product', ()
   const price = footballBuilder(joint, [HOME, OVER]);
   assert.equal(price.kind, 'priced');
   assert.ok(price.kind === 'priced' && Math.abs(price.probability - 0.269276) < 1e-5);
-  assert.ok(price.kind === 'priced' && Math.abs((price.alone[0] ?? 0) * (price.alone[1] ?? 0) - 0.223566) < 1e-5);
+  assert.ok(
+    price.kind === 'priced' &&
+      Math.abs((price.alone[0] ?? 0) * (price.alone[1] ?? 0) - 0.223566) < 1e-5,
+  );
   const corners = footballBuilder(joint, [HOME, leg(166, '12', { total: '9.5' }), leg(162, '1')]);
-  assert.ok(corners.kind === 'priced' && corners.probability < (corners.alone[0] ?? 0) * (corners.alone[1] ?? 0));
+  assert.ok(
+    corners.kind === 'priced' &&
+      corners.probability < (corners.alone[0] ?? 0) * (corners.alone[1] ?? 0),
+  );
 });
 
 test('a scorer raises the chance of the goals of the side', () => {
@@ -39,10 +49,22 @@ test('a scorer raises the chance of the goals of the side', () => {
 });
 
 test('what cannot win together, adds nothing, or may give the stake back', () => {
-  assert.equal(footballBuilder(joint, [leg(29, '74'), leg(18, '13', { total: '1.5' })]).kind, 'impossible');
-  assert.deepEqual(footballBuilder(joint, [leg(29, '74'), leg(18, '12', { total: '1.5' })]), { kind: 'implied', leg: 1 });
-  assert.deepEqual(footballBuilder(joint, [HOME, leg(16, '1714', { hcp: '-0.25' })]), {
-    kind: 'refused', leg: 1, reason: 'line',
+  assert.equal(
+    footballBuilder(joint, [leg(29, '74'), leg(18, '13', { total: '1.5' })]).kind,
+    'impossible',
+  );
+  assert.deepEqual(footballBuilder(joint, [leg(29, '74'), leg(18, '12', { total: '1.5' })]), {
+    kind: 'implied',
+    leg: 1,
   });
-  assert.deepEqual(footballBuilder(joint, [leg(8, '6', { goalnr: '1' })]), { kind: 'refused', leg: 0, reason: 'market' });
+  assert.deepEqual(footballBuilder(joint, [HOME, leg(16, '1714', { hcp: '-0.25' })]), {
+    kind: 'refused',
+    leg: 1,
+    reason: 'line',
+  });
+  assert.deepEqual(footballBuilder(joint, [leg(8, '6', { goalnr: '1' })]), {
+    kind: 'refused',
+    leg: 0,
+    reason: 'market',
+  });
 });

@@ -1,4 +1,10 @@
-import { type BuilderLeg, builderPrice, type BuilderPrice, winsByLeg, type WeighedEnd } from '../builder/builder.ts';
+import {
+  type BuilderLeg,
+  builderPrice,
+  type BuilderPrice,
+  winsByLeg,
+  type WeighedEnd,
+} from '../builder/builder.ts';
 import { binomialSpread } from '../fair/counts.ts';
 import type { FairMarket } from '../fair/fair.ts';
 import type { ScoreView } from '../market/score-view.ts';
@@ -8,7 +14,11 @@ import { CARD_KINDS, CORNER_KINDS, footballPrice, GOAL_IDS } from './markets.ts'
 import { shareOf } from './scorers.ts';
 
 type Specifiers = Readonly<Record<string, string>>;
-const SCORER_GOALS: ReadonlyMap<number, number> = new Map([[40, 1], [898, 2], [899, 3]]);
+const SCORER_GOALS: ReadonlyMap<number, number> = new Map([
+  [40, 1],
+  [898, 2],
+  [899, 3],
+]);
 
 /** Legs of one part of the model with their places among all. */
 type Placed = readonly (readonly [place: number, leg: BuilderLeg])[];
@@ -21,13 +31,26 @@ function chanceOnView(view: ScoreView, legs: Placed, kinds: typeof CORNER_KINDS)
     scores.push({ end: viewOfScores([{ home, away, weight: 1 }]), weight });
     return 0;
   });
-  const resultOf = (end: ScoreView, market: { readonly marketId: number; readonly specifiers: Specifiers }): FairMarket | null =>
-    kinds.get(market.marketId)?.(end, market.specifiers) ?? null;
-  return { ends: scores, found: winsByLeg(scores, legs.map(([, leg]) => leg), resultOf) };
+  const resultOf = (
+    end: ScoreView,
+    market: { readonly marketId: number; readonly specifiers: Specifiers },
+  ): FairMarket | null => kinds.get(market.marketId)?.(end, market.specifiers) ?? null;
+  return {
+    ends: scores,
+    found: winsByLeg(
+      scores,
+      legs.map(([, leg]) => leg),
+      resultOf,
+    ),
+  };
 }
 
 /** How likely players are to have at least so many of `goals` goals of their side each. */
-function allScore(goals: number, wanted: readonly { readonly share: number; readonly goals: number }[], left = 1): number {
+function allScore(
+  goals: number,
+  wanted: readonly { readonly share: number; readonly goals: number }[],
+  left = 1,
+): number {
   const [first, ...rest] = wanted;
   if (first === undefined) return 1;
   if (goals < first.goals) return 0;
@@ -39,12 +62,18 @@ function allScore(goals: number, wanted: readonly { readonly share: number; read
   return sum;
 }
 
-type ScorerLeg = { readonly player: FootballPlayer; readonly needed: number; readonly place: number };
+type ScorerLeg = {
+  readonly player: FootballPlayer;
+  readonly needed: number;
+  readonly place: number;
+};
 
 /** Legs that the same player has twice count by the higher number of goals. */
 function needsOf(legs: readonly ScorerLeg[], side: 'away' | 'home', joint: FootballJoint) {
   const needs = new Map<string, { share: number; goals: number }>();
-  for (const { needed, player } of legs.filter((leg) => leg.player.side === side && leg.needed > 0)) {
+  for (const { needed, player } of legs.filter(
+    (leg) => leg.player.side === side && leg.needed > 0,
+  )) {
     const share = shareOf(player, joint.match.players ?? []);
     needs.set(player.id, { share, goals: Math.max(needed, needs.get(player.id)?.goals ?? 0) });
   }
@@ -52,7 +81,9 @@ function needsOf(legs: readonly ScorerLeg[], side: 'away' | 'home', joint: Footb
 }
 
 /** All ends of the match by the goals of its halves. */
-function endsOf(joint: FootballJoint): (WeighedEnd<FootballJoint> & { readonly home: number; readonly away: number })[] {
+function endsOf(
+  joint: FootballJoint,
+): (WeighedEnd<FootballJoint> & { readonly home: number; readonly away: number })[] {
   const rows = joint.rows();
   const { match } = joint;
   return Array.from({ length: rows.count }, (_, row) => {
@@ -69,7 +100,11 @@ function endsOf(joint: FootballJoint): (WeighedEnd<FootballJoint> & { readonly h
   });
 }
 
-const refused = (leg: number, reason: 'line' | 'market'): BuilderPrice => ({ kind: 'refused', leg, reason });
+const refused = (leg: number, reason: 'line' | 'market'): BuilderPrice => ({
+  kind: 'refused',
+  leg,
+  reason,
+});
 
 /** Sorts legs into the parts of the model that price them; the first that has none is refused. */
 function sortLegs(joint: FootballJoint, legs: readonly BuilderLeg[]) {
@@ -81,7 +116,8 @@ function sortLegs(joint: FootballJoint, legs: readonly BuilderLeg[]) {
     const { marketId } = leg.market;
     const needed = SCORER_GOALS.get(marketId);
     const player = joint.match.players?.find(({ id }) => id === leg.outcomeId);
-    if (needed !== undefined && player !== undefined) scorers.push({ player, needed: needed - player.goals, place });
+    if (needed !== undefined && player !== undefined)
+      scorers.push({ player, needed: needed - player.goals, place });
     else if (GOAL_IDS.has(marketId)) goals.push([place, leg]);
     else if (CORNER_KINDS.has(marketId)) corners.push([place, leg]);
     else if (CARD_KINDS.has(marketId)) cards.push([place, leg]);
@@ -95,8 +131,11 @@ export function footballBuilder(joint: FootballJoint, legs: readonly BuilderLeg[
   const sorted = sortLegs(joint, legs);
   if (!sorted.ok) return refused(sorted.leg, 'market');
   const ends = endsOf(joint);
-  const goals = winsByLeg(ends, sorted.goals.map(([, leg]) => leg), (end, { marketId, specifiers }) =>
-    footballPrice(end, marketId, specifiers));
+  const goals = winsByLeg(
+    ends,
+    sorted.goals.map(([, leg]) => leg),
+    (end, { marketId, specifiers }) => footballPrice(end, marketId, specifiers),
+  );
   const parts = [
     [sorted.corners, chanceOnView(joint.corners().full(), sorted.corners, CORNER_KINDS)],
     [sorted.cards, chanceOnView(joint.cards(), sorted.cards, CARD_KINDS)],
@@ -111,8 +150,11 @@ export function footballBuilder(joint: FootballJoint, legs: readonly BuilderLeg[
     const needs = { home: needsOf(scorers, 'home', joint), away: needsOf(scorers, 'away', joint) };
     let sum = 0;
     ends.forEach((end, index) => {
-      const isWon = sorted.goals.every(([place], leg) => !isIn(place) || goals.wins[leg]?.[index] === 1);
-      if (isWon) sum += end.weight * allScore(end.home, needs.home) * allScore(end.away, needs.away);
+      const isWon = sorted.goals.every(
+        ([place], leg) => !isIn(place) || goals.wins[leg]?.[index] === 1,
+      );
+      if (isWon)
+        sum += end.weight * allScore(end.home, needs.home) * allScore(end.away, needs.away);
     });
     return parts.reduce((product, [placed, { ends: scores, found }]) => {
       if (!found.ok) return product;

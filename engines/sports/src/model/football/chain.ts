@@ -1,4 +1,10 @@
-import { paceBetween, scoreFactor, correctionRatios, type FootballStrength, type Stretch } from './rates.ts';
+import {
+  paceBetween,
+  scoreFactor,
+  correctionRatios,
+  type FootballStrength,
+  type Stretch,
+} from './rates.ts';
 import type { ScoreGrid } from './score-grid.ts';
 
 /**
@@ -37,7 +43,7 @@ export type ChainOptions = {
 /** A stretch in whole steps, which end on multiples of five minutes so that intervals can be read off. */
 export function stepsOf({ from, half, to }: Stretch): Stretch[] {
   const steps: Stretch[] = [];
-  for (let at = from; at < to - 1e-9; ) {
+  for (let at = from; at < to - 1e-9;) {
     const end = Math.min(to, (Math.floor(at / STEP_MINUTES + 1e-9) + 1) * STEP_MINUTES);
     steps.push({ half, from: at, to: end });
     at = end;
@@ -60,7 +66,13 @@ function levelStepRates({ rates, size, start, strength }: ChainOptions): StepRat
   return { home, away };
 }
 
-function fillRates(rates: StepRates, level: StepRates, options: ChainOptions, pace: number, left: number): void {
+function fillRates(
+  rates: StepRates,
+  level: StepRates,
+  options: ChainOptions,
+  pace: number,
+  left: number,
+): void {
   const { size, start, strength } = options;
   for (let at = 0; at < size * size; at += 1) {
     rates.home[at] = (level.home[at] as number) * pace;
@@ -78,7 +90,13 @@ function fillRates(rates: StepRates, level: StepRates, options: ChainOptions, pa
 }
 
 /** One term of the series: what the rates make of the last one, into `next`. */
-function applyRates(last: Float64Array, next: Float64Array, rates: StepRates, size: number, factor: number): void {
+function applyRates(
+  last: Float64Array,
+  next: Float64Array,
+  rates: StepRates,
+  size: number,
+  factor: number,
+): void {
   const { away, home } = rates;
   for (let h = 0; h < size; h += 1) {
     for (let a = 0; a < size; a += 1) {

@@ -23,23 +23,32 @@ export function chanceOfRows(rows: HalfRows, test: HalfTest, line = 0): number {
   return sum;
 }
 
-export const exclusive = (rows: HalfRows, named: readonly (readonly [outcomeId: string, test: HalfTest])[]): FairMarket =>
+export const exclusive = (
+  rows: HalfRows,
+  named: readonly (readonly [outcomeId: string, test: HalfTest])[],
+): FairMarket =>
   named.map(([outcomeId, test]) => outcomeOf(outcomeId, fairOf(chanceOfRows(rows, test))));
 
 const sign = (home: number, away: number): number => Math.sign(home - away);
 
-const halfAndFull = (half: number, full: number): HalfTest => (fh, fa, sh, sa) =>
-  sign(fh, fa) === half && sign(fh + sh, fa + sa) === full;
+const halfAndFull =
+  (half: number, full: number): HalfTest =>
+  (fh, fa, sh, sa) =>
+    sign(fh, fa) === half && sign(fh + sh, fa + sa) === full;
 
 const HALF_FULL_FIRST = 418;
 const RESULTS = [1, 0, -1] as const;
 
-const better = (first: number, second: number, wanted: number): boolean => Math.sign(first - second) === wanted;
+const better = (first: number, second: number, wanted: number): boolean =>
+  Math.sign(first - second) === wanted;
 
 /** Markets of the two halves together, by number. */
 export const halfMarkets: {
   readonly yesNo: readonly (readonly [id: number, test: HalfTest])[];
-  readonly named: readonly (readonly [id: number, named: readonly (readonly [string, HalfTest])[]])[];
+  readonly named: readonly (readonly [
+    id: number,
+    named: readonly (readonly [string, HalfTest])[],
+  ])[];
 } = {
   yesNo: [
     [48, (fh, fa, sh, sa) => fh > fa && sh > sa],
@@ -55,8 +64,10 @@ export const halfMarkets: {
     [
       47,
       RESULTS.flatMap((half, row) =>
-        RESULTS.map((full, column) =>
-          [String(HALF_FULL_FIRST + 2 * (3 * row + column)), halfAndFull(half, full)] as const),
+        RESULTS.map(
+          (full, column) =>
+            [String(HALF_FULL_FIRST + 2 * (3 * row + column)), halfAndFull(half, full)] as const,
+        ),
       ),
     ],
     [

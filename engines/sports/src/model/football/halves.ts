@@ -40,7 +40,11 @@ function cellsOf({ mass, size }: ScoreGrid, home: number, away: number): HalfCel
 }
 
 /** How the first half may end: known from the break on. */
-function firstHalf(strength: FootballStrength, state: FootballState, stretches: readonly Stretch[]): HalfCell[] {
+function firstHalf(
+  strength: FootballStrength,
+  state: FootballState,
+  stretches: readonly Stretch[],
+): HalfCell[] {
   const first = stretches.find(({ half }) => half === 1);
   if (first === undefined) {
     return [{ home: state.halfTime[0], away: state.halfTime[1], weight: 1 }];

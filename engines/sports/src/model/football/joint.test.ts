@@ -9,8 +9,11 @@ const FLAT = { home: 1.5, away: 1.1, correlation: 0, scoreEffect: 0, rise: 0 };
 const near = (actual: number, expected: number, within = 1e-5): void => {
   assert.ok(Math.abs(actual - expected) <= within, `${actual} is not ${expected}`);
 };
-const winsOf = (match: FootballMatch, id: number, specifiers: Record<string, string> = {}): number[] =>
-  (footballPrice(footballJoint(match), id, specifiers) ?? []).map(({ win }) => win);
+const winsOf = (
+  match: FootballMatch,
+  id: number,
+  specifiers: Record<string, string> = {},
+): number[] => (footballPrice(footballJoint(match), id, specifiers) ?? []).map(({ win }) => win);
 
 test('the chain of goals agrees with the closed forms where these hold', () => {
   const start = winsOf({ strength: FLAT, state: footballStart }, 1);
@@ -24,7 +27,10 @@ test('the chain of goals agrees with the closed forms where these hold', () => {
   const ahead = winsOf({ strength: FLAT, state: { ...sixty, home: 1, halfTime: [1, 0] } }, 1);
   [0.79731, 0.1687, 0.03399].forEach((win, index) => near(ahead[index] as number, win, 1.1e-5));
   const grid = scoreGrid({ home: 0.5, away: 1.1 / 3, correlation: 0 });
-  near(level[0] as number, chanceOfScores(grid, (h, a) => h > a));
+  near(
+    level[0] as number,
+    chanceOfScores(grid, (h, a) => h > a),
+  );
 });
 
 const PLAYERS = ['home', 'away'].flatMap((side) =>
@@ -41,20 +47,39 @@ test('probabilities of every market sum to one, and move with the goals as they 
   const states = [
     footballStart,
     { ...footballStart, phase: 'first', minute: 30, home: 1 } as const,
-    { ...footballStart, phase: 'second', minute: 71, home: 1, away: 2, halfTime: [1, 0], redCards: [0, 1] } as const,
+    {
+      ...footballStart,
+      phase: 'second',
+      minute: 71,
+      home: 1,
+      away: 2,
+      halfTime: [1, 0],
+      redCards: [0, 1],
+    } as const,
   ];
   const many = new Set([40, 898, 899]);
   for (const state of states) {
-    const joint = footballJoint({ strength, state, players: PLAYERS, knockout: { homePenalties: 0.5 } });
+    const joint = footballJoint({
+      strength,
+      state,
+      players: PLAYERS,
+      knockout: { homePenalties: 0.5 },
+    });
     for (const id of FOOTBALL_MARKET_IDS) {
       const specifiers = {
-        hcp: id === 14 || id === 65 || id === 87 ? '0:1' : '-0.25', total: '2.5', goalnr: '4',
-        cornernr: '5', score: `${state.home}:${state.away}`,
+        hcp: id === 14 || id === 65 || id === 87 ? '0:1' : '-0.25',
+        total: '2.5',
+        goalnr: '4',
+        cornernr: '5',
+        score: `${state.home}:${state.away}`,
       };
       const market = footballPrice(joint, id, specifiers);
       if (market === null) continue;
       for (const { halfLose, halfWin, refund, win } of market) {
-        assert.ok(Math.min(win, halfWin, refund, halfLose) >= 0 && win + halfWin + refund + halfLose < 1 + 1e-9);
+        assert.ok(
+          Math.min(win, halfWin, refund, halfLose) >= 0 &&
+            win + halfWin + refund + halfLose < 1 + 1e-9,
+        );
       }
       const [first] = market;
       if (first === undefined || many.has(id)) continue;
@@ -73,7 +98,14 @@ test('goals in their order agree with the scores', () => {
   near(home + away, 1 - none, 1e-5);
   const [lastHome, lastAway] = joint.order().last;
   near(lastHome + lastAway, 1 - none, 2e-3);
-  near([0, 15, 30, 45, 60, 75].reduce((sum, from) => sum + joint.order().between(1, from, from + 15), 0), 1 - none, 1e-5);
+  near(
+    [0, 15, 30, 45, 60, 75].reduce(
+      (sum, from) => sum + joint.order().between(1, from, from + 15),
+      0,
+    ),
+    1 - none,
+    1e-5,
+  );
   const scorers = footballPrice(joint, 40, {}) ?? [];
   // A goal at least is to be expected of every scorer as often as the side scores by the share.
   near(scorers.length, 22);

@@ -2,8 +2,24 @@ import { poissonSpread } from '../fair/counts.ts';
 import { once, type ScoreView, viewOfCells, viewOfSides } from '../market/score-view.ts';
 import { type HalfRows, halfRows } from './halves.ts';
 import { type GoalOrder, goalOrder } from './order.ts';
-import { type FootballState, type FootballStrength, levelRates, paceLeft, stretchesLeft, paceBetween } from './rates.ts';
-import { cardView, NO_TALLY, type Tally, type TallyStrength, type TallyViews, tallyViews, USUAL_CORNERS, USUAL_YELLOWS } from './tallies.ts';
+import {
+  type FootballState,
+  type FootballStrength,
+  levelRates,
+  paceLeft,
+  stretchesLeft,
+  paceBetween,
+} from './rates.ts';
+import {
+  cardView,
+  NO_TALLY,
+  type Tally,
+  type TallyStrength,
+  type TallyViews,
+  tallyViews,
+  USUAL_CORNERS,
+  USUAL_YELLOWS,
+} from './tallies.ts';
 
 /** A player with the share of the side's goals that is expected of them while they are on the pitch. */
 export type FootballPlayer = {
@@ -107,11 +123,17 @@ export function footballJoint(match: FootballMatch): FootballJoint {
     first: once(() => viewOfRows(rows(), firstHome, firstAway)),
     second: once(() => viewOfRows(rows(), secondHome, secondAway)),
     rest: once(() =>
-      viewOfRows(rows(), (all, row) => fullHome(all, row) - state.home, (all, row) => fullAway(all, row) - state.away),
+      viewOfRows(
+        rows(),
+        (all, row) => fullHome(all, row) - state.home,
+        (all, row) => fullAway(all, row) - state.away,
+      ),
     ),
     order: once(() => goalOrder(strength, state)),
     corners: once(() => tallyViews(corners.strength, state, corners.tally)),
-    cards: once(() => cardView(tallyViews(yellows.strength, state, yellows.tally).full(), reds(), state.redCards)),
+    cards: once(() =>
+      cardView(tallyViews(yellows.strength, state, yellows.tally).full(), reds(), state.redCards),
+    ),
     firstCards: once(() => firstHalfCards(match)),
     redLeft: reds,
     extraTime,

@@ -16,7 +16,10 @@ const MATCHES = 400;
 /** Fails when a share of the matches is further from its probability than four deviations. */
 function agrees(name: string, hits: number, probability: number): void {
   const deviation = Math.sqrt((probability * (1 - probability)) / MATCHES);
-  assert.ok(Math.abs(hits / MATCHES - probability) < 4 * deviation, `${name}: ${hits / MATCHES} for ${probability}`);
+  assert.ok(
+    Math.abs(hits / MATCHES - probability) < 4 * deviation,
+    `${name}: ${hits / MATCHES} for ${probability}`,
+  );
 }
 
 test('many matches come out as their prices say, at the start and from half-time', () => {
@@ -27,8 +30,10 @@ test('many matches come out as their prices say, at the start and from half-time
   for (let match = 0; match < MATCHES; match += 1) {
     const { state, steps } = playOut(nextFootball, footballLife(MATCH, { isQuiet: true }), source);
     ends.push(state);
-    const scored = steps.filter(({ happening }, index) =>
-      happening.kind === 'goal' && steps[index + 1]?.happening.kind !== 'goal_cancelled');
+    const scored = steps.filter(
+      ({ happening }, index) =>
+        happening.kind === 'goal' && steps[index + 1]?.happening.kind !== 'goal_cancelled',
+    );
     const [first] = scored;
     if (first?.happening.kind === 'goal' && first.happening.side === 'home') goals.homeFirst += 1;
     goals.first += state.state.halfTime[0] + state.state.halfTime[1];
@@ -46,10 +51,25 @@ test('many matches come out as their prices say, at the start and from half-time
     agrees(name, count(isTaken), joint.full().chance(isTaken));
   }
   agrees('home first', goals.homeFirst, joint.order().nth(1)[0]);
-  const corners = ends.filter(({ corners: seen }) => (seen?.tally.home ?? 0) + (seen?.tally.away ?? 0) > 9.5);
-  agrees('corners over 9.5', corners.length, joint.corners().full().chance((h, a) => h + a > 9.5));
-  const cards = ends.filter(({ yellows }) => (yellows?.tally.home ?? 0) > (yellows?.tally.away ?? 0));
-  agrees('more cards at home', cards.length, joint.cards().chance((h, a) => h > a));
+  const corners = ends.filter(
+    ({ corners: seen }) => (seen?.tally.home ?? 0) + (seen?.tally.away ?? 0) > 9.5,
+  );
+  agrees(
+    'corners over 9.5',
+    corners.length,
+    joint
+      .corners()
+      .full()
+      .chance((h, a) => h + a > 9.5),
+  );
+  const cards = ends.filter(
+    ({ yellows }) => (yellows?.tally.home ?? 0) > (yellows?.tally.away ?? 0),
+  );
+  agrees(
+    'more cards at home',
+    cards.length,
+    joint.cards().chance((h, a) => h > a),
+  );
 });
 
 test('the same seed makes the same match', () => {

@@ -3,18 +3,47 @@ import type { Side, Step } from '../life/step.ts';
 import type { FootballMatch, FootballPlayer } from './joint.ts';
 import { USUAL_REDS } from './joint.ts';
 import {
-  correctionRatios, FULL_MINUTES, HALF_MINUTES, levelRates, paceAt, paceLeft, scoreFactor,
+  correctionRatios,
+  FULL_MINUTES,
+  HALF_MINUTES,
+  levelRates,
+  paceAt,
+  paceLeft,
+  scoreFactor,
 } from './rates.ts';
-import { NO_TALLY, type Tally, tallyFactor, type TallyStrength, USUAL_CORNERS, USUAL_YELLOWS } from './tallies.ts';
+import {
+  NO_TALLY,
+  type Tally,
+  tallyFactor,
+  type TallyStrength,
+  USUAL_CORNERS,
+  USUAL_YELLOWS,
+} from './tallies.ts';
 
 /** What happens in a football match, in the order in which it is seen. */
 export type FootballHappening =
   | { readonly kind: 'kick_off' | 'half_time' | 'second_half' | 'full_time' }
   | { readonly kind: 'stoppage'; readonly minutes: number }
-  | { readonly kind: 'goal' | 'goal_cancelled'; readonly side: Side; readonly player: string | null }
-  | { readonly kind: 'red_card' | 'second_yellow' | 'yellow_card'; readonly side: Side; readonly player: string | null }
-  | { readonly kind: 'attack' | 'corner' | 'dangerous_attack' | 'injury' | 'shot_off' | 'shot_on'; readonly side: Side }
-  | { readonly kind: 'substitution'; readonly side: Side; readonly off: string; readonly on: string };
+  | {
+      readonly kind: 'goal' | 'goal_cancelled';
+      readonly side: Side;
+      readonly player: string | null;
+    }
+  | {
+      readonly kind: 'red_card' | 'second_yellow' | 'yellow_card';
+      readonly side: Side;
+      readonly player: string | null;
+    }
+  | {
+      readonly kind: 'attack' | 'corner' | 'dangerous_attack' | 'injury' | 'shot_off' | 'shot_on';
+      readonly side: Side;
+    }
+  | {
+      readonly kind: 'substitution';
+      readonly side: Side;
+      readonly off: string;
+      readonly on: string;
+    };
 
 export type FootballLife = FootballMatch & {
   readonly bench: readonly FootballPlayer[];
@@ -30,7 +59,10 @@ export type FootballLife = FootballMatch & {
   readonly isQuiet: boolean;
 };
 
-export const footballLife = (match: FootballMatch, options: Partial<Pick<FootballLife, 'bench' | 'cancelledShare' | 'isQuiet'>> = {}): FootballLife => ({
+export const footballLife = (
+  match: FootballMatch,
+  options: Partial<Pick<FootballLife, 'bench' | 'cancelledShare' | 'isQuiet'>> = {},
+): FootballLife => ({
   ...match,
   corners: match.corners ?? { strength: USUAL_CORNERS, tally: NO_TALLY },
   yellows: match.yellows ?? { strength: USUAL_YELLOWS, tally: NO_TALLY },
@@ -48,7 +80,11 @@ type Rate = { readonly kind: string; readonly side: Side; readonly perMinute: nu
 
 /** Things of a match that no price depends on, for either side in ninety minutes. */
 const SIGHTS = [
-  ['attack', 48], ['dangerous_attack', 38], ['shot_on', 3.2], ['shot_off', 5.8], ['injury', 0.8],
+  ['attack', 48],
+  ['dangerous_attack', 38],
+  ['shot_on', 3.2],
+  ['shot_off', 5.8],
+  ['injury', 0.8],
 ] as const;
 const sightRates = (side: Side): Rate[] =>
   SIGHTS.map(([kind, count]) => ({ kind, side, perMinute: count / FULL_MINUTES }));
@@ -75,7 +111,11 @@ export function goalRates(match: FootballMatch): readonly [home: number, away: n
   ];
 }
 
-function tallyRates(match: FootballLife, strength: TallyStrength, tally: Tally): readonly [home: number, away: number] {
+function tallyRates(
+  match: FootballLife,
+  strength: TallyStrength,
+  tally: Tally,
+): readonly [home: number, away: number] {
   const pace = paceAt(strength.rise, halfOf(match), match.state.minute);
   const played = Math.max(0, 1 - paceLeft(strength.rise, match.state));
   const factor = tallyFactor(strength, tally.home + tally.away, played) * pace;
@@ -86,18 +126,27 @@ function ratesOf(match: FootballLife): Rate[] {
   const { corners, redMeans = USUAL_REDS, state, substitutions, yellows } = match;
   const redPace = paceAt(USUAL_YELLOWS.rise, halfOf(match), state.minute);
   const [homeGoals, awayGoals] = goalRates(match);
-  const cornerRates = tallyRates(match, corners?.strength ?? USUAL_CORNERS, corners?.tally ?? NO_TALLY);
-  const yellowRates = tallyRates(match, yellows?.strength ?? USUAL_YELLOWS, yellows?.tally ?? NO_TALLY);
+  const cornerRates = tallyRates(
+    match,
+    corners?.strength ?? USUAL_CORNERS,
+    corners?.tally ?? NO_TALLY,
+  );
+  const yellowRates = tallyRates(
+    match,
+    yellows?.strength ?? USUAL_YELLOWS,
+    yellows?.tally ?? NO_TALLY,
+  );
   const canceled = match.cancelledShare / (1 - match.cancelledShare);
   return (['home', 'away'] as const).flatMap((side, index) => {
     const goals = index === 0 ? homeGoals : awayGoals;
-    const canChange = state.minute >= SUBSTITUTIONS_FROM && (substitutions[index] ?? 0) < SUBSTITUTIONS_MAX;
+    const canChange =
+      state.minute >= SUBSTITUTIONS_FROM && (substitutions[index] ?? 0) < SUBSTITUTIONS_MAX;
     return [
       { kind: 'goal', side, perMinute: goals },
       { kind: 'review', side, perMinute: goals * canceled },
       { kind: 'corner', side, perMinute: cornerRates[index] as number },
       { kind: 'yellow', side, perMinute: yellowRates[index] as number },
-      { kind: 'red', side, perMinute: redMeans[index] as number * redPace },
+      { kind: 'red', side, perMinute: (redMeans[index] as number) * redPace },
       { kind: 'substitution', side, perMinute: canChange ? SUBSTITUTION_RATE : 0 },
       ...(match.isQuiet ? [] : SIGHT_RATES[side]),
     ];
@@ -115,7 +164,11 @@ const STOPPAGE = [
 
 type FootballStep = Step<FootballLife, FootballHappening>;
 
-const step = (state: FootballLife, happening: FootballHappening, minutes: number): FootballStep => ({
+const step = (
+  state: FootballLife,
+  happening: FootballHappening,
+  minutes: number,
+): FootballStep => ({
   afterMs: Math.round(minutes * MINUTE_MS),
   happening,
   state,
@@ -132,7 +185,8 @@ const BREAK_MINUTES = 15;
 export function nextFootball(life: FootballLife, source: WordSource): FootballStep | null {
   const { state } = life;
   if (state.phase === 'over') return null;
-  if (state.phase === 'before') return step(withState(life, { phase: 'first' }), { kind: 'kick_off' }, 0);
+  if (state.phase === 'before')
+    return step(withState(life, { phase: 'first' }), { kind: 'kick_off' }, 0);
   if (state.phase === 'break') {
     const second = withState(life, { phase: 'second', minute: HALF_MINUTES });
     return step(second, { kind: 'second_half' }, BREAK_MINUTES);
@@ -144,14 +198,18 @@ export function nextFootball(life: FootballLife, source: WordSource): FootballSt
 function cancelGoal(life: FootballLife, source: WordSource): FootballStep {
   const { player, side } = life.review ?? { player: null, side: 'home' };
   // Play stands still meanwhile: the minutes of a review are none of the match's.
-  return step({ ...life, review: null }, { kind: 'goal_cancelled', side, player }, 0.7 + drawUnit(source));
+  return step(
+    { ...life, review: null },
+    { kind: 'goal_cancelled', side, player },
+    0.7 + drawUnit(source),
+  );
 }
 
 /** Lets time pass until something happens, or until a half or its stoppage is due. */
 function playOn(life: FootballLife, source: WordSource): FootballStep {
   const half = halfOf(life);
   const isAnnounced = life.announced >= half;
-  const due = half * HALF_MINUTES + (isAnnounced ? life.state.stoppage[half - 1] as number : 0);
+  const due = half * HALF_MINUTES + (isAnnounced ? (life.state.stoppage[half - 1] as number) : 0);
   let now = life;
   let waited = 0;
   for (;;) {
@@ -167,14 +225,24 @@ function playOn(life: FootballLife, source: WordSource): FootballStep {
       return isAnnounced ? endHalf(now, half, waited) : announce(now, half, waited, source);
     }
     now = withState(now, { minute: now.state.minute + wait });
-    const rate = rates[drawRow(source, rates.map(({ perMinute }) => perMinute))] as Rate;
+    const rate = rates[
+      drawRow(
+        source,
+        rates.map(({ perMinute }) => perMinute),
+      )
+    ] as Rate;
     const happened = happen(now, rate, source);
     if (happened !== null) return step(happened.state, happened.happening, waited + wait);
     waited += wait;
   }
 }
 
-function announce(life: FootballLife, half: 1 | 2, waited: number, source: WordSource): FootballStep {
+function announce(
+  life: FootballLife,
+  half: 1 | 2,
+  waited: number,
+  source: WordSource,
+): FootballStep {
   const minutes = drawRow(source, STOPPAGE[half - 1] as readonly number[]);
   const [first, second] = life.state.stoppage;
   const stoppage = half === 1 ? ([minutes, second] as const) : ([first, minutes] as const);
@@ -189,16 +257,27 @@ function endHalf(life: FootballLife, half: 1 | 2, waited: number): FootballStep 
   const ended = withState(life, { phase: 'break', halfTime, minute: HALF_MINUTES });
   const first = (tally: Tally): Tally => ({ ...tally, first: [tally.home, tally.away] });
   const { corners, yellows } = ended;
-  return step({
-    ...ended,
-    ...(corners === undefined ? {} : { corners: { ...corners, tally: first(corners.tally) } }),
-    ...(yellows === undefined ? {} : { yellows: { ...yellows, tally: first(yellows.tally) } }),
-  }, { kind: 'half_time' }, waited);
+  return step(
+    {
+      ...ended,
+      ...(corners === undefined ? {} : { corners: { ...corners, tally: first(corners.tally) } }),
+      ...(yellows === undefined ? {} : { yellows: { ...yellows, tally: first(yellows.tally) } }),
+    },
+    { kind: 'half_time' },
+    waited,
+  );
 }
 
 /** A player of the side by weight, or null where a match has no names. */
-function pickPlayer(life: FootballLife, side: Side, source: WordSource, weightOf: (player: FootballPlayer) => number): FootballPlayer | null {
-  const players = (life.players ?? []).filter((player) => player.side === side && player.weight > 0);
+function pickPlayer(
+  life: FootballLife,
+  side: Side,
+  source: WordSource,
+  weightOf: (player: FootballPlayer) => number,
+): FootballPlayer | null {
+  const players = (life.players ?? []).filter(
+    (player) => player.side === side && player.weight > 0,
+  );
   return players[drawRow(source, players.map(weightOf))] ?? null;
 }
 
@@ -210,7 +289,10 @@ function happen(life: FootballLife, { kind, side }: Rate, source: WordSource): H
       return score(life, side, source);
     case 'review': {
       const player = pickPlayer(life, side, source, ({ weight }) => weight)?.id ?? null;
-      return { state: { ...life, review: { side, player } }, happening: { kind: 'goal', side, player } };
+      return {
+        state: { ...life, review: { side, player } },
+        happening: { kind: 'goal', side, player },
+      };
     }
     case 'yellow':
       return book(life, side, source);
@@ -235,14 +317,17 @@ function addTally(life: FootballLife, name: 'corners' | 'yellows', side: Side): 
 function score(life: FootballLife, side: Side, source: WordSource): Happened {
   const player = pickPlayer(life, side, source, ({ weight }) => weight);
   const scored = withState(life, { [side]: life.state[side] + 1 });
-  const players = life.players?.map((one) => (one === player ? { ...one, goals: one.goals + 1 } : one));
+  const players = life.players?.map((one) =>
+    one === player ? { ...one, goals: one.goals + 1 } : one,
+  );
   const state = players === undefined ? scored : { ...scored, players };
   return { state, happening: { kind: 'goal', side, player: player?.id ?? null } };
 }
 
 /** Cards go to players without one: whether a second one sends a player off is drawn with the red cards. */
 function book(life: FootballLife, side: Side, source: WordSource): Happened {
-  const player = pickPlayer(life, side, source, ({ id }) => (life.booked.includes(id) ? 0 : 1))?.id ?? null;
+  const player =
+    pickPlayer(life, side, source, ({ id }) => (life.booked.includes(id) ? 0 : 1))?.id ?? null;
   const counted = addTally(life, 'yellows', side);
   const state = player === null ? counted : { ...counted, booked: [...life.booked, player] };
   return { state, happening: { kind: 'yellow_card', side, player } };
@@ -252,12 +337,17 @@ const BOOKED_FACTOR = 8;
 
 function sendOff(life: FootballLife, side: Side, source: WordSource): Happened {
   const isBooked = (id: string): boolean => life.booked.includes(id);
-  const player = pickPlayer(life, side, source, ({ id }) => (isBooked(id) ? BOOKED_FACTOR : 1))?.id ?? null;
+  const player =
+    pickPlayer(life, side, source, ({ id }) => (isBooked(id) ? BOOKED_FACTOR : 1))?.id ?? null;
   const [home, away] = life.state.redCards;
   const off = withState(life, { redCards: side === 'home' ? [home + 1, away] : [home, away + 1] });
   const players = life.players?.map((one) => (one.id === player ? { ...one, weight: 0 } : one));
-  const kind = player !== null && isBooked(player) && drawHit(source, 0.8) ? 'second_yellow' : 'red_card';
-  return { state: players === undefined ? off : { ...off, players }, happening: { kind, side, player } };
+  const kind =
+    player !== null && isBooked(player) && drawHit(source, 0.8) ? 'second_yellow' : 'red_card';
+  return {
+    state: players === undefined ? off : { ...off, players },
+    happening: { kind, side, player },
+  };
 }
 
 function substitute(life: FootballLife, side: Side, source: WordSource): Happened | null {
@@ -265,7 +355,10 @@ function substitute(life: FootballLife, side: Side, source: WordSource): Happene
   const off = pickPlayer(life, side, source, () => 1);
   if (on === undefined || off === null) return null;
   const [home, away] = life.substitutions;
-  const players = [...(life.players ?? []).map((one) => (one === off ? { ...one, weight: 0 } : one)), on];
+  const players = [
+    ...(life.players ?? []).map((one) => (one === off ? { ...one, weight: 0 } : one)),
+    on,
+  ];
   return {
     state: {
       ...life,

@@ -12,7 +12,8 @@ type Pricer = (joint: FootballJoint, specifiers: Specifiers) => FairMarket | nul
 
 const on =
   (viewOf: (joint: FootballJoint) => ScoreView, kind: Kind): Pricer =>
-  (joint, specifiers) => kind(viewOf(joint), specifiers);
+  (joint, specifiers) =>
+    kind(viewOf(joint), specifiers);
 
 /** The same kinds on the whole match and on its halves, by the numbers that each has. */
 const onFull = (kind: Kind): Pricer => on((joint) => joint.full(), kind);
@@ -27,8 +28,20 @@ const fixedScores = Array.from({ length: FIXED_SIDE ** 2 }, (_, index) => {
 
 /** Nine low scores of a half and one outcome for the rest, numbered in twos from `first`. */
 const halfScores = (first: number): Kind => {
-  const scores = [[0, 0], [1, 1], [2, 2], [1, 0], [2, 0], [2, 1], [0, 1], [0, 2], [1, 2]] as const;
-  const named = scores.map(([home, away], index) => [String(first + 2 * index), home, away] as const);
+  const scores = [
+    [0, 0],
+    [1, 1],
+    [2, 2],
+    [1, 0],
+    [2, 0],
+    [2, 1],
+    [0, 1],
+    [0, 2],
+    [1, 2],
+  ] as const;
+  const named = scores.map(
+    ([home, away], index) => [String(first + 2 * index), home, away] as const,
+  );
   return kinds.correctScores(named, String(first + 2 * scores.length));
 };
 
@@ -39,7 +52,8 @@ const isBoth = (home: number, away: number): boolean => home > 0 && away > 0;
 const isSplit = (home: number, away: number): boolean => !isBoth(home, away);
 const both =
   (one: kinds.Named[1], other: kinds.Named[1]): kinds.Named[1] =>
-  (home, away) => one(home, away) && other(home, away);
+  (home, away) =>
+    one(home, away) && other(home, away);
 
 const resultAndBoth = kinds.groups([
   ['78', both(isHome, isBoth)],
@@ -50,7 +64,10 @@ const resultAndBoth = kinds.groups([
   ['88', both(isAway, isSplit)],
 ]);
 
-const nextGoal = (ids: readonly [home: string, none: string, away: string], [home, away]: readonly [number, number]): FairMarket => [
+const nextGoal = (
+  ids: readonly [home: string, none: string, away: string],
+  [home, away]: readonly [number, number],
+): FairMarket => [
   outcomeOf(ids[0], fairOf(home)),
   outcomeOf(ids[1], fairOf(Math.max(0, 1 - home - away))),
   outcomeOf(ids[2], fairOf(away)),
@@ -85,44 +102,100 @@ const lastGoal: Pricer = (joint) => {
 };
 
 /** The rest of the match, or of its first half, as if it began level now; the score of its start is a specifier. */
-const restOf = (viewOf: (joint: FootballJoint) => ScoreView): Pricer => (joint, { score }) => {
-  const { away, home } = joint.match.state;
-  if (score !== `${home}:${away}`) return null;
-  const view = viewOf(joint);
-  const ahead = view.difference();
-  const shifted: ScoreView = { ...view, difference: () => ({ ...ahead, from: ahead.from - home + away }) };
-  return kinds.threeWay(shifted, {});
-};
+const restOf =
+  (viewOf: (joint: FootballJoint) => ScoreView): Pricer =>
+  (joint, { score }) => {
+    const { away, home } = joint.match.state;
+    if (score !== `${home}:${away}`) return null;
+    const view = viewOf(joint);
+    const ahead = view.difference();
+    const shifted: ScoreView = {
+      ...view,
+      difference: () => ({ ...ahead, from: ahead.from - home + away }),
+    };
+    return kinds.threeWay(shifted, {});
+  };
 
 const CORNERS_FULL: readonly (readonly [number, Kind])[] = [
-  [162, kinds.threeWay], [165, kinds.handicap], [166, kinds.total], [167, kinds.homeTotal],
-  [168, kinds.awayTotal], [172, kinds.oddEven],
+  [162, kinds.threeWay],
+  [165, kinds.handicap],
+  [166, kinds.total],
+  [167, kinds.homeTotal],
+  [168, kinds.awayTotal],
+  [172, kinds.oddEven],
 ];
 const CORNERS_FIRST: readonly (readonly [number, Kind])[] = [
-  [173, kinds.threeWay], [176, kinds.handicap], [177, kinds.total],
+  [173, kinds.threeWay],
+  [176, kinds.handicap],
+  [177, kinds.total],
 ];
 const CARDS: readonly (readonly [number, Kind])[] = [
-  [136, kinds.threeWay], [139, kinds.total], [140, kinds.homeTotal], [141, kinds.awayTotal],
+  [136, kinds.threeWay],
+  [139, kinds.total],
+  [140, kinds.homeTotal],
+  [141, kinds.awayTotal],
 ];
 const GOALS_FULL: readonly (readonly [number, Kind])[] = [
-  [1, kinds.threeWay], [10, kinds.doubleChance], [11, kinds.winner],
-  [12, kinds.noBet('home', ['776', '778'])], [13, kinds.noBet('away', ['780', '782'])],
-  [14, kinds.europeanHandicap], [16, kinds.handicap], [18, kinds.total], [19, kinds.homeTotal],
-  [20, kinds.awayTotal], [26, kinds.oddEven], [27, kinds.homeOddEven], [28, kinds.awayOddEven],
-  [29, kinds.bothScore], [30, kinds.whichScore], [31, kinds.homeCleanSheet], [32, kinds.awayCleanSheet],
-  [33, kinds.homeWinToNil], [34, kinds.awayWinToNil], [45, kinds.correctScores(fixedScores, '324')],
+  [1, kinds.threeWay],
+  [10, kinds.doubleChance],
+  [11, kinds.winner],
+  [12, kinds.noBet('home', ['776', '778'])],
+  [13, kinds.noBet('away', ['780', '782'])],
+  [14, kinds.europeanHandicap],
+  [16, kinds.handicap],
+  [18, kinds.total],
+  [19, kinds.homeTotal],
+  [20, kinds.awayTotal],
+  [26, kinds.oddEven],
+  [27, kinds.homeOddEven],
+  [28, kinds.awayOddEven],
+  [29, kinds.bothScore],
+  [30, kinds.whichScore],
+  [31, kinds.homeCleanSheet],
+  [32, kinds.awayCleanSheet],
+  [33, kinds.homeWinToNil],
+  [34, kinds.awayWinToNil],
+  [45, kinds.correctScores(fixedScores, '324')],
   [35, resultAndBoth],
-  [36, kinds.groupsWithTotal([['90', '92', isBoth], ['94', '96', isSplit]])],
-  [37, kinds.groupsWithTotal([['796', '794', isHome], ['800', '798', isLevel], ['804', '802', isAway]])],
+  [
+    36,
+    kinds.groupsWithTotal([
+      ['90', '92', isBoth],
+      ['94', '96', isSplit],
+    ]),
+  ],
+  [
+    37,
+    kinds.groupsWithTotal([
+      ['796', '794', isHome],
+      ['800', '798', isLevel],
+      ['804', '802', isAway],
+    ]),
+  ],
 ];
 const GOALS_FIRST: readonly (readonly [number, Kind])[] = [
-  [60, kinds.threeWay], [63, kinds.doubleChance], [64, kinds.winner], [65, kinds.europeanHandicap],
-  [66, kinds.handicap], [68, kinds.total], [69, kinds.homeTotal], [70, kinds.awayTotal], [74, kinds.oddEven],
-  [75, kinds.bothScore], [81, halfScores(462)],
+  [60, kinds.threeWay],
+  [63, kinds.doubleChance],
+  [64, kinds.winner],
+  [65, kinds.europeanHandicap],
+  [66, kinds.handicap],
+  [68, kinds.total],
+  [69, kinds.homeTotal],
+  [70, kinds.awayTotal],
+  [74, kinds.oddEven],
+  [75, kinds.bothScore],
+  [81, halfScores(462)],
 ];
 const GOALS_SECOND: readonly (readonly [number, Kind])[] = [
-  [83, kinds.threeWay], [85, kinds.doubleChance], [86, kinds.winner], [87, kinds.europeanHandicap],
-  [88, kinds.handicap], [90, kinds.total], [94, kinds.oddEven], [95, kinds.bothScore], [98, halfScores(546)],
+  [83, kinds.threeWay],
+  [85, kinds.doubleChance],
+  [86, kinds.winner],
+  [87, kinds.europeanHandicap],
+  [88, kinds.handicap],
+  [90, kinds.total],
+  [94, kinds.oddEven],
+  [95, kinds.bothScore],
+  [98, halfScores(546)],
 ];
 
 const cornerShare = ({ match: { corners } }: FootballJoint): number => {
@@ -147,25 +220,31 @@ const cornerRace: Pricer = (joint, specifiers) => {
 };
 
 /** Whether either side, or one of them, has a man sent off. */
-const sendingOff = (sides: readonly (0 | 1)[]): Pricer => (joint) => {
-  const left = joint.redLeft();
-  const isSeen = sides.some((side) => joint.match.state.redCards[side] > 0);
-  const mean = sides.reduce<number>((sum, side) => sum + left[side], 0);
-  return yesNo(isSeen ? 1 : 1 - Math.exp(-mean));
-};
+const sendingOff =
+  (sides: readonly (0 | 1)[]): Pricer =>
+  (joint) => {
+    const left = joint.redLeft();
+    const isSeen = sides.some((side) => joint.match.state.redCards[side] > 0);
+    const mean = sides.reduce<number>((sum, side) => sum + left[side], 0);
+    return yesNo(isSeen ? 1 : 1 - Math.exp(-mean));
+  };
 
 const qualify: Pricer = (joint) =>
-  joint.match.knockout === undefined ? null : kinds.winnerWithExtra(joint.full(), joint.homeExtra());
+  joint.match.knockout === undefined
+    ? null
+    : kinds.winnerWithExtra(joint.full(), joint.homeExtra());
 
 const table = (
   rows: readonly (readonly [number, Kind])[],
   wrap: (kind: Kind) => Pricer,
 ): [number, Pricer][] => rows.map(([id, kind]) => [id, wrap(kind)]);
 
-const halfTest = (test: HalfTest): Pricer => (joint, specifiers) => {
-  const line = numberSpecifier(specifiers, 'total') ?? 0;
-  return yesNo(chanceOfRows(joint.rows(), test, line));
-};
+const halfTest =
+  (test: HalfTest): Pricer =>
+  (joint, specifiers) => {
+    const line = numberSpecifier(specifiers, 'total') ?? 0;
+    return yesNo(chanceOfRows(joint.rows(), test, line));
+  };
 
 /** Every market of a football match that the joint model prices, by its number. */
 const PRICERS: ReadonlyMap<number, Pricer> = new Map<number, Pricer>([
@@ -178,7 +257,10 @@ const PRICERS: ReadonlyMap<number, Pricer> = new Map<number, Pricer>([
   [149, on((joint) => joint.firstCards(), kinds.threeWay)],
   [152, on((joint) => joint.firstCards(), kinds.total)],
   ...halfMarkets.yesNo.map(([id, test]): [number, Pricer] => [id, halfTest(test)]),
-  ...halfMarkets.named.map(([id, named]): [number, Pricer] => [id, (joint) => exclusive(joint.rows(), named)]),
+  ...halfMarkets.named.map(([id, named]): [number, Pricer] => [
+    id,
+    (joint) => exclusive(joint.rows(), named),
+  ]),
   [2, qualify],
   [7, restOf((joint) => joint.full())],
   [8, nthGoal],
@@ -208,8 +290,9 @@ export const CARD_KINDS: ReadonlyMap<number, Kind> = new Map(CARDS);
 export const FOOTBALL_MARKET_IDS: readonly number[] = [...PRICERS.keys()];
 
 /** Fair prices of a market of a football match; null where the model has none, or it is decided. */
-export const footballPrice: (joint: FootballJoint, marketId: number, specifiers: Specifiers) => FairMarket | null = (
-  joint,
-  marketId,
-  specifiers,
-) => PRICERS.get(marketId)?.(joint, specifiers) ?? null;
+export const footballPrice: (
+  joint: FootballJoint,
+  marketId: number,
+  specifiers: Specifiers,
+) => FairMarket | null = (joint, marketId, specifiers) =>
+  PRICERS.get(marketId)?.(joint, specifiers) ?? null;

@@ -1,5 +1,11 @@
 import { runChain, type StepFlow } from './chain.ts';
-import { type FootballState, type FootballStrength, levelRates, paceBetween, stretchesLeft } from './rates.ts';
+import {
+  type FootballState,
+  type FootballStrength,
+  levelRates,
+  paceBetween,
+  stretchesLeft,
+} from './rates.ts';
 
 /** Who scores which goal and when, from here on. */
 export type GoalOrder = {

@@ -51,9 +51,17 @@ export type Stretch = { readonly half: 1 | 2; readonly from: number; readonly to
 export function stretchesLeft({ minute, phase, stoppage }: FootballState): Stretch[] {
   const firstEnd = HALF_MINUTES + stoppage[0];
   const secondEnd = FULL_MINUTES + stoppage[1];
-  const first = { half: 1, from: phase === 'first' ? Math.min(minute, firstEnd) : 0, to: firstEnd } as const;
+  const first = {
+    half: 1,
+    from: phase === 'first' ? Math.min(minute, firstEnd) : 0,
+    to: firstEnd,
+  } as const;
   const isSecond = phase === 'second';
-  const second = { half: 2, from: isSecond ? Math.min(minute, secondEnd) : HALF_MINUTES, to: secondEnd } as const;
+  const second = {
+    half: 2,
+    from: isSecond ? Math.min(minute, secondEnd) : HALF_MINUTES,
+    to: secondEnd,
+  } as const;
   if (phase === 'over') return [];
   return phase === 'before' || phase === 'first' ? [first, second] : [second];
 }

@@ -50,7 +50,11 @@ export function chanceOfScores(
 }
 
 /** A whole number that follows from the score, such as the difference, with the grid's probabilities. */
-function spreadOf({ size, mass }: ScoreGrid, from: number, valueOf: (h: number, a: number) => number): Spread {
+function spreadOf(
+  { size, mass }: ScoreGrid,
+  from: number,
+  valueOf: (h: number, a: number) => number,
+): Spread {
   const spread = new Float64Array(2 * size - 1);
   for (let h = 0; h < size; h += 1) {
     for (let a = 0; a < size; a += 1) {

@@ -44,7 +44,10 @@ export const anytimeScorers = (joint: FootballJoint, goals = 1): FairMarket =>
   );
 
 /** The scorer of a goal of either side, or that there is none. */
-export function scorersOf(joint: FootballJoint, [home, away]: readonly [home: number, away: number]): FairMarket {
+export function scorersOf(
+  joint: FootballJoint,
+  [home, away]: readonly [home: number, away: number],
+): FairMarket {
   const players = joint.match.players ?? [];
   const named = players.map((player) => {
     const goal = player.side === 'home' ? home : away;
@@ -69,7 +72,10 @@ const spreadLast = (joint: FootballJoint, none: number): readonly [home: number,
 };
 
 /** Scorer and result together: the side's goals carry both. */
-export function scorerAndResult(joint: FootballJoint, player: FootballPlayer): readonly [home: number, draw: number, away: number] {
+export function scorerAndResult(
+  joint: FootballJoint,
+  player: FootballPlayer,
+): readonly [home: number, draw: number, away: number] {
   const share = shareOf(player, joint.match.players ?? []);
   const { state } = joint.match;
   const chanceOn = (isTaken: (difference: number) => boolean): number =>
@@ -78,5 +84,9 @@ export function scorerAndResult(joint: FootballJoint, player: FootballPlayer): r
       const left = player.side === 'home' ? home - state.home : away - state.away;
       return player.goals > 0 ? 1 : 1 - (1 - share) ** left;
     });
-  return [chanceOn((ahead) => ahead > 0), chanceOn((ahead) => ahead === 0), chanceOn((ahead) => ahead < 0)];
+  return [
+    chanceOn((ahead) => ahead > 0),
+    chanceOn((ahead) => ahead === 0),
+    chanceOn((ahead) => ahead < 0),
+  ];
 }

@@ -41,7 +41,10 @@ const TAIL = 1e-7;
 function moreCells(strength: TallyStrength, seen: number, played: number, pace: number) {
   const mean = strength.home + strength.away;
   const factor = tallyFactor(strength, seen, played);
-  const sum = cutSpread(negativeBinomialSpread(mean * pace * factor, strength.shape + seen), TAIL).mass;
+  const sum = cutSpread(
+    negativeBinomialSpread(mean * pace * factor, strength.shape + seen),
+    TAIL,
+  ).mass;
   const size = sum.length;
   const mass = new Float64Array(size * size);
   const share = strength.home / mean;
@@ -64,8 +67,15 @@ function moreCells(strength: TallyStrength, seen: number, played: number, pace: 
 export type TallyViews = { readonly full: () => ScoreView; readonly first: () => ScoreView };
 
 /** Events of the whole match and of its first half, each as a view of its own. */
-export function tallyViews(strength: TallyStrength, state: FootballState, tally: Tally): TallyViews {
-  const paces = stretchesLeft(state).map((one) => ({ half: one.half, pace: paceBetween(strength.rise, one) }));
+export function tallyViews(
+  strength: TallyStrength,
+  state: FootballState,
+  tally: Tally,
+): TallyViews {
+  const paces = stretchesLeft(state).map((one) => ({
+    half: one.half,
+    pace: paceBetween(strength.rise, one),
+  }));
   const left = paces.reduce((sum, { pace }) => sum + pace, 0);
   const firstLeft = paces.reduce((sum, { half, pace }) => sum + (half === 1 ? pace : 0), 0);
   const seen = tally.home + tally.away;
@@ -112,7 +122,11 @@ export function cardView(
 }
 
 /** How likely either side is to be the one with event number n of both; what it has already is certain. */
-export function nthTally(view: ScoreView, homeShare: number, count: number): readonly [home: number, none: number, away: number] {
+export function nthTally(
+  view: ScoreView,
+  homeShare: number,
+  count: number,
+): readonly [home: number, none: number, away: number] {
   const reached = view.chance((home, away) => home + away >= count);
   return [reached * homeShare, 1 - reached, reached * (1 - homeShare)];
 }
@@ -140,7 +154,11 @@ export function raceTally(
 }
 
 /** By event from the next one: how likely it ends the race for home, and for away. */
-function raceShares(share: number, homeNeeds: number, awayNeeds: number): (readonly [number, number])[] {
+function raceShares(
+  share: number,
+  homeNeeds: number,
+  awayNeeds: number,
+): (readonly [number, number])[] {
   if (homeNeeds <= 0 || awayNeeds <= 0) return [];
   const ends: (readonly [number, number])[] = [];
   let level = Float64Array.of(1);

@@ -2,7 +2,15 @@ import type { FairMarket } from '../fair/fair.ts';
 import { drawHit, drawUnit, type WordSource } from '../chance/chance.ts';
 import * as kinds from '../market/kinds.ts';
 import type { Side, Step } from '../life/step.ts';
-import { decided, onSet, onSets, SET_WINNER, setJoint, type SetJoint, type SetPricer } from '../sets/markets.ts';
+import {
+  decided,
+  onSet,
+  onSets,
+  SET_WINNER,
+  setJoint,
+  type SetJoint,
+  type SetPricer,
+} from '../sets/markets.ts';
 import { isSetMatchOver, type SetEnd, type SetMatch } from '../sets/set-tree.ts';
 
 /**
@@ -24,7 +32,14 @@ const endsWith = (home: number): readonly SetEnd[] => [
   { home: 0, away: 1, weight: 1 - home },
 ];
 
-export function frameSetMatch({ away, beginning, best, following, home, isHomeFirst }: FrameState): SetMatch {
+export function frameSetMatch({
+  away,
+  beginning,
+  best,
+  following,
+  home,
+  isHomeFirst,
+}: FrameState): SetMatch {
   const [first, second] = [endsWith(beginning), endsWith(following)];
   return {
     best,
@@ -42,17 +57,28 @@ export const frameJoint = (state: FrameState): SetJoint => setJoint(frameSetMatc
 
 const PRICERS: ReadonlyMap<number, SetPricer> = new Map<number, SetPricer>([
   ...SET_WINNER.filter(([id]) => id === 186),
-  [366, onSets(kinds.handicap)], [367, onSets(kinds.total)], [375, onSet('legnr', decided)],
-  [493, onSets(kinds.handicap)], [494, onSets(kinds.total)], [499, onSet('framenr', decided)],
+  [366, onSets(kinds.handicap)],
+  [367, onSets(kinds.total)],
+  [375, onSet('legnr', decided)],
+  [493, onSets(kinds.handicap)],
+  [494, onSets(kinds.total)],
+  [499, onSet('framenr', decided)],
 ]);
 
 export const FRAME_MARKET_IDS: readonly number[] = [...PRICERS.keys()];
 
 /** Fair prices of a market of snooker or darts; null where it has none. */
-export const framePrice = (joint: SetJoint, marketId: number, specifiers: Readonly<Record<string, string>>): FairMarket | null =>
-  PRICERS.get(marketId)?.(joint, specifiers) ?? null;
+export const framePrice = (
+  joint: SetJoint,
+  marketId: number,
+  specifiers: Readonly<Record<string, string>>,
+): FairMarket | null => PRICERS.get(marketId)?.(joint, specifiers) ?? null;
 
-export type FrameHappening = { readonly kind: 'frame'; readonly winner: Side; readonly isLast: boolean };
+export type FrameHappening = {
+  readonly kind: 'frame';
+  readonly winner: Side;
+  readonly isLast: boolean;
+};
 
 /** The next frame or leg, in so many seconds on average. */
 export const nextFrame =
@@ -69,7 +95,9 @@ export const nextFrame =
     return {
       afterMs: Math.round(seconds * 1000 * (0.5 + drawUnit(source))),
       happening: {
-        kind: 'frame', winner: isHome ? 'home' : 'away', isLast: isSetMatchOver(next, next.home, next.away),
+        kind: 'frame',
+        winner: isHome ? 'home' : 'away',
+        isLast: isSetMatchOver(next, next.home, next.away),
       },
       state: next,
     };

@@ -35,7 +35,11 @@ const SIZE = 12;
 export const hockeyStart: HockeyState = { periods: [[0, 0]], minute: 0 };
 
 /** Goals per minute of both sides at a minute of the match and a difference. */
-export function hockeyRates({ away, home }: HockeyStrength, minute: number, ahead: number): readonly [home: number, away: number] {
+export function hockeyRates(
+  { away, home }: HockeyStrength,
+  minute: number,
+  ahead: number,
+): readonly [home: number, away: number] {
   const [h, a] = [home / REGULAR_MINUTES, away / REGULAR_MINUTES];
   if (minute >= REGULAR_MINUTES) return [h * OVERTIME_PACE, a * OVERTIME_PACE];
   const isOff = minute >= EMPTY_NET_FROM && ahead !== 0 && Math.abs(ahead) <= 2;
@@ -49,7 +53,7 @@ export function hockeyRates({ away, home }: HockeyStrength, minute: number, ahea
 function lastGoals(strength: HockeyStrength, from: number, ahead: number): Float64Array {
   const now = new Float64Array(SIZE * SIZE);
   now[0] = 1;
-  for (let minute = from; minute < REGULAR_MINUTES - 1e-9; ) {
+  for (let minute = from; minute < REGULAR_MINUTES - 1e-9;) {
     const boundary = minute < EMPTY_NET_FROM ? EMPTY_NET_FROM : REGULAR_MINUTES;
     const end = Math.min(boundary, minute + STEP);
     advance(now, (difference) => hockeyRates(strength, minute, ahead + difference), end - minute);
@@ -59,7 +63,11 @@ function lastGoals(strength: HockeyStrength, from: number, ahead: number): Float
 }
 
 /** Moves the masses over some minutes of constant rates, by the Taylor series of the matrix exponential. */
-function advance(now: Float64Array, ratesAt: (difference: number) => readonly [number, number], minutes: number): void {
+function advance(
+  now: Float64Array,
+  ratesAt: (difference: number) => readonly [number, number],
+  minutes: number,
+): void {
   let last = Float64Array.from(now);
   for (let term = 1; term <= TERMS; term += 1) {
     const next = new Float64Array(SIZE * SIZE);
@@ -96,7 +104,10 @@ function periodSpread(mean: number, state: HockeyState, number: number, side: 0 
   const isLast = number === state.periods.length;
   const left = isLast ? HOCKEY_PERIOD_MINUTES - state.minute : HOCKEY_PERIOD_MINUTES;
   const minutes = number < state.periods.length ? 0 : Math.max(0, left);
-  return shiftSpread(poissonSpread((mean * minutes) / REGULAR_MINUTES), state.periods[number - 1]?.[side] ?? 0);
+  return shiftSpread(
+    poissonSpread((mean * minutes) / REGULAR_MINUTES),
+    state.periods[number - 1]?.[side] ?? 0,
+  );
 }
 
 /** Scores at the start of the third period, or now if that is later, with what is left of it. */
@@ -104,16 +115,24 @@ function beforeThird({ away, home }: HockeyStrength, state: HockeyState): ScoreV
   const sideOf = (side: 0 | 1, mean: number): Spread => {
     const left = Math.max(0, 2 - state.periods.length) * HOCKEY_PERIOD_MINUTES;
     const now = state.periods.length <= 2 ? Math.max(0, HOCKEY_PERIOD_MINUTES - state.minute) : 0;
-    return shiftSpread(poissonSpread((mean * (left + now)) / REGULAR_MINUTES), sumOf(state, side, HOCKEY_PERIODS));
+    return shiftSpread(
+      poissonSpread((mean * (left + now)) / REGULAR_MINUTES),
+      sumOf(state, side, HOCKEY_PERIODS),
+    );
   };
   return viewOfSides(sideOf(0, home), sideOf(1, away));
 }
 
 /** Scores of the third period and of the match: from each score before it, what its end adds. */
-function thirdAndMatch(strength: HockeyStrength, state: HockeyState): { readonly third: ScoreView; readonly regular: ScoreView } {
+function thirdAndMatch(
+  strength: HockeyStrength,
+  state: HockeyState,
+): { readonly third: ScoreView; readonly regular: ScoreView } {
   const before = beforeThird(strength, state);
   const isThird = state.periods.length === HOCKEY_PERIODS;
-  const from = isThird ? REGULAR_MINUTES - HOCKEY_PERIOD_MINUTES + state.minute : REGULAR_MINUTES - HOCKEY_PERIOD_MINUTES;
+  const from = isThird
+    ? REGULAR_MINUTES - HOCKEY_PERIOD_MINUTES + state.minute
+    : REGULAR_MINUTES - HOCKEY_PERIOD_MINUTES;
   const stands = isThird ? (state.periods[2] ?? [0, 0]) : ([0, 0] as const);
   const grids = new Map<number, Float64Array>();
   const [home, away] = [before.home(), before.away()];
@@ -136,7 +155,13 @@ function thirdAndMatch(strength: HockeyStrength, state: HockeyState): { readonly
     return 0;
   });
   return {
-    third: viewOfCells({ fromHome: stands[0], fromAway: stands[1], rows: SIZE, columns: SIZE, mass: third }),
+    third: viewOfCells({
+      fromHome: stands[0],
+      fromAway: stands[1],
+      rows: SIZE,
+      columns: SIZE,
+      mass: third,
+    }),
     regular: viewOfCells({ fromHome: home.from, fromAway: away.from, rows, columns, mass }),
   };
 }
@@ -156,7 +181,10 @@ export function hockeyJoint(strength: HockeyStrength, state: HockeyState): Hocke
     state,
     regular: once(() =>
       isOvertime
-        ? viewOfSides(shiftSpread(poissonSpread(0), sumOf(state, 0, HOCKEY_PERIODS)), shiftSpread(poissonSpread(0), sumOf(state, 1, HOCKEY_PERIODS)))
+        ? viewOfSides(
+            shiftSpread(poissonSpread(0), sumOf(state, 0, HOCKEY_PERIODS)),
+            shiftSpread(poissonSpread(0), sumOf(state, 1, HOCKEY_PERIODS)),
+          )
         : end().regular,
     ),
     period: (number) => {
@@ -167,7 +195,12 @@ export function hockeyJoint(strength: HockeyStrength, state: HockeyState): Hocke
         periodSpread(strength.away, state, number, 1),
       );
     },
-    homeExtra: once(() => extraWin(strength, isOvertime ? Math.max(0, OVERTIME_MINUTES - state.minute) : OVERTIME_MINUTES)),
+    homeExtra: once(() =>
+      extraWin(
+        strength,
+        isOvertime ? Math.max(0, OVERTIME_MINUTES - state.minute) : OVERTIME_MINUTES,
+      ),
+    ),
   };
 }
 
@@ -194,31 +227,61 @@ function extended(joint: HockeyJoint): ScoreView {
   return viewOfCells({ fromHome: home.from, fromAway: away.from, rows, columns, mass });
 }
 
-type Pricer = (joint: HockeyJoint, specifiers: Readonly<Record<string, string>>) => FairMarket | null;
-const onRegular = (kind: Kind): Pricer => (joint, specifiers) => kind(joint.regular(), specifiers);
-const onFinal = (kind: Kind): Pricer => (joint, specifiers) => kind(extended(joint), specifiers);
-const onPeriod = (kind: Kind): Pricer => (joint, specifiers) => {
-  const view = joint.period(numberSpecifier(specifiers, 'periodnr') ?? 0);
-  return view === null ? null : kind(view, specifiers);
-};
+type Pricer = (
+  joint: HockeyJoint,
+  specifiers: Readonly<Record<string, string>>,
+) => FairMarket | null;
+const onRegular =
+  (kind: Kind): Pricer =>
+  (joint, specifiers) =>
+    kind(joint.regular(), specifiers);
+const onFinal =
+  (kind: Kind): Pricer =>
+  (joint, specifiers) =>
+    kind(extended(joint), specifiers);
+const onPeriod =
+  (kind: Kind): Pricer =>
+  (joint, specifiers) => {
+    const view = joint.period(numberSpecifier(specifiers, 'periodnr') ?? 0);
+    return view === null ? null : kind(view, specifiers);
+  };
 
 const finalWinner: Pricer = (joint) => kinds.winnerWithExtra(joint.regular(), joint.homeExtra());
 const levelAfterSixty: Pricer = (joint) => yesNo(massAt(joint.regular().difference(), 0));
 
 const PRICERS: ReadonlyMap<number, Pricer> = new Map<number, Pricer>([
-  [1, onRegular(kinds.threeWay)], [10, onRegular(kinds.doubleChance)], [11, onRegular(kinds.winner)],
-  [14, onRegular(kinds.europeanHandicap)], [16, onRegular(kinds.handicap)], [18, onRegular(kinds.total)],
-  [19, onRegular(kinds.homeTotal)], [20, onRegular(kinds.awayTotal)], [26, onRegular(kinds.oddEven)],
-  [29, onRegular(kinds.bothScore)], [406, finalWinner], [410, onFinal(kinds.handicap)],
-  [412, onFinal(kinds.total)], [414, onFinal(kinds.homeTotal)], [415, onFinal(kinds.awayTotal)],
-  [419, onFinal(kinds.oddEven)], [220, levelAfterSixty], [443, onPeriod(kinds.threeWay)],
-  [446, onPeriod(kinds.total)], [447, onPeriod(kinds.homeTotal)], [448, onPeriod(kinds.awayTotal)],
-  [452, onPeriod(kinds.bothScore)], [459, onPeriod(kinds.winner)], [460, onPeriod(kinds.handicap)],
+  [1, onRegular(kinds.threeWay)],
+  [10, onRegular(kinds.doubleChance)],
+  [11, onRegular(kinds.winner)],
+  [14, onRegular(kinds.europeanHandicap)],
+  [16, onRegular(kinds.handicap)],
+  [18, onRegular(kinds.total)],
+  [19, onRegular(kinds.homeTotal)],
+  [20, onRegular(kinds.awayTotal)],
+  [26, onRegular(kinds.oddEven)],
+  [29, onRegular(kinds.bothScore)],
+  [406, finalWinner],
+  [410, onFinal(kinds.handicap)],
+  [412, onFinal(kinds.total)],
+  [414, onFinal(kinds.homeTotal)],
+  [415, onFinal(kinds.awayTotal)],
+  [419, onFinal(kinds.oddEven)],
+  [220, levelAfterSixty],
+  [443, onPeriod(kinds.threeWay)],
+  [446, onPeriod(kinds.total)],
+  [447, onPeriod(kinds.homeTotal)],
+  [448, onPeriod(kinds.awayTotal)],
+  [452, onPeriod(kinds.bothScore)],
+  [459, onPeriod(kinds.winner)],
+  [460, onPeriod(kinds.handicap)],
   [462, onPeriod(kinds.oddEven)],
 ]);
 
 export const HOCKEY_MARKET_IDS: readonly number[] = [...PRICERS.keys()];
 
 /** Fair prices of a market of ice hockey; null where it has none. */
-export const hockeyPrice = (joint: HockeyJoint, marketId: number, specifiers: Readonly<Record<string, string>>): FairMarket | null =>
-  PRICERS.get(marketId)?.(joint, specifiers) ?? null;
+export const hockeyPrice = (
+  joint: HockeyJoint,
+  marketId: number,
+  specifiers: Readonly<Record<string, string>>,
+): FairMarket | null => PRICERS.get(marketId)?.(joint, specifiers) ?? null;

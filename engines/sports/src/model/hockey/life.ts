@@ -1,6 +1,13 @@
 import { drawHit, drawRow, drawWait, type WordSource } from '../chance/chance.ts';
 import type { Side, Step } from '../life/step.ts';
-import { HOCKEY_PERIOD_MINUTES, HOCKEY_PERIODS, hockeyRates, type HockeyState, type HockeyStrength, OVERTIME_MINUTES } from './joint.ts';
+import {
+  HOCKEY_PERIOD_MINUTES,
+  HOCKEY_PERIODS,
+  hockeyRates,
+  type HockeyState,
+  type HockeyStrength,
+  OVERTIME_MINUTES,
+} from './joint.ts';
 
 export type HockeyHappening =
   | { readonly kind: 'goal' | 'penalty' | 'shot'; readonly side: Side }
@@ -45,7 +52,11 @@ export function nextHockey(life: HockeyLife, source: WordSource): HockeyStep | n
       return startPeriod(life);
     case 'shootout': {
       const winner = drawHit(source, 0.5) ? 'home' : 'away';
-      return { afterMs: 4 * MINUTE_MS, happening: { kind: 'shootout', winner }, state: { ...life, phase: 'over', extra: winner } };
+      return {
+        afterMs: 4 * MINUTE_MS,
+        happening: { kind: 'shootout', winner },
+        state: { ...life, phase: 'over', extra: winner },
+      };
     }
     case 'play':
       return play(life, source);
@@ -60,7 +71,11 @@ function startPeriod(life: HockeyLife): HockeyStep {
   return {
     afterMs: period === 1 ? 0 : PAUSE_MS,
     happening: { kind: 'period_start', period },
-    state: { ...life, phase: 'play', state: { periods: [...life.state.periods, [0, 0]], minute: 0 } },
+    state: {
+      ...life,
+      phase: 'play',
+      state: { periods: [...life.state.periods, [0, 0]], minute: 0 },
+    },
   };
 }
 
@@ -75,7 +90,10 @@ function play(life: HockeyLife, source: WordSource): HockeyStep {
   for (;;) {
     const goals = hockeyRates(life.strength, before + minute, ahead);
     const rates = [...goals, ...SIGHTS, ...SIGHTS];
-    const wait = drawWait(source, rates.reduce((sum, rate) => sum + rate, 0));
+    const wait = drawWait(
+      source,
+      rates.reduce((sum, rate) => sum + rate, 0),
+    );
     const glance = Math.min(GLANCE, end - minute);
     if (wait < glance) {
       minute += wait;
@@ -86,7 +104,11 @@ function play(life: HockeyLife, source: WordSource): HockeyStep {
     const isLevel = ahead === 0;
     const state = { ...life.state, minute: end };
     const phase = isOvertime && isLevel ? 'shootout' : 'pause';
-    return { afterMs: ms(), happening: { kind: 'period_end', period }, state: { ...life, state, phase } };
+    return {
+      afterMs: ms(),
+      happening: { kind: 'period_end', period },
+      state: { ...life, state, phase },
+    };
   }
 }
 

@@ -10,7 +10,10 @@ export type FaultRates = {
 
 export const NO_FAULTS: FaultRates = { postponed: 0, walkover: 0, abandoned: 0, retired: 0 };
 export const USUAL_FAULTS: FaultRates = {
-  postponed: 0.006, walkover: 0.003, abandoned: 0.002, retired: 0.012,
+  postponed: 0.006,
+  walkover: 0.003,
+  abandoned: 0.002,
+  retired: 0.012,
 };
 
 /**

@@ -37,7 +37,12 @@ export type ScoreCells = {
   readonly mass: Float64Array;
 };
 
-function spreadOfCells(cells: ScoreCells, from: number, length: number, valueOf: (row: number, column: number) => number): Spread {
+function spreadOfCells(
+  cells: ScoreCells,
+  from: number,
+  length: number,
+  valueOf: (row: number, column: number) => number,
+): Spread {
   const { columns, mass, rows } = cells;
   const spread = new Float64Array(length);
   for (let row = 0; row < rows; row += 1) {
@@ -66,9 +71,16 @@ export function viewOfCells(cells: ScoreCells, played = 1): ScoreView {
     played,
     home: once(() => spreadOfCells(cells, fromHome, rows, (row) => row)),
     away: once(() => spreadOfCells(cells, fromAway, columns, (_, column) => column)),
-    total: once(() => spreadOfCells(cells, fromHome + fromAway, span, (row, column) => row + column)),
+    total: once(() =>
+      spreadOfCells(cells, fromHome + fromAway, span, (row, column) => row + column),
+    ),
     difference: once(() =>
-      spreadOfCells(cells, fromHome - fromAway - columns + 1, span, (row, column) => row - column + columns - 1),
+      spreadOfCells(
+        cells,
+        fromHome - fromAway - columns + 1,
+        span,
+        (row, column) => row - column + columns - 1,
+      ),
     ),
     mass: (home, away) => {
       const [row, column] = [home - fromHome, away - fromAway];
@@ -106,7 +118,8 @@ export function viewOfSides(home: Spread, away: Spread): ScoreView {
     for (let row = 0; row < home.mass.length; row += 1) {
       const weight = home.mass[row] as number;
       for (let column = 0; column < away.mass.length; column += 1) {
-        sum += weight * (away.mass[column] as number) * valueOf(home.from + row, away.from + column);
+        sum +=
+          weight * (away.mass[column] as number) * valueOf(home.from + row, away.from + column);
       }
     }
     return sum;

@@ -7,7 +7,15 @@ import type { Side, Step } from '../life/step.ts';
 import * as kinds from '../market/kinds.ts';
 import { numberSpecifier, outcomeOf } from '../market/kinds.ts';
 import { viewOfSides } from '../market/score-view.ts';
-import { decided, onSet, onSets, SET_WINNER, setJoint, type SetJoint, type SetPricer } from '../sets/markets.ts';
+import {
+  decided,
+  onSet,
+  onSets,
+  SET_WINNER,
+  setJoint,
+  type SetJoint,
+  type SetPricer,
+} from '../sets/markets.ts';
 import { isSetMatchOver, type SetEnd, type SetMatch } from '../sets/set-tree.ts';
 
 /**
@@ -61,7 +69,10 @@ const endsWith = (home: number): readonly SetEnd[] => [
   { home: 0, away: 1, weight: 1 - home },
 ];
 
-export type ArenaJoint = SetJoint & { readonly strength: ArenaStrength; readonly state: ArenaState };
+export type ArenaJoint = SetJoint & {
+  readonly strength: ArenaStrength;
+  readonly state: ArenaState;
+};
 
 export function arenaJoint(strength: ArenaStrength, state: ArenaState): ArenaJoint {
   const match: SetMatch = {
@@ -87,13 +98,18 @@ function killView({ state, strength }: ArenaJoint) {
 }
 
 type Specifiers = Readonly<Record<string, string>>;
-const onKills = (kind: kinds.Kind) => (joint: ArenaJoint, specifiers: Specifiers): FairMarket | null => {
-  const isNow = numberSpecifier(specifiers, 'mapnr') === joint.state.played.length + 1;
-  return isNow ? kind(killView(joint), specifiers) : null;
-};
+const onKills =
+  (kind: kinds.Kind) =>
+  (joint: ArenaJoint, specifiers: Specifiers): FairMarket | null => {
+    const isNow = numberSpecifier(specifiers, 'mapnr') === joint.state.played.length + 1;
+    return isNow ? kind(killView(joint), specifiers) : null;
+  };
 /** The next kill of the map under way. */
 const nthKill = (joint: ArenaJoint, specifiers: Specifiers): FairMarket | null => {
-  const [killed, count] = [joint.state.kills[0] + joint.state.kills[1], numberSpecifier(specifiers, 'xth')];
+  const [killed, count] = [
+    joint.state.kills[0] + joint.state.kills[1],
+    numberSpecifier(specifiers, 'xth'),
+  ];
   if (numberSpecifier(specifiers, 'mapnr') !== joint.state.played.length + 1) return null;
   if (count === null || count <= killed) return null;
   const [home, away] = joint.strength.kills;
@@ -108,21 +124,38 @@ const nthKill = (joint: ArenaJoint, specifiers: Specifiers): FairMarket | null =
 
 const MAPS: ReadonlyMap<number, SetPricer> = new Map<number, SetPricer>([
   ...SET_WINNER.filter(([id]) => id === 186),
-  [1, onSets(kinds.threeWay)], [327, onSets(kinds.handicap)], [328, onSets(kinds.total)], [395, onSet('mapnr', decided)],
+  [1, onSets(kinds.threeWay)],
+  [327, onSets(kinds.handicap)],
+  [328, onSets(kinds.total)],
+  [395, onSet('mapnr', decided)],
   [330, onSet('mapnr', decided)],
 ]);
-const KILLS: ReadonlyMap<number, (joint: ArenaJoint, specifiers: Specifiers) => FairMarket | null> = new Map([
-  [555, onKills(kinds.handicap)], [554, onKills(kinds.winner)], [726, onKills(kinds.total)], [333, nthKill],
-]);
+const KILLS: ReadonlyMap<number, (joint: ArenaJoint, specifiers: Specifiers) => FairMarket | null> =
+  new Map([
+    [555, onKills(kinds.handicap)],
+    [554, onKills(kinds.winner)],
+    [726, onKills(kinds.total)],
+    [333, nthKill],
+  ]);
 
 export const ARENA_MARKET_IDS: readonly number[] = [...MAPS.keys(), ...KILLS.keys()];
 
 /** Fair prices of a market of a battle arena; null where it has none. */
-export const arenaPrice = (joint: ArenaJoint, marketId: number, specifiers: Specifiers): FairMarket | null =>
-  (MAPS.get(marketId) ?? KILLS.get(marketId))?.(joint, specifiers) ?? null;
+export const arenaPrice = (
+  joint: ArenaJoint,
+  marketId: number,
+  specifiers: Specifiers,
+): FairMarket | null => (MAPS.get(marketId) ?? KILLS.get(marketId))?.(joint, specifiers) ?? null;
 
 export type ArenaHappening =
-  | { readonly kind: 'minute'; readonly minute: number; readonly lead: number; readonly kills: readonly [home: number, away: number]; readonly objective: 'baron' | 'dragon' | 'none' | 'tower'; readonly side: Side }
+  | {
+      readonly kind: 'minute';
+      readonly minute: number;
+      readonly lead: number;
+      readonly kills: readonly [home: number, away: number];
+      readonly objective: 'baron' | 'dragon' | 'none' | 'tower';
+      readonly side: Side;
+    }
   | { readonly kind: 'map'; readonly winner: Side; readonly isLast: boolean };
 
 export type ArenaLife = { readonly strength: ArenaStrength; readonly state: ArenaState };
@@ -132,12 +165,18 @@ const BETWEEN_MS = 12 * MINUTE_MS;
 
 export function isArenaOver({ state, strength }: ArenaLife): boolean {
   const home = state.played.filter(([won]) => won === 1).length;
-  const match = strength.best % 2 === 0 ? { best: strength.best, isFixedLength: true } : { best: strength.best };
+  const match =
+    strength.best % 2 === 0
+      ? { best: strength.best, isFixedLength: true }
+      : { best: strength.best };
   return isSetMatchOver(match, home, state.played.length - home);
 }
 
 /** The next minute of a map, with its kills and objectives, or its end. */
-export function nextArena(life: ArenaLife, source: WordSource): Step<ArenaLife, ArenaHappening> | null {
+export function nextArena(
+  life: ArenaLife,
+  source: WordSource,
+): Step<ArenaLife, ArenaHappening> | null {
   if (isArenaOver(life)) return null;
   const { state, strength } = life;
   if (state.minute >= strength.minutes) {
@@ -156,7 +195,13 @@ export function nextArena(life: ArenaLife, source: WordSource): Step<ArenaLife, 
   const minute = state.minute + 1;
   const side = lead - state.lead > 0 ? 'home' : 'away';
   const isSeen = minute > 5 && drawHit(source, 0.35);
-  const objective = !isSeen ? 'none' : minute > 20 && drawUnit(source) < 0.2 ? 'baron' : drawUnit(source) < 0.6 ? 'tower' : 'dragon';
+  const objective = !isSeen
+    ? 'none'
+    : minute > 20 && drawUnit(source) < 0.2
+      ? 'baron'
+      : drawUnit(source) < 0.6
+        ? 'tower'
+        : 'dragon';
   return {
     afterMs: minute === 1 && state.played.length > 0 ? BETWEEN_MS : MINUTE_MS,
     happening: { kind: 'minute', minute, lead, kills, objective, side },

@@ -45,7 +45,10 @@ type PossessionStep = Step<PossessionLife, PossessionHappening>;
 function startPeriod(life: PossessionLife, source: WordSource): PossessionStep {
   const { sport } = life.strength;
   const period = life.state.periods.length + 1;
-  const left = [possessionsOf(sport, period, source), possessionsOf(sport, period, source)] as const;
+  const left = [
+    possessionsOf(sport, period, source),
+    possessionsOf(sport, period, source),
+  ] as const;
   return {
     afterMs: life.phase === 'before' ? 0 : PAUSE_MS,
     happening: { kind: 'period_start', period },

@@ -7,21 +7,32 @@ import { finalWinner, type PossessionJoint } from './sides.ts';
 type Specifiers = Readonly<Record<string, string>>;
 type Pricer = (joint: PossessionJoint, specifiers: Specifiers) => FairMarket | null;
 
-const onRegular = (kind: Kind): Pricer => (joint, specifiers) => kind(joint.regular(), specifiers);
-const onFinal = (kind: Kind): Pricer => (joint, specifiers) => kind(joint.withOvertime(), specifiers);
+const onRegular =
+  (kind: Kind): Pricer =>
+  (joint, specifiers) =>
+    kind(joint.regular(), specifiers);
+const onFinal =
+  (kind: Kind): Pricer =>
+  (joint, specifiers) =>
+    kind(joint.withOvertime(), specifiers);
 
-const onPeriod = (kind: Kind): Pricer => (joint, specifiers) => {
-  const number = numberSpecifier(specifiers, 'quarternr') ?? numberSpecifier(specifiers, 'periodnr');
-  if (number === null || number > joint.strength.sport.periods) return null;
-  return kind(joint.period(number), specifiers);
-};
+const onPeriod =
+  (kind: Kind): Pricer =>
+  (joint, specifiers) => {
+    const number =
+      numberSpecifier(specifiers, 'quarternr') ?? numberSpecifier(specifiers, 'periodnr');
+    if (number === null || number > joint.strength.sport.periods) return null;
+    return kind(joint.period(number), specifiers);
+  };
 
 /** A half of a match of two or four periods. */
-const onHalf = (half: 1 | 2, kind: Kind): Pricer => (joint, specifiers) => {
-  const { periods } = joint.strength.sport;
-  const [from, to] = half === 1 ? [1, periods / 2] : [periods / 2 + 1, periods];
-  return kind(joint.span(from, to), specifiers);
-};
+const onHalf =
+  (half: 1 | 2, kind: Kind): Pricer =>
+  (joint, specifiers) => {
+    const { periods } = joint.strength.sport;
+    const [from, to] = half === 1 ? [1, periods / 2] : [periods / 2 + 1, periods];
+    return kind(joint.span(from, to), specifiers);
+  };
 
 /** Whether there is overtime: yes if level after the periods. */
 const overtimePlayed: Pricer = (joint) => yesNo(massAt(joint.regular().difference(), 0));
@@ -66,5 +77,8 @@ const PRICERS: ReadonlyMap<number, Pricer> = new Map<number, Pricer>([
 export const POSSESSION_MARKET_IDS: readonly number[] = [...PRICERS.keys()];
 
 /** Fair prices of a market of basketball, handball, American football or rugby; null where it has none. */
-export const possessionPrice = (joint: PossessionJoint, marketId: number, specifiers: Specifiers): FairMarket | null =>
-  PRICERS.get(marketId)?.(joint, specifiers) ?? null;
+export const possessionPrice = (
+  joint: PossessionJoint,
+  marketId: number,
+  specifiers: Specifiers,
+): FairMarket | null => PRICERS.get(marketId)?.(joint, specifiers) ?? null;

@@ -1,5 +1,16 @@
 import { type Fair, fairOf } from '../fair/fair.ts';
-import { addSpreads, chanceOf, massAt, meanOf, mixSpreads, pointSpread, repeatSpread, shiftSpread, type Spread, varianceOf } from '../fair/spread.ts';
+import {
+  addSpreads,
+  chanceOf,
+  massAt,
+  meanOf,
+  mixSpreads,
+  pointSpread,
+  repeatSpread,
+  shiftSpread,
+  type Spread,
+  varianceOf,
+} from '../fair/spread.ts';
 import { outcomeOf } from '../market/kinds.ts';
 import { once, type ScoreView, viewOfSides } from '../market/score-view.ts';
 
@@ -22,19 +33,42 @@ export type PossessionSport = {
 const MINUTE = 60_000;
 
 export const BASKETBALL: PossessionSport = {
-  periods: 4, possessions: 24, overtimePossessions: 10, isDrawPossible: false, clockMs: 12 * MINUTE, overtimeMs: 5 * MINUTE,
+  periods: 4,
+  possessions: 24,
+  overtimePossessions: 10,
+  isDrawPossible: false,
+  clockMs: 12 * MINUTE,
+  overtimeMs: 5 * MINUTE,
 };
 export const BASKETBALL_FORTY: PossessionSport = {
-  ...BASKETBALL, possessions: 18, overtimePossessions: 9, clockMs: 10 * MINUTE,
+  ...BASKETBALL,
+  possessions: 18,
+  overtimePossessions: 9,
+  clockMs: 10 * MINUTE,
 };
 export const AMERICAN_FOOTBALL: PossessionSport = {
-  periods: 4, possessions: 3, overtimePossessions: 1.5, isDrawPossible: true, clockMs: 15 * MINUTE, overtimeMs: 10 * MINUTE,
+  periods: 4,
+  possessions: 3,
+  overtimePossessions: 1.5,
+  isDrawPossible: true,
+  clockMs: 15 * MINUTE,
+  overtimeMs: 10 * MINUTE,
 };
 export const HANDBALL: PossessionSport = {
-  periods: 2, possessions: 26, overtimePossessions: 9, isDrawPossible: true, clockMs: 30 * MINUTE, overtimeMs: 10 * MINUTE,
+  periods: 2,
+  possessions: 26,
+  overtimePossessions: 9,
+  isDrawPossible: true,
+  clockMs: 30 * MINUTE,
+  overtimeMs: 10 * MINUTE,
 };
 export const RUGBY: PossessionSport = {
-  periods: 2, possessions: 8, overtimePossessions: 4, isDrawPossible: true, clockMs: 40 * MINUTE, overtimeMs: 20 * MINUTE,
+  periods: 2,
+  possessions: 8,
+  overtimePossessions: 4,
+  isDrawPossible: true,
+  clockMs: 40 * MINUTE,
+  overtimeMs: 20 * MINUTE,
 };
 
 /** Probabilities of points of one possession, by points. */
@@ -53,12 +87,17 @@ export const basketballPoints = (skill: number): Points => {
 export const drivePoints = (skill: number): Points => {
   const [touchdown, goal, safety] = [0.205 * skill, 0.15 * skill, 0.003];
   return points(
-    [0, 1 - touchdown - goal - safety], [2, safety], [3, goal],
-    [6, touchdown * 0.05], [7, touchdown * 0.9], [8, touchdown * 0.05],
+    [0, 1 - touchdown - goal - safety],
+    [2, safety],
+    [3, goal],
+    [6, touchdown * 0.05],
+    [7, touchdown * 0.9],
+    [8, touchdown * 0.05],
   );
 };
 
-export const handballPoints = (skill: number): Points => points([0, 1 - 0.56 * skill], [1, 0.56 * skill]);
+export const handballPoints = (skill: number): Points =>
+  points([0, 1 - 0.56 * skill], [1, 0.56 * skill]);
 
 /** A spell in the other half: try with or without conversion, penalty or drop goal; 1 is 1.45 points a spell. */
 export const rugbyPoints = (skill: number): Points => {
@@ -66,7 +105,11 @@ export const rugbyPoints = (skill: number): Points => {
   return points([0, 1 - attempt - penalty], [3, penalty], [5, attempt * 0.28], [7, attempt * 0.72]);
 };
 
-export type PossessionStrength = { readonly sport: PossessionSport; readonly home: Points; readonly away: Points };
+export type PossessionStrength = {
+  readonly sport: PossessionSport;
+  readonly home: Points;
+  readonly away: Points;
+};
 
 export type PossessionState = {
   /** Scores of the periods so far, the last of them under way unless it is over; overtimes follow the periods. */
@@ -94,7 +137,10 @@ export function pointsOf(one: Points, count: number): Spread {
   const spread =
     part === 0
       ? repeatSpread(one, whole)
-      : mixSpreads([[1 - part, repeatSpread(one, whole)], [part, repeatSpread(one, whole + 1)]]);
+      : mixSpreads([
+          [1 - part, repeatSpread(one, whole)],
+          [part, repeatSpread(one, whole + 1)],
+        ]);
   known.set(key, spread);
   return spread;
 }
@@ -113,7 +159,11 @@ export type PossessionJoint = {
 };
 
 /** Points of each side in a period: what stands, with what is still to come. */
-function sidesOf(strength: PossessionStrength, state: PossessionState, period: number): readonly [Spread, Spread] {
+function sidesOf(
+  strength: PossessionStrength,
+  state: PossessionState,
+  period: number,
+): readonly [Spread, Spread] {
   const { sport } = strength;
   const whole = period > sport.periods ? sport.overtimePossessions : sport.possessions;
   const score = state.periods[period - 1] ?? [0, 0];
@@ -130,11 +180,21 @@ const OVERTIMES = 4;
 
 /** What overtimes add to a level score: who wins them, and what they come to. */
 function overtime({ away, home, sport }: PossessionStrength) {
-  const once = viewOfSides(pointsOf(home, sport.overtimePossessions), pointsOf(away, sport.overtimePossessions));
-  if (sport.isDrawPossible) return { difference: once.difference(), total: once.total(), home: once.home(), away: once.away() };
+  const once = viewOfSides(
+    pointsOf(home, sport.overtimePossessions),
+    pointsOf(away, sport.overtimePossessions),
+  );
+  if (sport.isDrawPossible)
+    return {
+      difference: once.difference(),
+      total: once.total(),
+      home: once.home(),
+      away: once.away(),
+    };
   const level = massAt(once.difference(), 0);
-  const decided = once.difference().mass.map((mass, index) =>
-    once.difference().from + index === 0 ? 0 : mass / (1 - level));
+  const decided = once
+    .difference()
+    .mass.map((mass, index) => (once.difference().from + index === 0 ? 0 : mass / (1 - level)));
   const lengths = Array.from({ length: OVERTIMES }, (_, index) => (1 - level) * level ** index);
   const more = (one: Spread): Spread => {
     let sum = pointSpread(0);
@@ -174,12 +234,21 @@ function extended(strength: PossessionStrength, regular: ScoreView): ScoreView {
     if (tied.length === 0) return spread;
     const sum = level();
     const scaled = tied.map(([mass, one]) => [mass / sum, one] as const);
-    return mixSpreads([[1, cut], [sum, addSpreads(mixSpreads(scaled), added)]]);
+    return mixSpreads([
+      [1, cut],
+      [sum, addSpreads(mixSpreads(scaled), added)],
+    ]);
   };
   const difference = once(() => {
     const spread = regular.difference();
-    const cut = { from: spread.from, mass: spread.mass.map((mass, index) => (spread.from + index === 0 ? 0 : mass)) };
-    return mixSpreads([[1, cut], [level(), extra().difference]]);
+    const cut = {
+      from: spread.from,
+      mass: spread.mass.map((mass, index) => (spread.from + index === 0 ? 0 : mass)),
+    };
+    return mixSpreads([
+      [1, cut],
+      [level(), extra().difference],
+    ]);
   });
   return {
     ...regular,
@@ -191,7 +260,10 @@ function extended(strength: PossessionStrength, regular: ScoreView): ScoreView {
 }
 
 /** The joint model of such a match as it stands. */
-export function possessionJoint(strength: PossessionStrength, state: PossessionState): PossessionJoint {
+export function possessionJoint(
+  strength: PossessionStrength,
+  state: PossessionState,
+): PossessionJoint {
   const { sport } = strength;
   const span = (from: number, to: number): ScoreView => {
     let [home, away]: [Spread, Spread] = [pointSpread(0), pointSpread(0)];
@@ -203,7 +275,9 @@ export function possessionJoint(strength: PossessionStrength, state: PossessionS
   };
   const last = Math.max(sport.periods, state.periods.length);
   const regular = once(() => span(1, sport.periods));
-  const withOvertime = once(() => extended(strength, state.periods.length > sport.periods ? span(1, last) : regular()));
+  const withOvertime = once(() =>
+    extended(strength, state.periods.length > sport.periods ? span(1, last) : regular()),
+  );
   return {
     strength,
     state,
@@ -213,7 +287,11 @@ export function possessionJoint(strength: PossessionStrength, state: PossessionS
     withOvertime,
     finalWays: once(() => {
       const spread = withOvertime().difference();
-      return [chanceOf(spread, (value) => value > 0), massAt(spread, 0), chanceOf(spread, (value) => value < 0)] as const;
+      return [
+        chanceOf(spread, (value) => value > 0),
+        massAt(spread, 0),
+        chanceOf(spread, (value) => value < 0),
+      ] as const;
     }),
   };
 }

@@ -3,7 +3,8 @@
  * strength, then the second among the rest, and so on.
  */
 
-const sumOf = (weights: readonly number[]): number => weights.reduce((left, right) => left + right, 0);
+const sumOf = (weights: readonly number[]): number =>
+  weights.reduce((left, right) => left + right, 0);
 
 /** How likely these competitors are to come in first, second ... in exactly this order (exacta, trifecta). */
 export function orderChance(weights: readonly number[], order: readonly number[]): number {

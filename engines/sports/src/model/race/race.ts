@@ -7,7 +7,8 @@ import { headToHead, orderChance, placeChances } from './finish-order.ts';
 /** Races, golf, motor racing, outrights: those who take part with their strengths, which need not sum to one. */
 export type Runner = { readonly id: string; readonly strength: number };
 
-const strengthsOf = (runners: readonly Runner[]): number[] => runners.map(({ strength }) => strength);
+const strengthsOf = (runners: readonly Runner[]): number[] =>
+  runners.map(({ strength }) => strength);
 
 const placed = (runners: readonly Runner[], places: number): FairMarket => {
   const chances = placeChances(strengthsOf(runners), places);
@@ -29,11 +30,19 @@ function orders(runners: readonly Runner[], count: 2 | 3): FairMarket {
   };
   extend([]);
   return found.map((order) =>
-    outcomeOf(order.map((index) => runners[index]?.id).join(':'), fairOf(orderChance(weights, order))));
+    outcomeOf(
+      order.map((index) => runners[index]?.id).join(':'),
+      fairOf(orderChance(weights, order)),
+    ),
+  );
 }
 
 /** Fair prices of a market on the order; its probabilities sum to the number of its winners. */
-export function racePrice(runners: readonly Runner[], marketId: number, specifiers: Readonly<Record<string, string>>): FairMarket | null {
+export function racePrice(
+  runners: readonly Runner[],
+  marketId: number,
+  specifiers: Readonly<Record<string, string>>,
+): FairMarket | null {
   switch (marketId) {
     case 535:
     case 804:
@@ -42,7 +51,10 @@ export function racePrice(runners: readonly Runner[], marketId: number, specifie
     case 805:
     case 868:
     case 1091: {
-      const places = numberSpecifier(specifiers, 'winners') ?? numberSpecifier(specifiers, 'pos') ?? numberSpecifier(specifiers, 'place');
+      const places =
+        numberSpecifier(specifiers, 'winners') ??
+        numberSpecifier(specifiers, 'pos') ??
+        numberSpecifier(specifiers, 'place');
       return places === null ? null : placed(runners, places);
     }
     case 870:
@@ -50,7 +62,9 @@ export function racePrice(runners: readonly Runner[], marketId: number, specifie
     case 872:
       return orders(runners, 3);
     case 539: {
-      const [one, other] = [specifiers['competitor1'], specifiers['competitor2']].map((id) => runners.find((runner) => runner.id === id));
+      const [one, other] = [specifiers['competitor1'], specifiers['competitor2']].map((id) =>
+        runners.find((runner) => runner.id === id),
+      );
       if (one === undefined || other === undefined) return null;
       const win = headToHead(one.strength, other.strength);
       return [outcomeOf(one.id, fairOf(win)), outcomeOf(other.id, fairOf(1 - win))];
@@ -65,7 +79,13 @@ export function drawOrder(source: WordSource, runners: readonly Runner[]): strin
   const left = [...runners];
   const order: string[] = [];
   while (left.length > 0) {
-    const [next] = left.splice(drawRow(source, left.map(({ strength }) => strength)), 1);
+    const [next] = left.splice(
+      drawRow(
+        source,
+        left.map(({ strength }) => strength),
+      ),
+      1,
+    );
     if (next !== undefined) order.push(next.id);
   }
   return order;
@@ -87,15 +107,33 @@ export type RaceLife = {
   readonly isOver: boolean;
 };
 
-export const raceLife = (runners: readonly Runner[], durationMs: number, options: Partial<Pick<RaceLife, 'deadHeat' | 'glances'>> = {}): RaceLife => ({
-  runners, durationMs, glances: 10, deadHeat: 0, seen: 0, orders: null, isOver: false, ...options,
+export const raceLife = (
+  runners: readonly Runner[],
+  durationMs: number,
+  options: Partial<Pick<RaceLife, 'deadHeat' | 'glances'>> = {},
+): RaceLife => ({
+  runners,
+  durationMs,
+  glances: 10,
+  deadHeat: 0,
+  seen: 0,
+  orders: null,
+  isOver: false,
+  ...options,
 });
 
 /** Positions on the way from the start to the end, with some of chance in between. */
-function positionsAt([start, end]: readonly [readonly string[], readonly string[]], share: number, source: WordSource): string[] {
+function positionsAt(
+  [start, end]: readonly [readonly string[], readonly string[]],
+  share: number,
+  source: WordSource,
+): string[] {
   const noise = start.length * share * (1 - share);
   return start
-    .map((id, from) => ({ id, at: from * (1 - share) + end.indexOf(id) * share + noise * (drawUnit(source) - 0.5) }))
+    .map((id, from) => ({
+      id,
+      at: from * (1 - share) + end.indexOf(id) * share + noise * (drawUnit(source) - 0.5),
+    }))
     .toSorted((one, other) => one.at - other.at)
     .map(({ id }) => id);
 }
@@ -114,7 +152,8 @@ function finish(order: readonly string[], deadHeat: number, source: WordSource):
 export function nextRace(life: RaceLife, source: WordSource): Step<RaceLife, RaceHappening> | null {
   if (life.isOver) return null;
   const even = life.runners.map((runner) => ({ ...runner, strength: 1 }));
-  const found = life.orders ?? ([drawOrder(source, even), drawOrder(source, life.runners)] as const);
+  const found =
+    life.orders ?? ([drawOrder(source, even), drawOrder(source, life.runners)] as const);
   const seen = life.seen + 1;
   const afterMs = Math.round(life.durationMs / life.glances);
   if (seen < life.glances) {

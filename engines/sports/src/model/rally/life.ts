@@ -23,7 +23,10 @@ export function addRally(sport: RallySport, state: RallyState, isHome: boolean) 
     return { state: { ...state, score }, ended: [] as const };
   }
   const next: RallyState = { ...state, played: [...state.played, score], score: [0, 0] };
-  return { state: next, ended: isRallyOver(sport, next) ? (['set', 'match'] as const) : (['set'] as const) };
+  return {
+    state: next,
+    ended: isRallyOver(sport, next) ? (['set', 'match'] as const) : (['set'] as const),
+  };
 }
 
 const RALLY_SECONDS = 18;

@@ -2,7 +2,18 @@ import type { FairMarket } from '../fair/fair.ts';
 import { fairOf } from '../fair/fair.ts';
 import * as kinds from '../market/kinds.ts';
 import { numberSpecifier, outcomeOf } from '../market/kinds.ts';
-import { decided, isPlayed, onPoints, onSet, onSets, SET_WINNER, type SetJoint, setJoint, type SetPricer, winsASet } from '../sets/markets.ts';
+import {
+  decided,
+  isPlayed,
+  onPoints,
+  onSet,
+  onSets,
+  SET_WINNER,
+  type SetJoint,
+  setJoint,
+  type SetPricer,
+  winsASet,
+} from '../sets/markets.ts';
 import { rallyWin } from './rally.ts';
 import { rallySetMatch, type RallySport, type RallyState } from './set.ts';
 
@@ -17,16 +28,23 @@ export const rallyJoint = (sport: RallySport, state: RallyState): RallyJoint => 
 });
 
 /** Who reaches a number of points first in the set under way: a race without two ahead. */
-function race({ state: { played, point, score } }: RallyJoint, specifiers: Specifiers): FairMarket | null {
+function race(
+  { state: { played, point, score } }: RallyJoint,
+  specifiers: Specifiers,
+): FairMarket | null {
   const setNumber = numberSpecifier(specifiers, 'setnr') ?? numberSpecifier(specifiers, 'gamenr');
   const target = numberSpecifier(specifiers, 'pointnr');
-  if (setNumber !== played.length + 1 || target === null || target <= Math.max(...score)) return null;
+  if (setNumber !== played.length + 1 || target === null || target <= Math.max(...score))
+    return null;
   const home = rallyWin(point, { target, cap: target }, ...score);
   return [outcomeOf('4', fairOf(home)), outcomeOf('5', fairOf(1 - home))];
 }
 
 /** The point that is played next. */
-function nextPoint({ state: { played, point, score } }: RallyJoint, specifiers: Specifiers): FairMarket | null {
+function nextPoint(
+  { state: { played, point, score } }: RallyJoint,
+  specifiers: Specifiers,
+): FairMarket | null {
   const setNumber = numberSpecifier(specifiers, 'setnr') ?? numberSpecifier(specifiers, 'gamenr');
   if (setNumber !== played.length + 1) return null;
   if (numberSpecifier(specifiers, 'pointnr') !== score[0] + score[1] + 1) return null;
@@ -51,12 +69,22 @@ const SET_MARKETS: ReadonlyMap<number, SetPricer> = new Map<number, SetPricer>([
   [526, isPlayed(5)],
   [314, onSets(kinds.total)],
 ]);
-const POINT_MARKETS: ReadonlyMap<number, (joint: RallyJoint, specifiers: Specifiers) => FairMarket | null> = new Map([
-  [250, race], [312, nextPoint], [313, race], [520, nextPoint],
+const POINT_MARKETS: ReadonlyMap<
+  number,
+  (joint: RallyJoint, specifiers: Specifiers) => FairMarket | null
+> = new Map([
+  [250, race],
+  [312, nextPoint],
+  [313, race],
+  [520, nextPoint],
 ]);
 
 export const RALLY_MARKET_IDS: readonly number[] = [...SET_MARKETS.keys(), ...POINT_MARKETS.keys()];
 
 /** Fair prices of a market of volleyball, table tennis or badminton; null where it has none. */
-export const rallyPrice = (joint: RallyJoint, marketId: number, specifiers: Specifiers): FairMarket | null =>
+export const rallyPrice = (
+  joint: RallyJoint,
+  marketId: number,
+  specifiers: Specifiers,
+): FairMarket | null =>
   (SET_MARKETS.get(marketId) ?? POINT_MARKETS.get(marketId))?.(joint, specifiers) ?? null;

@@ -29,5 +29,7 @@ export function bestOfWin(set: number, best: number, home = 0, away = 0): number
   const needed = Math.floor(best / 2) + 1;
   if (home >= needed) return 1;
   if (away >= needed) return 0;
-  return set * bestOfWin(set, best, home + 1, away) + (1 - set) * bestOfWin(set, best, home, away + 1);
+  return (
+    set * bestOfWin(set, best, home + 1, away) + (1 - set) * bestOfWin(set, best, home, away + 1)
+  );
 }

@@ -15,7 +15,10 @@ export function rallySetEnds(point: number, rules: RallyRules, home = 0, away = 
         ends.set(key, one);
         continue;
       }
-      for (const [h, a, chance] of [[1, 0, point], [0, 1, 1 - point]] as const) {
+      for (const [h, a, chance] of [
+        [1, 0, point],
+        [0, 1, 1 - point],
+      ] as const) {
         const moved = { home: one.home + h, away: one.away + a };
         const at = `${moved.home}:${moved.away}`;
         const weight = one.weight * chance + (next.get(at)?.weight ?? 0);
@@ -36,7 +39,10 @@ export type RallySport = {
   readonly rulesOf: (setNumber: number) => RallyRules;
 };
 
-const constantRules = (best: number, rules: RallyRules): RallySport => ({ best, rulesOf: () => rules });
+const constantRules = (best: number, rules: RallyRules): RallySport => ({
+  best,
+  rulesOf: () => rules,
+});
 
 export const TABLE_TENNIS: RallySport = constantRules(5, { target: 11 });
 export const BADMINTON: RallySport = constantRules(3, { target: 21, cap: 30 });

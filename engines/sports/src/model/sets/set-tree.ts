@@ -38,7 +38,11 @@ export type PointSpreads = {
 
 export type SetTree = {
   /** Final scores in sets. */
-  readonly scores: readonly { readonly home: number; readonly away: number; readonly weight: number }[];
+  readonly scores: readonly {
+    readonly home: number;
+    readonly away: number;
+    readonly weight: number;
+  }[];
   /** Points (games, rounds) of the whole match. */
   readonly points: PointSpreads;
   /** By number from 1: how the set ends, with weights that sum to how likely it is to be played at all. */
@@ -49,7 +53,10 @@ export const setWinner = ({ home, away }: Pick<SetEnd, 'away' | 'home'>): 0 | 1 
   home > away ? 1 : home < away ? -1 : 0;
 
 const NO_POINTS: PointSpreads = {
-  home: pointSpread(0), away: pointSpread(0), total: pointSpread(0), difference: pointSpread(0),
+  home: pointSpread(0),
+  away: pointSpread(0),
+  total: pointSpread(0),
+  difference: pointSpread(0),
 };
 
 /** What points of a set come to, of the ends with the same winner. */
@@ -114,13 +121,15 @@ function playSet(match: SetMatch, branch: Branch, setNumber: number, ends: reado
     const share = weightOf(group);
     if (first === undefined || share === 0) return [];
     const winner = setWinner(first);
-    return [{
-      home: branch.home + Number(winner === 1),
-      away: branch.away + Number(winner === -1),
-      isHomeFirst: match.isHomeNext(first, branch.isHomeFirst, setNumber),
-      weight: branch.weight * share,
-      points: mapPoints(branch.points, pointsOf(scaled(group, 1 / share)), addSpreads),
-    }];
+    return [
+      {
+        home: branch.home + Number(winner === 1),
+        away: branch.away + Number(winner === -1),
+        isHomeFirst: match.isHomeNext(first, branch.isHomeFirst, setNumber),
+        weight: branch.weight * share,
+        points: mapPoints(branch.points, pointsOf(scaled(group, 1 / share)), addSpreads),
+      },
+    ];
   });
 }
 
@@ -138,7 +147,10 @@ function mixBranches(group: readonly Branch[]): Branch {
   const mix = (part: keyof PointSpreads): Spread =>
     mixSpreads(group.map((one) => [one.weight / weight, one.points[part]] as const));
   const points = {
-    home: mix('home'), away: mix('away'), total: mix('total'), difference: mix('difference'),
+    home: mix('home'),
+    away: mix('away'),
+    total: mix('total'),
+    difference: mix('difference'),
   };
   return { ...(group[0] as Branch), weight, points };
 }

@@ -2,7 +2,13 @@ import { drawHit, drawUnit, type WordSource } from '../chance/chance.ts';
 import type { Side, Step } from '../life/step.ts';
 import { isSetMatchOver, setWinner } from '../sets/set-tree.ts';
 import type { TennisState } from './match.ts';
-import { isHomeServingPoint, startOfSet, TIEBREAK_AT, TIEBREAK_POINTS, type TennisSetState } from './set.ts';
+import {
+  isHomeServingPoint,
+  startOfSet,
+  TIEBREAK_AT,
+  TIEBREAK_POINTS,
+  type TennisSetState,
+} from './set.ts';
 
 export type TennisHappening = {
   readonly kind: 'point';
@@ -29,7 +35,10 @@ export function isTennisOver({ best, played }: Pick<TennisState, 'best' | 'playe
 }
 
 /** The match after a point, with games and sets that it ended. */
-export function addTennisPoint(state: TennisState, isHome: boolean): { readonly state: TennisState; readonly ended: TennisHappening['ended'] } {
+export function addTennisPoint(
+  state: TennisState,
+  isHome: boolean,
+): { readonly state: TennisState; readonly ended: TennisHappening['ended'] } {
   const { set } = state;
   const points = [set.points[0] + Number(isHome), set.points[1] + Number(!isHome)] as const;
   const [won, lost] = isHome ? points : [points[1], points[0]];
@@ -39,9 +48,16 @@ export function addTennisPoint(state: TennisState, isHome: boolean): { readonly 
   const [home, away] = [set.home + Number(isHome), set.away + Number(!isHome)];
   const isHomeServing = !set.isHomeServing;
   if (!isSetWon(Math.max(home, away), Math.min(home, away))) {
-    return { state: { ...state, set: { home, away, isHomeServing, points: [0, 0] } }, ended: ['game'] };
+    return {
+      state: { ...state, set: { home, away, isHomeServing, points: [0, 0] } },
+      ended: ['game'],
+    };
   }
-  const next = { ...state, played: [...state.played, [home, away] as const], set: startOfSet(isHomeServing) };
+  const next = {
+    ...state,
+    played: [...state.played, [home, away] as const],
+    set: startOfSet(isHomeServing),
+  };
   return { state: next, ended: isTennisOver(next) ? ['game', 'set', 'match'] : ['game', 'set'] };
 }
 
@@ -52,7 +68,10 @@ const ACE_SHARE = 0.12;
 const DOUBLE_FAULT_SHARE = 0.1;
 
 /** The next point; changes of ends and breaks between sets take their time before it. */
-export function nextTennis(state: TennisState, source: WordSource): Step<TennisState, TennisHappening> | null {
+export function nextTennis(
+  state: TennisState,
+  source: WordSource,
+): Step<TennisState, TennisHappening> | null {
   if (isTennisOver(state)) return null;
   const isHomeServer = isHomeServingPoint(state.set);
   const isServerWinner = drawHit(source, isHomeServer ? state.serves.home : state.serves.away);
@@ -62,12 +81,22 @@ export function nextTennis(state: TennisState, source: WordSource): Step<TennisS
   const how = !isStrange ? 'rally' : isServerWinner ? 'ace' : 'double_fault';
   const { home, away, points } = state.set;
   const isGameStart = points[0] + points[1] === 0;
-  const pause = !isGameStart ? 0 : home + away === 0 ? SET_SECONDS : (home + away) % 2 === 1 ? GAME_SECONDS : 8;
+  const pause = !isGameStart
+    ? 0
+    : home + away === 0
+      ? SET_SECONDS
+      : (home + away) % 2 === 1
+        ? GAME_SECONDS
+        : 8;
   const seconds = pause + POINT_SECONDS * (0.6 + 0.8 * drawUnit(source));
   return {
     afterMs: Math.round(seconds * SECOND_MS),
     happening: {
-      kind: 'point', winner: isHome ? 'home' : 'away', server: isHomeServer ? 'home' : 'away', how, ended: after.ended,
+      kind: 'point',
+      winner: isHome ? 'home' : 'away',
+      server: isHomeServer ? 'home' : 'away',
+      how,
+      ended: after.ended,
     },
     state: after.state,
   };

@@ -20,7 +20,11 @@ export const TIEBREAK_AT = 6;
 export const TIEBREAK_POINTS = 7;
 
 /** How likely home is to win the game that is under way, with its points as counted; a tiebreak is a game too. */
-export function gameInPlayWin(serves: Serves, state: TennisSetState, tiebreakPoints = TIEBREAK_POINTS): number {
+export function gameInPlayWin(
+  serves: Serves,
+  state: TennisSetState,
+  tiebreakPoints = TIEBREAK_POINTS,
+): number {
   const [home, away] = state.points;
   if (state.home === TIEBREAK_AT && state.away === TIEBREAK_AT) {
     // Whose serve the game is says who serves the first point of the tiebreak.
@@ -42,7 +46,11 @@ const isSetOver = (won: number, lost: number): boolean =>
   (won >= TIEBREAK_AT && won - lost >= 2) || won === TIEBREAK_AT + 1;
 
 /** The ends that a set may come to from where it stands, each with its probability. */
-export function tennisSetEnds(serves: Serves, state: TennisSetState, tiebreakPoints = TIEBREAK_POINTS): SetEnd[] {
+export function tennisSetEnds(
+  serves: Serves,
+  state: TennisSetState,
+  tiebreakPoints = TIEBREAK_POINTS,
+): SetEnd[] {
   const ends = new Map<number, SetEnd>();
   const fresh = {
     true: gameWin(serves.home),
@@ -61,12 +69,19 @@ export function tennisSetEnds(serves: Serves, state: TennisSetState, tiebreakPoi
         one.isFirst || isTiebreak
           ? gameInPlayWin(serves, one, tiebreakPoints)
           : fresh[`${one.isHomeServing}`];
-      for (const [home, away, chance] of [[1, 0, win], [0, 1, 1 - win]] as const) {
+      for (const [home, away, chance] of [
+        [1, 0, win],
+        [0, 1, 1 - win],
+      ] as const) {
         const moved = { home: one.home + home, away: one.away + away };
         const key = moved.home * 10 + moved.away;
         const weight = one.weight * chance + (next.get(key)?.weight ?? 0);
         next.set(key, {
-          ...moved, weight, isHomeServing: !one.isHomeServing, points: [0, 0], isFirst: false,
+          ...moved,
+          weight,
+          isHomeServing: !one.isHomeServing,
+          points: [0, 0],
+          isFirst: false,
         });
       }
     }
