@@ -1,3 +1,4 @@
 export * from './bet/leg-result.ts';
 export * from './market/market-key.ts';
 export * from './odds/odds.ts';
+export * from './sheet/index.ts';
