@@ -38,27 +38,55 @@ export type WeighedEnd<End> = { readonly end: End; readonly weight: number };
 
 /** What a market of a finished match came to: each outcome won, lost or void. */
 export type ResultOf<End> = (end: End, market: MarketKey) => FairMarket | null;
+/** What of an end a market depends on: ends with the same key have the same result. */
+export type KeyOf<End> = (end: End, market: MarketKey) => string;
 
 const isWhole = ({ halfLose, halfWin, refund }: Fair): boolean =>
   halfLose === 0 && halfWin === 0 && refund < NEGLIGIBLE;
+
+type Refused = Extract<BuilderPrice, { kind: 'refused' }>;
+export type LegWins =
+  | { readonly ok: true; readonly wins: readonly Uint8Array[] }
+  | { readonly ok: false; readonly refused: Refused };
+
+/** Which ends a leg wins, or why it cannot be joined. */
+function winsOf<End>(
+  ends: readonly WeighedEnd<End>[],
+  { market, outcomeId }: BuilderLeg,
+  resultOf: ResultOf<End>,
+  keyOf?: KeyOf<End>,
+): Uint8Array | Refused['reason'] {
+  const known = new Map<string, number>();
+  const wins = new Uint8Array(ends.length);
+  for (const [index, { end }] of ends.entries()) {
+    const key = keyOf?.(end, market);
+    const before = key === undefined ? undefined : known.get(key);
+    if (before !== undefined) {
+      wins[index] = before;
+      continue;
+    }
+    const outcome = resultOf(end, market)?.find((one) => one.outcomeId === outcomeId);
+    if (outcome === undefined) return 'market';
+    if (!isWhole(outcome)) return 'line';
+    const won = Number(outcome.win > 0.5);
+    wins[index] = won;
+    if (key !== undefined) known.set(key, won);
+  }
+  return wins;
+}
 
 /** Which ends each leg wins, or the first leg that cannot be joined. */
 export function winsByLeg<End>(
   ends: readonly WeighedEnd<End>[],
   legs: readonly BuilderLeg[],
   resultOf: ResultOf<End>,
-):
-  | { readonly ok: true; readonly wins: readonly Uint8Array[] }
-  | (Extract<BuilderPrice, { kind: 'refused' }> & { readonly ok: false }) {
+  keyOf?: KeyOf<End>,
+): LegWins {
   const wins: Uint8Array[] = [];
-  for (const [place, { market, outcomeId }] of legs.entries()) {
-    const won = new Uint8Array(ends.length);
-    for (const [index, { end }] of ends.entries()) {
-      const outcome = resultOf(end, market)?.find((one) => one.outcomeId === outcomeId);
-      if (outcome === undefined)
-        return { ok: false, kind: 'refused', leg: place, reason: 'market' };
-      if (!isWhole(outcome)) return { ok: false, kind: 'refused', leg: place, reason: 'line' };
-      won[index] = Number(outcome.win > 0.5);
+  for (const [place, leg] of legs.entries()) {
+    const won = winsOf(ends, leg, resultOf, keyOf);
+    if (typeof won === 'string') {
+      return { ok: false, refused: { kind: 'refused', leg: place, reason: won } };
     }
     wins.push(won);
   }
@@ -70,15 +98,17 @@ export function builderOnEnds<End>(
   ends: readonly WeighedEnd<End>[],
   legs: readonly BuilderLeg[],
   resultOf: ResultOf<End>,
+  keyOf?: KeyOf<End>,
 ): BuilderPrice {
-  const found = winsByLeg(ends, legs, resultOf);
-  if (!found.ok) return { kind: 'refused', leg: found.leg, reason: found.reason };
+  const found = winsByLeg(ends, legs, resultOf, keyOf);
+  if (!found.ok) return found.refused;
   const total = ends.reduce((sum, { weight }) => sum + weight, 0);
   return builderPrice(legs.length, (places) => {
+    const wins = places.map((leg) => found.wins[leg] as Uint8Array);
     let sum = 0;
-    ends.forEach(({ weight }, index) => {
-      if (places.every((leg) => found.wins[leg]?.[index] === 1)) sum += weight;
-    });
+    for (let index = 0; index < ends.length; index += 1) {
+      if (wins.every((won) => won[index] === 1)) sum += (ends[index] as WeighedEnd<End>).weight;
+    }
     return sum / total;
   });
 }

@@ -1,6 +1,6 @@
 import { drawHit, drawRow, drawUnit, type WordSource } from '../chance/chance.ts';
 import type { Side, Step } from '../life/step.ts';
-import { otherSide } from '../life/step.ts';
+import { opposite } from '../../sheet/index.ts';
 import { isSetMatchOver, setWinner } from '../sets/set-tree.ts';
 import { isHomeDefending, isMapOver, type RoundMatchState } from './rounds.ts';
 
@@ -55,7 +55,7 @@ const [KILL_SECONDS, END_SECONDS, PAUSE_SECONDS, MAP_SECONDS] = [9, 12, 20, 600]
 
 /** A round as it is seen, made backwards from its winner, so that its price stays what it was until then. */
 function scriptOf(winner: Side, defender: Side, source: WordSource): Timed[] {
-  const loser = otherSide(winner);
+  const loser = opposite(winner);
   const isAttackWin = winner !== defender;
   const isPlanted = drawHit(source, isAttackWin ? 0.8 : PLANT_SHARE * 0.5);
   const isEliminated = drawHit(source, isPlanted ? 0.55 : 0.9);
@@ -73,7 +73,7 @@ function scriptOf(winner: Side, defender: Side, source: WordSource): Timed[] {
   if (isPlanted) {
     const planted: Timed = {
       afterMs: 4000,
-      happening: { kind: 'bomb_planted', side: otherSide(defender) },
+      happening: { kind: 'bomb_planted', side: opposite(defender) },
     };
     kills.splice(Math.floor(kills.length * 0.6), 0, planted);
   }

@@ -1,3 +1,5 @@
+import type { BuilderLeg, BuilderPrice } from '../builder/builder.ts';
+import { setBuilder } from '../sets/builder.ts';
 import type { FairMarket } from '../fair/fair.ts';
 import * as kinds from '../market/kinds.ts';
 import { numberSpecifier, outcomeOf } from '../market/kinds.ts';
@@ -64,3 +66,7 @@ export const roundPrice = (
   marketId === 338
     ? roundWinner(joint, specifiers)
     : (MAP_MARKETS.get(marketId)?.(joint, specifiers) ?? null);
+
+/** The price of picks of one match together, over a sample of its sets. */
+export const roundBuilder = (joint: SetJoint, legs: readonly BuilderLeg[]): BuilderPrice =>
+  setBuilder(joint, MAP_MARKETS, legs);

@@ -106,6 +106,12 @@ const refused = (leg: number, reason: 'line' | 'market'): BuilderPrice => ({
   reason,
 });
 
+/** A refusal with the leg's place among all. */
+const placeOf = (
+  placed: Placed,
+  { leg, reason }: { readonly leg: number; readonly reason: 'line' | 'market' },
+): BuilderPrice => refused(placed[leg]?.[0] ?? 0, reason);
+
 /** Sorts legs into the parts of the model that price them; the first that has none is refused. */
 function sortLegs(joint: FootballJoint, legs: readonly BuilderLeg[]) {
   const goals: (readonly [number, BuilderLeg])[] = [];
@@ -140,9 +146,9 @@ export function footballBuilder(joint: FootballJoint, legs: readonly BuilderLeg[
     [sorted.corners, chanceOnView(joint.corners().full(), sorted.corners, CORNER_KINDS)],
     [sorted.cards, chanceOnView(joint.cards(), sorted.cards, CARD_KINDS)],
   ] as const;
-  if (!goals.ok) return refused(sorted.goals[goals.leg]?.[0] ?? 0, goals.reason);
+  if (!goals.ok) return placeOf(sorted.goals, goals.refused);
   for (const [placed, { found }] of parts) {
-    if (!found.ok) return refused(placed[found.leg]?.[0] ?? 0, found.reason);
+    if (!found.ok) return placeOf(placed, found.refused);
   }
   return builderPrice(legs.length, (places) => {
     const isIn = (place: number): boolean => places.includes(place);

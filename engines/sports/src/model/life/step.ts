@@ -1,5 +1,7 @@
 import type { WordSource } from '../chance/chance.ts';
 
+export type { Side } from '../../sheet/index.ts';
+
 /** What happens next in a match, how long after the last thing, and where the match stands then. */
 export type Step<State, Happening> = {
   readonly afterMs: number;
@@ -12,10 +14,6 @@ export type NextStep<State, Happening> = (
   state: State,
   source: WordSource,
 ) => Step<State, Happening> | null;
-
-export type Side = 'home' | 'away';
-
-export const otherSide = (side: Side): Side => (side === 'home' ? 'away' : 'home');
 
 /** Plays a match to its end; for tests, samples and fixtures that are over before they are shown. */
 export function playOut<State, Happening>(

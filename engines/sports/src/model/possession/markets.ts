@@ -74,6 +74,11 @@ const PRICERS: ReadonlyMap<number, Pricer> = new Map<number, Pricer>([
   [757, onPeriod(kinds.awayTotal)],
 ]);
 
+/** Markets by the part of the match that they depend on; all others look at regular time. */
+export const FIRST_HALF_IDS: ReadonlySet<number> = new Set([60, 63, 64, 66, 68, 74]);
+export const SECOND_HALF_IDS: ReadonlySet<number> = new Set([83, 88, 90]);
+export const FINAL_IDS: ReadonlySet<number> = new Set([219, 223, 225, 227, 228, 229]);
+
 export const POSSESSION_MARKET_IDS: readonly number[] = [...PRICERS.keys()];
 
 /** Fair prices of a market of basketball, handball, American football or rugby; null where it has none. */

@@ -1,3 +1,5 @@
+import type { BuilderLeg, BuilderPrice } from '../builder/builder.ts';
+import { setBuilder } from '../sets/builder.ts';
 import type { FairMarket } from '../fair/fair.ts';
 import { fairOf } from '../fair/fair.ts';
 import * as kinds from '../market/kinds.ts';
@@ -88,3 +90,7 @@ export const rallyPrice = (
   specifiers: Specifiers,
 ): FairMarket | null =>
   (SET_MARKETS.get(marketId) ?? POINT_MARKETS.get(marketId))?.(joint, specifiers) ?? null;
+
+/** The price of picks of one match together, over a sample of its sets. */
+export const rallyBuilder = (joint: SetJoint, legs: readonly BuilderLeg[]): BuilderPrice =>
+  setBuilder(joint, SET_MARKETS, legs);

@@ -1,3 +1,5 @@
+import type { BuilderLeg, BuilderPrice } from '../builder/builder.ts';
+import { setBuilder } from '../sets/builder.ts';
 import { type FairMarket, fairOf } from '../fair/fair.ts';
 import * as kinds from '../market/kinds.ts';
 import { numberSpecifier, outcomeOf, yesNo } from '../market/kinds.ts';
@@ -135,3 +137,7 @@ export const tennisPrice = (
   specifiers: Specifiers,
 ): FairMarket | null =>
   (SET_MARKETS.get(marketId) ?? GAME_MARKETS.get(marketId))?.(joint, specifiers) ?? null;
+
+/** The price of picks of one match together, over a sample of its sets. */
+export const tennisBuilder = (joint: SetJoint, legs: readonly BuilderLeg[]): BuilderPrice =>
+  setBuilder(joint, SET_MARKETS, legs);
