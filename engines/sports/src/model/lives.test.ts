@@ -99,7 +99,7 @@ test('maps and rounds', () => {
   const source = createSeededSource(3);
   const start = {
     best: 3,
-    chancesOf: () => ({ defending: 0.56, attacking: 0.48 }),
+    maps: [{ defending: 0.56, attacking: 0.48 }],
     played: [],
     map: { home: 0, away: 0, isHomeDefendingFirst: true },
   };

@@ -166,7 +166,7 @@ test('balls, plate appearances, rounds, maps, fights and races are on their shee
   const map = { home: 0, away: 0, isHomeDefendingFirst: true };
   const rounds = both(
     'counter_strike',
-    roundLife({ best: 3, chancesOf: () => ({ defending: 0.5, attacking: 0.5 }), played: [], map }),
+    roundLife({ best: 3, maps: [{ defending: 0.5, attacking: 0.5 }], played: [], map }),
     nextRound,
     plain(entries.roundEntry),
   );
@@ -263,7 +263,7 @@ test('bet builders over sampled ends', () => {
   const map = { home: 0, away: 0, isHomeDefendingFirst: true };
   const rounds = roundJoint({
     best: 3,
-    chancesOf: () => ({ defending: 0.56, attacking: 0.5 }),
+    maps: [{ defending: 0.56, attacking: 0.5 }],
     played: [[13, 4]],
     map,
   });

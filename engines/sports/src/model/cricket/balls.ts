@@ -3,15 +3,15 @@
  * the same chances come the totals of an innings (forwards) and the chase of a target (backwards), as in the dynamic
  * programmes of Clarke (1988).
  */
-export type CricketFormat = {
+export type OversFormat = {
   readonly balls: number;
   readonly powerplay: number;
   readonly death: number;
   readonly pace: number;
 };
 
-export const TWENTY_OVERS: CricketFormat = { balls: 120, powerplay: 36, death: 90, pace: 1 };
-export const FIFTY_OVERS: CricketFormat = { balls: 300, powerplay: 60, death: 240, pace: 0.62 };
+export const TWENTY_OVERS: OversFormat = { balls: 120, powerplay: 36, death: 90, pace: 1 };
+export const FIFTY_OVERS: OversFormat = { balls: 300, powerplay: 60, death: 240, pace: 0.62 };
 
 export const WICKETS = 10;
 /** Results of a ball: a wicket, runs off the bat, or a wide, which is one run and no ball of the over. */
@@ -28,7 +28,7 @@ const CAUTION = 0.03;
 
 /** Chances of the results of a ball; `skill` of 1 is a usual side, and more of it hits more and loses fewer wickets. */
 export function ballChances(
-  format: CricketFormat,
+  format: OversFormat,
   skill: number,
   ball: number,
   wickets: number,
@@ -53,7 +53,7 @@ export type InningsState = {
 export const INNINGS_START: InningsState = { runs: 0, balls: 0, wickets: 0 };
 
 /** Chances of all balls of an innings by ball and wickets, which every step of it asks for. */
-function chanceTable(format: CricketFormat, skill: number): readonly (readonly number[])[] {
+function chanceTable(format: OversFormat, skill: number): readonly (readonly number[])[] {
   return Array.from({ length: format.balls * WICKETS }, (_, index) =>
     withoutWides(ballChances(format, skill, Math.floor(index / WICKETS), index % WICKETS)),
   );
@@ -70,7 +70,7 @@ const RUNS = [0, 0, 1, 2, 3, 4, 6] as const;
 
 /** Probabilities of the total of an innings from where it stands, by runs. */
 export function inningsTotals(
-  format: CricketFormat,
+  format: OversFormat,
   skill: number,
   from: InningsState,
 ): Float64Array {
@@ -124,7 +124,7 @@ export type Chase = { readonly win: number; readonly tie: number };
 /** How a chase ends, for every number of runs that may be needed: from the last ball backwards. */
 export type ChaseTable = (needed: number, balls: number, wickets: number) => Chase;
 
-export function chaseTable(format: CricketFormat, skill: number, neededMax: number): ChaseTable {
+export function chaseTable(format: OversFormat, skill: number, neededMax: number): ChaseTable {
   const width = neededMax + 1;
   const cells = (format.balls + 1) * (WICKETS + 1) * width;
   const [win, tie] = [new Float32Array(cells), new Float32Array(cells)];
@@ -140,7 +140,7 @@ export function chaseTable(format: CricketFormat, skill: number, neededMax: numb
 }
 
 type ChaseCells = {
-  readonly format: CricketFormat;
+  readonly format: OversFormat;
   readonly skill: number;
   readonly neededMax: number;
   readonly win: Float32Array;

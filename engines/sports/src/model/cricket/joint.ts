@@ -8,14 +8,14 @@ import {
   type Chase,
   chaseTable,
   type ChaseTable,
-  type CricketFormat,
+  type OversFormat,
   type InningsState,
   INNINGS_START,
   inningsTotals,
 } from './balls.ts';
 
 export type CricketStrength = {
-  readonly format: CricketFormat;
+  readonly format: OversFormat;
   /** How well either side bats against the other's bowling; 1 is usual. */
   readonly home: number;
   readonly away: number;
@@ -39,14 +39,14 @@ const totals = new Map<string, Float64Array>();
 const KEPT_MAX = 64;
 
 /** The table of a side's chase: large, and the same for the whole match. */
-function chaseOf(format: CricketFormat, skill: number): ChaseTable {
+function chaseOf(format: OversFormat, skill: number): ChaseTable {
   const key = `${format.balls} ${skill}`;
   const known = chases.get(key) ?? chaseTable(format, skill, NEEDED_MAX[format.balls] ?? 300);
   if (chases.size < KEPT_MAX) chases.set(key, known);
   return known;
 }
 
-function freshTotals(format: CricketFormat, skill: number): Float64Array {
+function freshTotals(format: OversFormat, skill: number): Float64Array {
   const key = `${format.balls} ${skill}`;
   const known = totals.get(key) ?? inningsTotals(format, skill, INNINGS_START);
   if (totals.size < KEPT_MAX) totals.set(key, known);

@@ -2,7 +2,7 @@ import { drawHit, drawRow, drawUnit, type WordSource } from '../chance/chance.ts
 import type { Side, Step } from '../life/step.ts';
 import { opposite } from '../../sheet/index.ts';
 import { isSetMatchOver, setWinner } from '../sets/set-tree.ts';
-import { isHomeDefending, isMapOver, type RoundMatchState } from './rounds.ts';
+import { isHomeDefending, isMapOver, mapChances, type RoundMatchState } from './rounds.ts';
 
 /** What is seen of a round: its kills and its bomb, then who won it and how. */
 export type RoundHappening =
@@ -108,8 +108,8 @@ export function nextRound(life: RoundLife, source: WordSource): RoundStep | null
 
 function beginRound(life: RoundLife, source: WordSource): RoundStep | null {
   if (isRoundMatchOver(life)) return null;
-  const { chancesOf, map, played } = life;
-  const chances = chancesOf(played.length + 1);
+  const { map, maps, played } = life;
+  const chances = mapChances(maps, played.length + 1);
   const isDefending = isHomeDefending(map.home + map.away, map.isHomeDefendingFirst);
   const isHome = drawHit(source, isDefending ? chances.defending : chances.attacking);
   const script = scriptOf(isHome ? 'home' : 'away', isDefending ? 'home' : 'away', source);

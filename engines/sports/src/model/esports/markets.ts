@@ -15,7 +15,13 @@ import {
   type SetPricer,
 } from '../sets/markets.ts';
 import { fairOf } from '../fair/fair.ts';
-import { HALF_ROUNDS, isHomeDefending, type RoundMatchState, roundSetMatch } from './rounds.ts';
+import {
+  HALF_ROUNDS,
+  isHomeDefending,
+  mapChances,
+  type RoundMatchState,
+  roundSetMatch,
+} from './rounds.ts';
 
 type Specifiers = Readonly<Record<string, string>>;
 
@@ -30,11 +36,11 @@ const isOvertime = (home: number, away: number): boolean => Math.min(home, away)
 
 /** The round that is played next, or a later one of the same half, whose sides are known. */
 function roundWinner({ state }: RoundJoint, specifiers: Specifiers): FairMarket | null {
-  const { chancesOf, map, played } = state;
+  const { map, maps, played } = state;
   const [mapnr, roundnr] = ['mapnr', 'roundnr'].map((name) => numberSpecifier(specifiers, name));
   const next = map.home + map.away + 1;
   if (mapnr !== played.length + 1 || roundnr === null || roundnr !== next) return null;
-  const chances = chancesOf(mapnr);
+  const chances = mapChances(maps, mapnr);
   const home = isHomeDefending(next - 1, map.isHomeDefendingFirst)
     ? chances.defending
     : chances.attacking;

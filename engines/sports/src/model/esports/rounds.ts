@@ -70,27 +70,32 @@ export function mapEnds(chances: RoundChances, state: MapState): SetEnd[] {
 
 export type RoundMatchState = {
   readonly best: number;
-  /** By map from 1. */
-  readonly chancesOf: (mapNumber: number) => RoundChances;
+  /** By map in order; the last one holds for those after it, too. */
+  readonly maps: readonly RoundChances[];
   readonly played: readonly (readonly [home: number, away: number])[];
   readonly map: MapState;
 };
 
+const EVEN: RoundChances = { defending: 0.5, attacking: 0.5 };
+
+export const mapChances = (maps: readonly RoundChances[], mapNumber: number): RoundChances =>
+  maps[mapNumber - 1] ?? maps.at(-1) ?? EVEN;
+
 /** A match of maps with their rounds; the side that begins on defence alternates by map. */
-export function roundSetMatch({ best, chancesOf, map, played }: RoundMatchState): SetMatch {
+export function roundSetMatch({ best, map, maps, played }: RoundMatchState): SetMatch {
   const fresh = new Map<string, readonly SetEnd[]>();
   const endsOf = (mapNumber: number, isHomeFirst: boolean): readonly SetEnd[] => {
     const key = `${mapNumber} ${isHomeFirst}`;
     const known =
       fresh.get(key) ??
-      mapEnds(chancesOf(mapNumber), { home: 0, away: 0, isHomeDefendingFirst: isHomeFirst });
+      mapEnds(mapChances(maps, mapNumber), { home: 0, away: 0, isHomeDefendingFirst: isHomeFirst });
     fresh.set(key, known);
     return known;
   };
   return {
     best,
     played,
-    current: mapEnds(chancesOf(played.length + 1), map),
+    current: mapEnds(mapChances(maps, played.length + 1), map),
     isHomeFirst: map.isHomeDefendingFirst,
     endsOf,
     isHomeNext: (_, isHomeFirst) => !isHomeFirst,

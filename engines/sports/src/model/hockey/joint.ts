@@ -173,7 +173,12 @@ function extraWin({ away, home }: HockeyStrength, minutesLeft: number): number {
   return (1 - none) * (h / (h + a)) + none / 2;
 }
 
-export function hockeyJoint(strength: HockeyStrength, state: HockeyState): HockeyJoint {
+/** The joint model of a match as it stands; `extra` is who has won after a level score. */
+export function hockeyJoint(
+  strength: HockeyStrength,
+  state: HockeyState,
+  extra: 'away' | 'home' | null = null,
+): HockeyJoint {
   const end = once(() => thirdAndMatch(strength, state));
   const isOvertime = state.periods.length > HOCKEY_PERIODS;
   return {
@@ -196,10 +201,12 @@ export function hockeyJoint(strength: HockeyStrength, state: HockeyState): Hocke
       );
     },
     homeExtra: once(() =>
-      extraWin(
-        strength,
-        isOvertime ? Math.max(0, OVERTIME_MINUTES - state.minute) : OVERTIME_MINUTES,
-      ),
+      extra !== null
+        ? Number(extra === 'home')
+        : extraWin(
+            strength,
+            isOvertime ? Math.max(0, OVERTIME_MINUTES - state.minute) : OVERTIME_MINUTES,
+          ),
     ),
   };
 }

@@ -74,6 +74,8 @@ export function racePrice(
   }
 }
 
+export const RACE_MARKET_IDS: readonly number[] = [535, 804, 805, 866, 868, 1091, 870, 872, 539];
+
 /** An order that is drawn by the strengths: winner first. */
 export function drawOrder(source: WordSource, runners: readonly Runner[]): string[] {
   const left = [...runners];
