@@ -82,23 +82,42 @@ function afterTennis(format: TennisFormat, set: PlayedSet, unit: Unit, isLast: b
   const isNew = running === undefined || running.winner !== null;
   const before: Game = isNew
     ? {
-        points: [], score: NIL, winner: null, server: unit.server ?? null,
+        points: [],
+        score: NIL,
+        winner: null,
+        server: unit.server ?? null,
         isTiebreak: isTiebreakNext(format, set.score, isLast),
       }
     : running;
-  const played: Game = unit.kind === 'game'
-    ? { ...before, winner: unit.side }
-    : { ...before, points: [...before.points, unit.side], score: plus(before.score, unit.side) };
+  const played: Game =
+    unit.kind === 'game'
+      ? { ...before, winner: unit.side }
+      : { ...before, points: [...before.points, unit.side], score: plus(before.score, unit.side) };
   const winner = played.winner ?? gameWinner(format, played, isLast);
   const games = [...set.games.slice(0, isNew ? undefined : -1), { ...played, winner }];
   if (winner === null) return { ...set, games };
   const score = plus(set.score, winner);
-  return { games, units: [...set.units, winner], score, winner: tennisSetWinner(format, score, isLast) };
+  return {
+    games,
+    units: [...set.units, winner],
+    score,
+    winner: tennisSetWinner(format, score, isLast),
+  };
 }
 
-function afterRally(format: RallyFormat, set: PlayedSet, { side }: Unit, isLast: boolean): PlayedSet {
+function afterRally(
+  format: RallyFormat,
+  set: PlayedSet,
+  { side }: Unit,
+  isLast: boolean,
+): PlayedSet {
   const score = plus(set.score, side);
-  return { games: [], units: [...set.units, side], score, winner: rallySetWinner(format, score, isLast) };
+  return {
+    games: [],
+    units: [...set.units, side],
+    score,
+    winner: rallySetWinner(format, score, isLast),
+  };
 }
 
 /** The score after one more point or game; nothing follows once the match is won. */
@@ -108,9 +127,10 @@ export function afterUnit(format: SetsFormat, score: SetsScore, unit: Unit): Set
   const isNew = running === undefined || running.winner !== null;
   const isLast = isLastSet(format, score.won);
   const before = isNew ? NEW_SET : running;
-  const set = format.family === 'tennis'
-    ? afterTennis(format, before, unit, isLast)
-    : afterRally(format, before, unit, isLast);
+  const set =
+    format.family === 'tennis'
+      ? afterTennis(format, before, unit, isLast)
+      : afterRally(format, before, unit, isLast);
   const sets = [...score.sets.slice(0, isNew ? undefined : -1), set];
   if (set.winner === null) return { ...score, sets };
   const won = plus(score.won, set.winner);
@@ -131,7 +151,8 @@ export function readSets(sheet: Sheet): SetsScore {
   const format = setsFormat(sheet);
   let score = NO_SETS;
   for (const incident of sheet.incidents) {
-    if (incident.kind === 'point' || incident.kind === 'game') score = afterUnit(format, score, incident);
+    if (incident.kind === 'point' || incident.kind === 'game')
+      score = afterUnit(format, score, incident);
   }
   return score;
 }

@@ -5,6 +5,7 @@ import type { ScoreView } from '../market/score-view.ts';
 import { chanceOfRows, exclusive, type HalfTest, halfMarkets } from './half-markets.ts';
 import type { FootballJoint } from './joint.ts';
 import { anytimeScorers, lastScorers, scorersOf } from './scorers.ts';
+import { priceBySettling } from './settled.ts';
 import { nthTally, raceTally } from './tallies.ts';
 
 type Specifiers = Readonly<Record<string, string>>;
@@ -278,21 +279,29 @@ const PRICERS: ReadonlyMap<number, Pricer> = new Map<number, Pricer>([
   [601, cornerRace],
 ]);
 
+/** Markets that the goals of both halves decide, and that are priced by the rules that settle them. */
+const SETTLED_IDS: ReadonlySet<number> = new Set([
+  15, 21, 23, 24, 25, 41, 46, 55, 71, 78, 79, 540, 541, 546, 547, 548, 818,
+]);
+
 /** Markets on goals alone that a bet builder joins, by what they ask of both halves. */
 export const GOAL_IDS: ReadonlySet<number> = new Set([
   ...[...GOALS_FULL, ...GOALS_FIRST, ...GOALS_SECOND].map(([id]) => id),
   ...halfMarkets.yesNo.map(([id]) => id),
   ...halfMarkets.named.map(([id]) => id),
+  ...SETTLED_IDS,
 ]);
 export const CORNER_KINDS: ReadonlyMap<number, Kind> = new Map(CORNERS_FULL);
 export const CARD_KINDS: ReadonlyMap<number, Kind> = new Map(CARDS);
 
-export const FOOTBALL_MARKET_IDS: readonly number[] = [...PRICERS.keys()];
+export const FOOTBALL_MARKET_IDS: readonly number[] = [...PRICERS.keys(), ...SETTLED_IDS];
 
 /** Fair prices of a market of a football match; null where the model has none, or it is decided. */
-export const footballPrice: (
+export function footballPrice(
   joint: FootballJoint,
   marketId: number,
   specifiers: Specifiers,
-) => FairMarket | null = (joint, marketId, specifiers) =>
-  PRICERS.get(marketId)?.(joint, specifiers) ?? null;
+): FairMarket | null {
+  if (SETTLED_IDS.has(marketId)) return priceBySettling(joint.rows(), { marketId, specifiers });
+  return PRICERS.get(marketId)?.(joint, specifiers) ?? null;
+}
