@@ -33,7 +33,10 @@ import type { FairMarket } from './fair/fair.ts';
 
 const MATCHES = 300;
 
-/** Fails when the share of hits among the matches is further from the first outcome's price than four deviations. */
+/**
+ * Fails when the share of hits among the matches is further from the first outcome's price than four
+ * deviations.
+ */
 function agrees(name: string, hits: readonly boolean[], market: FairMarket | null): void {
   const probability = market?.[0]?.win ?? Number.NaN;
   const share = hits.filter(Boolean).length / hits.length;

@@ -14,10 +14,11 @@ import { once, type ScoreView, viewOfCells, viewOfSides } from '../market/score-
 import { halfInning } from './plate.ts';
 
 /**
- * Baseball by half innings, whose runs follow from the plate appearances of the side; what is left of one under way depends
- * on outs and on runners. The home side does not bat last when it leads, and
- * stops as soon as it does; extra innings follow until one leads, each with a runner on second.
+ * Baseball by half innings, whose runs follow from the plate appearances of the side; what is left of one
+ * under way depends on outs and on runners. The home side does not bat last when it leads, and stops when
+ * it does; extra innings follow until one leads, each with a runner on second.
  */
+
 /** How well either side bats against the other's pitching; 1 is usual. */
 export type BaseballStrength = { readonly home: number; readonly away: number };
 

@@ -1,9 +1,9 @@
 import type { Spread } from '../fair/spread.ts';
 
 /**
- * A half inning as a chain of plate appearances over outs and runners (Lindsey 1963): out, walk, single, double, triple or
- * home run, each with its probability. Runners move as far as the batter, one base more from second on a single and from
- * first on a double; there are no stolen bases and double plays.
+ * A half inning as a chain of plate appearances over outs and runners (Lindsey 1963): out, walk, single,
+ * double, triple or home run, each with its probability. Runners move as far as the batter, one base more
+ * from second on a single and from first on a double; there are no stolen bases and double plays.
  */
 export type PlateResult = 'double' | 'home_run' | 'out' | 'single' | 'triple' | 'walk';
 

@@ -113,7 +113,10 @@ export function builderOnEnds<End>(
   });
 }
 
-/** Odds of a builder: the book's margin once on the joint probability, and never above the product of the legs. */
+/**
+ * Odds of a builder: the book's margin once on the joint probability, and never above the product of the
+ * legs.
+ */
 export function builderOdds(
   { alone, probability }: { readonly alone: readonly number[]; readonly probability: number },
   margin: number,

@@ -1,4 +1,6 @@
-/** A source of uniform unsigned 32-bit words: the streams of the fairness engine are such, and seeded ones. */
+/**
+ * A source of uniform unsigned 32-bit words: the streams of the fairness engine are such, and seeded ones.
+ */
 export type WordSource = { nextWord(): number };
 
 const HIGH_BITS = 26;

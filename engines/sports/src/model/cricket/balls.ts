@@ -1,7 +1,7 @@
 /**
- * Limited-overs cricket ball by ball: what a ball brings depends on the phase of the innings and on the wickets lost. From
- * the same chances come the totals of an innings (forwards) and the chase of a target (backwards), as in the dynamic
- * programmes of Clarke (1988).
+ * Limited-overs cricket ball by ball: what a ball brings depends on the phase of the innings and on the
+ * wickets lost. From the same chances come the totals of an innings (forwards) and the chase of a target
+ * (backwards), as in the dynamic programmes of Clarke (1988).
  */
 export type OversFormat = {
   readonly balls: number;
@@ -26,7 +26,10 @@ const PHASES = {
 
 const CAUTION = 0.03;
 
-/** Chances of the results of a ball; `skill` of 1 is a usual side, and more of it hits more and loses fewer wickets. */
+/**
+ * Chances of the results of a ball; `skill` of 1 is a usual side, and more of it hits more and loses fewer
+ * wickets.
+ */
 export function ballChances(
   format: OversFormat,
   skill: number,
@@ -59,7 +62,9 @@ function chanceTable(format: OversFormat, skill: number): readonly (readonly num
   );
 }
 
-/** The chances of the ball that counts, and of a wide before it: at most one, a second in a row is left out. */
+/**
+ * The chances of the ball that counts, and of a wide before it: at most one, a second in a row is left out.
+ */
 function withoutWides(chances: readonly number[]): number[] {
   const [wicket = 0, wide = 0, ...runs] = chances;
   const counted = [wicket, ...runs].map((chance) => chance / (1 - wide));

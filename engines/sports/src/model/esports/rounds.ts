@@ -1,9 +1,9 @@
 import type { SetEnd, SetMatch } from '../sets/set-tree.ts';
 
 /**
- * Maps of rounds (Counter-Strike, Valorant): twelve rounds on either side of the map, first to thirteen; from 12-12 in
- * overtimes of six rounds, three a side, until one is two ahead after at most six. A side of the map favours attack or
- * defence, so that the probability of a round depends on who defends.
+ * Maps of rounds (Counter-Strike, Valorant): twelve rounds on either side of the map, first to thirteen;
+ * from 12-12 in overtimes of six rounds, three a side, until one is two ahead after at most six. A side of
+ * the map favours attack or defence, so that the probability of a round depends on who defends.
  */
 export type RoundChances = {
   /** How likely home is to win a round when it defends (counter-terrorists), and when it attacks. */

@@ -5,7 +5,9 @@ const ROOT_TWO_PI = Math.sqrt(2 * Math.PI);
 const FRACTION_TERMS = 120;
 const SERIES_END = 3;
 
-/** The upper tail of the standard normal, by series near nought and by Laplace's continued fraction beyond. */
+/**
+ * The upper tail of the standard normal, by series near nought and by Laplace's continued fraction beyond.
+ */
 export function normalTail(value: number): number {
   if (value < 0) return 1 - normalTail(-value);
   const density = Math.exp((-value * value) / 2) / ROOT_TWO_PI;

@@ -3,7 +3,10 @@ import { type FairMarket, fairOf } from '../fair/fair.ts';
 import { numberSpecifier, outcomeOf, yesNo } from '../market/kinds.ts';
 import type { Side, Step } from '../life/step.ts';
 
-/** Boxing and MMA: in each round either side may finish the fight; after the last one it goes to a decision, rarely for a draw. */
+/**
+ * Boxing and MMA: in each round either side may finish the fight; after the last one it goes to a decision,
+ * rarely for a draw.
+ */
 export type FightStrength = {
   readonly rounds: number;
   readonly roundMinutes: number;

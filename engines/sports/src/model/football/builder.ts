@@ -132,7 +132,10 @@ function sortLegs(joint: FootballJoint, legs: readonly BuilderLeg[]) {
   return { ok: true, goals, corners, cards, scorers } as const;
 }
 
-/** The price of picks of one football match together: exact sums over goals of both halves, corners, cards and scorers. */
+/**
+ * The price of picks of one football match together: exact sums over goals of both halves, corners, cards
+ * and scorers.
+ */
 export function footballBuilder(joint: FootballJoint, legs: readonly BuilderLeg[]): BuilderPrice {
   const sorted = sortLegs(joint, legs);
   if (!sorted.ok) return refused(sorted.leg, 'market');

@@ -8,8 +8,8 @@ import {
 import type { ScoreGrid } from './score-grid.ts';
 
 /**
- * The score as a chain of states that goals move forward in time. A step of some minutes is solved by the Taylor series
- * of its matrix exponential; rates are taken at its middle.
+ * The score as a chain of states that goals move forward in time. A step of some minutes is solved by the
+ * Taylor series of its matrix exponential; rates are taken at its middle.
  */
 
 const STEP_MINUTES = 5;

@@ -60,7 +60,9 @@ function firstHalf(
   return cellsOf(grid, state.home, state.away);
 }
 
-/** Grids of the second half by the score at the break; the same one serves where only the difference counts. */
+/**
+ * Grids of the second half by the score at the break; the same one serves where only the difference counts.
+ */
 function secondGrids(strength: FootballStrength, state: FootballState, stretch: Stretch) {
   const known = new Map<string, ScoreGrid>();
   const options: Omit<ChainOptions, 'start'> = {

@@ -105,7 +105,9 @@ function firstYellows(match: FootballMatch): ScoreView {
   return tallyViews(strength, match.state, tally).first();
 }
 
-/** The joint model of a football match as it stands: everything in it is computed when it is first asked for. */
+/**
+ * The joint model of a football match as it stands: everything in it is computed when it is first asked for.
+ */
 export function footballJoint(match: FootballMatch): FootballJoint {
   const { state, strength } = match;
   const rows = once(() => halfRows(strength, state));

@@ -102,7 +102,10 @@ const lastGoal: Pricer = (joint) => {
   return nextGoal(NTH, [home * whole, away * whole]);
 };
 
-/** The rest of the match, or of its first half, as if it began level now; the score of its start is a specifier. */
+/**
+ * The rest of the match, or of its first half, as if it began level now; the score of its start is a
+ * specifier.
+ */
 const restOf =
   (viewOf: (joint: FootballJoint) => ScoreView): Pricer =>
   (joint, { score }) => {

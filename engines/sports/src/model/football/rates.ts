@@ -1,7 +1,7 @@
 /**
- * Rates of goals while a football match runs (after Dixon and Robinson 1998): they rise through the match, depend on
- * the score and on men sent off, and carry the correction of low scores of Dixon and Coles. The prices and the
- * simulated matches both come from these rates, so that neither knows more than the other.
+ * Rates of goals while a football match runs (after Dixon and Robinson 1998): they rise through the match,
+ * depend on the score and on men sent off, and carry the correction of low scores of Dixon and Coles. The
+ * prices and the simulated matches both come from these rates, so that neither knows more than the other.
  */
 
 /** What a match is made of before its start: mean goals of ninety minutes with the usual stoppage. */
@@ -20,7 +20,10 @@ export type FootballPhase = 'before' | 'first' | 'break' | 'second' | 'over';
 
 export type FootballState = {
   readonly phase: FootballPhase;
-  /** Minutes of the match that are played, of the second half from 45; stoppage of the first half goes beyond 45. */
+  /**
+   * Minutes of the match that are played, of the second half from 45; stoppage of the first half goes beyond
+   * 45.
+   */
   readonly minute: number;
   readonly home: number;
   readonly away: number;
@@ -120,8 +123,9 @@ export function levelRates(
 }
 
 /**
- * How likely the low scores are to be corrected from here: the expected factor of Dixon and Coles on the final score
- * when `left` of the means is still to come. The ratio of two of these is what a goal does to the rates.
+ * How likely the low scores are to be corrected from here: the expected factor of Dixon and Coles on the
+ * final score when `left` of the means is still to come. The ratio of two of these is what a goal does to
+ * the rates.
  */
 function expectedCorrection(
   { away, correlation, home }: FootballStrength,

@@ -11,7 +11,9 @@ export function shareOf(player: FootballPlayer, players: readonly FootballPlayer
   return sum === 0 ? 0 : player.weight / sum;
 }
 
-/** How likely a player is to end with at least so many goals: each goal of the side is theirs by their share. */
+/**
+ * How likely a player is to end with at least so many goals: each goal of the side is theirs by their share.
+ */
 export function scoresAtLeast(joint: FootballJoint, player: FootballPlayer, goals: number): number {
   const needed = goals - player.goals;
   if (needed <= 0) return 1;

@@ -67,8 +67,9 @@ const keyOf = ({ marketId, specifiers }: MarketKey): string =>
   `${marketId} ${Object.entries(specifiers).toSorted().join('|')}`;
 
 /**
- * Fair prices of any market that the goals of both halves decide (exact goals, margins, ranges, combinations), by the very
- * rules that settle it. Slow when a line is first asked for; then a look-up for each way in which the match may end.
+ * Fair prices of any market that the goals of both halves decide (exact goals, margins, ranges,
+ * combinations), by the very rules that settle it. Slow when a line is first asked for; then a look-up for
+ * each way in which the match may end.
  */
 export function priceBySettling(rows: HalfRows, market: MarketKey): FairMarket | null {
   const key = keyOf(market);

@@ -3,9 +3,9 @@ import { once, type ScoreView, viewOfCells } from '../market/score-view.ts';
 import { type FootballState, paceBetween, stretchesLeft } from './rates.ts';
 
 /**
- * Corners and cards: Poisson events of both sides whose common rate is itself uncertain (a gamma number of mean one),
- * which makes their total a negative binomial. What has been seen so far says more of the rate: a half with many corners
- * makes more of them likely (Pólya's process).
+ * Corners and cards: Poisson events of both sides whose common rate is itself uncertain (a gamma number of
+ * mean one), which makes their total a negative binomial. What has been seen so far says more of the rate: a
+ * half with many corners makes more of them likely (Pólya's process).
  */
 export type TallyStrength = {
   /** Means of a whole match. */

@@ -14,7 +14,8 @@ import {
 import { isSetMatchOver, type SetEnd, type SetMatch } from '../sets/set-tree.ts';
 
 /**
- * Frames of snooker and legs of darts: won with a probability that depends, in darts, on who throws first, which alternates.
+ * Frames of snooker and legs of darts: won with a probability that depends, in darts, on who throws first,
+ * which alternates.
  */
 export type FrameState = {
   readonly best: number;

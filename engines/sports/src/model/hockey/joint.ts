@@ -6,9 +6,10 @@ import { type Kind, numberSpecifier, yesNo } from '../market/kinds.ts';
 import { once, type ScoreView, viewOfCells, viewOfSides } from '../market/score-view.ts';
 
 /**
- * Ice hockey: Poisson goals in three periods of twenty minutes; in the last minutes a side that is one or two behind takes
- * its goalkeeper off, so that the other one scores more often and it does a little, too. A level match goes on for five
- * minutes until a goal, then to a shootout; the winner of either gets one goal more.
+ * Ice hockey: Poisson goals in three periods of twenty minutes; in the last minutes a side that is one or
+ * two behind takes its goalkeeper off, so that the other one scores more often and it does a little, too. A
+ * level match goes on for five minutes until a goal, then to a shootout; the winner of either gets one goal
+ * more.
  */
 export type HockeyStrength = { readonly home: number; readonly away: number };
 

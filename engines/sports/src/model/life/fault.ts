@@ -17,8 +17,8 @@ export const USUAL_FAULTS: FaultRates = {
 };
 
 /**
- * The fault of a match: before its start, or after a share of its usual steps. Prices take no notice of it, as a
- * book's do not: who bets is paid by the rules for the case.
+ * The fault of a match: before its start, or after a share of its usual steps. Prices take no notice of it,
+ * as a book's do not: who bets is paid by the rules for the case.
  */
 export type Fault =
   | { readonly kind: 'none' }

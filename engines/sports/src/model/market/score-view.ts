@@ -1,8 +1,8 @@
 import { addSpreads, massAt, type Spread, subtractSpreads } from '../fair/spread.ts';
 
 /**
- * The score of one part of a match (the whole, a half, a quarter, a set) with its probabilities. All views of a match are
- * margins of one joint model, so that prices read from them agree with one another.
+ * The score of one part of a match (the whole, a half, a quarter, a set) with its probabilities. All views
+ * of a match are margins of one joint model, so that prices read from them agree with one another.
  */
 export type ScoreView = {
   /** How likely the part is to be played at all; what is bet on it comes back otherwise. */

@@ -29,8 +29,8 @@ export function playSheet<State, Happening>(
 }
 
 /**
- * Fair prices of any market over a sample of finished sheets, by the very function that settles it. Slower than the
- * margins of a joint model, and for markets that have none of these.
+ * Fair prices of any market over a sample of finished sheets, by the very function that settles it. Slower
+ * than the margins of a joint model, and for markets that have none of these.
  */
 export function priceOnSheets(
   sheets: readonly Sheet[],

@@ -14,8 +14,9 @@ export type MatchStep<State, Happening> = {
 };
 
 /**
- * A match of the invented world, of any sport: its life and its fair prices come from one state and the same parameters, so
- * that no price can be beaten by knowing how the match is made. Values never change; a step gives the next one.
+ * A match of the invented world, of any sport: its life and its fair prices come from one state and the same
+ * parameters, so that no price can be beaten by knowing how the match is made. Values never change; a step
+ * gives the next one.
  */
 export type ModelMatch<State = unknown, Happening = unknown> = {
   readonly state: State;

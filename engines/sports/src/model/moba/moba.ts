@@ -19,8 +19,9 @@ import {
 import { isSetMatchOver, type SetEnd, type SetMatch } from '../sets/set-tree.ts';
 
 /**
- * League of Legends, Dota and mobile arenas: the lead of a side in gold wanders through the map as a Brownian motion with
- * a drift, and who leads when its time is up takes the base. Kills are Poisson numbers beside it.
+ * League of Legends, Dota and mobile arenas: the lead of a side in gold wanders through the map as a
+ * Brownian motion with a drift, and who leads when its time is up takes the base. Kills are Poisson numbers
+ * beside it.
  */
 export type ArenaStrength = {
   readonly best: number;

@@ -15,9 +15,10 @@ import { outcomeOf } from '../market/kinds.ts';
 import { once, type ScoreView, viewOfSides } from '../market/score-view.ts';
 
 /**
- * Sports in which the sides score by turns: basketball, handball, American football, rugby. A side's possessions bring
- * points independently, as many in a period as its clock allows; so the points of a side are a sum, and both sides are
- * independent. The normal models of these sports are what such sums come to; key numbers come from the points themselves.
+ * Sports in which the sides score by turns: basketball, handball, American football, rugby. A side's
+ * possessions bring points independently, as many in a period as its clock allows; so the points of a side
+ * are a sum, and both sides are independent. The normal models of these sports are what such sums come to;
+ * key numbers come from the points themselves.
  */
 export type PossessionSport = {
   readonly periods: number;
@@ -83,7 +84,9 @@ export const basketballPoints = (skill: number): Points => {
   return points([0, 1 - two - three - one - andOne], [1, one], [2, two], [3, three + andOne]);
 };
 
-/** A drive: a touchdown with its conversion, a field goal, rarely a safety against; 1 is 1.9 points a drive. */
+/**
+ * A drive: a touchdown with its conversion, a field goal, rarely a safety against; 1 is 1.9 points a drive.
+ */
 export const drivePoints = (skill: number): Points => {
   const [touchdown, goal, safety] = [0.205 * skill, 0.15 * skill, 0.003];
   return points(
@@ -99,7 +102,9 @@ export const drivePoints = (skill: number): Points => {
 export const handballPoints = (skill: number): Points =>
   points([0, 1 - 0.56 * skill], [1, 0.56 * skill]);
 
-/** A spell in the other half: try with or without conversion, penalty or drop goal; 1 is 1.45 points a spell. */
+/**
+ * A spell in the other half: try with or without conversion, penalty or drop goal; 1 is 1.45 points a spell.
+ */
 export const rugbyPoints = (skill: number): Points => {
   const [attempt, penalty] = [0.165 * skill, 0.125 * skill];
   return points([0, 1 - attempt - penalty], [3, penalty], [5, attempt * 0.28], [7, attempt * 0.72]);
@@ -112,7 +117,10 @@ export type PossessionStrength = {
 };
 
 export type PossessionState = {
-  /** Scores of the periods so far, the last of them under way unless it is over; overtimes follow the periods. */
+  /**
+   * Scores of the periods so far, the last of them under way unless it is over; overtimes follow the
+   * periods.
+   */
   readonly periods: readonly (readonly [home: number, away: number])[];
   /** Possessions that either side still has in the period under way. */
   readonly left: readonly [home: number, away: number];

@@ -1,6 +1,6 @@
 /**
- * The order of a race by strengths (Plackett 1975, Luce 1959): the winner with a probability in proportion to its
- * strength, then the second among the rest, and so on.
+ * The order of a race by strengths (Plackett 1975, Luce 1959): the winner with a probability in proportion
+ * to its strength, then the second among the rest, and so on.
  */
 
 const sumOf = (weights: readonly number[]): number =>
@@ -24,9 +24,9 @@ export const headToHead = (one: number, other: number): number => one / (one + o
 const NODES = 400;
 
 /**
- * How likely each is to be among the first `places`. The order is that of independent exponential arrivals with the
- * strengths as rates; so one is placed when fewer than `places` others have come before it, which is integrated over
- * how likely its own arrival was to be later still, a number that is uniform.
+ * How likely each is to be among the first `places`. The order is that of independent exponential arrivals
+ * with the strengths as rates; so one is placed when fewer than `places` others have come before it, which
+ * is integrated over how likely its own arrival was to be later still, a number that is uniform.
  */
 export function placeChances(weights: readonly number[], places: number): number[] {
   if (places >= weights.length) return weights.map(() => 1);
@@ -44,7 +44,10 @@ export function placeChances(weights: readonly number[], places: number): number
   });
 }
 
-/** How likely fewer than `places` of the others have come, each with its rate relative to the one in question. */
+/**
+ * How likely fewer than `places` of the others have come, each with its rate relative to the one in
+ * question.
+ */
 function fewerThan(places: number, others: readonly number[], later: number): number {
   const counts = new Float64Array(places);
   counts[0] = 1;

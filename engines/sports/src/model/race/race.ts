@@ -4,7 +4,9 @@ import { numberSpecifier, outcomeOf } from '../market/kinds.ts';
 import type { Step } from '../life/step.ts';
 import { headToHead, orderChance, placeChances } from './finish-order.ts';
 
-/** Races, golf, motor racing, outrights: those who take part with their strengths, which need not sum to one. */
+/**
+ * Races, golf, motor racing, outrights: those who take part with their strengths, which need not sum to one.
+ */
 export type Runner = { readonly id: string; readonly strength: number };
 
 const strengthsOf = (runners: readonly Runner[]): number[] =>

@@ -24,7 +24,9 @@ export function rallyWin(point: number, rules: RallyRules, home = 0, away = 0): 
   return win(home, away);
 }
 
-/** How likely a side is to win the best of `best` sets, each with its own probability, from a score in sets. */
+/**
+ * How likely a side is to win the best of `best` sets, each with its own probability, from a score in sets.
+ */
 export function bestOfWin(set: number, best: number, home = 0, away = 0): number {
   const needed = Math.floor(best / 2) + 1;
   if (home >= needed) return 1;

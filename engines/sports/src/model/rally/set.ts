@@ -1,7 +1,10 @@
 import type { SetEnd, SetMatch } from '../sets/set-tree.ts';
 import type { RallyRules } from './rally.ts';
 
-/** How a set of rallies ends from a score, each rally home's with one probability; deuces are cut where they weigh nothing. */
+/**
+ * How a set of rallies ends from a score, each rally home's with one probability; deuces are cut where they
+ * weigh nothing.
+ */
 export function rallySetEnds(point: number, rules: RallyRules, home = 0, away = 0): SetEnd[] {
   const { cap = rules.target + DEUCE_REACH, target } = rules;
   const ends = new Map<string, SetEnd>();

@@ -9,7 +9,10 @@ import { createSeededSource } from '../chance/seeded.ts';
 import { type SetJoint, setJoint, type SetPricer } from './markets.ts';
 import { isSetMatchOver, type SetEnd, type SetMatch, setWinner } from './set-tree.ts';
 
-/** Matches in a sample, and the seed that all samples share, so that prices of neighbouring states move together. */
+/**
+ * Matches in a sample, and the seed that all samples share, so that prices of neighbouring states move
+ * together.
+ */
 export const SAMPLE_SIZE = 20_000;
 export const SAMPLE_SEED = 20_261_128;
 

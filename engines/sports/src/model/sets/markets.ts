@@ -81,7 +81,10 @@ export const anySetHas =
 export const setHas = (name: string, isNamed: (home: number, away: number) => boolean): SetPricer =>
   onSet(name, (view) => yesNo(view.chance(isNamed), view.played));
 
-/** Winner of the next set and of the match together: home and home, home and away, away and home, away and away. */
+/**
+ * Winner of the next set and of the match together: home and home, home and away, away and home, away and
+ * away.
+ */
 export const setAndMatch =
   (ids: readonly [string, string, string, string]): SetPricer =>
   (joint) => {

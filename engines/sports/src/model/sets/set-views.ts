@@ -2,7 +2,10 @@ import { once, type ScoreView, viewOfScores } from '../market/score-view.ts';
 import { pointsOf, type SetEnd, type SetTree } from './set-tree.ts';
 import { mixSpreads } from '../fair/spread.ts';
 
-/** Views of a match of sets: the score in sets, the points (games, rounds) of all, and each set by its number. */
+/**
+ * Views of a match of sets: the score in sets, the points (games, rounds) of all, and each set by its
+ * number.
+ */
 export type SetViews = {
   readonly sets: ScoreView;
   readonly points: ScoreView;

@@ -1,6 +1,7 @@
 /**
- * Games and tiebreaks of tennis from any score, with points that are independent and won by the server with one
- * probability each (Newton and Keller 2005; the same as the closed form p⁴(1+4q+10q²) + 20p³q³·p²/(1-2pq)).
+ * Games and tiebreaks of tennis from any score, with points that are independent and won by the server with
+ * one probability each (Newton and Keller 2005; the same as the closed form p⁴(1+4q+10q²) +
+ * 20p³q³·p²/(1-2pq)).
  */
 
 const GAME_POINTS = 4;

@@ -19,7 +19,10 @@ export const startOfSet = (isHomeServing: boolean): TennisSetState => ({
 export const TIEBREAK_AT = 6;
 export const TIEBREAK_POINTS = 7;
 
-/** How likely home is to win the game that is under way, with its points as counted; a tiebreak is a game too. */
+/**
+ * How likely home is to win the game that is under way, with its points as counted; a tiebreak is a game
+ * too.
+ */
 export function gameInPlayWin(
   serves: Serves,
   state: TennisSetState,
