@@ -1,6 +1,6 @@
 /**
- * A market of an event: the number of its description in the unified feed and its specifiers, by which lines of the same
- * market differ (`total` 2.5, `hcp` 0:1, `goalnr` 1).
+ * A market of an event: the number of its description in the unified feed and its specifiers, by which
+ * lines of the same market differ (`total` 2.5, `hcp` 0:1, `goalnr` 1).
  */
 export type MarketKey = {
   readonly marketId: number;

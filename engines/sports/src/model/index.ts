@@ -9,7 +9,7 @@ export type { MapState, RoundChances, RoundMatchState } from './esports/rounds.t
 export * from './fair/fair.ts';
 export { besselI, negativeBinomialSpread, poissonSpread, skellamMass } from './fair/counts.ts';
 export { footballKeyWeight, normalAbove, normalSpread } from './fair/normal.ts';
-export { fairAbove, mirrorFair, type Spread } from './fair/spread.ts';
+export { fairAbove, mirrorFair } from './fair/spread.ts';
 export type { FightHappening, FightLife, FightStrength } from './fight/fight.ts';
 export type { FootballMatch, FootballPlayer } from './football/joint.ts';
 export { type FootballHappening, type FootballLife, footballLife } from './football/life.ts';

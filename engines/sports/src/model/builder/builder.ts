@@ -4,7 +4,7 @@ import { type Fair, type FairMarket } from '../fair/fair.ts';
 /** A pick of a bet builder: one outcome of a market of the match. */
 export type BuilderLeg = { readonly market: MarketKey; readonly outcomeId: OutcomeId };
 
-export type BuilderPrice =
+export type JointChance =
   | { readonly kind: 'priced'; readonly probability: number; readonly alone: readonly number[] }
   /** All legs together cannot win. */
   | { readonly kind: 'impossible' }
@@ -18,8 +18,8 @@ export type ChanceOfLegs = (legs: readonly number[]) => number;
 
 const NEGLIGIBLE = 1e-10;
 
-/** The price of legs together from one joint model, with what is wrong with them. */
-export function builderPrice(count: number, chanceOf: ChanceOfLegs): BuilderPrice {
+/** How likely legs are to win together in one joint model, with what is wrong with them. */
+export function jointChance(count: number, chanceOf: ChanceOfLegs): JointChance {
   const all = Array.from({ length: count }, (_, leg) => leg);
   const probability = chanceOf(all);
   if (probability < NEGLIGIBLE) return { kind: 'impossible' };
@@ -44,7 +44,7 @@ export type KeyOf<End> = (end: End, market: MarketKey) => string;
 const isWhole = ({ halfLose, halfWin, refund }: Fair): boolean =>
   halfLose === 0 && halfWin === 0 && refund < NEGLIGIBLE;
 
-type Refused = Extract<BuilderPrice, { kind: 'refused' }>;
+type Refused = Extract<JointChance, { kind: 'refused' }>;
 export type LegWins =
   | { readonly ok: true; readonly wins: readonly Uint8Array[] }
   | { readonly ok: false; readonly refused: Refused };
@@ -99,11 +99,11 @@ export function builderOnEnds<End>(
   legs: readonly BuilderLeg[],
   resultOf: ResultOf<End>,
   keyOf?: KeyOf<End>,
-): BuilderPrice {
+): JointChance {
   const found = winsByLeg(ends, legs, resultOf, keyOf);
   if (!found.ok) return found.refused;
   const total = ends.reduce((sum, { weight }) => sum + weight, 0);
-  return builderPrice(legs.length, (places) => {
+  return jointChance(legs.length, (places) => {
     const wins = places.map((leg) => found.wins[leg] as Uint8Array);
     let sum = 0;
     for (let index = 0; index < ends.length; index += 1) {
@@ -111,16 +111,4 @@ export function builderOnEnds<End>(
     }
     return sum / total;
   });
-}
-
-/**
- * Odds of a builder: the book's margin once on the joint probability, and never above the product of the
- * legs.
- */
-export function builderOdds(
-  { alone, probability }: { readonly alone: readonly number[]; readonly probability: number },
-  margin: number,
-): number {
-  const product = alone.reduce((odds, one) => odds / one, 1);
-  return Math.min(1 / (probability * (1 + margin)), Math.max(1, product));
 }

@@ -1,4 +1,4 @@
-import type { BuilderLeg, BuilderPrice } from '../builder/builder.ts';
+import type { BuilderLeg, JointChance } from '../builder/builder.ts';
 import { setBuilder } from '../sets/builder.ts';
 import type { FairMarket } from '../fair/fair.ts';
 import * as kinds from '../market/kinds.ts';
@@ -74,5 +74,5 @@ export const roundPrice = (
     : (MAP_MARKETS.get(marketId)?.(joint, specifiers) ?? null);
 
 /** The price of picks of one match together, over a sample of its sets. */
-export const roundBuilder = (joint: SetJoint, legs: readonly BuilderLeg[]): BuilderPrice =>
+export const roundBuilder = (joint: SetJoint, legs: readonly BuilderLeg[]): JointChance =>
   setBuilder(joint, MAP_MARKETS, legs);

@@ -1,3 +1,4 @@
+import type { LegChances } from '../../bet/expected-factor.ts';
 import type { LegResult } from '../../bet/leg-result.ts';
 
 /** How likely an outcome is to be settled in each way; what is left to one loses. */
@@ -17,6 +18,14 @@ export const NEVER: Fair = { win: 0, halfWin: 0, refund: 0, halfLose: 0 };
 
 /** An outcome that wins or loses whole. */
 export const fairOf = (win: number, refund = 0): Fair => ({ ...NEVER, win, refund });
+
+/** The same as the chances of a leg, by which cash-out and limits count. */
+export const legChancesOf = ({ halfLose, halfWin, refund, win }: Fair): LegChances => ({
+  won: win,
+  halfWon: halfWin,
+  refund,
+  halfLost: halfLose,
+});
 
 export const loseOf = ({ win, halfWin, refund, halfLose }: Fair): number =>
   Math.max(0, 1 - win - halfWin - refund - halfLose);

@@ -1,7 +1,7 @@
 import {
   type BuilderLeg,
-  builderPrice,
-  type BuilderPrice,
+  jointChance,
+  type JointChance,
   winsByLeg,
   type WeighedEnd,
 } from '../builder/builder.ts';
@@ -100,7 +100,7 @@ function endsOf(
   });
 }
 
-const refused = (leg: number, reason: 'line' | 'market'): BuilderPrice => ({
+const refused = (leg: number, reason: 'line' | 'market'): JointChance => ({
   kind: 'refused',
   leg,
   reason,
@@ -110,7 +110,7 @@ const refused = (leg: number, reason: 'line' | 'market'): BuilderPrice => ({
 const placeOf = (
   placed: Placed,
   { leg, reason }: { readonly leg: number; readonly reason: 'line' | 'market' },
-): BuilderPrice => refused(placed[leg]?.[0] ?? 0, reason);
+): JointChance => refused(placed[leg]?.[0] ?? 0, reason);
 
 /** Sorts legs into the parts of the model that price them; the first that has none is refused. */
 function sortLegs(joint: FootballJoint, legs: readonly BuilderLeg[]) {
@@ -136,7 +136,7 @@ function sortLegs(joint: FootballJoint, legs: readonly BuilderLeg[]) {
  * The price of picks of one football match together: exact sums over goals of both halves, corners, cards
  * and scorers.
  */
-export function footballBuilder(joint: FootballJoint, legs: readonly BuilderLeg[]): BuilderPrice {
+export function footballBuilder(joint: FootballJoint, legs: readonly BuilderLeg[]): JointChance {
   const sorted = sortLegs(joint, legs);
   if (!sorted.ok) return refused(sorted.leg, 'market');
   const ends = endsOf(joint);
@@ -153,7 +153,7 @@ export function footballBuilder(joint: FootballJoint, legs: readonly BuilderLeg[
   for (const [placed, { found }] of parts) {
     if (!found.ok) return placeOf(placed, found.refused);
   }
-  return builderPrice(legs.length, (places) => {
+  return jointChance(legs.length, (places) => {
     const isIn = (place: number): boolean => places.includes(place);
     const scorers = sorted.scorers.filter(({ place }) => isIn(place));
     const needs = { home: needsOf(scorers, 'home', joint), away: needsOf(scorers, 'away', joint) };

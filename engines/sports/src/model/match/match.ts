@@ -1,5 +1,5 @@
 import type { MarketKey } from '../../market/market-key.ts';
-import type { BuilderLeg, BuilderPrice } from '../builder/builder.ts';
+import type { BuilderLeg, JointChance } from '../builder/builder.ts';
 import type { WordSource } from '../chance/chance.ts';
 import type { FairMarket } from '../fair/fair.ts';
 import type { Entry } from '../life/keep-sheet.ts';
@@ -25,7 +25,7 @@ export type ModelMatch<State = unknown, Happening = unknown> = {
   readonly next: (source: WordSource) => MatchStep<State, Happening> | null;
   /** Fair parts of each outcome; null where the model has no such market or line. */
   readonly price: (market: MarketKey) => FairMarket | null;
-  readonly build: (legs: readonly BuilderLeg[]) => BuilderPrice;
+  readonly build: (legs: readonly BuilderLeg[]) => JointChance;
 };
 
 export type MatchRules<State, Happening, Joint> = {
@@ -38,10 +38,10 @@ export type MatchRules<State, Happening, Joint> = {
     marketId: number,
     specifiers: MarketKey['specifiers'],
   ) => FairMarket | null;
-  readonly build?: (joint: Joint, legs: readonly BuilderLeg[]) => BuilderPrice;
+  readonly build?: (joint: Joint, legs: readonly BuilderLeg[]) => JointChance;
 };
 
-const NOT_JOINED: BuilderPrice = { kind: 'refused', leg: 0, reason: 'market' };
+const NOT_JOINED: JointChance = { kind: 'refused', leg: 0, reason: 'market' };
 
 /** A match of a sport from a state; its joint model is made when a price is first asked for. */
 export function createMatch<State, Happening, Joint>(

@@ -1,7 +1,7 @@
 import {
   builderOnEnds,
   type BuilderLeg,
-  type BuilderPrice,
+  type JointChance,
   type WeighedEnd,
 } from '../builder/builder.ts';
 import { drawUnit, type WordSource } from '../chance/chance.ts';
@@ -84,7 +84,7 @@ function keyOf({ state, strength }: PossessionJoint, market: MarketKey): string 
 export const possessionBuilder = (
   joint: PossessionJoint,
   legs: readonly BuilderLeg[],
-): BuilderPrice =>
+): JointChance =>
   builderOnEnds(
     sampleEnds(joint),
     legs,

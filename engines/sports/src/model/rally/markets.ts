@@ -1,4 +1,4 @@
-import type { BuilderLeg, BuilderPrice } from '../builder/builder.ts';
+import type { BuilderLeg, JointChance } from '../builder/builder.ts';
 import { setBuilder } from '../sets/builder.ts';
 import type { FairMarket } from '../fair/fair.ts';
 import { fairOf } from '../fair/fair.ts';
@@ -92,5 +92,5 @@ export const rallyPrice = (
   (SET_MARKETS.get(marketId) ?? POINT_MARKETS.get(marketId))?.(joint, specifiers) ?? null;
 
 /** The price of picks of one match together, over a sample of its sets. */
-export const rallyBuilder = (joint: SetJoint, legs: readonly BuilderLeg[]): BuilderPrice =>
+export const rallyBuilder = (joint: SetJoint, legs: readonly BuilderLeg[]): JointChance =>
   setBuilder(joint, SET_MARKETS, legs);

@@ -1,7 +1,7 @@
 import {
   builderOnEnds,
   type BuilderLeg,
-  type BuilderPrice,
+  type JointChance,
   type WeighedEnd,
 } from '../builder/builder.ts';
 import { drawRow, type WordSource } from '../chance/chance.ts';
@@ -61,7 +61,7 @@ export const setBuilder = (
   joint: SetJoint,
   pricers: ReadonlyMap<number, SetPricer>,
   legs: readonly BuilderLeg[],
-): BuilderPrice =>
+): JointChance =>
   builderOnEnds(
     sampleSets(joint.match),
     legs,

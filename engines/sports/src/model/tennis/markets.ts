@@ -1,4 +1,4 @@
-import type { BuilderLeg, BuilderPrice } from '../builder/builder.ts';
+import type { BuilderLeg, JointChance } from '../builder/builder.ts';
 import { setBuilder } from '../sets/builder.ts';
 import { type FairMarket, fairOf } from '../fair/fair.ts';
 import * as kinds from '../market/kinds.ts';
@@ -139,5 +139,5 @@ export const tennisPrice = (
   (SET_MARKETS.get(marketId) ?? GAME_MARKETS.get(marketId))?.(joint, specifiers) ?? null;
 
 /** The price of picks of one match together, over a sample of its sets. */
-export const tennisBuilder = (joint: SetJoint, legs: readonly BuilderLeg[]): BuilderPrice =>
+export const tennisBuilder = (joint: SetJoint, legs: readonly BuilderLeg[]): JointChance =>
   setBuilder(joint, SET_MARKETS, legs);
