@@ -16,8 +16,12 @@ export type FairMarket = readonly FairOutcome[];
 
 export const NEVER: Fair = { win: 0, halfWin: 0, refund: 0, halfLose: 0 };
 
-/** An outcome that wins or loses whole. */
-export const fairOf = (win: number, refund = 0): Fair => ({ ...NEVER, win, refund });
+/** An outcome that wins or loses whole; sums of masses that end a hair below nought are nought. */
+export const fairOf = (win: number, refund = 0): Fair => ({
+  ...NEVER,
+  win: Math.max(0, win),
+  refund: Math.max(0, refund),
+});
 
 /** The same as the chances of a leg, by which cash-out and limits count. */
 export const legChancesOf = ({ halfLose, halfWin, refund, win }: Fair): LegChances => ({

@@ -10,7 +10,13 @@ import type { Spread } from '../fair/spread.ts';
 import { SAMPLE_SEED, SAMPLE_SIZE } from '../sets/builder.ts';
 import type { MarketKey } from '../../market/market-key.ts';
 import { FINAL_IDS, FIRST_HALF_IDS, possessionPrice, SECOND_HALF_IDS } from './markets.ts';
-import { pointsOf, type PossessionJoint, possessionJoint, type PossessionSport } from './sides.ts';
+import {
+  pointsOf,
+  type PossessionJoint,
+  possessionJoint,
+  type PossessionSport,
+  type PossessionState,
+} from './sides.ts';
 
 /** A drawer of numbers of a spread, by halving the sums of its masses. */
 function drawer({ from, mass }: Spread): (source: WordSource) => number {
@@ -28,8 +34,10 @@ function drawer({ from, mass }: Spread): (source: WordSource) => number {
   };
 }
 
+type Periods = PossessionState['periods'];
+
 /** A sample of finished matches by the scores of their periods, overtimes included. */
-function sampleEnds({ state, strength }: PossessionJoint): WeighedEnd<PossessionJoint>[] {
+function sampleEnds({ state, strength }: PossessionJoint): WeighedEnd<Periods>[] {
   const source = createSeededSource(SAMPLE_SEED);
   const { sport } = strength;
   const whole = ([strength.home, strength.away] as const).map((one) =>
@@ -52,7 +60,7 @@ function sampleEnds({ state, strength }: PossessionJoint): WeighedEnd<Possession
     while (isLevel(periods) && (periods.length === sport.periods || !sport.isDrawPossible)) {
       periods.push(drawBoth(extra));
     }
-    return { end: possessionJoint(strength, { periods, left: [0, 0] }), weight: 1 / SAMPLE_SIZE };
+    return { end: periods, weight: 1 / SAMPLE_SIZE };
   });
 }
 
@@ -73,14 +81,19 @@ function periodsOf(
     : [1, sport.periods];
 }
 
-function keyOf({ state, strength }: PossessionJoint, market: MarketKey): string {
-  const [from, to] = periodsOf(strength.sport, market);
-  const scores = state.periods.slice(from - 1, to);
-  const sideOf = (side: 0 | 1): number => scores.reduce((sum, score) => sum + score[side], 0);
-  return `${sideOf(0)}:${sideOf(1)}`;
+/** The score of those periods, which alone decides the market. */
+function keyOf(sport: PossessionSport, periods: Periods, market: MarketKey): string {
+  const [from, to] = periodsOf(sport, market);
+  let [home, away] = [0, 0];
+  for (let period = from; period <= Math.min(to, periods.length); period += 1) {
+    const score = periods[period - 1] ?? [0, 0];
+    home += score[0];
+    away += score[1];
+  }
+  return `${home}:${away}`;
 }
 
-/** The price of picks of one match together, over a sample of its ends. */
+/** How likely picks of one match are to win together, over a sample of its ends. */
 export const possessionBuilder = (
   joint: PossessionJoint,
   legs: readonly BuilderLeg[],
@@ -88,6 +101,9 @@ export const possessionBuilder = (
   builderOnEnds(
     sampleEnds(joint),
     legs,
-    (end, { marketId, specifiers }) => possessionPrice(end, marketId, specifiers),
-    keyOf,
+    (periods, { marketId, specifiers }) => {
+      const end = possessionJoint(joint.strength, { periods, left: [0, 0] });
+      return possessionPrice(end, marketId, specifiers);
+    },
+    (periods, market) => keyOf(joint.strength.sport, periods, market),
   );
