@@ -42,6 +42,9 @@ const PLAYERS = ['home', 'away'].flatMap((side) =>
   })),
 );
 
+/** Priced by their settlement, which has tests of its own. */
+const SETTLED = new Set([15, 21, 23, 24, 25, 41, 46, 55, 71, 78, 79, 540, 541, 546, 547, 548, 818]);
+
 test('probabilities of every market sum to one, and move with the goals as they must', () => {
   const strength = { home: 1.6, away: 1.2, correlation: -0.1, scoreEffect: 1, rise: 0.2 };
   const states = [
@@ -57,8 +60,7 @@ test('probabilities of every market sum to one, and move with the goals as they 
       redCards: [0, 1],
     } as const,
   ];
-  // Scorers, and markets whose outcomes overlap or leave some scores out.
-  const many = new Set([40, 41, 546, 547, 548, 898, 899]);
+  const many = new Set([40, 898, 899]);
   for (const state of states) {
     const joint = footballJoint({
       strength,
@@ -66,7 +68,7 @@ test('probabilities of every market sum to one, and move with the goals as they 
       players: PLAYERS,
       knockout: { homePenalties: 0.5 },
     });
-    for (const id of FOOTBALL_MARKET_IDS) {
+    for (const id of FOOTBALL_MARKET_IDS.filter((one) => !SETTLED.has(one))) {
       const specifiers = {
         hcp: id === 14 || id === 65 || id === 87 ? '0:1' : '-0.25',
         total: '2.5',

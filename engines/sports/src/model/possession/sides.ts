@@ -229,7 +229,7 @@ function extended(strength: PossessionStrength, regular: ScoreView): ScoreView {
     const mass = home.mass.map((_, index) => regular.mass(home.from + index, home.from + index));
     return { from: home.from, mass };
   });
-  const joined = (spread: Spread, factor: number, added: Spread): Spread => {
+  const joined = (spread: Spread, factor: number, added: () => Spread): Spread => {
     const cut = { from: spread.from, mass: Float64Array.from(spread.mass) };
     const tied: [number, Spread][] = [];
     ties().mass.forEach((mass, index) => {
@@ -244,11 +244,12 @@ function extended(strength: PossessionStrength, regular: ScoreView): ScoreView {
     const scaled = tied.map(([mass, one]) => [mass / sum, one] as const);
     return mixSpreads([
       [1, cut],
-      [sum, addSpreads(mixSpreads(scaled), added)],
+      [sum, addSpreads(mixSpreads(scaled), added())],
     ]);
   };
   const difference = once(() => {
     const spread = regular.difference();
+    if (level() === 0) return spread;
     const cut = {
       from: spread.from,
       mass: spread.mass.map((mass, index) => (spread.from + index === 0 ? 0 : mass)),
@@ -261,9 +262,9 @@ function extended(strength: PossessionStrength, regular: ScoreView): ScoreView {
   return {
     ...regular,
     difference,
-    total: once(() => joined(regular.total(), 2, extra().total)),
-    home: once(() => joined(regular.home(), 1, extra().home)),
-    away: once(() => joined(regular.away(), 1, extra().away)),
+    total: once(() => joined(regular.total(), 2, () => extra().total)),
+    home: once(() => joined(regular.home(), 1, () => extra().home)),
+    away: once(() => joined(regular.away(), 1, () => extra().away)),
   };
 }
 
