@@ -7,21 +7,6 @@ export const pointSpread = (value: number): Spread => ({ from: value, mass: Floa
 
 export const massAt = ({ from, mass }: Spread, value: number): number => mass[value - from] ?? 0;
 
-export function meanOf({ from, mass }: Spread): number {
-  let mean = 0;
-  for (let index = 0; index < mass.length; index += 1) mean += (mass[index] as number) * index;
-  return mean + from;
-}
-
-export function varianceOf(spread: Spread): number {
-  const mean = meanOf(spread) - spread.from;
-  let sum = 0;
-  spread.mass.forEach((mass, index) => {
-    sum += mass * (index - mean) ** 2;
-  });
-  return sum;
-}
-
 export const shiftSpread = ({ from, mass }: Spread, by: number): Spread => ({
   from: from + by,
   mass,

@@ -72,23 +72,3 @@ const spreadLast = (joint: FootballJoint, none: number): readonly [home: number,
   const whole = (1 - none) / Math.max(1e-12, home + away);
   return [home * whole, away * whole];
 };
-
-/** Scorer and result together: the side's goals carry both. */
-export function scorerAndResult(
-  joint: FootballJoint,
-  player: FootballPlayer,
-): readonly [home: number, draw: number, away: number] {
-  const share = shareOf(player, joint.match.players ?? []);
-  const { state } = joint.match;
-  const chanceOn = (isTaken: (difference: number) => boolean): number =>
-    joint.full().expect((home, away) => {
-      if (!isTaken(home - away)) return 0;
-      const left = player.side === 'home' ? home - state.home : away - state.away;
-      return player.goals > 0 ? 1 : 1 - (1 - share) ** left;
-    });
-  return [
-    chanceOn((ahead) => ahead > 0),
-    chanceOn((ahead) => ahead === 0),
-    chanceOn((ahead) => ahead < 0),
-  ];
-}

@@ -1,12 +1,5 @@
-import { type Fair, type FairMarket, type FairOutcome, fairOf, NEVER } from '../fair/fair.ts';
-import {
-  chanceOf,
-  fairAbove,
-  massAt,
-  mirrorFair,
-  negateSpread,
-  type Spread,
-} from '../fair/spread.ts';
+import { type Fair, type FairMarket, type FairOutcome, fairOf } from '../fair/fair.ts';
+import { chanceOf, fairAbove, massAt, mirrorFair, type Spread } from '../fair/spread.ts';
 import type { ScoreView } from './score-view.ts';
 
 /** Fair prices of one kind of market on a score; null where its specifiers say nothing that it knows. */
@@ -36,8 +29,6 @@ export const numberSpecifier = (
   specifiers: Readonly<Record<string, string>>,
   name: string,
 ): number | null => numberOf(specifiers[name]);
-
-const ahead = (spread: Spread, line = 0): number => chanceOf(spread, (value) => value > line);
 
 /** Home, level, away. */
 const ways = (view: ScoreView, line = 0): readonly [home: number, draw: number, away: number] => {
@@ -203,7 +194,3 @@ export const winnerWithExtra = (view: ScoreView, extra: number): FairMarket => {
     outcomeOf('5', fairOf(view.played - win, 1 - view.played)),
   ];
 };
-
-export const NO_OUTCOME = NEVER;
-export const overOf = (view: ScoreView, line: number): number => ahead(view.total(), line);
-export const awayHandicapSpread = (view: ScoreView): Spread => negateSpread(view.difference());

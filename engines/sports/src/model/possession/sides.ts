@@ -3,13 +3,11 @@ import {
   addSpreads,
   chanceOf,
   massAt,
-  meanOf,
   mixSpreads,
   pointSpread,
   repeatSpread,
   shiftSpread,
   type Spread,
-  varianceOf,
 } from '../fair/spread.ts';
 import { outcomeOf } from '../market/kinds.ts';
 import { once, type ScoreView, viewOfSides } from '../market/score-view.ts';
@@ -310,13 +308,4 @@ export function finalWinner(joint: PossessionJoint) {
   const [home, draw, away] = joint.finalWays();
   const of = (win: number): Fair => fairOf(win, draw);
   return [outcomeOf('4', of(home)), outcomeOf('5', of(away))];
-}
-
-/** Mean and deviation of the difference and the total, as the normal models of the sport have them. */
-export function normalOf(joint: PossessionJoint) {
-  const [difference, total] = [joint.regular().difference(), joint.regular().total()];
-  return {
-    difference: { mean: meanOf(difference), deviation: Math.sqrt(varianceOf(difference)) },
-    total: { mean: meanOf(total), deviation: Math.sqrt(varianceOf(total)) },
-  };
 }

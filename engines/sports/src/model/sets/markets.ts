@@ -2,14 +2,7 @@ import { type FairMarket, fairOf } from '../fair/fair.ts';
 import * as kinds from '../market/kinds.ts';
 import { type Kind, numberSpecifier, outcomeOf, yesNo } from '../market/kinds.ts';
 import { type ScoreView, once } from '../market/score-view.ts';
-import {
-  chanceOfNone,
-  growSetTree,
-  type SetEnd,
-  type SetMatch,
-  type SetTree,
-  setsNeeded,
-} from './set-tree.ts';
+import { chanceOfNone, growSetTree, type SetEnd, type SetMatch, type SetTree } from './set-tree.ts';
 import { type SetViews, setViews } from './set-views.ts';
 
 type Specifiers = Readonly<Record<string, string>>;
@@ -103,17 +96,6 @@ export const setAndMatch =
     });
     return ids.map((id, index) => outcomeOf(id, fairOf(both[index] ?? 0)));
   };
-
-/** Correct scores in sets, which variants name by their own outcomes. */
-export function setScores(
-  joint: SetJoint,
-): readonly (readonly [home: number, away: number, chance: number])[] {
-  const needed = setsNeeded(joint.match.best);
-  return joint
-    .tree()
-    .scores.filter(({ away, home }) => Math.max(home, away) <= needed)
-    .map(({ away, home, weight }) => [home, away, weight]);
-}
 
 export const SET_WINNER: readonly (readonly [number, SetPricer])[] = [
   [186, onSets(decided)],

@@ -1,6 +1,5 @@
 import { once, type ScoreView, viewOfScores } from '../market/score-view.ts';
-import { pointsOf, type SetEnd, type SetTree } from './set-tree.ts';
-import { mixSpreads } from '../fair/spread.ts';
+import type { SetTree } from './set-tree.ts';
 
 /**
  * Views of a match of sets: the score in sets, the points (games, rounds) of all, and each set by its
@@ -39,6 +38,3 @@ export function setViews(tree: SetTree): SetViews {
     set: (setNumber) => views.get(setNumber)?.() ?? null,
   };
 }
-
-/** Points of one set, whether or not others are played. */
-export const totalOfSet = (ends: readonly SetEnd[]) => mixSpreads([[1, pointsOf(ends).total]]);
