@@ -10,7 +10,7 @@ export const WORKSPACES: Readonly<Record<string, readonly string[]>> = {
   'engines/commission': ['engines/money', 'engines/time'],
   'engines/games': ['engines/fairness', 'engines/money'],
   'engines/lottery': ['engines/money', 'engines/fairness', 'engines/time'],
-  'engines/sports': [],
+  'engines/sports': ['engines/money'],
 
   'packages/contract': [],
   'packages/client': ['packages/contract'],

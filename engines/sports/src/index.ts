@@ -1,3 +1,4 @@
-export * from './bet/leg-result.ts';
+export * from './bet/index.ts';
 export * from './market/market-key.ts';
-export * from './odds/odds.ts';
+export * from './odds/index.ts';
+export * from './risk/index.ts';

@@ -1,6 +1,7 @@
 /**
- * How one outcome of a market was settled, in the three figures of a settlement message: what a leg multiplies
- * its stake by is v + (1 - v) · r · d · o, with r won, v the void part, d the dead-heat factor, o the odds.
+ * How one outcome of a market was settled, in the three figures of a settlement message: what a leg
+ * multiplies its stake by is v + (1 - v) · r · d · o, with r won, v the void part, d the dead-heat factor, o
+ * the odds.
  */
 export type LegResult = {
   readonly isWon: boolean;

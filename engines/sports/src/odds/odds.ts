@@ -1,5 +1,8 @@
 declare const oddsBrand: unique symbol;
-/** Decimal odds in whole thousandths: 1.95 is 1950. Above 1.000; what is struck is kept exactly as it was shown. */
+/**
+ * Decimal odds in whole thousandths: 1.95 is 1950. Above 1.000; what is struck is kept exactly as it was
+ * shown.
+ */
 export type Odds = number & { readonly [oddsBrand]: true };
 
 /** Odds of even money and below are written with three decimals at most; nothing is quoted above this. */
