@@ -17,11 +17,11 @@ create table matches (
   -- Lines that were offered and are not settled, with their outcomes; and those that are.
   lines jsonb not null default '{}',
   settled jsonb not null default '{}',
-  -- A fault of this match: it is postponed, abandoned, a walkover, or told with a wrong score for a while.
+  -- A fault of this match: it is postponed, abandoned, a walkover, or reported with a wrong score for a while.
   fault jsonb,
   ended_at timestamptz,
   confirms_at timestamptz,
-  version_position bigint not null default 0,
+  last_sent_at timestamptz,
   constraint matches__stage check (stage in ('prematch', 'live', 'ended', 'closed', 'postponed', 'abandoned', 'cancelled'))
 );
 create index matches__next_at on matches (next_at) where next_at is not null;
@@ -34,7 +34,8 @@ create table messages (
   event_id text,
   kind text not null,
   routing_key text not null,
-  body text not null,
+  -- Deflated: prices repeat themselves.
+  body bytea not null,
   sent_at timestamptz not null
 );
 create index messages__event_id__position on messages (event_id, position);

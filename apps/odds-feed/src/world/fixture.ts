@@ -3,7 +3,7 @@
 import { addDays, dayMs, dayOfMs, instantAt } from '@parlour/time';
 import { countryOf } from './country.ts';
 import { drawOf, shuffled } from './draw.ts';
-import { type League, leagueAt, leagues, orderOfSeason, pairsOfRound } from './league.ts';
+import { type League, orderOfSeason, pairsOfRound } from './league.ts';
 
 export type Fixture = {
   readonly id: string;
@@ -26,7 +26,7 @@ const MINUTES_OF_WEEK = 10_080;
 const LEAGUE_SPAN = 10_000;
 const WEEK_SPAN = 1_000 * LEAGUE_SPAN;
 
-export const weekOf = (at: Date): number => Math.floor((at.getTime() - MONDAY_MS) / WEEK_MS);
+const weekOf = (at: Date): number => Math.floor((at.getTime() - MONDAY_MS) / WEEK_MS);
 const mondayOf = (week: number): string => dayOfMs(MONDAY_MS + week * WEEK_MS);
 
 const idOf = (week: number, league: League, place: number): string =>
@@ -102,21 +102,15 @@ function aroundTheClock(seed: string, league: League, week: number): Fixture[] {
 
 const ID = /^sr:match:(\d{8,12})$/;
 
-/** The fixture of an address, or null where the world has none of it. */
-export function fixtureOf(seed: string, id: string): Fixture | null {
+/** The league and the week that the number of a match holds; null for what is none. */
+export function placeOfFixture(id: string): { readonly league: number; readonly week: number } | null {
   const number = Number(ID.exec(id)?.[1] ?? '');
-  const league = leagueAt(Math.floor((number % WEEK_SPAN) / LEAGUE_SPAN));
-  if (number === 0 || league === null) return null;
-  return fixturesOf(seed, league, Math.floor(number / WEEK_SPAN)).find((one) => one.id === id) ?? null;
+  if (number === 0) return null;
+  return { league: Math.floor((number % WEEK_SPAN) / LEAGUE_SPAN), week: Math.floor(number / WEEK_SPAN) };
 }
 
-/** All fixtures that start within an interval, in the order of their starts. */
-export function fixturesBetween(seed: string, from: Date, to: Date): Fixture[] {
-  // A week by the clocks of a country begins some hours before or after that of the meridian.
+/** Weeks that may have a start in an interval: by a country's clocks one begins some hours from the meridian's. */
+export function weeksBetween(from: Date, to: Date): number[] {
   const [first, last] = [weekOf(new Date(from.getTime() - DAY_MS)), weekOf(new Date(to.getTime() + DAY_MS))];
-  const weeks = Array.from({ length: last - first + 1 }, (_, index) => first + index);
-  return weeks
-    .flatMap((week) => leagues.flatMap((league) => fixturesOf(seed, league, week)))
-    .filter(({ startsAt }) => startsAt >= from && startsAt < to)
-    .toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime() || (one.id < other.id ? -1 : 1));
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }

@@ -1,5 +1,5 @@
 // The invented world: everything in it follows from one seed, and is made when it is first asked for.
-import { type Fixture, fixtureOf, fixturesBetween, fixturesOf } from './fixture.ts';
+import { type Fixture, fixturesOf, placeOfFixture, weeksBetween } from './fixture.ts';
 import { type League, leagueAt, leagues } from './league.ts';
 import { makeSquad, makeTeams, placeOfTeam, type Player, type Team, teamOfPlayer } from './team.ts';
 
@@ -7,11 +7,18 @@ export type { Fixture } from './fixture.ts';
 export type { League } from './league.ts';
 export type { Player, Team } from './team.ts';
 
+/** Leagues times weeks that are kept in memory. */
+const WEEKS_KEPT = 1_000;
+
+const byStart = (one: Fixture, other: Fixture): number =>
+  one.startsAt.getTime() - other.startsAt.getTime() || (one.id < other.id ? -1 : 1);
+
 export type World = ReturnType<typeof createWorld>;
 
 export function createWorld(seed: string) {
   const teams = new Map<number, readonly Team[]>();
   const squads = new Map<string, readonly Player[]>();
+  const weeks = new Map<string, readonly Fixture[]>();
 
   const teamsOf = (league: League): readonly Team[] => {
     const known = teams.get(league.index) ?? makeTeams(seed, league);
@@ -33,6 +40,21 @@ export function createWorld(seed: string) {
     return made;
   };
 
+  const fixturesOfWeek = (league: League, week: number): readonly Fixture[] => {
+    const key = `${league.index}/${week}`;
+    const known = weeks.get(key);
+    if (known !== undefined) return known;
+    if (weeks.size >= WEEKS_KEPT) weeks.delete(weeks.keys().next().value ?? '');
+    const made = fixturesOf(seed, league, week);
+    weeks.set(key, made);
+    return made;
+  };
+  /** Fixtures of a league that start within an interval. */
+  const fixturesWithin = (league: League, from: Date, to: Date): Fixture[] =>
+    weeksBetween(from, to)
+      .flatMap((week) => fixturesOfWeek(league, week))
+      .filter(({ startsAt }) => startsAt >= from && startsAt < to);
+
   return {
     seed,
     leagues,
@@ -41,9 +63,17 @@ export function createWorld(seed: string) {
     squad,
     player: (id: string): Player | null =>
       squad(teamOfPlayer(id)).find((player) => player.id === id) ?? null,
-    fixture: (id: string): Fixture | null => fixtureOf(seed, id),
-    fixturesOf: (league: League, week: number): Fixture[] => fixturesOf(seed, league, week),
-    fixturesBetween: (from: Date, to: Date): Fixture[] => fixturesBetween(seed, from, to),
+    fixture(id: string): Fixture | null {
+      const place = placeOfFixture(id);
+      const league = place === null ? null : leagueAt(place.league);
+      if (place === null || league === null) return null;
+      return fixturesOfWeek(league, place.week).find((one) => one.id === id) ?? null;
+    },
+    fixturesOf: fixturesOfWeek,
+    fixturesWithin,
+    /** Of all leagues, in the order of their starts. */
+    fixturesBetween: (from: Date, to: Date): Fixture[] =>
+      leagues.flatMap((league) => fixturesWithin(league, from, to)).toSorted(byStart),
     /** Home and away. */
     sides: ({ away, home, league }: Fixture): readonly [Team, Team] => {
       const [first, second] = [teamsOf(league)[home], teamsOf(league)[away]];
