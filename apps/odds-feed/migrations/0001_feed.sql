@@ -65,9 +65,9 @@ create index recovery_requests__asked_at on recovery_requests (asked_at);
 
 -- Where the clock of the world stood when its pace was last set.
 create table clock (
-  only boolean primary key default true,
+  place integer primary key default 1,
   world_at timestamptz not null,
   real_at timestamptz not null,
   pace integer not null,
-  constraint clock__only check (only)
+  constraint clock__place check (place = 1)
 );

@@ -16,7 +16,10 @@ import { registerStream, STREAM_LIMITS, type StreamLimits } from './transport/st
 import { createWorld, type World } from './world/world.ts';
 
 export type FeedDeps = {
-  readonly config: Pick<Config, 'accessToken' | 'controlToken' | 'pace' | 'publicUrl' | 'secret' | 'worldSeed'>;
+  readonly config: Pick<
+    Config,
+    'accessToken' | 'controlToken' | 'pace' | 'publicUrl' | 'secret' | 'worldSeed'
+  >;
   readonly db: Db;
   readonly log: Logger;
   realNow(): Date;
@@ -45,7 +48,13 @@ export const isSameSecret = (given: string, expected: string): boolean => {
   return timingSafeEqual(hash(given), hash(expected));
 };
 
-export async function createFeed({ config, db, log, realNow, streamLimits = STREAM_LIMITS }: FeedDeps): Promise<Feed> {
+export async function createFeed({
+  config,
+  db,
+  log,
+  realNow,
+  streamLimits = STREAM_LIMITS,
+}: FeedDeps): Promise<Feed> {
   const world = createWorld(config.worldSeed);
   const clock = createClock(await store.startClock(db, config.pace, realNow()), realNow);
   const hub = createHub();
@@ -61,7 +70,8 @@ export async function createFeed({ config, db, log, realNow, streamLimits = STRE
   });
   app.addHook('onSend', async (_request, reply, payload) => {
     void reply.header('x-content-type-options', 'nosniff');
-    if (reply.getHeader('cache-control') === undefined) void reply.header('cache-control', 'no-store');
+    if (reply.getHeader('cache-control') === undefined)
+      void reply.header('cache-control', 'no-store');
     return payload;
   });
   installErrors(app);
@@ -69,11 +79,21 @@ export async function createFeed({ config, db, log, realNow, streamLimits = STRE
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
       const given = request.headers['x-access-token'];
-      if (typeof given !== 'string' || !isSameSecret(given, config.accessToken)) return sendProblem(reply, 403, 'the access token is wrong');
+      if (typeof given !== 'string' || !isSameSecret(given, config.accessToken))
+        return sendProblem(reply, 403, 'the access token is wrong');
     });
     stream = registerStream(scope, { db, hub, isSilent: runner.isSilent }, streamLimits);
     await scope.register(
-      async (calls) => registerRest(calls, { db, hub, log, runner, world, publicUrl: config.publicUrl, bookmakerId: BOOKMAKER_ID }),
+      async (calls) =>
+        registerRest(calls, {
+          db,
+          hub,
+          log,
+          runner,
+          world,
+          publicUrl: config.publicUrl,
+          bookmakerId: BOOKMAKER_ID,
+        }),
       { prefix: '/v1' },
     );
   });
@@ -82,7 +102,10 @@ export async function createFeed({ config, db, log, realNow, streamLimits = STRE
 
   const prune = () => {
     const now = clock.now().getTime();
-    return store.prune(db, { prices: new Date(now - KEPT_MS.prices), rest: new Date(now - KEPT_MS.rest) });
+    return store.prune(db, {
+      prices: new Date(now - KEPT_MS.prices),
+      rest: new Date(now - KEPT_MS.rest),
+    });
   };
   let loops: ReturnType<typeof startLoops> | null = null;
   return {

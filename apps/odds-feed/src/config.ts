@@ -53,7 +53,8 @@ function required(env: Env, name: string): string {
 
 function secret(env: Env, name: string): string {
   const value = required(env, name);
-  if (value.length < SECRET_LENGTH_MIN) throw new ConfigError(`${name} needs at least ${SECRET_LENGTH_MIN} characters`);
+  if (value.length < SECRET_LENGTH_MIN)
+    throw new ConfigError(`${name} needs at least ${SECRET_LENGTH_MIN} characters`);
   return value;
 }
 
@@ -65,7 +66,8 @@ function url(env: Env, name: string): string {
 
 function amqp(env: Env): string {
   const value = required(env, 'AMQP_URL');
-  if (!/^amqps?:\/\//.test(value)) throw new ConfigError('AMQP_URL must begin with amqp:// or amqps://');
+  if (!/^amqps?:\/\//.test(value))
+    throw new ConfigError('AMQP_URL must begin with amqp:// or amqps://');
   return value;
 }
 
@@ -73,6 +75,7 @@ function whole(env: Env, name: string, fallback: number, most: number): number {
   const value = env[name];
   if (value === undefined || value === '') return fallback;
   const number = Number(value);
-  if (!/^\d+$/.test(value) || number < 1 || number > most) throw new ConfigError(`${name} must be a whole number from 1 to ${most}`);
+  if (!/^\d+$/.test(value) || number < 1 || number > most)
+    throw new ConfigError(`${name} must be a whole number from 1 to ${most}`);
   return number;
 }

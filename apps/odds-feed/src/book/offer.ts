@@ -1,7 +1,13 @@
 // Prices that a book asks for what a model knows, and what a decided line comes to.
 import { addMargin, odds, PRICE_LADDER, priceAtMost } from '@parlour/sports';
 import { type FairMarket, type FairOutcome, loseOf, probabilityOf } from '@parlour/sports/lives';
-import { writeSpecifiers, type OfferedMarket, type OfferedOutcome, type SettledMarket, type SettledOutcome } from '../message/message.ts';
+import {
+  writeSpecifiers,
+  type OfferedMarket,
+  type OfferedOutcome,
+  type SettledMarket,
+  type SettledOutcome,
+} from '../message/message.ts';
 import type { Line } from '../life/port.ts';
 
 /** A line as messages and tables name it. */
@@ -13,17 +19,25 @@ export const keyOf = ({ id, specifiers }: Line): string => {
 export function lineOfKey(key: string): Line {
   const cut = key.indexOf('/');
   if (cut === -1) return { id: Number(key), specifiers: {} };
-  const pairs = key.slice(cut + 1).split('|').map((pair) => {
-    const at = pair.indexOf('=');
-    return [pair.slice(0, at), pair.slice(at + 1)] as const;
-  });
+  const pairs = key
+    .slice(cut + 1)
+    .split('|')
+    .map((pair) => {
+      const at = pair.indexOf('=');
+      return [pair.slice(0, at), pair.slice(at + 1)] as const;
+    });
   return { id: Number(key.slice(0, cut)), specifiers: Object.fromEntries(pairs) };
 }
 
 const CERTAIN = 1e-9;
 const isWhole = (value: number): boolean => value < CERTAIN || value > 1 - CERTAIN;
 
-const parts = ({ halfLose, halfWin, refund, win }: FairOutcome): readonly number[] => [win, halfWin, refund, halfLose];
+const parts = ({ halfLose, halfWin, refund, win }: FairOutcome): readonly number[] => [
+  win,
+  halfWin,
+  refund,
+  halfLose,
+];
 
 /** Whether nothing that may still happen changes what any outcome pays. */
 export const isDecided = (market: FairMarket): boolean =>
@@ -46,7 +60,11 @@ export const settledMarket = ({ id, specifiers }: Line, market: FairMarket): Set
 });
 
 /** Of a line without a price any more, by the outcomes that won. */
-export const resolvedMarket = ({ id, specifiers }: Line, outcomes: readonly string[], winners: readonly string[]): SettledMarket => {
+export const resolvedMarket = (
+  { id, specifiers }: Line,
+  outcomes: readonly string[],
+  winners: readonly string[],
+): SettledMarket => {
   const all = [...new Set([...outcomes, ...winners])];
   return {
     id,
@@ -55,7 +73,11 @@ export const resolvedMarket = ({ id, specifiers }: Line, outcomes: readonly stri
   };
 };
 
-export const voidMarket = ({ id, specifiers }: Line, outcomes: readonly string[], voidReason: number): SettledMarket => ({
+export const voidMarket = (
+  { id, specifiers }: Line,
+  outcomes: readonly string[],
+  voidReason: number,
+): SettledMarket => ({
   id,
   specifiers: writeSpecifiers(specifiers),
   voidReason,
@@ -78,11 +100,17 @@ const MAX = odds(1_000_000);
 
 const halves = (outcome: FairOutcome): OfferedOutcome['parts'] => {
   const { halfLose, halfWin, refund, win } = outcome;
-  return halfLose + halfWin + refund < CERTAIN ? undefined : { win, lose: loseOf(outcome), refund, halfWin, halfLose };
+  return halfLose + halfWin + refund < CERTAIN
+    ? undefined
+    : { win, lose: loseOf(outcome), refund, halfWin, halfLose };
 };
 
 /** A line with prices; inactive where too little is open to ask for money. */
-export function offerOf({ id, specifiers }: Line, market: FairMarket, isLive: boolean): OfferedMarket {
+export function offerOf(
+  { id, specifiers }: Line,
+  market: FairMarket,
+  isLive: boolean,
+): OfferedMarket {
   const chances = market.map(probabilityOf);
   const open = chances.map((chance) => chance > LEAST && chance < MOST);
   const inside = chances.filter((_, index) => open[index]);
@@ -96,7 +124,8 @@ export function offerOf({ id, specifiers }: Line, market: FairMarket, isLive: bo
     const isOpen = open[index] === true && spread !== null;
     const value = open[index] === true ? spread?.[next] : undefined;
     if (open[index] === true) next += 1;
-    const price = value === undefined ? null : priceAtMost(PRICE_LADDER, Math.min(THOUSAND / value, MAX));
+    const price =
+      value === undefined ? null : priceAtMost(PRICE_LADDER, Math.min(THOUSAND / value, MAX));
     const own = halves(outcome);
     return {
       id: outcome.outcomeId,
@@ -106,18 +135,28 @@ export function offerOf({ id, specifiers }: Line, market: FairMarket, isLive: bo
       ...(own === undefined ? {} : { parts: own }),
     };
   });
-  const isOffered = outcomes.filter(({ isActive }) => isActive).length >= Math.min(2, outcomes.length);
-  return { id, specifiers: writeSpecifiers(specifiers), status: isOffered ? 1 : 0, cashoutStatus: isOffered ? 1 : -1, outcomes };
+  const isOffered =
+    outcomes.filter(({ isActive }) => isActive).length >= Math.min(2, outcomes.length);
+  return {
+    id,
+    specifiers: writeSpecifiers(specifiers),
+    status: isOffered ? 1 : 0,
+    cashoutStatus: isOffered ? 1 : -1,
+    outcomes,
+  };
 }
 
 /** Of lines of one market, the one whose first outcome is nearest to even is the favourite. */
 export function markFavourites(markets: readonly OfferedMarket[]): OfferedMarket[] {
   const nearest = new Map<number, OfferedMarket>();
-  const distance = ({ outcomes }: OfferedMarket): number => Math.abs((outcomes[0]?.probability ?? 1) - 0.5);
+  const distance = ({ outcomes }: OfferedMarket): number =>
+    Math.abs((outcomes[0]?.probability ?? 1) - 0.5);
   for (const market of markets) {
     if (market.specifiers === undefined || market.status !== 1) continue;
     const best = nearest.get(market.id);
     if (best === undefined || distance(market) < distance(best)) nearest.set(market.id, market);
   }
-  return markets.map((market) => (nearest.get(market.id) === market ? { ...market, isFavourite: true } : market));
+  return markets.map((market) =>
+    nearest.get(market.id) === market ? { ...market, isFavourite: true } : market,
+  );
 }

@@ -1,15 +1,37 @@
 import {
-  type FairMarket, type FootballHappening, footballJoint, footballLife, type FootballLife, type FootballPlayer, footballPrice,
-  footballStart, nextFootball, type Side, type Step,
+  type FairMarket,
+  type FootballHappening,
+  footballJoint,
+  footballLife,
+  type FootballLife,
+  type FootballPlayer,
+  footballPrice,
+  footballStart,
+  nextFootball,
+  type Side,
+  type Step,
 } from '@parlour/sports/lives';
 import type { EventStatus } from '../message/status.ts';
 import { type Ladder, ladderLines, line, lines } from './lines.ts';
-import { edgeOf, type Line, type Moved, type Play, type Pricer, type SceneName, type Setup, two } from './port.ts';
+import {
+  edgeOf,
+  type Line,
+  type Moved,
+  type Play,
+  type Pricer,
+  type SceneName,
+  type Setup,
+  two,
+} from './port.ts';
 
 /** The life of the model, and what has to be remembered of it to settle markets on the order of things. */
 export type FootballState = {
   readonly life: FootballLife;
-  readonly goals: readonly { readonly side: Side; readonly player: string | null; readonly half: 1 | 2 }[];
+  readonly goals: readonly {
+    readonly side: Side;
+    readonly player: string | null;
+    readonly half: 1 | 2;
+  }[];
   readonly corners: readonly Side[];
   readonly yellows: readonly [home: number, away: number];
 };
@@ -25,7 +47,16 @@ function playersOf({ squads }: Setup): FootballPlayer[] {
     const side = index === 0 ? ('home' as const) : ('away' as const);
     return ON_PITCH.flatMap((place) => {
       const player = squad[place];
-      return player === undefined ? [] : [{ id: player.id, side, weight: WEIGHTS[player.position] + (place % 3) * 0.15, goals: 0 }];
+      return player === undefined
+        ? []
+        : [
+            {
+              id: player.id,
+              side,
+              weight: WEIGHTS[player.position] + (place % 3) * 0.15,
+              goals: 0,
+            },
+          ];
     });
   });
 }
@@ -49,18 +80,32 @@ function begin(setup: Setup): FootballState {
 
 const halfOf = (life: FootballLife): 1 | 2 => (life.state.phase === 'first' ? 1 : 2);
 const SEEN = new Set(['attack', 'dangerous_attack', 'shot_off', 'shot_on', 'injury']);
-const STOPS: Readonly<Partial<Record<FootballHappening['kind'], number>>> = { goal: 22, red_card: 2, second_yellow: 2 };
+const STOPS: Readonly<Partial<Record<FootballHappening['kind'], number>>> = {
+  goal: 22,
+  red_card: 2,
+  second_yellow: 2,
+};
 
 /** The state after a step, with what the order of goals and corners says. */
-function moved(before: FootballState, { afterMs, happening, state: life }: Step<FootballLife, FootballHappening>): Moved<FootballState> {
+function moved(
+  before: FootballState,
+  { afterMs, happening, state: life }: Step<FootballLife, FootballHappening>,
+): Moved<FootballState> {
   const isScored =
-    happening.kind === 'goal' && life.state.home + life.state.away > before.life.state.home + before.life.state.away;
+    happening.kind === 'goal' &&
+    life.state.home + life.state.away > before.life.state.home + before.life.state.away;
   const side = 'side' in happening ? happening.side : undefined;
   const player = 'player' in happening ? happening.player : undefined;
   const state: FootballState = {
     life,
-    goals: isScored && side !== undefined ? [...before.goals, { side, player: player ?? null, half: halfOf(life) }] : before.goals,
-    corners: happening.kind === 'corner' && side !== undefined ? [...before.corners, side] : before.corners,
+    goals:
+      isScored && side !== undefined
+        ? [...before.goals, { side, player: player ?? null, half: halfOf(life) }]
+        : before.goals,
+    corners:
+      happening.kind === 'corner' && side !== undefined
+        ? [...before.corners, side]
+        : before.corners,
     yellows:
       happening.kind === 'yellow_card'
         ? [before.yellows[0] + Number(side === 'home'), before.yellows[1] + Number(side === 'away')]
@@ -111,22 +156,55 @@ function status({ life, yellows }: FootballState): EventStatus {
   };
 }
 
-const PLAIN = [1, 10, 11, 12, 13, 26, 27, 28, 29, 30, 31, 32, 33, 34, 45, 35, 48, 49, 50, 51, 52, 53, 54, 56, 57, 47, 40, 898, 146, 162, 172, 136];
+const PLAIN = [
+  1, 10, 11, 12, 13, 26, 27, 28, 29, 30, 31, 32, 33, 34, 45, 35, 48, 49, 50, 51, 52, 53, 54, 56, 57,
+  47, 40, 898, 146, 162, 172, 136,
+];
 const FIRST_HALF = [60, 63, 64, 74, 75, 81, 173, 149];
 const SECOND_HALF = [83, 85, 86, 94, 95, 98];
 /** Before the first goal alone. */
 const UNTIL_GOAL = [9, 39];
 
-const total = (id: number, around: number, to = 10): Ladder => ({ id, name: 'total', from: 0.5, to, step: 1, around });
-const handicap = (id: number, around: number, step: number): Ladder => ({ id, name: 'hcp', from: -5, to: 5, step, around });
+const total = (id: number, around: number, to = 10): Ladder => ({
+  id,
+  name: 'total',
+  from: 0.5,
+  to,
+  step: 1,
+  around,
+});
+const handicap = (id: number, around: number, step: number): Ladder => ({
+  id,
+  name: 'hcp',
+  from: -5,
+  to: 5,
+  step,
+  around,
+});
 const LADDERS: readonly Ladder[] = [
   { ...total(18, 2), step: 0.25, from: 0.5, to: 12, around: 4 },
-  handicap(16, 4, 0.25), total(19, 1), total(20, 1), total(36, 1), total(37, 1),
-  total(90, 1, 7), handicap(88, 1, 0.25),
-  total(166, 2, 24), handicap(165, 2, 0.5), total(167, 1, 16), total(168, 1, 16), total(139, 1, 12), total(140, 1, 8), total(141, 1, 8),
+  handicap(16, 4, 0.25),
+  total(19, 1),
+  total(20, 1),
+  total(36, 1),
+  total(37, 1),
+  total(90, 1, 7),
+  handicap(88, 1, 0.25),
+  total(166, 2, 24),
+  handicap(165, 2, 0.5),
+  total(167, 1, 16),
+  total(168, 1, 16),
+  total(139, 1, 12),
+  total(140, 1, 8),
+  total(141, 1, 8),
 ];
 const FIRST_LADDERS: readonly Ladder[] = [
-  { ...total(68, 2, 7), step: 0.25, from: 0.5 }, handicap(66, 2, 0.25), total(69, 1, 5), total(70, 1, 5), total(177, 1, 14), total(152, 1, 8),
+  { ...total(68, 2, 7), step: 0.25, from: 0.5 },
+  handicap(66, 2, 0.25),
+  total(69, 1, 5),
+  total(70, 1, 5),
+  total(177, 1, 14),
+  total(152, 1, 8),
 ];
 
 const decidedOr = (market: FairMarket | null): boolean => market !== null && market.length > 0;
@@ -139,7 +217,9 @@ function offered(state: FootballState, price: Pricer): Line[] {
   const goal = { goalnr: String(count + 1) };
   const corner = { cornernr: String(state.corners.length + 1) };
   const ladders = [...LADDERS, ...(isFirst ? FIRST_LADDERS : [])];
-  const europeans = [...[-2, -1, 1, 2]].map((value) => line(14, { hcp: value < 0 ? `0:${-value}` : `${value}:0` }));
+  const europeans = [...[-2, -1, 1, 2]].map((value) =>
+    line(14, { hcp: value < 0 ? `0:${-value}` : `${value}:0` }),
+  );
   const all = [
     ...lines(PLAIN),
     ...(isFirst ? lines(FIRST_HALF) : []),
@@ -158,7 +238,10 @@ const SIDES = { home: '6', away: '8' } as const;
 const numberOf = (text: string | undefined): number => Number.parseInt(text ?? '0', 10);
 
 /** Markets on the order of goals and corners: settled when the one that they name was seen, or can come no more. */
-function resolve({ corners, goals, life }: FootballState, { id, specifiers }: Line): readonly string[] | null {
+function resolve(
+  { corners, goals, life }: FootballState,
+  { id, specifiers }: Line,
+): readonly string[] | null {
   const isOver = life.state.phase === 'over';
   const nth = numberOf(specifiers['goalnr']);
   switch (id) {
@@ -173,7 +256,13 @@ function resolve({ corners, goals, life }: FootballState, { id, specifiers }: Li
     }
     case 38: {
       const goal = goals[nth - 1];
-      return goal !== undefined ? (goal.player === null ? [] : [goal.player]) : isOver ? ['1716'] : null;
+      return goal !== undefined
+        ? goal.player === null
+          ? []
+          : [goal.player]
+        : isOver
+          ? ['1716']
+          : null;
     }
     case 9: {
       const last = goals.at(-1);
@@ -181,7 +270,13 @@ function resolve({ corners, goals, life }: FootballState, { id, specifiers }: Li
     }
     case 39: {
       const last = goals.at(-1);
-      return !isOver ? null : last === undefined ? ['1716'] : last.player === null ? [] : [last.player];
+      return !isOver
+        ? null
+        : last === undefined
+          ? ['1716']
+          : last.player === null
+            ? []
+            : [last.player];
     }
     case 163: {
       const side = corners[numberOf(specifiers['cornernr']) - 1];
@@ -198,27 +293,42 @@ function resolve({ corners, goals, life }: FootballState, { id, specifiers }: Li
   }
 }
 
-const isRunning = ({ life }: FootballState): boolean => life.state.phase === 'first' || life.state.phase === 'second';
+const isRunning = ({ life }: FootballState): boolean =>
+  life.state.phase === 'first' || life.state.phase === 'second';
 
-const goalScene = (side: Side) => (state: FootballState): Moved<FootballState> | null => {
-  if (!isRunning(state)) return null;
-  const scorer = state.life.players?.find((player) => player.side === side && player.weight > 2);
-  const players = state.life.players?.map((one) => (one === scorer ? { ...one, goals: one.goals + 1 } : one));
-  const life: FootballLife = {
-    ...state.life,
-    ...(players === undefined ? {} : { players }),
-    state: { ...state.life.state, [side]: state.life.state[side] + 1 },
+const goalScene =
+  (side: Side) =>
+  (state: FootballState): Moved<FootballState> | null => {
+    if (!isRunning(state)) return null;
+    const scorer = state.life.players?.find((player) => player.side === side && player.weight > 2);
+    const players = state.life.players?.map((one) =>
+      one === scorer ? { ...one, goals: one.goals + 1 } : one,
+    );
+    const life: FootballLife = {
+      ...state.life,
+      ...(players === undefined ? {} : { players }),
+      state: { ...state.life.state, [side]: state.life.state[side] + 1 },
+    };
+    return moved(state, {
+      afterMs: 0,
+      happening: { kind: 'goal', side, player: scorer?.id ?? null },
+      state: life,
+    });
   };
-  return moved(state, { afterMs: 0, happening: { kind: 'goal', side, player: scorer?.id ?? null }, state: life });
-};
 
-const redScene = (side: Side) => (state: FootballState): Moved<FootballState> | null => {
-  if (!isRunning(state)) return null;
-  const [home, away] = state.life.state.redCards;
-  const redCards = side === 'home' ? ([home + 1, away] as const) : ([home, away + 1] as const);
-  const life: FootballLife = { ...state.life, state: { ...state.life.state, redCards } };
-  return moved(state, { afterMs: 0, happening: { kind: 'red_card', side, player: null }, state: life });
-};
+const redScene =
+  (side: Side) =>
+  (state: FootballState): Moved<FootballState> | null => {
+    if (!isRunning(state)) return null;
+    const [home, away] = state.life.state.redCards;
+    const redCards = side === 'home' ? ([home + 1, away] as const) : ([home, away + 1] as const);
+    const life: FootballLife = { ...state.life, state: { ...state.life.state, redCards } };
+    return moved(state, {
+      afterMs: 0,
+      happening: { kind: 'red_card', side, player: null },
+      state: life,
+    });
+  };
 
 const scenes: Readonly<Record<SceneName, (state: FootballState) => Moved<FootballState> | null>> = {
   goal_home: goalScene('home'),
@@ -253,4 +363,3 @@ export const football: Play<FootballState> = {
   load: (saved) => saved as FootballState,
   scenes,
 };
-

@@ -26,14 +26,19 @@ export type Ladder = {
 };
 
 /** The line where the first outcome is nearest to even, found by halving: chances rise or fall with the line. */
-export function ladderLines(price: Pricer, { around, from, id, name, specifiers = {}, step, to }: Ladder): Line[] {
+export function ladderLines(
+  price: Pricer,
+  { around, from, id, name, specifiers = {}, step, to }: Ladder,
+): Line[] {
   const count = Math.round((to - from) / step);
-  const at = (index: number): Line => line(id, { ...specifiers, [name]: writeLine(from + index * step) });
+  const at = (index: number): Line =>
+    line(id, { ...specifiers, [name]: writeLine(from + index * step) });
   const chanceAt = (index: number): number | null => {
     const { specifiers: own } = at(index);
     return firstChance(price(id, own));
   };
-  const isRising = (chanceAt(count) ?? edgeValue(price, at(count))) > (chanceAt(0) ?? edgeValue(price, at(0)));
+  const isRising =
+    (chanceAt(count) ?? edgeValue(price, at(count))) > (chanceAt(0) ?? edgeValue(price, at(0)));
   let [low, high] = [0, count];
   while (low < high) {
     const middle = Math.floor((low + high) / 2);

@@ -10,7 +10,9 @@ const world = createWorld('1');
 
 function setupOf(sport: number): Setup {
   const league = world.leagues.find((one) => one.sport === sport) ?? assert.fail();
-  const fixture = [...Array(3).keys()].flatMap((week) => world.fixturesOf(league, 2969 + week))[0] ?? assert.fail();
+  const fixture =
+    [...Array(3).keys()].flatMap((week) => world.fixturesOf(league, 2969 + week))[0] ??
+    assert.fail();
   const [home, away] = world.sides(fixture);
   return { fixture, home, away, squads: [world.squad(home.id), world.squad(away.id)] };
 }
@@ -30,10 +32,17 @@ for (const sport of playedSports) {
     };
     const before = look();
     assert.ok(before.found.length >= 12, `${before.found.length} lines`);
-    const offered = markFavourites(before.found.map((line) => offerOf(line, before.price(line.id, line.specifiers) ?? [], false)));
+    const offered = markFavourites(
+      before.found.map((line) =>
+        offerOf(line, before.price(line.id, line.specifiers) ?? [], false),
+      ),
+    );
     assert.ok(offered.filter(({ status }) => status === 1).length >= 10);
     for (const { id, outcomes, specifiers } of offered) {
-      const book = outcomes.reduce((sum, { odds }) => sum + (odds === undefined ? 0 : 1000 / odds), 0);
+      const book = outcomes.reduce(
+        (sum, { odds }) => sum + (odds === undefined ? 0 : 1000 / odds),
+        0,
+      );
       const all = outcomes.every(({ odds }) => odds !== undefined);
       // No double chance, whose outcomes are won by twos.
       if (all && outcomes.length === 2) assert.ok(book > 1.03, `${id} ${specifiers}: book ${book}`);
@@ -53,7 +62,8 @@ for (const sport of playedSports) {
     for (const [key, line] of seen) {
       assert.deepEqual(lineOfKey(key), line);
       const market = price(line.id, line.specifiers);
-      const isSettled = (market !== null && isDecided(market)) || play.resolve(state, line) !== null;
+      const isSettled =
+        (market !== null && isDecided(market)) || play.resolve(state, line) !== null;
       // A set that was not needed is void.
       if (/^(?:202|245)\/(?:setnr|gamenr)=[3-5]$/.test(key)) continue;
       assert.ok(isSettled, `${key} stays open: ${JSON.stringify(market?.slice(0, 3))}`);

@@ -1,5 +1,13 @@
 import { football } from './football.ts';
-import { americanFootball, baseball, basketball, handball, hockey, rounds, rugby } from './periods.ts';
+import {
+  americanFootball,
+  baseball,
+  basketball,
+  handball,
+  hockey,
+  rounds,
+  rugby,
+} from './periods.ts';
 import { anyPlay, type AnyPlay } from './port.ts';
 import { badminton, tableTennis, tennis, volleyball } from './sets.ts';
 

@@ -59,7 +59,8 @@ export type AnyPlay = Play<unknown>;
 export const anyPlay = <State>(play: Play<State>): AnyPlay => play as unknown as AnyPlay;
 
 /** How much better home is: the difference of ratings, with the ground. */
-export const edgeOf = ({ away, home }: Setup, ground: number): number => home.rating - away.rating + ground;
+export const edgeOf = ({ away, home }: Setup, ground: number): number =>
+  home.rating - away.rating + ground;
 
 export const NO_SCENES = {};
 export const notResolved = (): null => null;

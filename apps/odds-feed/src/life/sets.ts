@@ -1,17 +1,37 @@
 // Tennis, and the sports in which every rally is a point.
 import {
-  BADMINTON, nextRally, nextTennis, rallyJoint, rallyPrice, type RallySport, type RallyState, type Side, startOfSet,
-  TABLE_TENNIS, tennisJoint, tennisPrice, type TennisState, VOLLEYBALL,
+  BADMINTON,
+  nextRally,
+  nextTennis,
+  rallyJoint,
+  rallyPrice,
+  type RallySport,
+  type RallyState,
+  type Side,
+  startOfSet,
+  TABLE_TENNIS,
+  tennisJoint,
+  tennisPrice,
+  type TennisState,
+  VOLLEYBALL,
 } from '@parlour/sports/lives';
 import type { EventStatus } from '../message/status.ts';
 import { ladderLines, line, lines } from './lines.ts';
-import { edgeOf, type Line, NO_SCENES, notResolved, type Play, type Pricer, type Setup } from './port.ts';
+import {
+  edgeOf,
+  type Line,
+  NO_SCENES,
+  notResolved,
+  type Play,
+  type Pricer,
+  type Setup,
+} from './port.ts';
 
 type SetScore = readonly [home: number, away: number];
 
 const SET_CODES = [8, 9, 10, 11, 12, 441, 442];
 const won = (played: readonly SetScore[], side: 0 | 1): number =>
-  played.filter((set) => set[side] > set[1 - side as 0 | 1]).length;
+  played.filter((set) => set[side] > set[(1 - side) as 0 | 1]).length;
 
 /** Where a match of sets stands: sets won, and points or games of each set. */
 function setStatus(played: readonly SetScore[], current: SetScore | null): EventStatus {
@@ -22,7 +42,11 @@ function setStatus(played: readonly SetScore[], current: SetScore | null): Event
     status: isOver ? 3 : 1,
     matchStatus: isOver ? 100 : (SET_CODES[played.length] ?? 12),
     score,
-    periods: sets.map((set, index) => ({ matchStatus: SET_CODES[index] ?? 12, number: index + 1, score: set })),
+    periods: sets.map((set, index) => ({
+      matchStatus: SET_CODES[index] ?? 12,
+      number: index + 1,
+      score: set,
+    })),
     ...(isOver ? { results: [{ matchStatus: 100, score }] } : {}),
   };
 }
@@ -53,7 +77,10 @@ function tennisMatch(setup: Setup): TennisMatch {
 
 const POINTS = [0, 15, 30, 40];
 /** Points of a game as they are called: 50 is an advantage. */
-const gamePoints = ([home, away]: readonly [number, number], isTiebreak: boolean): readonly [number, number] => {
+const gamePoints = (
+  [home, away]: readonly [number, number],
+  isTiebreak: boolean,
+): readonly [number, number] => {
   if (isTiebreak) return [home, away];
   if (home >= 3 && away >= 3) return home === away ? [40, 40] : home > away ? [50, 40] : [40, 50];
   return [POINTS[home] ?? 40, POINTS[away] ?? 40];
@@ -68,13 +95,31 @@ function tennisLines({ state }: TennisMatch, price: Pricer): Line[] {
     ...lines([202, 205, 206, 207], ofSet),
     line(202, { setnr: String(state.played.length + 2) }),
     line(210, { ...ofSet, gamenr }),
-    line(188, { hcp: '-1.5' }), line(188, { hcp: '1.5' }), line(314, { total: '2.5' }),
+    line(188, { hcp: '-1.5' }),
+    line(188, { hcp: '1.5' }),
+    line(314, { total: '2.5' }),
     ...ladderLines(price, { id: 187, name: 'hcp', from: -10.5, to: 10.5, step: 1, around: 2 }),
     ...ladderLines(price, { id: 189, name: 'total', from: 12.5, to: 38.5, step: 1, around: 2 }),
     ...ladderLines(price, { id: 190, name: 'total', from: 4.5, to: 22.5, step: 1, around: 1 }),
     ...ladderLines(price, { id: 191, name: 'total', from: 4.5, to: 22.5, step: 1, around: 1 }),
-    ...ladderLines(price, { id: 204, name: 'total', from: 6.5, to: 12.5, step: 1, around: 1, specifiers: ofSet }),
-    ...ladderLines(price, { id: 203, name: 'hcp', from: -5.5, to: 5.5, step: 1, around: 1, specifiers: ofSet }),
+    ...ladderLines(price, {
+      id: 204,
+      name: 'total',
+      from: 6.5,
+      to: 12.5,
+      step: 1,
+      around: 1,
+      specifiers: ofSet,
+    }),
+    ...ladderLines(price, {
+      id: 203,
+      name: 'hcp',
+      from: -5.5,
+      to: 5.5,
+      step: 1,
+      around: 1,
+      specifiers: ofSet,
+    }),
   ];
   return all.filter(({ id, specifiers }) => (price(id, specifiers)?.length ?? 0) > 0);
 }
@@ -132,7 +177,11 @@ export const tennis: Play<TennisMatch> = {
   scenes: NO_SCENES,
 };
 
-export type RallyMatch = { readonly state: RallyState; readonly isBegun: boolean; readonly isOver: boolean };
+export type RallyMatch = {
+  readonly state: RallyState;
+  readonly isBegun: boolean;
+  readonly isOver: boolean;
+};
 
 type RallyTerms = {
   readonly sport: RallySport;
@@ -164,7 +213,8 @@ function rallyPlay(terms: RallyTerms): Play<RallyMatch> {
       return {
         afterMs: next.afterMs,
         state: { state: next.state, isBegun: true, isOver: ended === 'match' },
-        incident: ended === undefined ? null : { kind: `${ended}_won`, side: next.happening.winner },
+        incident:
+          ended === undefined ? null : { kind: `${ended}_won`, side: next.happening.winner },
         isBig: true,
       };
     },
@@ -185,11 +235,36 @@ function rallyPlay(terms: RallyTerms): Play<RallyMatch> {
         ...(set < best ? [line(setWinner, { [setName]: String(set + 1) })] : []),
         line(oddEven, ofSet),
         ...sets.map((hcp) => line(188, { hcp: String(hcp) })),
-        ...(best === 5 ? [line(314, { total: '3.5' }), line(314, { total: '4.5' })] : [line(314, { total: '2.5' })]),
+        ...(best === 5
+          ? [line(314, { total: '3.5' }), line(314, { total: '4.5' })]
+          : [line(314, { total: '2.5' })]),
         ...ladderLines(price, { id: 237, name: 'hcp', from: -30.5, to: 30.5, step: 1, around: 2 }),
-        ...ladderLines(price, { id: 238, name: 'total', from: points[0], to: points[1], step: 1, around: 2 }),
-        ...ladderLines(price, { id: setLadders[0], name: 'hcp', from: -12.5, to: 12.5, step: 1, around: 1, specifiers: ofSet }),
-        ...ladderLines(price, { id: setLadders[1], name: 'total', from: setPoints[0], to: setPoints[1], step: 1, around: 1, specifiers: ofSet }),
+        ...ladderLines(price, {
+          id: 238,
+          name: 'total',
+          from: points[0],
+          to: points[1],
+          step: 1,
+          around: 2,
+        }),
+        ...ladderLines(price, {
+          id: setLadders[0],
+          name: 'hcp',
+          from: -12.5,
+          to: 12.5,
+          step: 1,
+          around: 1,
+          specifiers: ofSet,
+        }),
+        ...ladderLines(price, {
+          id: setLadders[1],
+          name: 'total',
+          from: setPoints[0],
+          to: setPoints[1],
+          step: 1,
+          around: 1,
+          specifiers: ofSet,
+        }),
       ];
       return all.filter(({ id, specifiers }) => (price(id, specifiers)?.length ?? 0) > 0);
     },
@@ -202,9 +277,30 @@ function rallyPlay(terms: RallyTerms): Play<RallyMatch> {
 
 const GAMES = { setWinner: 245, setLadders: [246, 247], oddEven: 248, setName: 'gamenr' } as const;
 
-export const tableTennis = rallyPlay({ ...GAMES, sport: TABLE_TENNIS, edge: 0.045, points: [40.5, 115.5], setPoints: [13.5, 30.5], more: [] });
-export const badminton = rallyPlay({ ...GAMES, sport: BADMINTON, edge: 0.04, points: [50.5, 150.5], setPoints: [25.5, 58.5], more: [] });
+export const tableTennis = rallyPlay({
+  ...GAMES,
+  sport: TABLE_TENNIS,
+  edge: 0.045,
+  points: [40.5, 115.5],
+  setPoints: [13.5, 30.5],
+  more: [],
+});
+export const badminton = rallyPlay({
+  ...GAMES,
+  sport: BADMINTON,
+  edge: 0.04,
+  points: [50.5, 150.5],
+  setPoints: [25.5, 58.5],
+  more: [],
+});
 export const volleyball = rallyPlay({
-  sport: VOLLEYBALL, edge: 0.03, setWinner: 202, setLadders: [309, 310], oddEven: 311, setName: 'setnr',
-  points: [100.5, 240.5], setPoints: [20.5, 60.5], more: [525, 526],
+  sport: VOLLEYBALL,
+  edge: 0.03,
+  setWinner: 202,
+  setLadders: [309, 310],
+  oddEven: 311,
+  setName: 'setnr',
+  points: [100.5, 240.5],
+  setPoints: [20.5, 60.5],
+  more: [525, 526],
 });

@@ -39,7 +39,10 @@ export type SettledOutcome = {
   /** Places that are left, divided by those who share them. */
   readonly deadHeatFactor?: number;
 };
-export type SettledMarket = MarketName & { readonly voidReason?: number | undefined; readonly outcomes: readonly SettledOutcome[] };
+export type SettledMarket = MarketName & {
+  readonly voidReason?: number | undefined;
+  readonly outcomes: readonly SettledOutcome[];
+};
 
 export type VoidMarket = MarketName & { readonly voidReason?: number | undefined };
 
@@ -71,7 +74,14 @@ export const writeProbability = (value: number): string => {
 const optional = (value: number | undefined): string | undefined =>
   value === undefined ? undefined : writeProbability(value);
 
-const offeredOutcome = ({ id, isActive = true, odds, parts, probability, team }: OfferedOutcome): string =>
+const offeredOutcome = ({
+  id,
+  isActive = true,
+  odds,
+  parts,
+  probability,
+  team,
+}: OfferedOutcome): string =>
   element('outcome', {
     id,
     odds: odds === undefined ? undefined : writeOdds(odds),
@@ -125,11 +135,18 @@ export function oddsChange(change: OddsChange): string {
   );
 }
 
-export type BetStop = Head & { readonly groups: readonly string[]; readonly marketStatus?: MarketStatus };
+export type BetStop = Head & {
+  readonly groups: readonly string[];
+  readonly marketStatus?: MarketStatus;
+};
 
 export const betStop = (stop: BetStop): string =>
   document(
-    element('bet_stop', { ...head(stop), groups: stop.groups.join('|'), market_status: stop.marketStatus }),
+    element('bet_stop', {
+      ...head(stop),
+      groups: stop.groups.join('|'),
+      market_status: stop.marketStatus,
+    }),
   );
 
 const settledOutcome = ({ deadHeatFactor, id, result, voidFactor }: SettledOutcome): string =>
@@ -140,7 +157,11 @@ const settledOutcome = ({ deadHeatFactor, id, result, voidFactor }: SettledOutco
     dead_heat_factor: optional(deadHeatFactor),
   });
 
-const name = ({ id, specifiers, voidReason }: VoidMarket) => ({ id, specifiers, void_reason: voidReason });
+const name = ({ id, specifiers, voidReason }: VoidMarket) => ({
+  id,
+  specifiers,
+  void_reason: voidReason,
+});
 
 export type BetSettlement = Head & {
   /** 1 by live scouts, 2 confirmed. */
@@ -151,7 +172,13 @@ export type BetSettlement = Head & {
 export const betSettlement = (settlement: BetSettlement): string =>
   document(
     element('bet_settlement', { certainty: settlement.certainty, ...head(settlement) }, [
-      element('outcomes', {}, settlement.markets.map((market) => element('market', name(market), market.outcomes.map(settledOutcome)))),
+      element(
+        'outcomes',
+        {},
+        settlement.markets.map((market) =>
+          element('market', name(market), market.outcomes.map(settledOutcome)),
+        ),
+      ),
     ]),
   );
 
@@ -174,16 +201,30 @@ const names = ({ markets }: { readonly markets: readonly VoidMarket[] }): string
 export const betCancel = (cancel: BetCancel): string =>
   document(
     // The feed has always written this word so.
-    element('bet_cancel', { ...head(cancel), ...within(cancel), superceded_by: cancel.supersededBy }, names(cancel)),
+    element(
+      'bet_cancel',
+      { ...head(cancel), ...within(cancel), superceded_by: cancel.supersededBy },
+      names(cancel),
+    ),
   );
 
-export const rollbackBetSettlement = (rollback: Head & { readonly markets: readonly MarketName[] }): string =>
-  document(element('rollback_bet_settlement', head(rollback), names(rollback)));
+export const rollbackBetSettlement = (
+  rollback: Head & { readonly markets: readonly MarketName[] },
+): string => document(element('rollback_bet_settlement', head(rollback), names(rollback)));
 
 export const rollbackBetCancel = (rollback: Windowed): string =>
-  document(element('rollback_bet_cancel', { ...head(rollback), ...within(rollback) }, names(rollback)));
+  document(
+    element('rollback_bet_cancel', { ...head(rollback), ...within(rollback) }, names(rollback)),
+  );
 
-export const FIXTURE_CHANGES = { added: 1, time: 2, cancelled: 3, format: 4, coverage: 5, pitcher: 6 } as const;
+export const FIXTURE_CHANGES = {
+  added: 1,
+  time: 2,
+  cancelled: 3,
+  format: 4,
+  coverage: 5,
+  pitcher: 6,
+} as const;
 
 export type FixtureChange = Head & {
   readonly change?: keyof typeof FIXTURE_CHANGES;
@@ -203,10 +244,18 @@ export const fixtureChange = (change: FixtureChange): string =>
 
 type SystemMessage = { readonly product: number; readonly timestamp: number };
 
-export const alive = ({ isSubscribed, product, timestamp }: SystemMessage & { readonly isSubscribed: boolean }): string =>
+export const alive = ({
+  isSubscribed,
+  product,
+  timestamp,
+}: SystemMessage & { readonly isSubscribed: boolean }): string =>
   document(element('alive', { product, timestamp, subscribed: isSubscribed ? 1 : 0 }));
 
-export const snapshotComplete = ({ product, requestId, timestamp }: SystemMessage & { readonly requestId: number }): string =>
+export const snapshotComplete = ({
+  product,
+  requestId,
+  timestamp,
+}: SystemMessage & { readonly requestId: number }): string =>
   document(element('snapshot_complete', { product, timestamp, request_id: requestId }));
 
 export const productDown = ({ product, timestamp }: SystemMessage): string =>

@@ -13,9 +13,18 @@ export type RoutedType =
   | 'rollback_bet_settlement'
   | 'snapshot_complete';
 
-const HIGH: ReadonlySet<RoutedType> = new Set(['odds_change', 'bet_stop', 'bet_cancel', 'fixture_change']);
+const HIGH: ReadonlySet<RoutedType> = new Set([
+  'odds_change',
+  'bet_stop',
+  'bet_cancel',
+  'fixture_change',
+]);
 
-const SCOPES: Readonly<Record<Producer['scope'], string>> = { live: '-.live', prematch: 'pre.-', virtual: 'virt.-' };
+const SCOPES: Readonly<Record<Producer['scope'], string>> = {
+  live: '-.live',
+  prematch: 'pre.-',
+  virtual: 'virt.-',
+};
 
 export type Routed = {
   readonly type: RoutedType;
@@ -29,7 +38,8 @@ export type Routed = {
 export function routingKey({ event, node, product, type }: Routed): string {
   const last = node === undefined ? '-' : String(node);
   if (event === undefined) return `-.-.-.${type}.-.-.-.${last}`;
-  const scope = type === 'fixture_change' ? 'pre.live' : SCOPES[producerOf(product)?.scope ?? 'live'];
+  const scope =
+    type === 'fixture_change' ? 'pre.live' : SCOPES[producerOf(product)?.scope ?? 'live'];
   const cut = event.id.lastIndexOf(':');
   const [prefix, number] = [event.id.slice(0, cut), event.id.slice(cut + 1)];
   return `${HIGH.has(type) ? 'hi' : 'lo'}.${scope}.${type}.${event.sport}.${prefix}.${number}.${last}`;
@@ -40,7 +50,8 @@ export function fitsBinding(key: string, binding: string): boolean {
   const fits = (parts: readonly string[], wanted: readonly string[]): boolean => {
     const [first, ...rest] = wanted;
     if (first === undefined) return parts.length === 0;
-    if (first === '#') return fits(parts, rest) || (parts.length > 0 && fits(parts.slice(1), wanted));
+    if (first === '#')
+      return fits(parts, rest) || (parts.length > 0 && fits(parts.slice(1), wanted));
     const [part, ...others] = parts;
     return part !== undefined && (first === '*' || first === part) && fits(others, rest);
   };

@@ -24,13 +24,22 @@ export type EventStatus = {
     readonly number: number;
     readonly score: readonly [home: number, away: number];
   }[];
-  readonly results?: readonly { readonly matchStatus: number; readonly score: readonly [home: number, away: number] }[];
+  readonly results?: readonly {
+    readonly matchStatus: number;
+    readonly score: readonly [home: number, away: number];
+  }[];
   readonly statistics?: Readonly<
-    Partial<Record<'corners' | 'red_cards' | 'yellow_cards' | 'yellow_red_cards', readonly [home: number, away: number]>>
+    Partial<
+      Record<
+        'corners' | 'red_cards' | 'yellow_cards' | 'yellow_red_cards',
+        readonly [home: number, away: number]
+      >
+    >
   >;
 };
 
-const flag = (value: boolean | undefined): string | undefined => (value === undefined ? undefined : String(value));
+const flag = (value: boolean | undefined): string | undefined =>
+  value === undefined ? undefined : String(value);
 
 const clockElement = (clock: NonNullable<EventStatus['clock']>): string =>
   element('clock', {
@@ -59,21 +68,27 @@ export function statusElement(status: EventStatus): string {
   const { clock, gameScore, periods, results, score, statistics } = status;
   const children = [
     ...(clock === undefined ? [] : [clockElement(clock)]),
-    ...list('period_scores', periods?.map((period) =>
-      element('period_score', {
-        match_status_code: period.matchStatus,
-        number: period.number,
-        home_score: period.score[0],
-        away_score: period.score[1],
-      }),
-    )),
-    ...list('results', results?.map((result) =>
-      element('result', {
-        match_status_code: result.matchStatus,
-        home_score: result.score[0],
-        away_score: result.score[1],
-      }),
-    )),
+    ...list(
+      'period_scores',
+      periods?.map((period) =>
+        element('period_score', {
+          match_status_code: period.matchStatus,
+          number: period.number,
+          home_score: period.score[0],
+          away_score: period.score[1],
+        }),
+      ),
+    ),
+    ...list(
+      'results',
+      results?.map((result) =>
+        element('result', {
+          match_status_code: result.matchStatus,
+          home_score: result.score[0],
+          away_score: result.score[1],
+        }),
+      ),
+    ),
     ...(statistics === undefined ? [] : [statisticsElement(statistics)]),
   ];
   return element(

@@ -18,7 +18,11 @@ const IMPOSSIBLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 export const escapeXml = (text: string): string =>
   text.replaceAll(IMPOSSIBLE, '').replaceAll(/[&<>"\n\r\t]/g, (char) => ESCAPES[char] ?? char);
 
-export function element(name: string, attributes: Attributes = {}, children: readonly string[] = []): string {
+export function element(
+  name: string,
+  attributes: Attributes = {},
+  children: readonly string[] = [],
+): string {
   let open = `<${name}`;
   for (const key in attributes) {
     const value = attributes[key];

@@ -18,7 +18,11 @@ export const categoryElement = (league: League, language: Language): string =>
     country_code: league.country === 'XX' ? undefined : threeLetters(league.country),
   });
 
-export const tournamentElement = (league: League, language: Language, children: readonly string[] = []): string =>
+export const tournamentElement = (
+  league: League,
+  language: Language,
+  children: readonly string[] = [],
+): string =>
   element('tournament', { id: league.id, name: nameIn(league.name, language) }, [
     sportElement(league.sport, language),
     categoryElement(league, language),
@@ -34,8 +38,11 @@ const teamAttributes = (team: Team, language: Language) => ({
   country_code: threeLetters(team.country),
 });
 
-export const competitorElement = (team: Team, language: Language, qualifier?: 'away' | 'home'): string =>
-  element('competitor', { ...teamAttributes(team, language), qualifier });
+export const competitorElement = (
+  team: Team,
+  language: Language,
+  qualifier?: 'away' | 'home',
+): string => element('competitor', { ...teamAttributes(team, language), qualifier });
 
 export const venueElement = ({ venue }: Team, language: Language): string =>
   element('venue', {
@@ -60,27 +67,49 @@ export const playerElement = (player: Player, language: Language): string =>
   });
 
 /** The profile of a competitor, with its players and the address of its badge. */
-export function competitorProfile(world: World, team: Team, language: Language, badgeUrl: string): string {
+export function competitorProfile(
+  world: World,
+  team: Team,
+  language: Language,
+  badgeUrl: string,
+): string {
   const league = world.leagues[team.league];
   const { first, second } = team.colours;
   return element('competitor_profile', { generated_at: isoOf(new Date()) }, [
     element('competitor', teamAttributes(team, language), [
-      ...(league === undefined ? [] : [sportElement(league.sport, language), categoryElement(league, language)]),
+      ...(league === undefined
+        ? []
+        : [sportElement(league.sport, language), categoryElement(league, language)]),
     ]),
     venueElement(team, language),
     element('jerseys', {}, [
-      element('jersey', { type: 'home', base: first.slice(1), sleeve: second.slice(1), number: second.slice(1) }),
+      element('jersey', {
+        type: 'home',
+        base: first.slice(1),
+        sleeve: second.slice(1),
+        number: second.slice(1),
+      }),
     ]),
     element('logo', { url: badgeUrl }),
-    element('players', {}, world.squad(team.id).map((player) => playerElement(player, language))),
+    element(
+      'players',
+      {},
+      world.squad(team.id).map((player) => playerElement(player, language)),
+    ),
   ]);
 }
 
 const SEASON_NUMBER = 100_000;
-export const seasonId = ({ league, season }: Fixture): string => `sr:season:${(league.index + 1) * SEASON_NUMBER + season}`;
+export const seasonId = ({ league, season }: Fixture): string =>
+  `sr:season:${(league.index + 1) * SEASON_NUMBER + season}`;
 
 /** An event as schedules list it. */
-export function eventElement(world: World, fixture: Fixture, language: Language, live: { readonly status: string; readonly startsAt: Date }): string {
+export function eventElement(
+  world: World,
+  fixture: Fixture,
+  language: Language,
+  live: { readonly status: string; readonly startsAt: Date },
+): string {
   const [home, away] = world.sides(fixture);
   return element(
     'sport_event',
@@ -92,17 +121,28 @@ export function eventElement(world: World, fixture: Fixture, language: Language,
       liveodds: live.status === 'live' ? 'booked' : 'bookable',
       next_live_time: isoOf(live.startsAt),
     },
-    eventChildren(world, fixture, language, [home, away]),
+    eventChildren(fixture, language, [home, away]),
   );
 }
 
-export function eventChildren(world: World, fixture: Fixture, language: Language, [home, away]: readonly [Team, Team]): string[] {
+export function eventChildren(
+  fixture: Fixture,
+  language: Language,
+  [home, away]: readonly [Team, Team],
+): string[] {
   const { league, round, season } = fixture;
   return [
     element('tournament_round', { type: 'group', number: round }),
-    element('season', { id: seasonId(fixture), name: `${nameIn(league.name, language)} ${season}`, tournament_id: league.id }),
+    element('season', {
+      id: seasonId(fixture),
+      name: `${nameIn(league.name, language)} ${season}`,
+      tournament_id: league.id,
+    }),
     tournamentElement(league, language),
-    element('competitors', {}, [competitorElement(home, language, 'home'), competitorElement(away, language, 'away')]),
+    element('competitors', {}, [
+      competitorElement(home, language, 'home'),
+      competitorElement(away, language, 'away'),
+    ]),
     venueElement(home, language),
   ];
 }

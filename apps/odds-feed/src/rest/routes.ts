@@ -42,28 +42,56 @@ function registerRecovery(app: FastifyInstance, deps: RestDeps): void {
     const producer = producerOfPath(request.params.path);
     if (producer === null) return sendProblem(reply, 404, 'unknown producer');
     const { after, node_id, request_id } = request.query;
-    const [afterMs, requestId, node] = [wholeOf(after, 15), wholeOf(request_id, 15), wholeOf(node_id, 9)];
-    const isMalformed = [[after, afterMs], [request_id, requestId], [node_id, node]].some(([text, value]) => text !== undefined && value === null);
+    const [afterMs, requestId, node] = [
+      wholeOf(after, 15),
+      wholeOf(request_id, 15),
+      wholeOf(node_id, 9),
+    ];
+    const isMalformed = [
+      [after, afterMs],
+      [request_id, requestId],
+      [node_id, node],
+    ].some(([text, value]) => text !== undefined && value === null);
     if (isMalformed) return sendProblem(reply, 400, 'a number was expected');
     const now = deps.runner.now();
     const back = afterMs === null ? Infinity : now.getTime() - afterMs;
     if (part === undefined && afterMs !== null && back > producer.windowMinutes * 60_000) {
-      return sendProblem(reply, 400, `after must not be more than ${producer.windowMinutes} minutes ago`);
+      return sendProblem(
+        reply,
+        400,
+        `after must not be more than ${producer.windowMinutes} minutes ago`,
+      );
     }
     if (!(await admit(deps.db, producer.id, limitsOf(back, part !== undefined), now))) {
       return sendProblem(reply, 429, 'too many recovery requests');
     }
     const { urn } = request.params;
     const asked: RecoveryRequest = {
-      producer, node, requestId: requestId ?? 0, after: afterMs === null ? null : new Date(afterMs),
-      ...(urn === undefined ? {} : { eventId: urn }), ...(part === undefined ? {} : { part }),
+      producer,
+      node,
+      requestId: requestId ?? 0,
+      after: afterMs === null ? null : new Date(afterMs),
+      ...(urn === undefined ? {} : { eventId: urn }),
+      ...(part === undefined ? {} : { part }),
     };
-    void answerRecovery(deps, asked).catch((error: unknown) => deps.log.error({ err: error }, 'a recovery failed'));
-    return sendXml(reply.code(202), element('response', { response_code: 'ACCEPTED' }, ['<message>Request accepted</message>']));
+    void answerRecovery(deps, asked).catch((error: unknown) =>
+      deps.log.error({ err: error }, 'a recovery failed'),
+    );
+    return sendXml(
+      reply.code(202),
+      element('response', { response_code: 'ACCEPTED' }, ['<message>Request accepted</message>']),
+    );
   };
-  app.post('/:path/recovery/initiate_request', async (request: RecoveryCall, reply) => accept(request, reply));
-  app.post('/:path/odds/events/:urn/initiate_request', async (request: RecoveryCall, reply) => accept(request, reply, 'odds'));
-  app.post('/:path/stateful_messages/events/:urn/initiate_request', async (request: RecoveryCall, reply) => accept(request, reply, 'stateful'));
+  app.post('/:path/recovery/initiate_request', async (request: RecoveryCall, reply) =>
+    accept(request, reply),
+  );
+  app.post('/:path/odds/events/:urn/initiate_request', async (request: RecoveryCall, reply) =>
+    accept(request, reply, 'odds'),
+  );
+  app.post(
+    '/:path/stateful_messages/events/:urn/initiate_request',
+    async (request: RecoveryCall, reply) => accept(request, reply, 'stateful'),
+  );
 }
 
 const YEAR_MS = 365 * 86_400_000;
@@ -77,25 +105,39 @@ function registerDescriptions(app: FastifyInstance, { bookmakerId, publicUrl }: 
     ['/descriptions/betstop_reasons.xml', descriptions.betstopReasonsElement],
     ['/descriptions/betting_status.xml', descriptions.bettingStatusElement],
   ];
-  for (const [path, make] of texts) app.get(path, async (_request, reply) => sendXml(reply, make()));
-  app.get('/descriptions/:language/markets/:id/variants/:variant', async (_request, reply) => sendProblem(reply, 404, 'no such variant'));
+  for (const [path, make] of texts)
+    app.get(path, async (_request, reply) => sendXml(reply, make()));
+  app.get('/descriptions/:language/markets/:id/variants/:variant', async (_request, reply) =>
+    sendProblem(reply, 404, 'no such variant'),
+  );
 
   app.get('/descriptions/producers.xml', async (_request, reply) =>
     sendXml(
       reply,
-      element('producers', { response_code: 'OK' }, PRODUCERS.map((producer) =>
-        element('producer', {
-          id: producer.id, name: producer.name, description: producer.description, api_url: `${publicUrl}/v1/${producer.path}/`,
-          active: 'true', scope: producer.scope, stateful_recovery_window_in_minutes: producer.windowMinutes,
-        }),
-      )),
+      element(
+        'producers',
+        { response_code: 'OK' },
+        PRODUCERS.map((producer) =>
+          element('producer', {
+            id: producer.id,
+            name: producer.name,
+            description: producer.description,
+            api_url: `${publicUrl}/v1/${producer.path}/`,
+            active: 'true',
+            scope: producer.scope,
+            stateful_recovery_window_in_minutes: producer.windowMinutes,
+          }),
+        ),
+      ),
     ),
   );
   app.get('/users/whoami.xml', async (_request, reply) =>
     sendXml(
       reply,
       element('bookmaker_details', {
-        response_code: 'OK', expire_at: new Date(Date.now() + YEAR_MS).toISOString(), bookmaker_id: bookmakerId,
+        response_code: 'OK',
+        expire_at: new Date(Date.now() + YEAR_MS).toISOString(),
+        bookmaker_id: bookmakerId,
         virtual_host: `/unifiedfeed/${bookmakerId}`,
       }),
     ),

@@ -6,7 +6,10 @@ export type WorldClock = {
 
 export type ClockStart = { readonly worldAt: Date; readonly realAt: Date; readonly pace: number };
 
-export const createClock = ({ pace, realAt, worldAt }: ClockStart, realNow: () => Date): WorldClock => ({
+export const createClock = (
+  { pace, realAt, worldAt }: ClockStart,
+  realNow: () => Date,
+): WorldClock => ({
   pace,
   now: () =>
     pace === 1 && worldAt.getTime() === realAt.getTime()

@@ -6,8 +6,21 @@ import { LIVE, PREMATCH } from '../message/producer.ts';
 import { sportOf } from '../world/sport.ts';
 import type { Match, SavedStep, SeenIncident } from './match.ts';
 import {
-  ABANDONED, confirm, mend, OTHER, POSTPONED, type Publishing, publishOdds, publishStatus, publishStop, RETIRED, send,
-  settleDecided, settleRetired, voidRest, WALKOVER,
+  ABANDONED,
+  confirm,
+  mend,
+  OTHER,
+  POSTPONED,
+  type Publishing,
+  publishOdds,
+  publishStatus,
+  publishStop,
+  RETIRED,
+  send,
+  settleDecided,
+  settleRetired,
+  voidRest,
+  WALKOVER,
 } from './publish.ts';
 import { FAULT_STEP, type Words } from './words.ts';
 
@@ -24,7 +37,11 @@ const WRONG_SCORE_SHARE = 0.02;
 export function openPrematch(match: Match, tools: CourseTools): void {
   const sentAt = tools.stamp();
   const body = fixtureChange({
-    product: PREMATCH, eventId: match.eventId, timestamp: sentAt.getTime(), change: 'added', startTime: match.startsAt,
+    product: PREMATCH,
+    eventId: match.eventId,
+    timestamp: sentAt.getTime(),
+    change: 'added',
+    startTime: match.startsAt,
     nextLiveTime: match.startsAt,
   });
   send(tools, match, { product: PREMATCH, kind: 'fixture_change', sentAt, body });
@@ -46,7 +63,11 @@ export function kickOff(match: Match, tools: CourseTools): void {
     voidRest(match, tools, WALKOVER);
     return end(match, tools);
   }
-  if (match.fault.kind === 'none' && match.play.scenes.goal_home !== undefined && drawHit(source, WRONG_SCORE_SHARE)) {
+  if (
+    match.fault.kind === 'none' &&
+    match.play.scenes.goal_home !== undefined &&
+    drawHit(source, WRONG_SCORE_SHARE)
+  ) {
     const from = match.startsAt.getTime() + (10 + 60 * drawUnit(source)) * MINUTE_MS;
     const side = drawHit(source, 0.5) ? 'home' : 'away';
     match.fault = { kind: 'wrong_score', side, from, until: from + 75_000, isShown: false };
@@ -61,7 +82,12 @@ function postpone(match: Match, tools: CourseTools): void {
   const sentAt = tools.stamp();
   const head = { product: PREMATCH, eventId: match.eventId, timestamp: sentAt.getTime() };
   const startTime = new Date(match.startsAt.getTime() + POSTPONED_MS);
-  send(tools, match, { product: PREMATCH, kind: 'fixture_change', sentAt, body: fixtureChange({ ...head, change: 'time', startTime }) });
+  send(tools, match, {
+    product: PREMATCH,
+    kind: 'fixture_change',
+    sentAt,
+    body: fixtureChange({ ...head, change: 'time', startTime }),
+  });
   publishStatus(match, tools, { product: PREMATCH, status: -1 });
   voidRest(match, tools, POSTPONED);
   match.endedAt = tools.now;
@@ -72,13 +98,23 @@ export function cancelMatch(match: Match, tools: CourseTools): void {
   match.stage = 'cancelled';
   const sentAt = tools.stamp();
   const head = { product: PREMATCH, eventId: match.eventId, timestamp: sentAt.getTime() };
-  send(tools, match, { product: PREMATCH, kind: 'fixture_change', sentAt, body: fixtureChange({ ...head, change: 'cancelled', startTime: match.startsAt }) });
+  send(tools, match, {
+    product: PREMATCH,
+    kind: 'fixture_change',
+    sentAt,
+    body: fixtureChange({ ...head, change: 'cancelled', startTime: match.startsAt }),
+  });
   const at = tools.stamp();
   const markets = Object.keys(match.lines).map((key) => {
     const [id = '', specifiers] = key.split('/');
     return { id: Number(id), specifiers, voidReason: 5 };
   });
-  send(tools, match, { product: PREMATCH, kind: 'bet_cancel', sentAt: at, body: betCancel({ ...head, timestamp: at.getTime(), markets }) });
+  send(tools, match, {
+    product: PREMATCH,
+    kind: 'bet_cancel',
+    sentAt: at,
+    body: betCancel({ ...head, timestamp: at.getTime(), markets }),
+  });
   publishStatus(match, tools, { product: PREMATCH, status: -4 });
   match.lines = {};
   match.hasNewLines = true;
@@ -151,7 +187,8 @@ export function advance(match: Match, tools: CourseTools): boolean {
     return progress.isBig || hasMended;
   }
   const isBack = match.stoppedUntil !== null;
-  const isStale = match.lastSentAt === null || tools.now.getTime() - match.lastSentAt.getTime() >= STALE_MS;
+  const isStale =
+    match.lastSentAt === null || tools.now.getTime() - match.lastSentAt.getTime() >= STALE_MS;
   if (!progress.isBig && !isBack && !isStale && !hasMended && match.markets.size > 0) return false;
   match.stoppedUntil = null;
   publishOdds(match, tools, { isFull: isBack || match.markets.size === 0 });
@@ -163,7 +200,9 @@ function stop(match: Match, tools: CourseTools, reason: number): void {
   match.betstopReason = reason;
   publishStop(match, tools);
   const source = tools.words(`${match.eventId}-stop`, match.stepCount);
-  match.stoppedUntil = new Date(tools.now.getTime() + STOP_MS.least + STOP_MS.spread * drawUnit(source));
+  match.stoppedUntil = new Date(
+    tools.now.getTime() + STOP_MS.least + STOP_MS.spread * drawUnit(source),
+  );
   settleDecided(match, tools, match.play.pricer(match.current));
 }
 
@@ -237,7 +276,11 @@ export function close(match: Match, tools: CourseTools): void {
 }
 
 /** What a person makes happen now; the match goes on from there. False where it cannot happen. */
-export function playScene(match: Match, tools: CourseTools, name: keyof Match['play']['scenes']): boolean {
+export function playScene(
+  match: Match,
+  tools: CourseTools,
+  name: keyof Match['play']['scenes'],
+): boolean {
   const moved = match.stage === 'live' ? match.play.scenes[name]?.(match.current) : undefined;
   if (moved === undefined || moved === null) return false;
   const progress: Progress = { isBig: true, betstopReason: null };
@@ -246,4 +289,3 @@ export function playScene(match: Match, tools: CourseTools, name: keyof Match['p
   if (match.stoppedUntil === null) stop(match, tools, moved.betstopReason ?? 26);
   return true;
 }
-

@@ -4,7 +4,14 @@ import type { AnyPlay, Incident, Setup } from '../life/port.ts';
 import type { OfferedMarket, SettledMarket } from '../message/message.ts';
 import type { RoutedType } from '../message/routing.ts';
 
-export type Stage = 'abandoned' | 'cancelled' | 'closed' | 'ended' | 'live' | 'postponed' | 'prematch';
+export type Stage =
+  | 'abandoned'
+  | 'cancelled'
+  | 'closed'
+  | 'ended'
+  | 'live'
+  | 'postponed'
+  | 'prematch';
 
 /** A score that is wrong for a while: what was settled by it is taken back. */
 export type WrongScore = {
@@ -46,7 +53,7 @@ export type SavedStep = {
 
 export type Match = MatchRow & {
   readonly play: AnyPlay;
-  readonly setup: Setup;
+  setup: Setup;
   /** The state of `state`, as the play reads it; made when it is first needed. */
   current: unknown;
   /** Markets as they were last sent, by their lines; empty until prices were made in this run. */

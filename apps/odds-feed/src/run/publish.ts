@@ -1,10 +1,23 @@
 // From where a match stands to what the feed says of it.
 import type { Line, Pricer } from '../life/port.ts';
 import {
-  isDecided, keyOf, lineOfKey, markFavourites, offerOf, resolvedMarket, settledMarket, voidMarket,
+  isDecided,
+  keyOf,
+  lineOfKey,
+  markFavourites,
+  offerOf,
+  resolvedMarket,
+  settledMarket,
+  voidMarket,
 } from '../book/offer.ts';
 import {
-  betCancel, betSettlement, betStop, oddsChange, type OfferedMarket, rollbackBetSettlement, type SettledMarket,
+  betCancel,
+  betSettlement,
+  betStop,
+  oddsChange,
+  type OfferedMarket,
+  rollbackBetSettlement,
+  type SettledMarket,
 } from '../message/message.ts';
 import { LIVE, PREMATCH } from '../message/producer.ts';
 import type { RoutedType } from '../message/routing.ts';
@@ -19,12 +32,21 @@ export type Publishing = { readonly stamp: Stamp; readonly turn: Turn };
 export function send(
   { turn }: Publishing,
   { eventId, sport }: Match,
-  message: { readonly product: number; readonly kind: RoutedType; readonly sentAt: Date; readonly body: string },
+  message: {
+    readonly product: number;
+    readonly kind: RoutedType;
+    readonly sentAt: Date;
+    readonly body: string;
+  },
 ): void {
   turn.messages.push({ ...message, eventId, sport });
 }
 
-const headOf = (match: Match, product: number, sentAt: Date) => ({ product, eventId: match.eventId, timestamp: sentAt.getTime() });
+const headOf = (match: Match, product: number, sentAt: Date) => ({
+  product,
+  eventId: match.eventId,
+  timestamp: sentAt.getTime(),
+});
 
 /** The state that the feed believes in: the true one, or with a goal too many for a while. */
 export function believed(match: Match): unknown {
@@ -45,8 +67,10 @@ export function statusOf(match: Match): EventStatus {
   const { fault } = match;
   if (match.stage === 'ended' || match.stage === 'closed') {
     const code = match.stage === 'closed' ? 4 : 3;
-    if (fault?.kind === 'walkover') return { ...status, status: code, matchStatus: fault.winner === 'home' ? 93 : 94 };
-    if (fault?.kind === 'retired') return { ...status, status: code, matchStatus: fault.loser === 'home' ? 95 : 96 };
+    if (fault?.kind === 'walkover')
+      return { ...status, status: code, matchStatus: fault.winner === 'home' ? 93 : 94 };
+    if (fault?.kind === 'retired')
+      return { ...status, status: code, matchStatus: fault.loser === 'home' ? 95 : 96 };
     return { ...status, status: code };
   }
   return { ...status, ...STATUS_OF_STAGE[match.stage] };
@@ -55,7 +79,8 @@ export function statusOf(match: Match): EventStatus {
 const digestOf = ({ cashoutStatus, isFavourite, outcomes, status }: OfferedMarket): string =>
   `${status}${cashoutStatus}${isFavourite}${outcomes.map(({ id, isActive, odds }) => `${id}:${odds}:${isActive}`).join()}`;
 
-const outcomesOf = (market: OfferedMarket): readonly string[] => market.outcomes.map(({ id }) => id);
+const outcomesOf = (market: OfferedMarket): readonly string[] =>
+  market.outcomes.map(({ id }) => id);
 
 type Priced = { readonly price: Pricer; readonly markets: Map<string, OfferedMarket> };
 
@@ -85,11 +110,20 @@ const closedMarket = (key: string): OfferedMarket => {
   const id = Number(cut === -1 ? key : key.slice(0, cut));
   return { id, specifiers: cut === -1 ? undefined : key.slice(cut + 1), status: 0, outcomes: [] };
 };
-export const keyOfMarket = ({ id, specifiers }: { readonly id: number; readonly specifiers?: string | undefined }): string =>
-  specifiers === undefined ? String(id) : `${id}/${specifiers}`;
+export const keyOfMarket = ({
+  id,
+  specifiers,
+}: {
+  readonly id: number;
+  readonly specifiers?: string | undefined;
+}): string => (specifiers === undefined ? String(id) : `${id}/${specifiers}`);
 
 /** Sends prices that differ from the ones sent before; all of them when asked to. */
-export function publishOdds(match: Match, publishing: Publishing, options: { readonly isFull?: boolean; readonly bettingStatus?: number } = {}): void {
+export function publishOdds(
+  match: Match,
+  publishing: Publishing,
+  options: { readonly isFull?: boolean; readonly bettingStatus?: number } = {},
+): void {
   const isLive = match.stage === 'live';
   const product = isLive ? LIVE : PREMATCH;
   const { markets, price } = priceMatch(match, isLive);
@@ -119,11 +153,22 @@ export function publishOdds(match: Match, publishing: Publishing, options: { rea
 }
 
 /** All markets with one status, as at a handover or at the end of a match. */
-export function publishStatus(match: Match, publishing: Publishing, terms: { readonly product: number; readonly status: OfferedMarket['status'] | null }): void {
+export function publishStatus(
+  match: Match,
+  publishing: Publishing,
+  terms: { readonly product: number; readonly status: OfferedMarket['status'] | null },
+): void {
   const sentAt = publishing.stamp();
   const { status } = terms;
-  const markets = status === null ? [] : Object.keys(match.lines).map((key) => ({ ...closedMarket(key), status }));
-  const body = oddsChange({ ...headOf(match, terms.product, sentAt), status: statusOf(match), markets });
+  const markets =
+    status === null
+      ? []
+      : Object.keys(match.lines).map((key) => ({ ...closedMarket(key), status }));
+  const body = oddsChange({
+    ...headOf(match, terms.product, sentAt),
+    status: statusOf(match),
+    markets,
+  });
   send(publishing, match, { product: terms.product, kind: 'odds_change', sentAt, body });
   match.lastSentAt = sentAt;
 }
@@ -131,10 +176,20 @@ export function publishStatus(match: Match, publishing: Publishing, terms: { rea
 export function publishStop(match: Match, publishing: Publishing): void {
   const sentAt = publishing.stamp();
   const product = match.stage === 'live' ? LIVE : PREMATCH;
-  send(publishing, match, { product, kind: 'bet_stop', sentAt, body: betStop({ ...headOf(match, product, sentAt), groups: ['all'] }) });
+  send(publishing, match, {
+    product,
+    kind: 'bet_stop',
+    sentAt,
+    body: betStop({ ...headOf(match, product, sentAt), groups: ['all'] }),
+  });
 }
 
-function settle(match: Match, publishing: Publishing, markets: readonly SettledMarket[], certainty: 1 | 2): void {
+function settle(
+  match: Match,
+  publishing: Publishing,
+  markets: readonly SettledMarket[],
+  certainty: 1 | 2,
+): void {
   if (markets.length === 0) return;
   const sentAt = publishing.stamp();
   const body = betSettlement({ ...headOf(match, LIVE, sentAt), certainty, markets });
@@ -149,7 +204,13 @@ function settle(match: Match, publishing: Publishing, markets: readonly SettledM
 }
 
 /** What a line that was offered comes to, where nothing can change it any more. */
-function decide(match: Match, state: unknown, price: Pricer, line: Line, outcomes: readonly string[]): SettledMarket | null {
+function decide(
+  match: Match,
+  state: unknown,
+  price: Pricer,
+  line: Line,
+  outcomes: readonly string[],
+): SettledMarket | null {
   const market = price(line.id, line.specifiers);
   if (market !== null && isDecided(market)) return settledMarket(line, market);
   const winners = match.play.resolve(state, line);
@@ -167,15 +228,27 @@ export function settleDecided(match: Match, publishing: Publishing, price: Price
 
 /** What is still open comes to nothing: stakes go back, for a reason of the feed's list. */
 export function voidRest(match: Match, publishing: Publishing, voidReason: number): void {
-  const markets = Object.entries(match.lines).map(([key, outcomes]) => voidMarket(lineOfKey(key), outcomes, voidReason));
+  const markets = Object.entries(match.lines).map(([key, outcomes]) =>
+    voidMarket(lineOfKey(key), outcomes, voidReason),
+  );
   settle(match, publishing, markets, 1);
 }
 
 /** A retirement: who is left has won the match, and all else that is open is void. */
-export function settleRetired(match: Match, publishing: Publishing, loser: 'away' | 'home', voidReason: number): void {
+export function settleRetired(
+  match: Match,
+  publishing: Publishing,
+  loser: 'away' | 'home',
+  voidReason: number,
+): void {
   const outcomes = match.lines['186'];
   if (outcomes !== undefined) {
-    settle(match, publishing, [resolvedMarket({ id: 186, specifiers: {} }, outcomes, [loser === 'home' ? '5' : '4'])], 1);
+    settle(
+      match,
+      publishing,
+      [resolvedMarket({ id: 186, specifiers: {} }, outcomes, [loser === 'home' ? '5' : '4'])],
+      1,
+    );
   }
   voidRest(match, publishing, voidReason);
 }
@@ -185,19 +258,38 @@ export function confirm(match: Match, publishing: Publishing): void {
   if (markets.length > 0) settle(match, publishing, markets, 2);
 }
 
+const signOf = ({ outcomes }: SettledMarket): string =>
+  outcomes
+    .map(({ id, result, voidFactor }) => `${id}:${result}:${voidFactor ?? 0}`)
+    .toSorted()
+    .join();
+
 /** Takes settlements back that do not follow from the true state, and voids bets of the wrong minutes. */
-export function mend(match: Match, publishing: Publishing, window: { readonly from: Date; readonly until: Date }): void {
+export function mend(
+  match: Match,
+  publishing: Publishing,
+  window: { readonly from: Date; readonly until: Date },
+): void {
   const price = match.play.pricer(match.current);
   const wrong = Object.entries(match.settled).filter(([key, settled]) => {
-    const truth = decide(match, match.current, price, lineOfKey(key), settled.outcomes.map(({ id }) => id));
-    return truth === null || JSON.stringify(truth) !== JSON.stringify(settled);
+    const truth = decide(
+      match,
+      match.current,
+      price,
+      lineOfKey(key),
+      settled.outcomes.map(({ id }) => id),
+    );
+    return truth === null || signOf(truth) !== signOf(settled);
   });
   for (const [key, settled] of wrong) {
     delete match.settled[key];
     match.lines[key] = settled.outcomes.map(({ id }) => id);
   }
   match.hasNewLines = true;
-  const names = wrong.map(([key]) => ({ ...closedMarket(key) })).map(({ id, specifiers }) => ({ id, specifiers }));
+  const names = wrong.map(([key]) => {
+    const { id, specifiers } = closedMarket(key);
+    return { id, specifiers };
+  });
   if (names.length > 0) {
     const sentAt = publishing.stamp();
     const body = rollbackBetSettlement({ ...headOf(match, LIVE, sentAt), markets: names });
@@ -208,9 +300,16 @@ export function mend(match: Match, publishing: Publishing, window: { readonly fr
     const { id, specifiers } = closedMarket(key);
     return { id, specifiers, voidReason: WRONG_STATISTICS };
   });
-  const body = betCancel({ ...headOf(match, LIVE, sentAt), startTime: window.from, endTime: window.until, markets: open });
+  const body = betCancel({
+    ...headOf(match, LIVE, sentAt),
+    startTime: window.from,
+    endTime: window.until,
+    markets: open,
+  });
   send(publishing, match, { product: LIVE, kind: 'bet_cancel', sentAt, body });
 }
 
 /** Of the feed's list of void reasons. */
-export const [WALKOVER, RETIRED, ABANDONED, POSTPONED, WRONG_STATISTICS, OTHER] = [7, 9, 10, 11, 13, 0];
+export const [WALKOVER, RETIRED, ABANDONED, POSTPONED, WRONG_STATISTICS, OTHER] = [
+  7, 9, 10, 11, 13, 0,
+];

@@ -30,30 +30,54 @@ const withRequest = (body: string, requestId: number): string =>
   body.replace(/ timestamp="(\d+)"/, ` timestamp="$1" request_id="${requestId}"`);
 
 const isOf = (match: Match, producer: Producer): boolean =>
-  producer.id === LIVE ? match.stage === 'live' : producer.id === PREMATCH && match.stage === 'prematch';
+  producer.id === LIVE
+    ? match.stage === 'live'
+    : producer.id === PREMATCH && match.stage === 'prematch';
 
-function currentOdds(match: Match, producer: Producer, { requestId, runner }: { requestId: number; runner: Runner }): string {
+function currentOdds(
+  match: Match,
+  producer: Producer,
+  { requestId, runner }: { requestId: number; runner: Runner },
+): string {
   if (match.markets.size === 0) {
     // Made in this run for the first time, and not sent to anyone else.
     publishOdds(match, { stamp: runner.stamp, turn: newTurn() });
   }
   const isStopped = match.stoppedUntil !== null;
-  const markets = [...match.markets.values()].map((market) => (isStopped && market.status === 1 ? { ...market, status: -1 as const } : market));
+  const markets = [...match.markets.values()].map((market) =>
+    isStopped && market.status === 1 ? { ...market, status: -1 as const } : market,
+  );
   const settled = new Set(Object.keys(match.settled));
   return oddsChange({
-    product: producer.id, eventId: match.eventId, timestamp: runner.stamp().getTime(), requestId,
+    product: producer.id,
+    eventId: match.eventId,
+    timestamp: runner.stamp().getTime(),
+    requestId,
     status: statusOf(match),
     betstopReason: match.betstopReason ?? undefined,
     markets: markets.filter((market) => !settled.has(keyOfMarket(market))),
   });
 }
 
-export async function answerRecovery({ db, hub, runner }: RecoveryDeps, request: RecoveryRequest): Promise<void> {
+export async function answerRecovery(
+  { db, hub, runner }: RecoveryDeps,
+  request: RecoveryRequest,
+): Promise<void> {
   const { after, eventId, node, part, producer, requestId } = request;
   const nodeKey = node ?? undefined;
   const push = (type: RoutedType, body: string, event?: { id: string; sport: number }) =>
     hub.push(
-      { position: null, product: producer.id, routingKey: routingKey({ type, product: producer.id, node: nodeKey, ...(event === undefined ? {} : { event }) }), body },
+      {
+        position: null,
+        product: producer.id,
+        routingKey: routingKey({
+          type,
+          product: producer.id,
+          node: nodeKey,
+          ...(event === undefined ? {} : { event }),
+        }),
+        body,
+      },
       node,
     );
   const isAll = eventId === undefined;
@@ -62,7 +86,13 @@ export async function answerRecovery({ db, hub, runner }: RecoveryDeps, request:
     for (;;) {
       const page = await store.listFiltered(
         db,
-        { after: position, product: producer.id, kinds: STATEFUL, ...(after === null ? {} : { from: after }), ...(isAll ? {} : { eventId }) },
+        {
+          after: position,
+          product: producer.id,
+          kinds: STATEFUL,
+          ...(after === null ? {} : { from: after }),
+          ...(isAll ? {} : { eventId }),
+        },
         PAGE,
       );
       for (const message of page) {
@@ -76,11 +106,18 @@ export async function answerRecovery({ db, hub, runner }: RecoveryDeps, request:
   if (part !== 'stateful') {
     for (const match of runner.matches.values()) {
       if (!isOf(match, producer) || (!isAll && match.eventId !== eventId)) continue;
-      await push('odds_change', currentOdds(match, producer, { requestId, runner }), { id: match.eventId, sport: match.sport });
+      await push('odds_change', currentOdds(match, producer, { requestId, runner }), {
+        id: match.eventId,
+        sport: match.sport,
+      });
       await new Promise((resolve) => setImmediate(resolve));
     }
   }
-  const body = snapshotComplete({ product: producer.id, timestamp: runner.stamp().getTime(), requestId });
+  const body = snapshotComplete({
+    product: producer.id,
+    timestamp: runner.stamp().getTime(),
+    requestId,
+  });
   await push('snapshot_complete', body);
 }
 
@@ -90,8 +127,14 @@ const MINUTE_MS = 60_000;
 export type RecoveryLimit = { readonly count: number; readonly withinMs: number };
 
 /** How many recoveries a producer answers, by how far back they reach. */
-export function limitsOf(backMs: number, isOneEvent: boolean): { readonly scope: string; readonly limits: readonly RecoveryLimit[] } {
-  const limit = (count: number, minutes: number): RecoveryLimit => ({ count, withinMs: minutes * MINUTE_MS });
+export function limitsOf(
+  backMs: number,
+  isOneEvent: boolean,
+): { readonly scope: string; readonly limits: readonly RecoveryLimit[] } {
+  const limit = (count: number, minutes: number): RecoveryLimit => ({
+    count,
+    withinMs: minutes * MINUTE_MS,
+  });
   if (isOneEvent) return { scope: 'event', limits: [limit(100, 10), limit(300, 60)] };
   if (backMs < 30 * MINUTE_MS) return { scope: 'short', limits: [limit(20, 10), limit(60, 60)] };
   if (backMs < 24 * 60 * MINUTE_MS) return { scope: 'day', limits: [limit(4, 10), limit(10, 60)] };
@@ -99,9 +142,19 @@ export function limitsOf(backMs: number, isOneEvent: boolean): { readonly scope:
 }
 
 /** Notes a request where the limits allow it. */
-export async function admit(db: Db, product: number, { limits, scope }: ReturnType<typeof limitsOf>, now: Date): Promise<boolean> {
+export async function admit(
+  db: Db,
+  product: number,
+  { limits, scope }: ReturnType<typeof limitsOf>,
+  now: Date,
+): Promise<boolean> {
   for (const { count, withinMs } of limits) {
-    const used = await store.countRecoveries(db, product, scope, new Date(now.getTime() - withinMs));
+    const used = await store.countRecoveries(
+      db,
+      product,
+      scope,
+      new Date(now.getTime() - withinMs),
+    );
     if (used >= count) return false;
   }
   await store.noteRecovery(db, product, scope, now);

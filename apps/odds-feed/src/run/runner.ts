@@ -11,7 +11,16 @@ import { drawOf } from '../world/draw.ts';
 import { sportOf } from '../world/sport.ts';
 import type { Fixture, World } from '../world/world.ts';
 import type { WorldClock } from './clock.ts';
-import { abandon, advance, cancelMatch, close, type CourseTools, kickOff, openPrematch, playScene } from './course.ts';
+import {
+  abandon,
+  advance,
+  cancelMatch,
+  close,
+  type CourseTools,
+  kickOff,
+  openPrematch,
+  playScene,
+} from './course.ts';
 import { type Match, type MatchRow, newTurn, type Turn } from './match.ts';
 import { publishOdds, publishStop } from './publish.ts';
 import * as store from './store.ts';
@@ -56,12 +65,27 @@ export function horizonOf({ league }: Fixture): number {
 }
 
 const EMPTY = {
-  stage: 'prematch', stepCount: 0, state: null, nextState: null, nextAt: null, stoppedUntil: null, betstopReason: null,
-  settled: {}, fault: null, endedAt: null, confirmsAt: null, lastSentAt: null,
+  stage: 'prematch',
+  stepCount: 0,
+  state: null,
+  nextState: null,
+  nextAt: null,
+  stoppedUntil: null,
+  betstopReason: null,
+  settled: {},
+  fault: null,
+  endedAt: null,
+  confirmsAt: null,
+  lastSentAt: null,
 } as const;
 
 const rowOf = (fixture: Fixture): MatchRow => ({
-  ...EMPTY, eventId: fixture.id, sport: fixture.league.sport, startsAt: fixture.startsAt, lines: {}, settled: {},
+  ...EMPTY,
+  eventId: fixture.id,
+  sport: fixture.league.sport,
+  startsAt: fixture.startsAt,
+  lines: {},
+  settled: {},
 });
 
 export type Runner = ReturnType<typeof createRunner>;
@@ -98,7 +122,10 @@ export function createRunner(deps: RunnerDeps) {
   };
 
   /** Work on a match, then one transaction with all that it led to; on failure the match is read again. */
-  async function work(match: Match, act: (match: Match, tools: CourseTools) => boolean | void): Promise<void> {
+  async function work(
+    match: Match,
+    act: (match: Match, tools: CourseTools) => boolean | void,
+  ): Promise<void> {
     const turn = newTurn();
     const nextAt = match.nextAt;
     try {
@@ -109,14 +136,19 @@ export function createRunner(deps: RunnerDeps) {
       deps.log.error({ err: error, event: match.eventId }, 'a turn of a match failed');
       await reload(match);
     }
-    if (match.stage !== 'prematch' && match.stage !== 'live' && match.confirmsAt === null) matches.delete(match.eventId);
+    if (match.stage !== 'prematch' && match.stage !== 'live' && match.confirmsAt === null)
+      matches.delete(match.eventId);
   }
 
   async function keep(match: Match, turn: Turn): Promise<void> {
     const routed = await Promise.all(
       turn.messages.map(async (message) => ({
         ...message,
-        routingKey: routingKey({ type: message.kind, product: message.product, event: { id: message.eventId, sport: message.sport } }),
+        routingKey: routingKey({
+          type: message.kind,
+          product: message.product,
+          event: { id: message.eventId, sport: message.sport },
+        }),
         packed: await store.pack(message.body),
       })),
     );
@@ -126,7 +158,12 @@ export function createRunner(deps: RunnerDeps) {
       return store.logMessages(tx, routed);
     });
     match.hasNewLines = false;
-    hub.publish(routed.map(({ packed: _, sport: __, ...message }, index) => ({ ...message, position: positions[index] ?? 0n })));
+    hub.publish(
+      routed.map(({ packed: _, sport: __, ...message }, index) => ({
+        ...message,
+        position: positions[index] ?? 0n,
+      })),
+    );
   }
 
   async function reload(match: Match): Promise<void> {
@@ -137,8 +174,14 @@ export function createRunner(deps: RunnerDeps) {
   }
 
   /** What is due now, the most urgent first. */
-  function due(now: Date): readonly (readonly [Match, (match: Match, tools: CourseTools) => boolean | void])[] {
-    const found: (readonly [Match, (match: Match, tools: CourseTools) => boolean | void, number])[] = [];
+  function due(
+    now: Date,
+  ): readonly (readonly [Match, (match: Match, tools: CourseTools) => boolean | void])[] {
+    const found: (readonly [
+      Match,
+      (match: Match, tools: CourseTools) => boolean | void,
+      number,
+    ])[] = [];
     for (const match of matches.values()) {
       if (match.stage === 'live') {
         const at = Math.min(
@@ -154,7 +197,9 @@ export function createRunner(deps: RunnerDeps) {
         found.push([match, close, match.confirmsAt.getTime()]);
       }
     }
-    return found.toSorted(([, , one], [, , other]) => one - other).map(([match, act]) => [match, act] as const);
+    return found
+      .toSorted(([, , one], [, , other]) => one - other)
+      .map(([match, act]) => [match, act] as const);
   }
 
   /** A turn of the loop. Answers how many matches it worked on. */
@@ -173,7 +218,9 @@ export function createRunner(deps: RunnerDeps) {
     if (match === null) return;
     matches.set(match.eventId, match);
     match.slot = slotOf(clock.now());
-    await work(match, (one, tools) => (fixture.startsAt > tools.now ? openPrematch(one, tools) : begin(one, tools)));
+    await work(match, (one, tools) =>
+      fixture.startsAt > tools.now ? openPrematch(one, tools) : begin(one, tools),
+    );
   }
 
   /** Prices before the start that a new slot of time has moved. */
@@ -196,7 +243,9 @@ export function createRunner(deps: RunnerDeps) {
       return true;
     }
     const slot = slotOf(clock.now());
-    const stale = [...matches.values()].find((match) => match.stage === 'prematch' && match.slot !== slot);
+    const stale = [...matches.values()].find(
+      (match) => match.stage === 'prematch' && match.slot !== slot,
+    );
     if (stale === undefined) return false;
     await drift(stale);
     return true;
@@ -224,14 +273,22 @@ export function createRunner(deps: RunnerDeps) {
       for (const { id } of PRODUCERS) {
         if (isSilent(id) || id === VIRTUAL) continue;
         const body = alive({ product: id, timestamp: stamp().getTime(), isSubscribed: true });
-        await hub.push({ position: null, product: id, routingKey: routingKey({ type: 'alive', product: id }), body });
+        await hub.push({
+          position: null,
+          product: id,
+          routingKey: routingKey({ type: 'alive', product: id }),
+          body,
+        });
       }
     },
     silence(product: number, ms: number): void {
       silentUntil.set(product, new Date(clock.now().getTime() + ms));
     },
     silences: (): ReadonlyMap<number, Date> => silentUntil,
-    async scene(eventId: string, name: SceneName | 'abandon' | 'cancel' | 'suspend' | 'wrong_score'): Promise<boolean> {
+    async scene(
+      eventId: string,
+      name: SceneName | 'abandon' | 'cancel' | 'suspend' | 'wrong_score',
+    ): Promise<boolean> {
       const match = matches.get(eventId);
       if (match === undefined) return false;
       let isDone = false;
@@ -246,7 +303,11 @@ export function createRunner(deps: RunnerDeps) {
   };
 }
 
-function actScene(match: Match, tools: CourseTools, name: SceneName | 'abandon' | 'cancel' | 'suspend' | 'wrong_score'): boolean {
+function actScene(
+  match: Match,
+  tools: CourseTools,
+  name: SceneName | 'abandon' | 'cancel' | 'suspend' | 'wrong_score',
+): boolean {
   const isLive = match.stage === 'live';
   switch (name) {
     case 'abandon':
@@ -264,7 +325,13 @@ function actScene(match: Match, tools: CourseTools, name: SceneName | 'abandon' 
     case 'wrong_score': {
       if (!isLive || match.play.scenes.goal_home === undefined) return false;
       const from = tools.now.getTime();
-      match.fault = { kind: 'wrong_score', side: 'home', from, until: from + 60_000, isShown: true };
+      match.fault = {
+        kind: 'wrong_score',
+        side: 'home',
+        from,
+        until: from + 60_000,
+        isShown: true,
+      };
       match.stoppedUntil = null;
       publishOdds(match, tools, { isFull: true });
       return true;
@@ -274,7 +341,9 @@ function actScene(match: Match, tools: CourseTools, name: SceneName | 'abandon' 
   }
 }
 
-type HorizonDeps = Pick<RunnerDeps, 'clock' | 'db' | 'world'> & { readonly matches: ReadonlyMap<string, Match> };
+type HorizonDeps = Pick<RunnerDeps, 'clock' | 'db' | 'world'> & {
+  readonly matches: ReadonlyMap<string, Match>;
+};
 const LOOK_AGAIN_MS = 60_000;
 const LOOK_AHEAD_MS = 73 * HOUR_MS;
 
@@ -293,11 +362,15 @@ function createHorizon({ clock, db, matches, world }: HorizonDeps) {
       for (const fixture of world.fixturesWithin(league, from, to)) {
         const at = fixture.startsAt.getTime() - now.getTime();
         const isRunning = at <= 0 && -at < sportOf(league.sport).minutes * MINUTE_MS;
-        if (!matches.has(fixture.id) && (isRunning || (at > 0 && at <= horizonOf(fixture)))) found.push(fixture);
+        if (!matches.has(fixture.id) && (isRunning || (at > 0 && at <= horizonOf(fixture))))
+          found.push(fixture);
       }
       await new Promise((resolve) => setImmediate(resolve));
     }
-    const known = await store.listKnown(db, found.map(({ id }) => id));
+    const known = await store.listKnown(
+      db,
+      found.map(({ id }) => id),
+    );
     queue = found
       .filter(({ id }) => !known.has(id))
       .toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime());

@@ -30,19 +30,27 @@ export async function listOpen(db: Reader): Promise<MatchRow[]> {
 
 export async function findMatch(db: Reader, eventId: string): Promise<MatchRow | null> {
   const rows = await db.query(
-    asRow<StoredMatch>({ name: 'feed_match', text: `select ${COLUMNS} from matches where event_id = $1`, values: [eventId] }),
+    asRow<StoredMatch>({
+      name: 'feed_match',
+      text: `select ${COLUMNS} from matches where event_id = $1`,
+      values: [eventId],
+    }),
   );
   return rows[0] === undefined ? null : fromStored(rows[0]);
 }
 
 export async function listKnown(db: Reader, eventIds: readonly string[]): Promise<Set<string>> {
   const rows = await db.query(
-    asRow<{ id: string }>({ text: 'select event_id as id from matches where event_id = any($1)', values: [eventIds] }),
+    asRow<{ id: string }>({
+      text: 'select event_id as id from matches where event_id = any($1)',
+      values: [eventIds],
+    }),
   );
   return new Set(rows.map(({ id }) => id));
 }
 
-const json = (value: unknown): string | null => (value === null || value === undefined ? null : JSON.stringify(value));
+const json = (value: unknown): string | null =>
+  value === null || value === undefined ? null : JSON.stringify(value);
 
 export async function saveMatch(tx: Tx, match: MatchRow, hasNewLines: boolean): Promise<void> {
   await tx.query({
@@ -55,10 +63,22 @@ export async function saveMatch(tx: Tx, match: MatchRow, hasNewLines: boolean): 
         settled = coalesce($12::jsonb, matches.settled), fault = $13, ended_at = $14, confirms_at = $15,
         last_sent_at = $16`,
     values: [
-      match.eventId, match.sport, match.stage, match.startsAt, match.stepCount, json(match.state),
-      json(match.nextState), match.nextAt, match.stoppedUntil, match.betstopReason,
-      hasNewLines ? json(match.lines) : null, hasNewLines ? json(match.settled) : null, json(match.fault),
-      match.endedAt, match.confirmsAt, match.lastSentAt,
+      match.eventId,
+      match.sport,
+      match.stage,
+      match.startsAt,
+      match.stepCount,
+      json(match.state),
+      json(match.nextState),
+      match.nextAt,
+      match.stoppedUntil,
+      match.betstopReason,
+      hasNewLines ? json(match.lines) : null,
+      hasNewLines ? json(match.settled) : null,
+      json(match.fault),
+      match.endedAt,
+      match.confirmsAt,
+      match.lastSentAt,
     ],
   });
 }
@@ -75,9 +95,14 @@ export type LoggedMessage = {
 export type RoutedMessage = Outgoing & { readonly routingKey: string };
 
 /** Writes messages in their order, and answers with their positions. */
-export async function logMessages(tx: Tx, messages: readonly (RoutedMessage & { readonly packed: Buffer })[]): Promise<bigint[]> {
+export async function logMessages(
+  tx: Tx,
+  messages: readonly (RoutedMessage & { readonly packed: Buffer })[],
+): Promise<bigint[]> {
   if (messages.length === 0) return [];
-  const column = <Value>(pick: (message: RoutedMessage & { readonly packed: Buffer }) => Value): Value[] => messages.map(pick);
+  const column = <Value>(
+    pick: (message: RoutedMessage & { readonly packed: Buffer }) => Value,
+  ): Value[] => messages.map(pick);
   const rows = await tx.query(
     asRow<{ position: bigint }>({
       name: 'feed_messages_log',
@@ -85,8 +110,12 @@ export async function logMessages(tx: Tx, messages: readonly (RoutedMessage & { 
         select * from unnest($1::integer[], $2::text[], $3::text[], $4::text[], $5::bytea[], $6::timestamptz[])
         returning position`,
       values: [
-        column(({ product }) => product), column(({ eventId }) => eventId), column(({ kind }) => kind),
-        column(({ routingKey }) => routingKey), column(({ packed }) => packed), column(({ sentAt }) => sentAt),
+        column(({ product }) => product),
+        column(({ eventId }) => eventId),
+        column(({ kind }) => kind),
+        column(({ routingKey }) => routingKey),
+        column(({ packed }) => packed),
+        column(({ sentAt }) => sentAt),
       ],
     }),
   );
@@ -99,10 +128,16 @@ type StoredMessage = Omit<LoggedMessage, 'body'> & { readonly body: Buffer };
 const MESSAGE_COLUMNS = `position, product, event_id as "eventId", kind, routing_key as "routingKey", body, sent_at as "sentAt"`;
 
 const unpack = (rows: readonly StoredMessage[]): Promise<LoggedMessage[]> =>
-  Promise.all(rows.map(async (row) => ({ ...row, body: (await inflate(row.body)).toString('utf8') })));
+  Promise.all(
+    rows.map(async (row) => ({ ...row, body: (await inflate(row.body)).toString('utf8') })),
+  );
 
 /** In their order, behind a position. */
-export async function listMessages(db: Reader, after: bigint, limit: number): Promise<LoggedMessage[]> {
+export async function listMessages(
+  db: Reader,
+  after: bigint,
+  limit: number,
+): Promise<LoggedMessage[]> {
   return unpack(
     await db.query(
       asRow<StoredMessage>({
@@ -123,7 +158,11 @@ export type MessageFilter = {
 };
 
 /** A page of the log for a recovery or a replay. */
-export async function listFiltered(db: Reader, filter: MessageFilter, limit: number): Promise<LoggedMessage[]> {
+export async function listFiltered(
+  db: Reader,
+  filter: MessageFilter,
+  limit: number,
+): Promise<LoggedMessage[]> {
   return unpack(
     await db.query(
       asRow<StoredMessage>({
@@ -131,19 +170,30 @@ export async function listFiltered(db: Reader, filter: MessageFilter, limit: num
           and ($2::integer is null or product = $2) and ($3::text is null or event_id = $3)
           and ($4::timestamptz is null or sent_at >= $4) and ($5::text[] is null or kind = any($5))
           order by position limit $6`,
-        values: [filter.after, filter.product ?? null, filter.eventId ?? null, filter.from ?? null, filter.kinds ?? null, limit],
+        values: [
+          filter.after,
+          filter.product ?? null,
+          filter.eventId ?? null,
+          filter.from ?? null,
+          filter.kinds ?? null,
+          limit,
+        ],
       }),
     ),
   );
 }
 
 export async function lastPosition(db: Reader): Promise<bigint> {
-  const rows = await db.query(asRow<{ last: bigint }>({ text: 'select coalesce(max(position), 0) as last from messages' }));
+  const rows = await db.query(
+    asRow<{ last: bigint }>({ text: 'select coalesce(max(position), 0) as last from messages' }),
+  );
   return rows[0]?.last ?? 0n;
 }
 
 export async function lastSentAt(db: Reader): Promise<Date | null> {
-  const rows = await db.query(asRow<{ at: Date | null }>({ text: 'select max(sent_at) as at from messages' }));
+  const rows = await db.query(
+    asRow<{ at: Date | null }>({ text: 'select max(sent_at) as at from messages' }),
+  );
   return rows[0]?.at ?? null;
 }
 
@@ -154,8 +204,15 @@ export async function logIncidents(tx: Tx, incidents: readonly SeenIncident[]): 
       text: `insert into incidents (event_id, number, kind, side, player_id, match_time, home_score, away_score, happened_at)
         values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing`,
       values: [
-        one.eventId, one.number, one.kind, one.side ?? null, one.player ?? null, one.matchTime,
-        one.score?.[0] ?? null, one.score?.[1] ?? null, one.happenedAt,
+        one.eventId,
+        one.number,
+        one.kind,
+        one.side ?? null,
+        one.player ?? null,
+        one.matchTime,
+        one.score?.[0] ?? null,
+        one.score?.[1] ?? null,
+        one.happenedAt,
       ],
     });
   }
@@ -182,7 +239,12 @@ export const listIncidents = (db: Reader, eventId: string): Promise<StoredIncide
     }),
   );
 
-export async function countRecoveries(db: Reader, product: number, scope: string, since: Date): Promise<number> {
+export async function countRecoveries(
+  db: Reader,
+  product: number,
+  scope: string,
+  since: Date,
+): Promise<number> {
   const rows = await db.query(
     asRow<{ count: bigint }>({
       text: 'select count(*) as count from recovery_requests where product = $1 and scope = $2 and asked_at > $3',
@@ -192,7 +254,12 @@ export async function countRecoveries(db: Reader, product: number, scope: string
   return Number(rows[0]?.count ?? 0n);
 }
 
-export async function noteRecovery(db: Db, product: number, scope: string, askedAt: Date): Promise<void> {
+export async function noteRecovery(
+  db: Db,
+  product: number,
+  scope: string,
+  askedAt: Date,
+): Promise<void> {
   await db.query({
     text: 'insert into recovery_requests (product, scope, asked_at) values ($1, $2, $3)',
     values: [product, scope, askedAt],
@@ -200,11 +267,20 @@ export async function noteRecovery(db: Db, product: number, scope: string, asked
 }
 
 /** Drops what no recovery or replay can reach any more; prices sooner than what bets are settled by. */
-export async function prune(db: Db, { prices, rest }: { readonly prices: Date; readonly rest: Date }): Promise<void> {
-  await db.query({ text: `delete from messages where sent_at < $1 and kind = 'odds_change'`, values: [prices] });
+export async function prune(
+  db: Db,
+  { prices, rest }: { readonly prices: Date; readonly rest: Date },
+): Promise<void> {
+  await db.query({
+    text: `delete from messages where sent_at < $1 and kind = 'odds_change'`,
+    values: [prices],
+  });
   await db.query({ text: 'delete from messages where sent_at < $1', values: [rest] });
   await db.query({ text: 'delete from incidents where happened_at < $1', values: [rest] });
-  await db.query({ text: `delete from matches where ended_at < $1 and confirms_at is null`, values: [rest] });
+  await db.query({
+    text: `delete from matches where ended_at < $1 and confirms_at is null`,
+    values: [rest],
+  });
   await db.query({ text: 'delete from recovery_requests where asked_at < $1', values: [prices] });
 }
 
@@ -219,18 +295,26 @@ export async function startClock(db: Db, pace: number, realNow: Date): Promise<C
   const worldAt =
     known === undefined || pace === 1
       ? realNow
-      : new Date(known.worldAt.getTime() + (realNow.getTime() - known.realAt.getTime()) * known.pace);
+      : new Date(
+          known.worldAt.getTime() + (realNow.getTime() - known.realAt.getTime()) * known.pace,
+        );
   await db.query({
     text: `insert into clock (world_at, real_at, pace) values ($1, $2, $3)
-      on conflict (only) do update set world_at = $1, real_at = $2, pace = $3`,
+      on conflict (place) do update set world_at = $1, real_at = $2, pace = $3`,
     values: [worldAt, realNow, pace],
   });
   return { worldAt, realAt: realNow, pace };
 }
 
-export async function listStages(db: Reader, eventIds: readonly string[]): Promise<Map<string, MatchRow>> {
+export async function listStages(
+  db: Reader,
+  eventIds: readonly string[],
+): Promise<Map<string, MatchRow>> {
   const rows = await db.query(
-    asRow<StoredMatch>({ text: `select ${COLUMNS} from matches where event_id = any($1)`, values: [eventIds] }),
+    asRow<StoredMatch>({
+      text: `select ${COLUMNS} from matches where event_id = any($1)`,
+      values: [eventIds],
+    }),
   );
   return new Map(rows.map((row) => [row.eventId, fromStored(row)]));
 }

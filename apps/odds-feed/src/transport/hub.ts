@@ -50,7 +50,9 @@ export function createHub() {
     },
     /** To everyone, or to the client of a node. */
     async push(frame: Frame, node: number | null = null): Promise<void> {
-      const addressed = [...listeners].filter((listener) => node === null || listener.node === node);
+      const addressed = [...listeners].filter(
+        (listener) => node === null || listener.node === node,
+      );
       await Promise.all(addressed.map((listener) => listener.push(frame)));
     },
   };

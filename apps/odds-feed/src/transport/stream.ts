@@ -28,7 +28,11 @@ const PUSHED_MAX = 5_000;
 const frameText = ({ body, position, routingKey }: Frame): string =>
   `${JSON.stringify({ ...(position === null ? {} : { position: String(position) }), key: routingKey, body })}\n`;
 
-type Query = { readonly after?: string; readonly node?: string; readonly binding?: string | readonly string[] };
+type Query = {
+  readonly after?: string;
+  readonly node?: string;
+  readonly binding?: string | readonly string[];
+};
 
 const listOf = (value: string | readonly string[] | undefined): readonly string[] =>
   value === undefined ? ['#'] : typeof value === 'string' ? [value] : value;
@@ -41,25 +45,44 @@ const isFor = (key: string, node: number | null, bindings: readonly string[]): b
   return bindings.some((binding) => fitsBinding(key, binding));
 };
 
-export function registerStream(app: FastifyInstance, deps: StreamDeps, limits: StreamLimits = STREAM_LIMITS): { close(): void } {
+export function registerStream(
+  app: FastifyInstance,
+  deps: StreamDeps,
+  limits: StreamLimits = STREAM_LIMITS,
+): { close(): void } {
   const open = new Set<() => void>();
-  app.get('/v1/stream', async (request: FastifyRequest<{ Querystring: Query }>, reply: FastifyReply) => {
-    const { after, binding, node } = request.query;
-    if (after !== undefined && !/^\d{1,18}$/.test(after)) return reply.code(400).send({ error: 'invalid' });
-    if (node !== undefined && !/^\d{1,9}$/.test(node)) return reply.code(400).send({ error: 'invalid' });
-    if (open.size >= limits.connections) return reply.code(429).send({ error: 'too_many_connections' });
-    const position = after === undefined ? deps.hub.last() : BigInt(after);
-    reply.hijack();
-    const { raw } = reply;
-    raw.writeHead(200, { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
-    raw.socket?.setTimeout(0);
-    raw.flushHeaders();
-    const bindings = listOf(binding);
-    const close = () => raw.destroy();
-    open.add(close);
-    raw.once('close', () => open.delete(close));
-    await pump(raw, deps, { limits, position, node: node === undefined ? null : Number(node), bindings });
-  });
+  app.get(
+    '/v1/stream',
+    async (request: FastifyRequest<{ Querystring: Query }>, reply: FastifyReply) => {
+      const { after, binding, node } = request.query;
+      if (after !== undefined && !/^\d{1,18}$/.test(after))
+        return reply.code(400).send({ error: 'invalid' });
+      if (node !== undefined && !/^\d{1,9}$/.test(node))
+        return reply.code(400).send({ error: 'invalid' });
+      if (open.size >= limits.connections)
+        return reply.code(429).send({ error: 'too_many_connections' });
+      const position = after === undefined ? deps.hub.last() : BigInt(after);
+      reply.hijack();
+      const { raw } = reply;
+      raw.writeHead(200, {
+        'content-type': 'application/x-ndjson',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      });
+      raw.socket?.setTimeout(0);
+      raw.flushHeaders();
+      const bindings = listOf(binding);
+      const close = () => raw.destroy();
+      open.add(close);
+      raw.once('close', () => open.delete(close));
+      await pump(raw, deps, {
+        limits,
+        position,
+        node: node === undefined ? null : Number(node),
+        bindings,
+      });
+    },
+  );
   return {
     close: () => {
       for (const close of open) close();
@@ -78,7 +101,11 @@ type Pushed = { readonly frame: Frame; readonly done: () => void };
 type Raw = FastifyReply['raw'];
 
 /** Writes until the client goes, each page after the one before it has left. */
-async function pump(raw: Raw, { db, hub, isSilent }: StreamDeps, { bindings, limits, node, position: start }: Pumping): Promise<void> {
+async function pump(
+  raw: Raw,
+  { db, hub, isSilent }: StreamDeps,
+  { bindings, limits, node, position: start }: Pumping,
+): Promise<void> {
   let position = start;
   let pushed: Pushed[] = [];
   let wake = () => {};
@@ -117,10 +144,12 @@ async function pump(raw: Raw, { db, hub, isSilent }: StreamDeps, { bindings, lim
         });
         continue;
       }
-      const isSeen = ({ product, routingKey }: Frame) => !isSilent(product) && isFor(routingKey, node, bindings);
+      const isSeen = ({ product, routingKey }: Frame) =>
+        !isSilent(product) && isFor(routingKey, node, bindings);
       const frames = [...page, ...own.map(({ frame }) => frame)].filter(isSeen);
       position = page.at(-1)?.position ?? position;
-      const isStalled = frames.length > 0 && !(await write(raw, frames.map(frameText).join(''), limits.stallMs));
+      const isStalled =
+        frames.length > 0 && !(await write(raw, frames.map(frameText).join(''), limits.stallMs));
       for (const { done } of own) done();
       if (isStalled || hub.last() - position > BEHIND_MAX) raw.destroy();
     }

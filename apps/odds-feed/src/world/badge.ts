@@ -5,11 +5,26 @@ export type Colours = { readonly first: string; readonly second: string };
 
 /** Pairs whose two colours stand well apart in lightness, dark first. */
 const PAIRS: readonly Colours[] = [
-  ['#8c1c2b', '#f7efe2'], ['#0d3b78', '#f4f6fb'], ['#0f5132', '#f6f3e6'], ['#1b1b22', '#f2b705'],
-  ['#4a1a5c', '#f3d9f7'], ['#b3261e', '#ffffff'], ['#114b5f', '#f3e9d2'], ['#5b2c06', '#ffd58a'],
-  ['#12355b', '#ffcf56'], ['#7a0f3d', '#9fd8f5'], ['#0b5563', '#ffb385'], ['#263238', '#ff8a65'],
-  ['#1e3a1e', '#c5e86c'], ['#3a1d6e', '#ffd23f'], ['#0a2a66', '#ef9aa3'], ['#4d0f0f', '#e0c097'],
-  ['#003f3f', '#7fe7c4'], ['#2b2d6e', '#9bd1ff'], ['#6d2e46', '#f0d8b8'], ['#202020', '#e6e6e6'],
+  ['#8c1c2b', '#f7efe2'],
+  ['#0d3b78', '#f4f6fb'],
+  ['#0f5132', '#f6f3e6'],
+  ['#1b1b22', '#f2b705'],
+  ['#4a1a5c', '#f3d9f7'],
+  ['#b3261e', '#ffffff'],
+  ['#114b5f', '#f3e9d2'],
+  ['#5b2c06', '#ffd58a'],
+  ['#12355b', '#ffcf56'],
+  ['#7a0f3d', '#9fd8f5'],
+  ['#0b5563', '#ffb385'],
+  ['#263238', '#ff8a65'],
+  ['#1e3a1e', '#c5e86c'],
+  ['#3a1d6e', '#ffd23f'],
+  ['#0a2a66', '#ef9aa3'],
+  ['#4d0f0f', '#e0c097'],
+  ['#003f3f', '#7fe7c4'],
+  ['#2b2d6e', '#9bd1ff'],
+  ['#6d2e46', '#f0d8b8'],
+  ['#202020', '#e6e6e6'],
 ].map(([first = '', second = '']) => ({ first, second }));
 
 export const coloursOf = (seed: string): Colours => drawOf('colours', seed).pick(PAIRS);
@@ -40,7 +55,9 @@ const star = (points: number, inner: number, outer: number): string =>
   Array.from({ length: points * 2 }, (_, index) => {
     const angle = (Math.PI * index) / points - Math.PI / 2;
     const radius = index % 2 === 0 ? outer : inner;
-    const [x, y] = [Math.cos(angle), Math.sin(angle)].map((value) => (50 + value * radius).toFixed(1));
+    const [x, y] = [Math.cos(angle), Math.sin(angle)].map((value) =>
+      (50 + value * radius).toFixed(1),
+    );
     return `${index === 0 ? 'M' : 'L'}${x} ${y}`;
   }).join('') + 'Z';
 
@@ -60,7 +77,10 @@ const MOTIFS: readonly string[] = [
   'M50 28l6 9c8-2 13 1 16 6c-6-1-9 1-11 5l5 14c-6-1-9-3-10-7l-6 9l-6-9c-1 4-4 6-10 7l5-14c-2-4-5-6-11-5c3-5 8-8 16-6Z',
 ];
 
-const ground = (draw: Draw, { first, second }: Colours): { readonly pattern: string; readonly motif: string } => {
+const ground = (
+  draw: Draw,
+  { first, second }: Colours,
+): { readonly pattern: string; readonly motif: string } => {
   const make = draw.pick(PATTERNS);
   const isPlain = make(second) === '';
   return { pattern: make(second), motif: isPlain ? second : first };
@@ -71,7 +91,10 @@ export function drawBadge(seed: string, { first, second }: Colours = coloursOf(s
   const draw = drawOf('badge', seed);
   const shape = SHAPES[draw.pick(SHAPE_NAMES)];
   const { motif, pattern } = ground(draw, { first, second });
-  const disc = pattern === '' ? '' : `<circle cx="50" cy="51" r="28" fill="${second}" stroke="${first}" stroke-width="3"/>`;
+  const disc =
+    pattern === ''
+      ? ''
+      : `<circle cx="50" cy="51" r="28" fill="${second}" stroke="${first}" stroke-width="3"/>`;
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">' +
     `<clipPath id="s"><path d="${shape}"/></clipPath>` +

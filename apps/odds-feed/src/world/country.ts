@@ -55,7 +55,11 @@ const rows: readonly (readonly [code: string, zone: string, culture: CultureName
   ['NZ', 'Pacific/Auckland', 'english'],
 ];
 
-export const COUNTRIES: readonly Country[] = rows.map(([code, zone, culture]) => ({ code, zone, culture }));
+export const COUNTRIES: readonly Country[] = rows.map(([code, zone, culture]) => ({
+  code,
+  zone,
+  culture,
+}));
 
 const byCode = new Map(COUNTRIES.map((country) => [country.code, country]));
 
@@ -82,9 +86,11 @@ export function countryName(code: string, language: Language): string {
 
 /** As the feed writes countries: three letters. */
 const THREE: Readonly<Record<string, string>> = Object.fromEntries(
-  ('ES:ESP IT:ITA DE:DEU FR:FRA GB:GBR PT:PRT NL:NLD SE:SWE DK:DNK NO:NOR FI:FIN PL:POL CZ:CZE RS:SRB HR:HRV ' +
+  (
+    'ES:ESP IT:ITA DE:DEU FR:FRA GB:GBR PT:PRT NL:NLD SE:SWE DK:DNK NO:NOR FI:FIN PL:POL CZ:CZE RS:SRB HR:HRV ' +
     'TR:TUR GR:GRC AT:AUT BR:BRA AR:ARG MX:MEX CO:COL CL:CHL US:USA CA:CAN JP:JPN KR:KOR CN:CHN IN:IND PK:PAK ' +
-    'BD:BGD LK:LKA SA:SAU EG:EGY MA:MAR ID:IDN MY:MYS TH:THA PH:PHL NG:NGA ZA:ZAF KE:KEN AU:AUS NZ:NZL')
+    'BD:BGD LK:LKA SA:SAU EG:EGY MA:MAR ID:IDN MY:MYS TH:THA PH:PHL NG:NGA ZA:ZAF KE:KEN AU:AUS NZ:NZL'
+  )
     .split(' ')
     .map((pair) => pair.split(':') as [string, string]),
 );

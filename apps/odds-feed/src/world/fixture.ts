@@ -34,7 +34,9 @@ const idOf = (week: number, league: League, place: number): string =>
 
 /** The fixtures of a league in a week, by their places. */
 export function fixturesOf(seed: string, league: League, week: number): Fixture[] {
-  return league.series === undefined ? planned(seed, league, week) : aroundTheClock(seed, league, week);
+  return league.series === undefined
+    ? planned(seed, league, week)
+    : aroundTheClock(seed, league, week);
 }
 
 /** The season and the rounds of it that fall into a week. */
@@ -58,7 +60,10 @@ function planned(seed: string, league: League, week: number): Fixture[] {
     // Rounds of one week have parts of the week of their own, so that no team plays twice at a time.
     const size = Math.ceil(league.habits.length / rounds.length);
     const habits = league.habits.slice(turn * size, (turn + 1) * size);
-    const places = shuffled(drawOf(seed, 'habits', league.index, week, turn), pairs.map((_, index) => index));
+    const places = shuffled(
+      drawOf(seed, 'habits', league.index, week, turn),
+      pairs.map((_, index) => index),
+    );
     return pairs.map(([home, away], index) => {
       const habit = habits[(places[index] ?? 0) % habits.length] ?? { weekday: 6, clock: '15:00' };
       return {
@@ -80,7 +85,9 @@ function aroundTheClock(seed: string, league: League, week: number): Fixture[] {
   const { everyMinutes = MINUTES_OF_WEEK, places = 1 } = league.series ?? {};
   const monday = dayMs(mondayOf(week));
   const turns = Math.floor(MINUTES_OF_WEEK / everyMinutes);
-  const halves = shuffled(drawOf(seed, 'halves', league.index, week), [...Array(league.teams).keys()]);
+  const halves = shuffled(drawOf(seed, 'halves', league.index, week), [
+    ...Array(league.teams).keys(),
+  ]);
   return Array.from({ length: turns }, (_, turn) => turn).flatMap((turn) => {
     const half = halves.filter((_, index) => index % 2 === turn % 2);
     const order = shuffled(drawOf(seed, 'turn', league.index, week, turn), half);
@@ -103,14 +110,22 @@ function aroundTheClock(seed: string, league: League, week: number): Fixture[] {
 const ID = /^sr:match:(\d{8,12})$/;
 
 /** The league and the week that the number of a match holds; null for what is none. */
-export function placeOfFixture(id: string): { readonly league: number; readonly week: number } | null {
+export function placeOfFixture(
+  id: string,
+): { readonly league: number; readonly week: number } | null {
   const number = Number(ID.exec(id)?.[1] ?? '');
   if (number === 0) return null;
-  return { league: Math.floor((number % WEEK_SPAN) / LEAGUE_SPAN), week: Math.floor(number / WEEK_SPAN) };
+  return {
+    league: Math.floor((number % WEEK_SPAN) / LEAGUE_SPAN),
+    week: Math.floor(number / WEEK_SPAN),
+  };
 }
 
 /** Weeks that may have a start in an interval: by a country's clocks one begins some hours from the meridian's. */
 export function weeksBetween(from: Date, to: Date): number[] {
-  const [first, last] = [weekOf(new Date(from.getTime() - DAY_MS)), weekOf(new Date(to.getTime() + DAY_MS))];
+  const [first, last] = [
+    weekOf(new Date(from.getTime() - DAY_MS)),
+    weekOf(new Date(to.getTime() + DAY_MS)),
+  ];
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }

@@ -38,7 +38,8 @@ export type Team = {
 /** Teams, players and venues take their numbers from the place of their league. */
 const TEAMS_OF_LEAGUE = 100;
 const PLAYERS_OF_TEAM = 100;
-const teamNumber = (league: number, index: number): number => (league + 1) * TEAMS_OF_LEAGUE + index;
+const teamNumber = (league: number, index: number): number =>
+  (league + 1) * TEAMS_OF_LEAGUE + index;
 
 const ESPORTS = new Set([109, 110, 111, 194, 195]);
 const IMPOSSIBLE_COUNTRIES = new Set([INTERNATIONAL]);
@@ -144,10 +145,13 @@ export function makeSquad(seed: string, team: Team, sport: number): readonly Pla
   });
 }
 
-export const placeOfTeam = (id: string): { readonly league: number; readonly index: number } | null => {
+export const placeOfTeam = (
+  id: string,
+): { readonly league: number; readonly index: number } | null => {
   const number = numberOf(id);
   if (!Number.isSafeInteger(number) || number < TEAMS_OF_LEAGUE) return null;
   return { league: Math.floor(number / TEAMS_OF_LEAGUE) - 1, index: number % TEAMS_OF_LEAGUE };
 };
 
-export const teamOfPlayer = (id: string): string => `sr:competitor:${Math.floor(numberOf(id) / PLAYERS_OF_TEAM)}`;
+export const teamOfPlayer = (id: string): string =>
+  `sr:competitor:${Math.floor(numberOf(id) / PLAYERS_OF_TEAM)}`;

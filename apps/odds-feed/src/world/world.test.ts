@@ -12,7 +12,10 @@ const DAY_MS = 86_400_000;
 const MONDAY = new Date('2026-11-30T00:00:00Z');
 
 test('the same seed makes the same world, another seed another one', () => {
-  const names = (seed: string) => createWorld(seed).teamsOf(leagues[0] ?? assert.fail()).map(({ name }) => name);
+  const names = (seed: string) =>
+    createWorld(seed)
+      .teamsOf(leagues[0] ?? assert.fail())
+      .map(({ name }) => name);
   assert.deepEqual(names('1'), names('1'));
   assert.notDeepEqual(names('1'), names('2'));
 });
@@ -34,7 +37,8 @@ test('in a season all meet all twice, once at home, and each team plays once in 
   for (let round = 0; round < 26; round += 1) {
     const pairs = pairsOfRound(14, round);
     assert.equal(new Set(pairs.flat()).size, 14, `round ${round}`);
-    for (const [home, away] of pairs) met.set(`${home}-${away}`, (met.get(`${home}-${away}`) ?? 0) + 1);
+    for (const [home, away] of pairs)
+      met.set(`${home}-${away}`, (met.get(`${home}-${away}`) ?? 0) + 1);
   }
   assert.equal(met.size, 14 * 13);
   assert.ok([...met.values()].every((count) => count === 1));
@@ -74,10 +78,18 @@ test('no competitor of a series plays two matches at a time', () => {
 });
 
 test('the number of a fixture leads back to it, and strange numbers to none', () => {
-  for (const fixture of world.fixturesBetween(MONDAY, new Date(MONDAY.getTime() + DAY_MS)).slice(0, 20)) {
+  for (const fixture of world
+    .fixturesBetween(MONDAY, new Date(MONDAY.getTime() + DAY_MS))
+    .slice(0, 20)) {
     assert.deepEqual(world.fixture(fixture.id), fixture);
   }
-  for (const id of ['sr:match:1', 'sr:match:99999999999999', 'sr:season:1', 'sr:match:29699999999', '']) {
+  for (const id of [
+    'sr:match:1',
+    'sr:match:99999999999999',
+    'sr:season:1',
+    'sr:match:29699999999',
+    '',
+  ]) {
     assert.equal(world.fixture(id), null, id);
   }
 });

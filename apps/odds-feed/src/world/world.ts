@@ -77,7 +77,8 @@ export function createWorld(seed: string) {
     /** Home and away. */
     sides: ({ away, home, league }: Fixture): readonly [Team, Team] => {
       const [first, second] = [teamsOf(league)[home], teamsOf(league)[away]];
-      if (first === undefined || second === undefined) throw new RangeError('a fixture without teams');
+      if (first === undefined || second === undefined)
+        throw new RangeError('a fixture without teams');
       return [first, second];
     },
   };

@@ -19,11 +19,18 @@ export function makeClub(draw: Draw, culture: CultureName, town: string): string
   return name.replace('{t}', town);
 }
 
-const ESPORTS_STARTS = 'Azure Crimson Ember Frost Ghost Hollow Iron Lunar Neon Nova Onyx Pixel Quartz Rogue Solar Umbra'.split(' ');
-const ESPORTS_ENDS = 'Badgers Circuit Division Drift Echo Forge Foxes Method Order Owls Paradox Signal Syndicate Theory Vanguard Wolves'.split(' ');
+const ESPORTS_STARTS =
+  'Azure Crimson Ember Frost Ghost Hollow Iron Lunar Neon Nova Onyx Pixel Quartz Rogue Solar Umbra'.split(
+    ' ',
+  );
+const ESPORTS_ENDS =
+  'Badgers Circuit Division Drift Echo Forge Foxes Method Order Owls Paradox Signal Syndicate Theory Vanguard Wolves'.split(
+    ' ',
+  );
 
 /** Esports teams are called alike in all countries. */
-export const makeEsportsTeam = (draw: Draw): string => `${draw.pick(ESPORTS_STARTS)} ${draw.pick(ESPORTS_ENDS)}`;
+export const makeEsportsTeam = (draw: Draw): string =>
+  `${draw.pick(ESPORTS_STARTS)} ${draw.pick(ESPORTS_ENDS)}`;
 
 /** As the unified feed writes people: the family name, a comma, the given name. */
 export function makePerson(draw: Draw, culture: CultureName, isWoman = false): string {

@@ -6,23 +6,67 @@ export const LANGUAGES: readonly Language[] = ['en', 'hi', 'ar'];
 type Sound = readonly [latin: string, devanagari: string, arabic: string];
 
 const CONSONANTS: readonly Sound[] = [
-  ['sch', 'श', 'ش'], ['tch', 'च', 'تش'], ['chr', 'क्र', 'كر'], ['sh', 'श', 'ش'], ['ch', 'च', 'تش'],
-  ['kh', 'ख', 'خ'], ['gh', 'घ', 'غ'], ['th', 'थ', 'ث'], ['ph', 'फ', 'ف'], ['bh', 'भ', 'ب'],
-  ['dh', 'ध', 'د'], ['zh', 'झ', 'ج'], ['ck', 'क', 'ك'], ['qu', 'क्व', 'كو'], ['ñ', 'ञ', 'ني'],
-  ['ç', 'च', 'تش'], ['ş', 'श', 'ش'], ['ğ', 'ग', 'غ'], ['ř', 'र', 'ر'], ['ł', 'ल', 'ل'],
-  ['b', 'ब', 'ب'], ['c', 'क', 'ك'], ['d', 'ड', 'د'], ['f', 'फ', 'ف'], ['g', 'ग', 'غ'], ['h', 'ह', 'ه'],
-  ['j', 'ज', 'ج'], ['k', 'क', 'ك'], ['l', 'ल', 'ل'], ['m', 'म', 'م'], ['n', 'न', 'ن'], ['p', 'प', 'ب'],
-  ['q', 'क', 'ق'], ['r', 'र', 'ر'], ['s', 'स', 'س'], ['t', 'ट', 'ت'], ['v', 'व', 'ف'], ['w', 'व', 'و'],
-  ['x', 'क्स', 'كس'], ['y', 'य', 'ي'], ['z', 'ज़', 'ز'],
+  ['sch', 'श', 'ش'],
+  ['tch', 'च', 'تش'],
+  ['chr', 'क्र', 'كر'],
+  ['sh', 'श', 'ش'],
+  ['ch', 'च', 'تش'],
+  ['kh', 'ख', 'خ'],
+  ['gh', 'घ', 'غ'],
+  ['th', 'थ', 'ث'],
+  ['ph', 'फ', 'ف'],
+  ['bh', 'भ', 'ب'],
+  ['dh', 'ध', 'د'],
+  ['zh', 'झ', 'ج'],
+  ['ck', 'क', 'ك'],
+  ['qu', 'क्व', 'كو'],
+  ['ñ', 'ञ', 'ني'],
+  ['ç', 'च', 'تش'],
+  ['ş', 'श', 'ش'],
+  ['ğ', 'ग', 'غ'],
+  ['ř', 'र', 'ر'],
+  ['ł', 'ल', 'ل'],
+  ['b', 'ब', 'ب'],
+  ['c', 'क', 'ك'],
+  ['d', 'ड', 'د'],
+  ['f', 'फ', 'ف'],
+  ['g', 'ग', 'غ'],
+  ['h', 'ह', 'ه'],
+  ['j', 'ज', 'ج'],
+  ['k', 'क', 'ك'],
+  ['l', 'ल', 'ل'],
+  ['m', 'म', 'م'],
+  ['n', 'न', 'ن'],
+  ['p', 'प', 'ب'],
+  ['q', 'क', 'ق'],
+  ['r', 'र', 'ر'],
+  ['s', 'स', 'س'],
+  ['t', 'ट', 'ت'],
+  ['v', 'व', 'ف'],
+  ['w', 'व', 'و'],
+  ['x', 'क्स', 'كس'],
+  ['y', 'य', 'ي'],
+  ['z', 'ज़', 'ز'],
 ];
 
 type Vowel = readonly [latin: string, alone: string, sign: string, arabic: string];
 
 const VOWELS: readonly Vowel[] = [
-  ['eau', 'ओ', 'ो', 'و'], ['oo', 'ऊ', 'ू', 'و'], ['ee', 'ई', 'ी', 'ي'], ['ou', 'ऊ', 'ू', 'و'], ['au', 'औ', 'ौ', 'او'],
-  ['ai', 'ऐ', 'ै', 'اي'], ['ei', 'ए', 'े', 'ي'], ['eo', 'ओ', 'ो', 'و'], ['ae', 'ए', 'े', 'اي'],
-  ['ie', 'ई', 'ी', 'ي'], ['a', 'आ', 'ा', 'ا'], ['e', 'ए', 'े', 'ي'], ['i', 'इ', 'ि', 'ي'],
-  ['o', 'ओ', 'ो', 'و'], ['u', 'उ', 'ु', 'و'],
+  ['eau', 'ओ', 'ो', 'و'],
+  ['oo', 'ऊ', 'ू', 'و'],
+  ['ee', 'ई', 'ी', 'ي'],
+  ['ou', 'ऊ', 'ू', 'و'],
+  ['au', 'औ', 'ौ', 'او'],
+  ['ai', 'ऐ', 'ै', 'اي'],
+  ['ei', 'ए', 'े', 'ي'],
+  ['eo', 'ओ', 'ो', 'و'],
+  ['ae', 'ए', 'े', 'اي'],
+  ['ie', 'ई', 'ी', 'ي'],
+  ['a', 'आ', 'ा', 'ا'],
+  ['e', 'ए', 'े', 'ي'],
+  ['i', 'इ', 'ि', 'ي'],
+  ['o', 'ओ', 'ो', 'و'],
+  ['u', 'उ', 'ु', 'و'],
 ];
 
 /** What clubs are called is translated by meaning or known spelling, as newspapers do. */
@@ -44,7 +88,14 @@ const KNOWN: Readonly<Record<string, readonly [hi: string, ar: string]>> = {
   tigers: ['टाइगर्स', 'تايغرز'],
 };
 
-const LETTERS: Readonly<Record<string, string>> = { ø: 'o', å: 'o', ı: 'i', ß: 'ss', æ: 'e', đ: 'd' };
+const LETTERS: Readonly<Record<string, string>> = {
+  ø: 'o',
+  å: 'o',
+  ı: 'i',
+  ß: 'ss',
+  æ: 'e',
+  đ: 'd',
+};
 /** Latin letters without marks, save those that have a sound of their own. */
 const plain = (text: string): string =>
   text
@@ -52,8 +103,10 @@ const plain = (text: string): string =>
     .replaceAll(/[øåıßæđ]/g, (letter) => LETTERS[letter] ?? letter)
     .replaceAll(/[^ñçşğřł]/gu, (letter) => letter.normalize('NFD').replaceAll(/\p{M}/gu, ''));
 
-const starting = <Row extends readonly string[]>(rows: readonly Row[], text: string): Row | undefined =>
-  rows.find(([latin = '']) => text.startsWith(latin));
+const starting = <Row extends readonly string[]>(
+  rows: readonly Row[],
+  text: string,
+): Row | undefined => rows.find(([latin = '']) => text.startsWith(latin));
 
 function devanagari(word: string): string {
   let text = '';
@@ -89,7 +142,7 @@ function arabic(word: string): string {
     if (vowel !== undefined) {
       const isFirst = text === '';
       const isShort = vowel[0] === 'e' && !isFirst && left.length > 1;
-      text += isFirst ? ((vowel[3].startsWith('ا') ? '' : 'إ') + vowel[3]) : isShort ? '' : vowel[3];
+      text += isFirst ? (vowel[3].startsWith('ا') ? '' : 'إ') + vowel[3] : isShort ? '' : vowel[3];
       left = left.slice(vowel[0].length);
       continue;
     }
