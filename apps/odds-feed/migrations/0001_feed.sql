@@ -17,7 +17,7 @@ create table matches (
   -- Lines that were offered and are not settled, with their outcomes; and those that are.
   lines jsonb not null default '{}',
   settled jsonb not null default '{}',
-  -- A fault of this match: it is postponed, abandoned, a walkover, or reported with a wrong score for a while.
+  -- It is postponed, abandoned, a walkover, or reported with a wrong score for a while.
   fault jsonb,
   ended_at timestamptz,
   confirms_at timestamptz,

@@ -1,8 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Db } from '@parlour/database';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import { registerControl } from './control.ts';
 import { registerBadges } from './rest/events.ts';
 import { registerRest } from './rest/routes.ts';
 import { sendProblem } from './rest/xml-reply.ts';
@@ -11,6 +11,7 @@ import { startLoops } from './run/loops.ts';
 import { createRunner, type Runner } from './run/runner.ts';
 import * as store from './run/store.ts';
 import { createWords } from './run/words.ts';
+import { isSameSecret } from './secret.ts';
 import { createHub, type Hub } from './transport/hub.ts';
 import { registerStream, STREAM_LIMITS, type StreamLimits } from './transport/stream.ts';
 import { createWorld, type World } from './world/world.ts';
@@ -42,11 +43,6 @@ const BOOKMAKER_ID = 1;
 const HOUR_MS = 3_600_000;
 /** As far back as the producers' windows reach: prices as the live one, the rest as the other. */
 const KEPT_MS = { prices: 10 * HOUR_MS, rest: 73 * HOUR_MS } as const;
-
-export const isSameSecret = (given: string, expected: string): boolean => {
-  const hash = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(hash(given), hash(expected));
-};
 
 export async function createFeed({
   config,
@@ -98,6 +94,8 @@ export async function createFeed({
     );
   });
   registerBadges(app, { world });
+  if (config.controlToken !== null)
+    await registerControl(app, { runner, token: config.controlToken });
   installHealth(app, db);
 
   const prune = () => {

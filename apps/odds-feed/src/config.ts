@@ -6,7 +6,7 @@ export type Config = {
   readonly publicUrl: string;
   /** What clients send as x-access-token. */
   readonly accessToken: string;
-  /** Opens the page that makes things happen; null where there is none. */
+  /** Opens the calls that make things happen; null where there are none. */
   readonly controlToken: string | null;
   /** Makes the world; the same text is the same world everywhere. */
   readonly worldSeed: string;
@@ -14,8 +14,6 @@ export type Config = {
   readonly secret: string;
   /** How many times as fast as real time goes. */
   readonly pace: number;
-  /** Null where messages go by HTTP alone. */
-  readonly amqpUrl: string | null;
   readonly logLevel: string;
 };
 
@@ -40,7 +38,6 @@ export function readConfig(env: Env): Config {
     worldSeed: env['FEED_WORLD_SEED'] || '1',
     secret: secret(env, 'FEED_SECRET'),
     pace: whole(env, 'FEED_PACE', 1, PACE_MAX),
-    amqpUrl: env['AMQP_URL'] ? amqp(env) : null,
     logLevel: env['LOG_LEVEL'] ?? 'info',
   });
 }
@@ -62,13 +59,6 @@ function url(env: Env, name: string): string {
   const value = required(env, name);
   if (!URL.canParse(value)) throw new ConfigError(`${name} must be an address`);
   return value.replace(/\/$/, '');
-}
-
-function amqp(env: Env): string {
-  const value = required(env, 'AMQP_URL');
-  if (!/^amqps?:\/\//.test(value))
-    throw new ConfigError('AMQP_URL must begin with amqp:// or amqps://');
-  return value;
 }
 
 function whole(env: Env, name: string, fallback: number, most: number): number {

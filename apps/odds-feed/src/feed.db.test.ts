@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { type AddressInfo, connect } from 'node:net';
 import * as store from './run/store.ts';
-import { openTestFeed, TOKEN } from './testing.ts';
+import { CONTROL, openTestFeed, TOKEN } from './testing.ts';
 import type { LoggedMessage } from './run/store.ts';
 
 let rig: Awaited<ReturnType<typeof openTestFeed>>;
@@ -273,6 +273,28 @@ test('schedules, fixtures, summaries, timelines and profiles answer in every lan
   );
   const badge = await rig.feed.app.inject({ method: 'GET', url: `/badges/${team.id}.svg` });
   assert.match(badge.body, /^<svg/);
+});
+
+test('a person with the token of control makes things happen, and others do not', async () => {
+  const fixture = nextFixture(1, 4);
+  await rig.feed.runner.open(fixture);
+  const post = (url: string, payload: object, token = CONTROL) =>
+    rig.feed.app.inject({
+      method: 'POST',
+      url,
+      payload,
+      headers: { authorization: `Bearer ${token}` },
+    });
+  const cancel = { event: fixture.id, name: 'cancel' };
+  assert.equal((await post('/control/scenes', cancel, 'wrong')).statusCode, 401);
+  assert.equal((await post('/control/scenes', { ...cancel, name: 'explode' })).statusCode, 400);
+  assert.equal((await post('/control/scenes', cancel)).statusCode, 200);
+  assert.equal((await post('/control/scenes', cancel)).statusCode, 409);
+  const messages = await messagesOf(fixture.id);
+  assert.ok(
+    messages.some(({ body, kind }) => kind === 'bet_cancel' && body.includes('void_reason="5"')),
+  );
+  assert.equal((await post('/control/silences', { product: 6, seconds: 30 })).statusCode, 200);
 });
 
 test('a client that does not read is dropped, and the others go on', async () => {

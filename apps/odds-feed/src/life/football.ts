@@ -217,7 +217,7 @@ function offered(state: FootballState, price: Pricer): Line[] {
   const goal = { goalnr: String(count + 1) };
   const corner = { cornernr: String(state.corners.length + 1) };
   const ladders = [...LADDERS, ...(isFirst ? FIRST_LADDERS : [])];
-  const europeans = [...[-2, -1, 1, 2]].map((value) =>
+  const europeans = [-2, -1, 1, 2].map((value) =>
     line(14, { hcp: value < 0 ? `0:${-value}` : `${value}:0` }),
   );
   const all = [

@@ -1,13 +1,6 @@
 import { football } from './football.ts';
-import {
-  americanFootball,
-  baseball,
-  basketball,
-  handball,
-  hockey,
-  rounds,
-  rugby,
-} from './periods.ts';
+import { baseball, rounds } from './innings.ts';
+import { americanFootball, basketball, handball, hockey, rugby } from './periods.ts';
 import { anyPlay, type AnyPlay } from './port.ts';
 import { badminton, tableTennis, tennis, volleyball } from './sets.ts';
 

@@ -1,5 +1,6 @@
-// What the running world needs to know of a sport: how its matches go on, where they stand, and what their markets
-// are worth. The same state answers all three, so that none of them knows more than another.
+// What the running world needs to know of a sport: how its matches go on, where they stand, and
+// what their markets are worth. The same state answers all three, so that none of them knows more
+// than another.
 import type { FairMarket, Side, WordSource } from '@parlour/sports/lives';
 import type { EventStatus } from '../message/status.ts';
 import type { Fixture, Player, Team } from '../world/world.ts';

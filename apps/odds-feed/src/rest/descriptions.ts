@@ -246,19 +246,17 @@ const marketElement = ([id, name, outcomes, group, specifiers]: Row): string =>
             element(
               'specifiers',
               {},
-              specifiers
-                .split('|')
-                .map((one) =>
-                  element('specifier', {
-                    name: one,
-                    type:
-                      one === 'total' || (one === 'hcp' && id !== 14)
-                        ? 'decimal'
-                        : one === 'score' || one === 'hcp'
-                          ? 'string'
-                          : 'integer',
-                  }),
-                ),
+              specifiers.split('|').map((one) =>
+                element('specifier', {
+                  name: one,
+                  type:
+                    one === 'total' || (one === 'hcp' && id !== 14)
+                      ? 'decimal'
+                      : one === 'score' || one === 'hcp'
+                        ? 'string'
+                        : 'integer',
+                }),
+              ),
             ),
           ]),
     ],

@@ -76,11 +76,13 @@ export function competitorProfile(
   const league = world.leagues[team.league];
   const { first, second } = team.colours;
   return element('competitor_profile', { generated_at: isoOf(new Date()) }, [
-    element('competitor', teamAttributes(team, language), [
-      ...(league === undefined
+    element(
+      'competitor',
+      teamAttributes(team, language),
+      league === undefined
         ? []
-        : [sportElement(league.sport, language), categoryElement(league, language)]),
-    ]),
+        : [sportElement(league.sport, language), categoryElement(league, language)],
+    ),
     venueElement(team, language),
     element('jerseys', {}, [
       element('jersey', {

@@ -9,7 +9,7 @@ import { element } from '../message/xml.ts';
 import { playOf } from '../life/plays.ts';
 import type { MatchRow } from '../run/match.ts';
 import { statusOf } from '../run/publish.ts';
-import { setupAt } from '../run/runner.ts';
+import { setupAt } from '../run/keeper.ts';
 import * as store from '../run/store.ts';
 import { statusElement } from '../message/status.ts';
 import {

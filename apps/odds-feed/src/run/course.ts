@@ -1,4 +1,5 @@
-// The course of a match: it opens, begins, goes on by steps, ends, and is confirmed; or something comes in between.
+// The course of a match: it opens, begins, goes on by steps, ends, and is confirmed; or something
+// comes in between.
 import { drawFault, drawHit, drawUnit, USUAL_FAULTS } from '@parlour/sports/lives';
 import type { Moved } from '../life/port.ts';
 import { betCancel, fixtureChange } from '../message/message.ts';

@@ -1,5 +1,5 @@
-// Answers to recoveries: what stands now, and what bets are settled by since an instant, with the number of the request;
-// then that the snapshot is complete.
+// Answers to recoveries: what stands now, and what bets are settled by since an instant, with the
+// number of the request; then that the snapshot is complete.
 import type { Db } from '@parlour/database';
 import { oddsChange, snapshotComplete } from '../message/message.ts';
 import { LIVE, PREMATCH, type Producer } from '../message/producer.ts';

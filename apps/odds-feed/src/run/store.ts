@@ -13,7 +13,8 @@ const asRow = <Row>(statement: Statement): Statement<Row> => statement as Statem
 type StoredMatch = Omit<MatchRow, 'stepCount'> & { readonly stepCount: bigint };
 
 const COLUMNS = `event_id as "eventId", sport, stage, starts_at as "startsAt", step_count as "stepCount", state,
-  next_state as "nextState", next_at as "nextAt", stopped_until as "stoppedUntil", betstop_reason as "betstopReason",
+  next_state as "nextState", next_at as "nextAt", stopped_until as "stoppedUntil",
+  betstop_reason as "betstopReason",
   lines, settled, fault, ended_at as "endedAt", confirms_at as "confirmsAt", last_sent_at as "lastSentAt"`;
 
 const fromStored = (row: StoredMatch): MatchRow => ({ ...row, stepCount: Number(row.stepCount) });
@@ -57,8 +58,10 @@ export async function saveMatch(tx: Tx, match: MatchRow, hasNewLines: boolean): 
     name: 'feed_match_save',
     text: `insert into matches (event_id, sport, stage, starts_at, step_count, state, next_state, next_at,
         stopped_until, betstop_reason, lines, settled, fault, ended_at, confirms_at, last_sent_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, coalesce($11::jsonb, '{}'), coalesce($12::jsonb, '{}'), $13, $14, $15, $16)
-      on conflict (event_id) do update set stage = $3, starts_at = $4, step_count = $5, state = $6, next_state = $7,
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, coalesce($11::jsonb, '{}'),
+        coalesce($12::jsonb, '{}'), $13, $14, $15, $16)
+      on conflict (event_id) do update set stage = $3, starts_at = $4, step_count = $5, state = $6,
+        next_state = $7,
         next_at = $8, stopped_until = $9, betstop_reason = $10, lines = coalesce($11::jsonb, matches.lines),
         settled = coalesce($12::jsonb, matches.settled), fault = $13, ended_at = $14, confirms_at = $15,
         last_sent_at = $16`,
@@ -107,7 +110,8 @@ export async function logMessages(
     asRow<{ position: bigint }>({
       name: 'feed_messages_log',
       text: `insert into messages (product, event_id, kind, routing_key, body, sent_at)
-        select * from unnest($1::integer[], $2::text[], $3::text[], $4::text[], $5::bytea[], $6::timestamptz[])
+        select * from unnest($1::integer[], $2::text[], $3::text[], $4::text[], $5::bytea[],
+          $6::timestamptz[])
         returning position`,
       values: [
         column(({ product }) => product),
@@ -125,7 +129,8 @@ export async function logMessages(
 export const pack = (body: string): Promise<Buffer> => deflate(body, FAST);
 
 type StoredMessage = Omit<LoggedMessage, 'body'> & { readonly body: Buffer };
-const MESSAGE_COLUMNS = `position, product, event_id as "eventId", kind, routing_key as "routingKey", body, sent_at as "sentAt"`;
+const MESSAGE_COLUMNS = `position, product, event_id as "eventId", kind, routing_key as "routingKey",
+  body, sent_at as "sentAt"`;
 
 const unpack = (rows: readonly StoredMessage[]): Promise<LoggedMessage[]> =>
   Promise.all(
@@ -201,7 +206,8 @@ export async function logIncidents(tx: Tx, incidents: readonly SeenIncident[]): 
   for (const one of incidents) {
     await tx.query({
       name: 'feed_incident',
-      text: `insert into incidents (event_id, number, kind, side, player_id, match_time, home_score, away_score, happened_at)
+      text: `insert into incidents (event_id, number, kind, side, player_id, match_time,
+          home_score, away_score, happened_at)
         values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing`,
       values: [
         one.eventId,

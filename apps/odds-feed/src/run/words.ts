@@ -1,5 +1,5 @@
-// Words of chance of a match: a stream of its own for each step, under the secret of this feed, so that a match that is
-// taken up again after a crash goes on exactly as it would have.
+// Words of chance of a match: a stream of its own for each step, under the secret of this feed, so
+// that a match that is taken up again after a crash goes on exactly as it would have.
 import { createStream } from '@parlour/fairness';
 import type { WordSource } from '@parlour/sports/lives';
 

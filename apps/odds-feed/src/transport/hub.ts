@@ -1,4 +1,5 @@
-// Who is listening, and what was sent last: a listener reads from here while it keeps up, and from the log where not.
+// Who is listening, and what was sent last: a listener reads from here while it keeps up, and from
+// the log where not.
 import type { LoggedMessage } from '../run/store.ts';
 
 export type Frame = {

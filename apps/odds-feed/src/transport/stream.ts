@@ -1,5 +1,6 @@
-// The messages of the feed as one long HTTP response: a line of JSON for each, with its position in the log, its routing
-// key and its text. A client comes back with the last position that it has; who does not read is dropped.
+// The messages of the feed as one long HTTP response: a line of JSON for each, with its position in
+// the log, its routing key and its text. A client comes back with the last position that it has;
+// who does not read is dropped.
 import type { Db } from '@parlour/database';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fitsBinding } from '../message/routing.ts';

@@ -1,5 +1,5 @@
-// Choices of the world that never change: each is a function of the world's seed and a key. Nothing that a bet is
-// settled by is drawn here; those words come from the fairness engine.
+// Choices of the world that never change: each is a function of the world's seed and a key. Nothing
+// that a bet is settled by is drawn here; those words come from the fairness engine.
 
 export type Draw = {
   /** From 0 to below 1. */

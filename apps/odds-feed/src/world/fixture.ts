@@ -1,5 +1,5 @@
-// When matches are played. A fixture is a function of its league, its week and its place in the week, which its
-// number holds, so that no list has to be kept.
+// When matches are played. A fixture is a function of its league, its week and its place in the
+// week, which its number holds, so that no list has to be kept.
 import { addDays, dayMs, dayOfMs, instantAt } from '@parlour/time';
 import { countryOf } from './country.ts';
 import { drawOf, shuffled } from './draw.ts';

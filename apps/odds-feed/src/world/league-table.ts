@@ -15,7 +15,8 @@ export type LeagueRow = {
   /** How good its competitors are: 1 the best. */
   readonly tier: number;
   /**
-   * Around the clock instead of by weekdays: so many places, each of which begins a match every so many minutes.
+   * Around the clock instead of by weekdays: so many places, each with a match every so many
+   * minutes.
    */
   readonly series?: { readonly places: number; readonly everyMinutes: number };
 };

@@ -1,5 +1,5 @@
-// Parts that names of towns, clubs and people are made of, by the sound of a language. Towns and surnames are put
-// together here and stand on no map; `{t}` in the name of a club is its town.
+// Parts that names of towns, clubs and people are made of, by the sound of a language. Towns and
+// surnames are put together here and stand on no map; `{t}` in the name of a club is its town.
 
 export type Culture = {
   readonly townStarts: readonly string[];
