@@ -216,8 +216,6 @@ const ROWS: readonly Row[] = [
   [621, '{!mapnr} map - odd/even rounds', 'O', 'maps', 'mapnr'],
 ];
 
-export const describedMarkets: ReadonlySet<number> = new Set(ROWS.map(([id]) => id));
-
 const outcomesOf = (text: string): string[] =>
   (SETS[text] ?? text)
     .split('|')

@@ -75,6 +75,8 @@ export function kickOff(match: Match, tools: CourseTools): void {
   }
   publishStatus(match, tools, { product: PREMATCH, status: -2 });
   match.stage = 'live';
+  // The live producer speaks at once.
+  match.lastSentAt = null;
   drawNext(match, tools);
 }
 
@@ -190,7 +192,7 @@ export function advance(match: Match, tools: CourseTools): boolean {
   const isBack = match.stoppedUntil !== null;
   const isStale =
     match.lastSentAt === null || tools.now.getTime() - match.lastSentAt.getTime() >= STALE_MS;
-  if (!progress.isBig && !isBack && !isStale && !hasMended && match.markets.size > 0) return false;
+  if (!progress.isBig && !isBack && !isStale && !hasMended) return false;
   match.stoppedUntil = null;
   publishOdds(match, tools, { isFull: isBack || match.markets.size === 0 });
   match.betstopReason = null;

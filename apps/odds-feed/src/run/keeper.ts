@@ -27,6 +27,8 @@ type KeeperDeps = {
 /** Prices before the start move once in a slot. */
 export const SLOT_MS = 4 * 3_600_000;
 const DRIFT = 0.06;
+/** A match whose turn failed is tried again after this. */
+const HELD_MS = 5_000;
 
 /** How good the sides are taken to be in a slot of time: the news of the week move it a little. */
 export function setupAt(world: World, fixture: Fixture, at: Date): Setup {
@@ -103,6 +105,7 @@ export function createKeeper({ clock, db, hub, log, words, world }: KeeperDeps) 
     } catch (error) {
       log.error({ err: error, event: match.eventId }, 'a turn of a match failed');
       await reload(match);
+      match.heldUntil = clock.now().getTime() + HELD_MS * clock.pace;
     }
     const isOpen = match.stage === 'prematch' || match.stage === 'live';
     if (!isOpen && match.confirmsAt === null) matches.delete(match.eventId);

@@ -62,6 +62,8 @@ export type Match = MatchRow & {
   hasNewLines: boolean;
   /** The slot of time whose prices before the start were sent. */
   slot: number | null;
+  /** After a failure, the time in milliseconds until which it is left alone. */
+  heldUntil?: number;
 };
 
 export type Outgoing = {

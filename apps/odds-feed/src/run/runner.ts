@@ -87,13 +87,12 @@ function dueOf(
 ): readonly (readonly [Match, Act])[] {
   const found: (readonly [Match, Act, number])[] = [];
   for (const match of matches.values()) {
+    if ((match.heldUntil ?? 0) > now.getTime()) continue;
     if (match.stage === 'live') {
-      const at = Math.min(
-        match.nextAt?.getTime() ?? Infinity,
-        match.stoppedUntil?.getTime() ?? Infinity,
-        match.lastSentAt === null ? 0 : match.lastSentAt.getTime() + STALE_MS,
-        match.markets.size === 0 ? 0 : Infinity,
-      );
+      // While betting is stopped, nothing is said until a step or the end of the stop.
+      const quiet = match.lastSentAt === null ? 0 : match.lastSentAt.getTime() + STALE_MS;
+      const next = match.nextAt?.getTime() ?? Infinity;
+      const at = Math.min(next, match.stoppedUntil?.getTime() ?? quiet);
       if (at <= now.getTime()) found.push([match, advance, at]);
     } else if (match.stage === 'prematch' && match.startsAt <= now) {
       found.push([match, begin, match.startsAt.getTime()]);
