@@ -71,6 +71,7 @@ export const WORKSPACES: Readonly<Record<string, readonly string[]>> = {
     'packages/database',
   ],
   'apps/payments-sandbox': ['engines/money', 'packages/database'],
+  'apps/odds-feed': ['engines/fairness', 'engines/sports', 'engines/time', 'packages/database'],
 };
 
 /** What tests and test builders may use on top. */

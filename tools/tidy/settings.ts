@@ -57,6 +57,8 @@ export const COLOUR_FILES = [
   /^packages\/art\/src\//,
   /^apps\/[^/]+\/src\/(?:.*\/)?art\//,
   /^apps\/studio\/src\/client\//,
+  // Badges of invented teams.
+  /^apps\/odds-feed\/src\/world\/badge\.ts$/,
   // A provider's page has a look of its own, as any provider's would.
   /^apps\/payments-sandbox\/src\/page\//,
   /^apps\/server\/src\/modules\/identity\/service\/captcha-image\.ts$/,
