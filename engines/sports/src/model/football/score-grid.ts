@@ -68,5 +68,3 @@ function spreadOf(
 export const differenceOf = (grid: ScoreGrid): Spread =>
   spreadOf(grid, 1 - grid.size, (home, away) => home - away);
 export const totalOf = (grid: ScoreGrid): Spread => spreadOf(grid, 0, (home, away) => home + away);
-export const homeOf = (grid: ScoreGrid): Spread => spreadOf(grid, 0, (home) => home);
-export const awayOf = (grid: ScoreGrid): Spread => spreadOf(grid, 0, (_, away) => away);
