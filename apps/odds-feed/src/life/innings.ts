@@ -102,14 +102,13 @@ export const baseball: Play<BaseballMatch> = {
 
 type RoundMatch = { readonly life: RoundLife; readonly isBegun: boolean; readonly isOver: boolean };
 
-/** Maps favour one side or the other a little, by their number. */
-const chancesFor =
-  (setup: Setup) =>
-  (map: number): RoundChances => {
-    const edge = 0.055 * edgeOf(setup, 0);
-    const tilt = [0.03, 0.01, 0.045][map % 3] ?? 0.03;
-    return { defending: 0.5 + tilt + edge, attacking: 0.5 - tilt + edge };
-  };
+const MAP_TILTS = [0.01, 0.045, 0.03];
+
+/** Maps favour the defence a little, each its own way. */
+const chancesOfMaps = (setup: Setup): RoundChances[] => {
+  const edge = 0.055 * edgeOf(setup, 0);
+  return MAP_TILTS.map((tilt) => ({ defending: 0.5 + tilt + edge, attacking: 0.5 - tilt + edge }));
+};
 
 const MAP_CODES = [141, 142, 143, 144, 145, 146, 147];
 
@@ -117,7 +116,7 @@ export const rounds: Play<RoundMatch> = {
   begin: (setup) => ({
     life: roundLife({
       best: 3,
-      chancesOf: chancesFor(setup),
+      maps: chancesOfMaps(setup),
       played: [],
       map: { home: 0, away: 0, isHomeDefendingFirst: true },
     }),
@@ -177,11 +176,7 @@ export const rounds: Play<RoundMatch> = {
     );
   },
   resolve: notResolved,
-  // Functions are left out of JSON; the chances follow from the setup.
   save: (match) => match,
-  load: (saved, setup) => {
-    const match = saved as RoundMatch;
-    return { ...match, life: { ...match.life, chancesOf: chancesFor(setup) } };
-  },
+  load: (saved) => saved as RoundMatch,
   scenes: NO_SCENES,
 };
