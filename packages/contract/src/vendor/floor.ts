@@ -1,5 +1,5 @@
-// Feed of what is open at a vendor: tables with their last rounds, rooms by stake, matches by fee, and seas. Beyond the public
-// dialect; the answer is signed.
+// Feed of what is open at a vendor: tables with their last rounds, rooms by stake, matches by fee, and seas.
+// Beyond the public dialect; the answer is signed.
 import { type Static, Type } from 'typebox';
 import { VENDOR_AMOUNT_MAX } from './wallet.ts';
 
@@ -87,8 +87,8 @@ export const matchFormats = ['pool', 'deals', 'knockout'] as const;
 export const MATCH_PLACES_MAX = 12;
 
 /**
- * Matches of one fee and number of players, for money: several hands until there is a winner. None while their
- * operator pauses the game.
+ * Matches of one fee and number of players, for money: several hands until there is a winner. None while
+ * their operator pauses the game.
  */
 const FloorMatch = Type.Object({
   game_code: Code,

@@ -149,7 +149,7 @@ test('a match says its fee, prizes and who waits, and opens at its very level', 
   const waits = within(first as HTMLElement);
   expect(waits.getByText('1 of 2 seated')).toBeDefined();
   expect(waits.getByText('waiting 3 min')).toBeDefined();
-  expect(waits.getByText(/0\.35 to the house/)).toBeDefined();
+  expect(waits.getByText(/0\.35 house fee/)).toBeDefined();
   expect(waits.queryByRole('button', { name: /Practise/ })).toBeNull();
   expect(within(second as HTMLElement).getByText('with 2 more')).toBeDefined();
   const many = within(last as HTMLElement);

@@ -70,7 +70,7 @@ function MatchSheet({ atMs, match }: Omit<MatchTileProps, 'onPlay'>): ReactNode 
   const missing = missingIn(match);
   const waited = minutesWaited(match, atMs);
   return (
-    <dl className={classes.sheet}>
+    <dl className={`${classes.sheet} ${classes.priced}`}>
       <div>
         <dt>{t('floor.entry')}</dt>
         <dd>

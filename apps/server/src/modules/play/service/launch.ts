@@ -103,11 +103,11 @@ export function createLaunch(deps: LaunchDeps) {
 
   const askForUrl = async (wish: LaunchWish, game: Game, player: Player): Promise<string> => {
     const { publicUrl } = deps;
-    const { brand, isChat = false } = wish;
+    const { brand, isChat = false, level, seatCount, table } = wish;
     const answer = await deps.gamesApi.url(game.vendor, {
       sub_partner_id: brand.code,
       game_code: game.code,
-      ...placeOf(wish),
+      ...placeOf({ level, seatCount, table }),
       platform: platformOf(wish),
       lang: wish.language,
       ip: wish.ip,
@@ -218,8 +218,14 @@ function demandOpen(game: Game, { country, isFree }: Pick<LaunchWish, 'country' 
 
 export type Launch = ReturnType<typeof createLaunch>;
 
+type Place = {
+  readonly table: string | undefined;
+  readonly level: string | undefined;
+  readonly seatCount: number | undefined;
+};
+
 /** Where in the game it is opened, as far as that is named. */
-const placeOf = ({ level, seatCount, table }: LaunchWish) => ({
+const placeOf = ({ level, seatCount, table }: Place) => ({
   ...(table === undefined ? {} : { table }),
   ...(level === undefined ? {} : { level }),
   ...(level === undefined || seatCount === undefined ? {} : { seats: seatCount }),
