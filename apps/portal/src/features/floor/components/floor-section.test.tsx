@@ -121,20 +121,22 @@ const match = (level: string, over: object = {}) => ({
 const matches = [
   match('pool101-garden'),
   match('pool101-library', {
-    ...{
-      fee: '5.00',
-      rake: '0.35',
-      prizes: ['9.30'],
-      seatsTaken: 1,
-      people: 3,
-      hasPractice: false,
-    },
+    fee: '5.00',
+    rake: '0.35',
+    prizes: ['9.30'],
+    seatsTaken: 1,
+    people: 3,
+    hasPractice: false,
     waitingSince: new Date(Date.now() - 190_000).toISOString(),
   }),
   match('sng6-garden', {
     ...of('holdem', "Hold'em"),
-    ...{ key: 'PARLOUR:holdem:sng6-garden:6', format: 'knockout', limit: null, seatCount: 6 },
-    ...{ prizes: ['3.59', '1.93'], matchesHour: 4 },
+    key: 'PARLOUR:holdem:sng6-garden:6',
+    format: 'knockout',
+    limit: null,
+    seatCount: 6,
+    prizes: ['3.59', '1.93'],
+    matchesHour: 4,
   }),
 ];
 const matchFloor = floor({ keys: [], tables: [], matches });
