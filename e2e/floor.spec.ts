@@ -1,4 +1,4 @@
-// A member finds live tables in the lobby, likes one, and plays two of them on one screen.
+// A member finds live tables in the lobby, likes one, plays two of them on one screen, and enters a match.
 import { capture, expect, test } from './harness.ts';
 import { deposit, registerMember } from './member.ts';
 
@@ -64,4 +64,50 @@ test('a game of two tables lists both, and opens the one that is chosen', async 
   const tables = page.getByRole('region', { name: 'Live tables' });
   await tables.getByRole('button', { name: 'Try Kite Crash High for free' }).click();
   await expect(page.locator('iframe').first()).toBeVisible({ timeout: TABLE_MS });
+});
+
+test('a match is entered from the lobby, which then shows who waits for it', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await registerMember(page, product, { account: 'floorplayer2', password: 'Floor-Player-2026' });
+  await deposit(page, product, 100);
+
+  await page.goto(`${product.portalUrl}/games/rummy`);
+  const matches = page.getByRole('region', { name: 'Matches' });
+  await matches.getByRole('button', { name: 'Pool 101', exact: true }).click();
+  const tile = matches
+    .getByRole('article')
+    .filter({ hasText: '$1.00' })
+    .filter({ hasText: 'of 2' });
+  await expect(tile.getByText('0 of 2 seated')).toBeVisible({ timeout: TABLE_MS });
+  await capture(page, 'floor-matches');
+  await tile.getByRole('button', { name: /^Enter Pool 101 of Rummy/ }).click();
+
+  const game = page.frameLocator('iframe');
+  await game.getByRole('button', { name: 'Take seat 1' }).click({ timeout: TABLE_MS });
+  await game.getByRole('button', { name: /^Enter for/ }).click();
+  await expect(game.getByText('Seats 1/2')).toBeVisible({ timeout: TABLE_MS });
+
+  await page.goto(`${product.portalUrl}/games/rummy`);
+  // Matches that players wait for stand first.
+  const first = page.getByRole('region', { name: 'Matches' }).getByRole('article').first();
+  await expect(first.getByText('1 of 2 seated')).toBeVisible({ timeout: TABLE_MS });
+  await capture(page, 'floor-match-waits');
+
+  // Who sits at a table comes back to the seat, and gets the fee back by leaving it.
+  await first.getByRole('button', { name: /^Enter Pool 101 of Rummy/ }).click();
+  await game.getByRole('button', { name: 'Leave' }).click({ timeout: TABLE_MS });
+  await expect(game.getByText(/^You left with/).first()).toBeVisible({ timeout: TABLE_MS });
+});
+
+test('a match is practised without an account', async ({ page, product }) => {
+  await page.goto(`${product.portalUrl}/pvp`);
+  const matches = page.getByRole('region', { name: 'Matches' });
+  await matches
+    .getByRole('button', { name: /^Practise Sit & go of Hold'em/ })
+    .click({ timeout: TABLE_MS });
+  const game = page.frameLocator('iframe');
+  await expect(game.getByText('Seats 5/6')).toBeVisible({ timeout: TABLE_MS });
 });

@@ -1,8 +1,9 @@
-// What is open at the vendors now: tables with their last rounds, rooms by stake, and seas.
+// What is open at the vendors now: tables with their last rounds, rooms by stake, matches by fee, and seas.
 import { type Static, Type } from 'typebox';
 import { GameView, gameCategories, gameStates } from './catalogue.ts';
 import { declareRefusals } from './refusal.ts';
 import { declareRoutes } from './route.ts';
+import { matchFormats } from './vendor/floor.ts';
 import { Code, Currency, Instant, Label, Language, Money, Url } from './schema.ts';
 
 /** A vendor that was silent for longer is shown no more: its tables would be of the past. */
@@ -84,6 +85,37 @@ const RoomTile = Type.Object({
 });
 export type RoomTile = Static<typeof RoomTile>;
 
+const MatchTile = Type.Object({
+  ...OfGame,
+  key: Type.String({ minLength: 1, maxLength: 200 }),
+  level: Code,
+  /** In the order in which the game offers them, from 0. */
+  place: Count,
+  currency: Currency,
+  format: Type.Enum(matchFormats),
+  /** Points of a pool that put a player out, or hands of deals; null otherwise. */
+  limit: Type.Union([Count, Type.Null()]),
+  /** Of each player, and what of it the house keeps. */
+  fee: Money,
+  rake: Money,
+  /** By place, the first one first; a pool has more for each who comes back. */
+  prizes: Type.Array(Money, { minItems: 1, maxItems: 12 }),
+  /** It begins when so many sit down. */
+  seatCount: Count,
+  /** Of the table that fills next. */
+  seatsTaken: Count,
+  /** Since when the first player waits there; null where none does. */
+  waitingSince: Type.Union([Instant, Type.Null()]),
+  tablesWaiting: Count,
+  tablesPlaying: Count,
+  people: Count,
+  /** Matches that were played within the last hour. */
+  matchesHour: Count,
+  /** Whether it can be tried for free against computer players. */
+  hasPractice: Type.Boolean(),
+});
+export type MatchTile = Static<typeof MatchTile>;
+
 const SeaTile = Type.Object({
   ...OfGame,
   key: Type.String({ minLength: 1, maxLength: 130 }),
@@ -119,7 +151,8 @@ export const floorRoutes = declareRoutes({
   'GET /lgw/games/floor': {
     access: 'public',
     cacheS: 1,
-    summary: 'Tables, rooms and seas that are open now, and of tables what changed since a version',
+    summary:
+      'Tables, rooms, matches and seas that are open now, and of tables what changed since a version',
     query: Type.Object({
       ...listing,
       gameType: Type.Optional(Category),
@@ -140,6 +173,8 @@ export const floorRoutes = declareRoutes({
       keys: Type.Array(Key, { maxItems: 1_000 }),
       tables: Type.Array(TableTile, { maxItems: 1_000 }),
       rooms: Type.Array(RoomTile, { maxItems: 2_000 }),
+      /** Of these, those whose fee lies within the limits of the brand. */
+      matches: Type.Array(MatchTile, { maxItems: 2_000 }),
       seas: Type.Array(SeaTile, { maxItems: 200 }),
       /** Vendors that do not answer now, whose tables are not shown. */
       silent: Type.Array(Code, { maxItems: 64 }),
@@ -168,7 +203,8 @@ export const floorRoutes = declareRoutes({
   'GET /lgw/games/pvp_rooms': {
     access: 'public',
     cacheS: 2,
-    summary: 'Board and card rooms by the vendor that keeps them, with stakes, seats and people',
+    summary:
+      'Board and card rooms by the vendor that keeps them, with stakes, fees, seats and people',
     query: Type.Object({ ...listing }),
     value: Type.Object({
       vendors: Type.Array(
@@ -179,9 +215,11 @@ export const floorRoutes = declareRoutes({
           state: Type.Enum(gameStates),
           /** Whether the vendor says what is open; the rooms of one that does not are unknown. */
           isReported: Type.Boolean(),
+          /** Tables, those of matches with players among them. */
           roomCount: Count,
           people: Count,
           rooms: Type.Array(RoomTile, { maxItems: 500 }),
+          matches: Type.Array(MatchTile, { maxItems: 500 }),
           /** The leading games of its rooms; `game_list` has the rest. */
           games: Type.Array(GameView, { maxItems: 24 }),
         }),

@@ -160,6 +160,9 @@ export const playRoutes = declareRoutes({
       gameCode: Type.Optional(Code),
       /** Which of the game's tables; the first where none is named. */
       table: Type.Optional(Code),
+      /** The stake or match of a game of rooms, and of how many seats, at which it is opened. */
+      level: Type.Optional(Code),
+      seatCount: Type.Optional(Type.Integer({ minimum: 2, maximum: 12 })),
       isFreeTrial: Type.Optional(Type.Boolean()),
       ...lottoLaunch,
       platform: Type.Optional(Type.Union([Type.Literal('desktop'), Type.Literal('mobile')])),

@@ -6,8 +6,26 @@ export type PopupGame = {
   readonly gameCode: string;
   /** Which of its tables; the first where none is named. */
   readonly table?: string | undefined;
+  /** At which stake or match of rooms, and of how many seats; its list of tables where none is named. */
+  readonly level?: string | undefined;
+  readonly seatCount?: number | undefined;
   readonly isFreeTrial: boolean;
 };
+
+/** What names a game, and where in it, in the address of its page. */
+export const gameSearch = ({ isFreeTrial, seatCount, ...named }: PopupGame) => ({
+  ...named,
+  seats: seatCount === undefined ? undefined : String(seatCount),
+  free: isFreeTrial ? '1' : undefined,
+});
+
+const SEATS_MAX = 12;
+
+/** A number of seats as an address names it; undefined where it names none that a table has. */
+export function readSeats(text: string): number | undefined {
+  const seats = /^\d{1,2}$/.test(text) ? Number.parseInt(text, 10) : 0;
+  return seats >= 2 && seats <= SEATS_MAX ? seats : undefined;
+}
 
 /** The game that is open over the page; null while none is. */
 export const useGamePopup = create<{ readonly game: PopupGame | null }>(() => ({ game: null }));

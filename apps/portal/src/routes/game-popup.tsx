@@ -3,7 +3,7 @@ import { Dialog, ExternalIcon, Row } from '@parlour/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { BalanceBadge } from '../features/wallet/components/balance-badge.tsx';
 import { useMember } from '../features/member/hooks.ts';
-import { closeGamePopup, type PopupGame, useGamePopup } from '../lib/game-popup.ts';
+import { closeGamePopup, gameSearch, type PopupGame, useGamePopup } from '../lib/game-popup.ts';
 import { useAddress, useGo } from '../lib/link.tsx';
 import { usePagesText } from '../lib/pages-text.ts';
 import { GameStage } from './game-stage.tsx';
@@ -28,7 +28,7 @@ function OpenedPopup({ asked }: { readonly asked: PopupGame }): ReactNode {
   const member = useMember();
   const frame = useRef<HTMLDivElement>(null);
   const opened = useGame(asked, true);
-  const { vassalage, gameCode, isFreeTrial } = asked;
+  const { isFreeTrial } = asked;
 
   return (
     <Dialog
@@ -49,11 +49,7 @@ function OpenedPopup({ asked }: { readonly asked: PopupGame }): ReactNode {
           <Tool
             icon={ExternalIcon}
             label={t('shell.large')}
-            onPress={() =>
-              go('/seamless', {
-                search: { vassalage, gameCode, ...(isFreeTrial ? { free: '1' } : {}) },
-              })
-            }
+            onPress={() => go('/seamless', { search: gameSearch(asked) })}
           />
         </Row>
       </div>

@@ -7,6 +7,7 @@ import { permissionQuery } from '../features/site/api/index.ts';
 import { useOwnChecks } from '../features/protection/hooks.ts';
 import { BalanceBadge } from '../features/wallet/components/balance-badge.tsx';
 import { lazyScreen } from '../lib/lazy-screen.ts';
+import { readSeats } from '../lib/game-popup.ts';
 import { useAddress, useGo } from '../lib/link.tsx';
 import { usePageTitle } from '../lib/page/use-page-title.ts';
 import { usePagesText } from '../lib/pages-text.ts';
@@ -45,6 +46,8 @@ export default function Seamless(): ReactNode {
     gameCode: textOf(search['gameCode']),
     isFreeTrial,
     table: textOf(search['table']),
+    level: textOf(search['level']),
+    seatCount: readSeats(textOf(search['seats'])),
   };
   const opened = useGame(asked, isFreeTrial || (isLoggedIn && !isTrial));
   usePageTitle(

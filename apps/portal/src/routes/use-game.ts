@@ -30,7 +30,7 @@ export type GameHandlers = {
 
 /** Launches a game once it is known and allowed, and again when that is asked for. */
 export function useGame(
-  { vassalage, gameCode, isFreeTrial, table = '' }: PopupGame,
+  { vassalage, gameCode, isFreeTrial, level = '', seatCount, table = '' }: PopupGame,
   isAllowed: boolean,
 ) {
   const cache = useQueryClient();
@@ -43,6 +43,8 @@ export function useGame(
         vassalage,
         gameCode,
         ...(table === '' ? {} : { table }),
+        ...(level === '' ? {} : { level }),
+        ...(level === '' || seatCount === undefined ? {} : { seatCount }),
         isFreeTrial,
         platform: matchMedia(NARROW).matches ? 'mobile' : 'desktop',
         language: currentLanguage(),
@@ -52,7 +54,7 @@ export function useGame(
   });
   useEffect(() => {
     if (isNamed && isAllowed) launch();
-  }, [launch, isNamed, isAllowed, vassalage, gameCode, table, isFreeTrial]);
+  }, [launch, isNamed, isAllowed, vassalage, gameCode, table, level, seatCount, isFreeTrial]);
 
   // Another launch may bring a game that tells nothing.
   useEffect(() => () => setOwnChecks(false), [launches]);

@@ -6,7 +6,7 @@ import { useFavourites } from '../features/catalogue/hooks.ts';
 import type { GameActions } from '../features/catalogue/components/game-tile.tsx';
 import type { VendorActions } from '../features/catalogue/components/vendor-tile.tsx';
 import { useMember } from '../features/member/hooks.ts';
-import { openGamePopup } from '../lib/game-popup.ts';
+import { gameSearch, openGamePopup } from '../lib/game-popup.ts';
 import { openGameSheet } from '../lib/game-sheet.ts';
 import { usePlayerText } from '../lib/language.ts';
 import { useGo } from '../lib/link.tsx';
@@ -20,6 +20,9 @@ import { openVendorList } from '../lib/vendor-list.ts';
 type Playable = Pick<Game, 'vassalage' | 'gameCode'> & {
   /** Which of the game's tables; the first where none is named. */
   readonly table?: string | undefined;
+  /** The stake or match of a game of rooms, and of how many seats. */
+  readonly level?: string | undefined;
+  readonly seatCount?: number | undefined;
 };
 
 /** The house's own games are pages of the portal, which no frame has to show. */
@@ -40,7 +43,8 @@ export function useStart() {
   const isTrial = useMember()?.isTrial ?? false;
   const failureText = useFailureText();
   return useCallback(
-    ({ vassalage, gameCode, table }: Playable, isFreeTrial: boolean) => {
+    ({ vassalage, gameCode, ...place }: Playable, isFreeTrial: boolean) => {
+      const { level, seatCount, table } = place;
       if (!isFreeTrial && !isLoggedIn) return go('/login');
       if (!isFreeTrial && isTrial) return shutTrialGate();
       if (HOUSE.has(vassalage)) {
@@ -51,10 +55,10 @@ export function useStart() {
       }
       // Who only tries stays where they are; a phone has no room beside a game.
       if (isFreeTrial && matchMedia(WIDE).matches) {
-        return openGamePopup({ vassalage, gameCode, table, isFreeTrial });
+        return openGamePopup({ vassalage, gameCode, table, level, seatCount, isFreeTrial });
       }
       return go('/seamless', {
-        search: { vassalage, gameCode, table, free: isFreeTrial ? '1' : undefined },
+        search: gameSearch({ vassalage, gameCode, table, level, seatCount, isFreeTrial }),
       });
     },
     [go, isLoggedIn, isTrial, failureText],

@@ -242,7 +242,8 @@ const roomCalls = (secret: string) => {
       call<{ rooms: readonly ListedRoomView[]; own: string | null }>('/rooms', { secret }),
     openPrivate: (level: string, seatCount: number) =>
       post<{ id: string }>('/rooms', { level, seatCount }),
-    quick: (level: string) => post<{ id: string }>('/rooms/quick', { level }),
+    quick: (level: string, seatCount?: number) =>
+      post<{ id: string }>('/rooms/quick', { level, seatCount }),
     invited: (code: string) => post<{ id: string }>('/rooms/invite', { code }),
     view: (id: string) => call<RoomView>(`/rooms/${id}`, { secret }),
     chat: (id: string) => chatCalls(secret, `/rooms/${id}/chat`),

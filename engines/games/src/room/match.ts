@@ -233,6 +233,25 @@ export const prizeOf = (
   { fee, raked }: MatchFee,
 ): Amount => ((fee - raked) * BigInt(players.reduce((sum, { fees }) => sum + fees, 0))) as Amount;
 
+/** So much of all prizes in whole chips. */
+function partOf(all: Amount, percent: number, chip: Amount): Amount {
+  const exact = (all * BigInt(percent)) / PERCENT;
+  return (exact - (exact % chip)) as Amount;
+}
+
+type Priced = MatchFee & { readonly chip: Amount };
+
+/** What the places take where so many players paid the fee once, the first place first. */
+export function placePrizes(
+  { shares }: Pick<RoomMatch, 'shares'>,
+  players: number,
+  { chip, fee, raked }: Priced,
+): Amount[] {
+  const all = ((fee - raked) * BigInt(players)) as Amount;
+  const others = shares.slice(1).map((share) => partOf(all, share, chip));
+  return [others.reduce<bigint>((left, one) => left - one, all) as Amount, ...others];
+}
+
 /**
  * What each seat takes of a match that is over: shares of the places, those of equal players together and
  * then in equal parts. Chips that are left over go to the first place, so that all of the prize is paid.
@@ -240,7 +259,7 @@ export const prizeOf = (
 export function prizesOf(
   { format, shares }: RoomMatch,
   state: MatchState,
-  { chip, ...fee }: MatchFee & { readonly chip: Amount },
+  { chip, ...fee }: Priced,
 ): Map<number, Amount> {
   const all = prizeOf(state, fee);
   const standing = standingOf(format, state);
@@ -251,8 +270,7 @@ export function prizesOf(
     const share = shares
       .slice(place - 1, place - 1 + equal.length)
       .reduce((sum, one) => sum + one, 0);
-    const exact = (all * BigInt(share)) / PERCENT;
-    const amount = (exact - (exact % chip)) as Amount;
+    const amount = partOf(all, share, chip);
     left -= amount;
     for (const [at, part] of shareOut(amount, equal.length, chip).entries())
       prizes.set((equal[at] as Standing).seat, part);

@@ -1,5 +1,5 @@
-// Feed of what is open at a vendor: tables with their last rounds, rooms by stake, and seas. Beyond the public
-// dialect; the answer is signed.
+// Feed of what is open at a vendor: tables with their last rounds, rooms by stake, matches by fee, and seas.
+// Beyond the public dialect; the answer is signed.
 import { type Static, Type } from 'typebox';
 import { VENDOR_AMOUNT_MAX } from './wallet.ts';
 
@@ -82,6 +82,44 @@ const FloorRoom = Type.Object({
   pot_mean: Type.Union([VendorAmount, Type.Null()]),
 });
 
+/** What a match is played by: points that put a player out, a number of hands, or until one has all chips. */
+export const matchFormats = ['pool', 'deals', 'knockout'] as const;
+export const MATCH_PLACES_MAX = 12;
+
+/**
+ * Matches of one fee and number of players, for money: several hands until there is a winner. None while
+ * their operator pauses the game.
+ */
+const FloorMatch = Type.Object({
+  game_code: Code,
+  brands: Brands,
+  currency: Currency,
+  level: Code,
+  /** In the order in which the game offers them, from 0. */
+  place: Count,
+  format: Type.Enum(matchFormats),
+  /** Points of a pool that put a player out, or hands of deals; null otherwise. */
+  limit: Type.Union([Type.Integer({ minimum: 1, maximum: 10_000 }), Type.Null()]),
+  /** Of each player, and what of it the house keeps. */
+  fee: VendorAmount,
+  rake: VendorAmount,
+  /** By place, the first one first; a pool has more for each who comes back. */
+  prizes: Type.Array(VendorAmount, { minItems: 1, maxItems: MATCH_PLACES_MAX }),
+  /** A match begins when so many sit down. */
+  seat_count: Type.Integer({ minimum: 2, maximum: MATCH_PLACES_MAX }),
+  /** Of the table that fills next. */
+  seats_taken: Type.Integer({ minimum: 0, maximum: MATCH_PLACES_MAX }),
+  /** Since when the first player waits there; null where none does. */
+  waiting_since: Type.Union([Instant, Type.Null()]),
+  tables_waiting: Count,
+  tables_playing: Count,
+  people: Count,
+  /** Matches that were played within the last hour. */
+  matches_hour: Count,
+  /** Whether a table of play money has computer players. */
+  practice: Type.Boolean(),
+});
+
 const FloorSea = Type.Object({
   game_code: Code,
   brands: Brands,
@@ -99,11 +137,14 @@ export const FloorListAnswer = Type.Object({
   at: Instant,
   tables: Type.Array(FloorTable, { maxItems: 1_000 }),
   rooms: Type.Array(FloorRoom, { maxItems: 2_000 }),
+  /** Absent from vendors that have none. */
+  matches: Type.Optional(Type.Array(FloorMatch, { maxItems: 2_000 })),
   seas: Type.Array(FloorSea, { maxItems: 200 }),
 });
 
 export type FloorListAnswer = Static<typeof FloorListAnswer>;
 export type FloorTable = Static<typeof FloorTable>;
 export type FloorRoom = Static<typeof FloorRoom>;
+export type FloorMatch = Static<typeof FloorMatch>;
 export type FloorSea = Static<typeof FloorSea>;
 export type FloorResult = Static<typeof FloorResult>;

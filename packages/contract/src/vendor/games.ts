@@ -64,6 +64,9 @@ export const GameUrlRequest = Type.Object({
   game_code: Type.String({ minLength: 1, maxLength: 64 }),
   /** Which of the game's tables; beyond the public dialect. */
   table: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+  /** The stake or match of a game of rooms, and of how many seats, at which it is opened; likewise. */
+  level: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+  seats: Type.Optional(Type.Integer({ minimum: 2, maximum: 12 })),
   platform: Platform,
   lang: Type.String({ minLength: 2, maxLength: 8 }),
   country: Type.String({ maxLength: 2 }),

@@ -3,7 +3,12 @@ import { test } from 'node:test';
 import {
   beadsOf,
   canJoin,
+  formatsOf,
+  type Match,
   mergeFloor,
+  minutesWaited,
+  missingIn,
+  openFirst,
   phaseOf,
   readWall,
   type Result,
@@ -39,6 +44,7 @@ const answer = (version: number, keys: string[], tables: Table[]) => ({
   keys,
   tables,
   rooms: [],
+  matches: [],
   seas: [],
   silent: [],
 });
@@ -130,4 +136,53 @@ test('a game stands on a wall once, and a wall has four places', () => {
     ),
     false,
   );
+});
+
+const match = (over: Partial<Match>): Match => ({
+  vassalage: 'PARLOUR',
+  gameCode: 'rummy',
+  gameName: 'Rummy',
+  gameType: 'RUMMY',
+  nodeId: '7',
+  iconUrl: '/art/tile.webp',
+  hasFreePlay: true,
+  key: 'PARLOUR:rummy:pool101-garden:6',
+  level: 'pool101-garden',
+  place: 0,
+  currency: 'USD',
+  format: 'pool',
+  limit: 101,
+  fee: '1.00',
+  rake: '0.08',
+  prizes: ['5.52'],
+  seatCount: 6,
+  seatsTaken: 0,
+  waitingSince: null,
+  tablesWaiting: 0,
+  tablesPlaying: 0,
+  people: 0,
+  matchesHour: 0,
+  hasPractice: false,
+  ...over,
+});
+
+test('matches that players wait for stand first, and formats of other limits are apart', () => {
+  const [low, high] = [match({ level: 'a' }), match({ level: 'b', limit: 201, seatsTaken: 2 })];
+  assert.deepEqual(
+    openFirst([low, high]).map(({ level }) => level),
+    ['b', 'a'],
+  );
+  assert.deepEqual(
+    formatsOf([low, match({ level: 'c' }), high]).map(({ level }) => level),
+    ['a', 'b'],
+  );
+});
+
+test('a match waits for the seats that are left, and its first player since a while', () => {
+  assert.equal(missingIn(match({ seatsTaken: 4 })), 2);
+  assert.equal(minutesWaited(match({}), 0), null);
+  const waiting = match({ seatsTaken: 1, waitingSince: at(0) });
+  assert.equal(minutesWaited(waiting, Date.parse(at(119))), 1);
+  // A clock that is behind says nothing below zero.
+  assert.equal(minutesWaited(waiting, Date.parse(at(0)) - 5_000), 0);
 });

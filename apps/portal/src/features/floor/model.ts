@@ -4,11 +4,12 @@ import { bigRoad, type Mark, ROAD_ROWS, type RoadCell } from '@parlour/contract/
 type Answer = CallValue<'GET /lgw/games/floor'>;
 export type Table = Answer['tables'][number];
 export type Room = Answer['rooms'][number];
+export type Match = Answer['matches'][number];
 export type Sea = Answer['seas'][number];
 export type Result = Table['results'][number];
 
 /** What is open now, as the page holds it. */
-export type Floor = Pick<Answer, 'rooms' | 'seas' | 'silent' | 'version'> & {
+export type Floor = Pick<Answer, 'matches' | 'rooms' | 'seas' | 'silent' | 'version'> & {
   readonly tables: readonly Table[];
   /** How far the server's clock is ahead of the page's, in milliseconds. */
   readonly aheadMs: number;
@@ -22,6 +23,7 @@ export function mergeFloor(held: Floor | undefined, answer: Answer, nowMs: numbe
     version: answer.version,
     tables: answer.keys.flatMap((key) => known.get(key) ?? []),
     rooms: answer.rooms,
+    matches: answer.matches,
     seas: answer.seas,
     silent: answer.silent,
     aheadMs: Date.parse(answer.at) - nowMs,
@@ -100,6 +102,50 @@ export const takenOf = ({
   return left === 0 ? 0 : seatCount - left;
 };
 
+/** Where a game of rooms is opened: at a stake or match of so many seats. */
+export const placeOf = ({
+  gameCode,
+  level,
+  seatCount,
+  vassalage,
+}: Pick<Match, 'gameCode' | 'level' | 'seatCount' | 'vassalage'>) => ({
+  vassalage,
+  gameCode,
+  level,
+  seatCount,
+});
+
+/** Formats of matches by what is played until: those of one limit are one. */
+export const formatKey = ({ format, limit }: Pick<Match, 'format' | 'limit'>): string =>
+  `${format}-${limit ?? ''}`;
+
+/** One match of each format, in the order in which they are offered. */
+export const formatsOf = (matches: readonly Match[]): readonly Match[] =>
+  matches.filter(
+    (match, at) => matches.findIndex((one) => formatKey(one) === formatKey(match)) === at,
+  );
+
+/** Matches that players wait for before those that are empty, each part in its order. */
+export const openFirst = (matches: readonly Match[]): readonly Match[] => [
+  ...matches.filter(({ seatsTaken }) => seatsTaken > 0),
+  ...matches.filter(({ seatsTaken }) => seatsTaken === 0),
+];
+
+/** How many players a match waits for: all of them where no table stands yet. */
+export const missingIn = ({ seatCount, seatsTaken }: Pick<Match, 'seatCount' | 'seatsTaken'>) =>
+  Math.max(1, seatCount - seatsTaken);
+
+const MINUTE_MS = 60_000;
+
+/** For how many whole minutes the first player has waited; null where none waits. */
+export function minutesWaited(
+  { seatsTaken, waitingSince }: Pick<Match, 'seatsTaken' | 'waitingSince'>,
+  atMs: number,
+): number | null {
+  if (waitingSince === null || seatsTaken === 0) return null;
+  return Math.max(0, Math.floor((atMs - Date.parse(waitingSince)) / MINUTE_MS));
+}
+
 /** Tables that stand on one screen: their keys, at most so many, each game once. */
 export const WALL_MAX = 4;
 
@@ -133,5 +179,6 @@ export const likedOnly = (floor: Floor, liked: ReadonlySet<string>): Floor => ({
   ...floor,
   tables: floor.tables.filter(({ key }) => liked.has(key)),
   rooms: [],
+  matches: [],
   seas: [],
 });

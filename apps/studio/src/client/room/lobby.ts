@@ -5,6 +5,7 @@ import { type Money, read } from '../money.ts';
 import { element } from '../panel/element.ts';
 import type { HandView, RoomParts } from './game.ts';
 import { formatName, matchLine } from './match.ts';
+import type { Place } from './place.ts';
 import { levelName, type RoomWords } from './words.ts';
 
 const REFRESH_MS = 4_000;
@@ -126,8 +127,8 @@ function sizeFor(rooms: readonly ListedRoomView[], id: string, size: number | nu
 }
 
 /** What the stakes of one format share in their ids; null for tables for money. */
-const kindIn = ({ id, match }: LevelView): string | null =>
-  match === null ? null : id.slice(0, id.lastIndexOf('-'));
+const kindIn = (level: LevelView | null): string | null =>
+  level === null || level.match === null ? null : level.id.slice(0, level.id.lastIndexOf('-'));
 
 const byStake = (left: LevelView, right: LevelView): number =>
   compare(read(left.big), read(right.big)) || compare(read(left.buyInMax), read(right.buyInMax));
@@ -383,5 +384,11 @@ export function createLobby({ api, money, onError, onOpen, parts, words }: Deps)
       return own;
     },
     leave: () => window.clearInterval(timer),
+    /** Looks at the stakes of a place, and opens its table where most others sit. */
+    seek({ level, seats }: Place): void {
+      format = kindIn(rooms.find((room) => room.level.id === level)?.level ?? null);
+      draw();
+      guard(api.quick(level, seats));
+    },
   };
 }

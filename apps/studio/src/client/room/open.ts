@@ -21,6 +21,7 @@ import { createHands } from './hands.ts';
 import { createLobby } from './lobby.ts';
 import { createChips } from './match.ts';
 import { stepsIn, verifySitting } from './record.ts';
+import { forgetPlace, placeIn } from './place.ts';
 import { createRoom } from './room.ts';
 import type { HandView, RoomGame, RoomParts } from './game.ts';
 import { matchRules } from './rules.ts';
@@ -91,7 +92,10 @@ export async function openRoom<View extends HandView, Own extends string>(
     onError: refuse,
     onLost: (isLost: boolean) => notices.banner(isLost ? words('net.lost') : null),
     onMoney: refresh,
-    onBack: () => void enterLobby().catch(refuse),
+    onBack: () => {
+      forgetPlace();
+      void enterLobby().catch(refuse);
+    },
   };
   const tables = {
     money: createRoom({ ...about, chips: money }),
@@ -131,7 +135,9 @@ export async function openRoom<View extends HandView, Own extends string>(
     notices.banner(isLost ? words('net.lost') : null),
   );
   // Who sits somewhere comes back to the seat.
-  if (own !== null) goTo(own);
+  if (own !== null) return goTo(own);
+  const place = placeIn(location.search);
+  if (place !== null) lobby.seek(place);
 }
 
 const createRefuse =

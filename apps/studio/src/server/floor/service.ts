@@ -15,7 +15,9 @@ import { chipOf, isCurrencyOffered, noLimits, stakesWithin } from '../round/stak
 import { planOf } from '../table/outcome.ts';
 import { noticeOf, type TableConfig, type Tables, withinTable } from '../table/settings.ts';
 import { listEnded } from '../table/store.ts';
+import { type Led, matchesOf } from './matches.ts';
 import {
+  listStandingMatches,
   listStandingRooms,
   listStandingSeas,
   listStandingTables,
@@ -36,7 +38,7 @@ export type Floor = ReturnType<typeof createFloor>;
 // tidy-allow money-number: written as JSON, never counted with
 const wire = (amount: bigint): number => Number(amount);
 
-/** Everything that lobbies of operators show: tables with their last rounds, rooms by stake, seas. */
+/** Everything that lobbies of operators show: tables with their last rounds, rooms by stake, matches, seas. */
 export function createFloor(platform: Platform, tables: Pick<Tables, 'all'>) {
   const { db, games, now } = platform;
   const seen = new LRUCache<string, Promise<Standing>>({ max: QUESTIONS_KEPT, ttl: SEEN_MS });
@@ -51,12 +53,13 @@ export function createFloor(platform: Platform, tables: Pick<Tables, 'all'>) {
       const settings = configs.get(card.code)?.settings;
       return settings === undefined || noticeOf(settings, at) !== null ? [] : [{ card, settings }];
     });
-    const [standing, rooms, seas] = await Promise.all([
+    const [standing, rooms, matches, seas] = await Promise.all([
       listStandingTables(
         db,
         all.map(({ code }) => code),
       ),
       listStandingRooms(db, { at, currencies }),
+      listStandingMatches(db, { at, currencies }),
       listStandingSeas(db, at),
     ]);
     const byCode = new Map(standing.map((one) => [one.tableCode, one]));
@@ -70,6 +73,7 @@ export function createFloor(platform: Platform, tables: Pick<Tables, 'all'>) {
         }),
       ),
       rooms: open.flatMap((led) => roomsOf(led, currencies, rooms)),
+      matches: open.flatMap((led) => matchesOf(led, currencies, matches)),
       seas: open.flatMap((led) => seasOf(led, currencies, seas)),
     };
   };
@@ -162,8 +166,6 @@ function presentTable(
   };
 }
 
-type Led = { readonly card: GameCard; readonly settings: TableConfig['settings'] };
-
 function roomsOf(
   { card: { code, room }, settings: { brands } }: Led,
   currencies: readonly string[],
@@ -172,7 +174,7 @@ function roomsOf(
   if (room === undefined) return [];
   const own = standing.filter(({ gameCode }) => gameCode === code);
   return currencies.flatMap((currency) =>
-    // Matches are in the lobby of the game: a stake there has no pots and hands to compare.
+    // Matches stand apart: they have no pots, and what they cost is one fee.
     room.levels
       .filter(({ match }) => match === undefined)
       .flatMap((level, place) =>

@@ -72,6 +72,47 @@ export const listStandingRooms = (
     values: [currencies, at],
   });
 
+/** Tables of one match level and size that are played for money. */
+export type StandingMatches = {
+  readonly gameCode: string;
+  readonly currency: string;
+  readonly levelId: string;
+  readonly seatCount: number;
+  readonly waiting: number;
+  readonly playing: number;
+  readonly people: number;
+  /** Of the table with most players of those that wait for more, and since when the first of them waits. */
+  readonly seatsTaken: number;
+  readonly waitingSince: Date | null;
+  readonly matchesHour: number;
+};
+
+export const listStandingMatches = (
+  reader: Reader,
+  { at, currencies }: { readonly at: Date; readonly currencies: readonly string[] },
+): Promise<StandingMatches[]> =>
+  rowsOf<StandingMatches>(reader, {
+    name: 'floor_matches',
+    text: `select r.game_code as "gameCode", r.currency, r.level_id as "levelId",
+        r.seat_count as "seatCount", sum(s.people)::integer as people,
+        count(*) filter (where w.waits)::integer as waiting,
+        count(*) filter (where s.people > 0 and not w.waits)::integer as playing,
+        coalesce(max(s.people) filter (where w.waits), 0) as "seatsTaken",
+        (array_agg(s.since order by s.people desc, s.since) filter (where w.waits))[1]
+          as "waitingSince",
+        sum(h.matches)::integer as "matchesHour"
+      from rooms r
+      join lateral (select count(*)::integer as people, min(sat_at) as since from room_seats
+        where room_id = r.id and player_id is not null) s on true
+      join lateral (select s.people between 1 and r.seat_count - 1
+        and coalesce((r.match->'state'->>'isOver')::boolean, true) as waits) w on true
+      join lateral (select count(distinct match_id) as matches from room_hands
+        where room_id = r.id and ended_at > $2::timestamptz - ${HANDS_OF}) h on true
+      where r.currency = any($1) and not r.is_demo and r.slot is not null and r.is_match
+      group by r.game_code, r.currency, r.level_id, r.seat_count`,
+    values: [currencies, at],
+  });
+
 export type StandingSeas = {
   readonly gameCode: string;
   readonly seas: number;

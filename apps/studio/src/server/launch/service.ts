@@ -38,6 +38,8 @@ export type Launch = {
   /** Whether the operator's brand joins the pools of games that have them. */
   readonly hasPools: boolean;
   readonly chat: ChatMode;
+  /** The stake, and of how many seats, at which a game of rooms is opened; null opens its list of tables. */
+  readonly place: { readonly level: string; readonly seats: number | null } | null;
   /** Whether the address opens the chat of the table without the game. */
   readonly isChatAlone: boolean;
   /** Absent in a demonstration. */
@@ -55,6 +57,14 @@ export type LaunchService = ReturnType<typeof createLaunchService>;
 /** Play money and purses of our own neither feed a pool nor hit it: prizes are the operator's to pay out. */
 const joinsPools = ({ account, gameCode, hasPools }: Launch): boolean =>
   hasPools && account?.house === 'seamless' && poolsOf(gameCode) !== null;
+
+/** What the address says of the launch itself, which is no secret. */
+function searchOf({ isChatAlone, place }: Launch): string {
+  if (isChatAlone) return '?view=chat';
+  if (place === null) return '';
+  const seats = place.seats === null ? {} : { seats: String(place.seats) };
+  return `?${new URLSearchParams({ level: place.level, ...seats }).toString()}`;
+}
 
 export function createLaunchService(
   { config, db, now, newId }: Platform,
@@ -104,8 +114,7 @@ export function createLaunchService(
           createdAt: at,
         });
       });
-      const view = launch.isChatAlone ? '?view=chat' : '';
-      return `${config.publicUrl}/${launch.gameCode}${view}#launch=${code}`;
+      return `${config.publicUrl}/${launch.gameCode}${searchOf(launch)}#launch=${code}`;
     },
 
     /** Exchanges a launch code for the secret that the page keeps. */

@@ -7,7 +7,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { chatModes } from '../chat/rules.ts';
 import type { DeckService } from '../deck/service.ts';
-import type { LaunchService } from '../launch/service.ts';
+import type { Launch, LaunchService } from '../launch/service.ts';
 import type { Pace } from '../launch/store.ts';
 import type { Platform } from '../platform/platform.ts';
 import { toWire } from '../platform/wire-json.ts';
@@ -47,6 +47,9 @@ const UrlBody = Type.Object({
   game_code: Text(64),
   /** Which of the game's tables; the first where none is named. */
   table: Nullable(Text(64)),
+  /** At which stake or match, and of how many seats, a game of rooms is opened; its list of tables otherwise. */
+  level: Nullable(Text(64)),
+  seats: Nullable(Type.Integer({ minimum: 2, maximum: 12 })),
   platform: Type.Union([Type.Literal('GPL_DESKTOP'), Type.Literal('GPL_MOBILE')]),
   lang: Text(8, 2),
   country: Nullable(Text(2, 2)),
@@ -154,6 +157,7 @@ export const operatorRoutes =
         limits,
         hasPools: body.meta?.pools ?? false,
         chat: body.meta?.chat ?? 'off',
+        place: placeOf(game, body),
         isChatAlone: body.meta?.view === 'chat' && game.table !== undefined,
         ...(account === null
           ? {}
@@ -231,6 +235,12 @@ async function tableOf(
   if (brands !== null && !brands.includes(brand ?? ''))
     throw new GamesError(403, 'the table is not shown by this brand');
   return table;
+}
+
+/** What a stake is named by in an address; null where the game has no such stake any more. */
+function placeOf({ room }: GameCard, { level, seats }: Static<typeof UrlBody>): Launch['place'] {
+  if (room?.levels.some(({ id }) => id === level) !== true) return null;
+  return { level: level as string, seats: seats ?? null };
 }
 
 /** Real play names both a user and a token; neither of them means a demonstration. */

@@ -53,7 +53,7 @@ const LOW_LEVELS = 2;
 const LOWEST_FEE = 'garden';
 
 /** Whether a stake has a table for practice: the lowest ones, and each format's lowest fee. */
-const isLow = ({ id, match }: RoomLevel, place: number): boolean =>
+export const isLow = ({ id, match }: RoomLevel, place: number): boolean =>
   match === undefined ? place < LOW_LEVELS : id.endsWith(LOWEST_FEE);
 
 /** Whether a player can sit down: not where a match goes on, though a player is out of it. */
@@ -156,9 +156,14 @@ export function createLobby(
       return room.id;
     },
 
-    /** A table of a stake where most others sit and a seat is free. */
-    async quick(kind: Kind, levelId: string): Promise<string> {
-      const rooms = (await list(kind)).filter((room) => room.levelId === levelId && isFree(room));
+    /** A table of a stake, of one size or any, where most others sit and a seat is free. */
+    async quick(kind: Kind, levelId: string, seatCount: number | null): Promise<string> {
+      const rooms = (await list(kind)).filter(
+        (room) =>
+          room.levelId === levelId &&
+          room.seatCount === (seatCount ?? room.seatCount) &&
+          isFree(room),
+      );
       const [best] = rooms.toSorted(
         (left, right) => right.players - left.players || right.computers - left.computers,
       );

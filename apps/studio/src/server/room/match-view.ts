@@ -33,12 +33,18 @@ export type MatchFormatView = {
   readonly prizeEach: string;
 };
 
+/** Points that put a player out of a pool, or hands of deals; null where there is no such figure. */
+export function limitOf(format: MatchFormat): number | null {
+  if (format.kind === 'pool') return format.out;
+  return format.kind === 'deals' ? format.deals : null;
+}
+
 export const presentFormat = (
   { format, shares, sizes }: RoomMatch,
   { fee, raked }: MatchFee,
 ): MatchFormatView => ({
   kind: format.kind,
-  limit: format.kind === 'pool' ? format.out : format.kind === 'deals' ? format.deals : null,
+  limit: limitOf(format),
   chips: format.chips,
   handsPerStep: format.kind === 'knockout' ? format.handsPerStep : null,
   shares,

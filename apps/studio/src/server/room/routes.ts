@@ -63,10 +63,14 @@ export const roomRoutes =
       return { id: await lobby.openPrivate(kindOf(session), level, seatCount) };
     });
 
-    const Quick = Type.Object({ level: Type.String({ maxLength: 24 }) });
+    const Quick = Type.Object({
+      level: Type.String({ maxLength: 24 }),
+      seatCount: Type.Optional(Private.properties.seatCount),
+    });
     app.post('/rooms/quick', { schema: { body: Quick } }, async (request) => {
       const session = await inRooms(request.headers.authorization);
-      return { id: await lobby.quick(kindOf(session), request.body.level) };
+      const { level, seatCount = null } = request.body;
+      return { id: await lobby.quick(kindOf(session), level, seatCount) };
     });
 
     const Invite = Type.Object({ code: Type.String({ minLength: 8, maxLength: 8 }) });

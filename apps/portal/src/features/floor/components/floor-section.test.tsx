@@ -36,6 +36,7 @@ const floor = (over: object = {}) => ({
   keys: [baccarat.key],
   tables: [baccarat],
   rooms: [],
+  matches: [],
   seas: [],
   silent: [],
   ...over,
@@ -85,11 +86,103 @@ test('rooms and seas say what a seat costs and how many are free', async () => {
     limits: { stakeMin: '0.01', stakeMax: '10.00' },
   };
   fakeServer({ [READ]: floor({ keys: [], tables: [], rooms: [room], seas: [sea] }) });
-  show(<FloorSection place={place} currency="USD" onPlay={() => {}} />);
+  const onPlay = vi.fn();
+  show(<FloorSection place={place} currency="USD" onPlay={onPlay} />);
   const sit = await screen.findByRole('button', { name: /Sit at Hold'em, .*1\.00 \/ .*2\.00/ });
   const tile = sit.closest('article');
   expect(tile === null ? null : within(tile).getByText('7 · tables of 6')).toBeDefined();
   expect(screen.getByText('1 of 4 cannons free')).toBeDefined();
+  await userEvent.click(sit);
+  const seat = { vassalage: 'PARLOUR', gameCode: 'holdem', level: 'salon', seatCount: 6 };
+  expect(onPlay).toHaveBeenCalledWith(seat, false);
+});
+
+const match = (level: string, over: object = {}) => ({
+  ...of('rummy', 'Rummy'),
+  key: `PARLOUR:rummy:${level}:2`,
+  level,
+  place: 0,
+  currency: 'USD',
+  format: 'pool',
+  limit: 101,
+  fee: '1.00',
+  rake: '0.08',
+  prizes: ['1.84'],
+  seatCount: 2,
+  seatsTaken: 0,
+  waitingSince: null,
+  tablesWaiting: 0,
+  tablesPlaying: 0,
+  people: 0,
+  matchesHour: 0,
+  hasPractice: true,
+  ...over,
+});
+const matches = [
+  match('pool101-garden'),
+  match('pool101-library', {
+    fee: '5.00',
+    rake: '0.35',
+    prizes: ['9.30'],
+    seatsTaken: 1,
+    people: 3,
+    hasPractice: false,
+    waitingSince: new Date(Date.now() - 190_000).toISOString(),
+  }),
+  match('sng6-garden', {
+    ...of('holdem', "Hold'em"),
+    key: 'PARLOUR:holdem:sng6-garden:6',
+    format: 'knockout',
+    limit: null,
+    seatCount: 6,
+    prizes: ['3.59', '1.93'],
+    matchesHour: 4,
+  }),
+];
+const matchFloor = floor({ keys: [], tables: [], matches });
+
+test('a match says its fee, prizes and who waits, and opens at its very level', async () => {
+  fakeServer({ [READ]: matchFloor });
+  const onPlay = vi.fn();
+  show(<FloorSection place={place} currency="USD" onPlay={onPlay} />);
+  const section = within(await screen.findByRole('region', { name: 'Matches' }));
+  const [first, second, last] = section.getAllByRole('article');
+  // The match that a player waits for stands first.
+  const waits = within(first as HTMLElement);
+  expect(waits.getByText('1 of 2 seated')).toBeDefined();
+  expect(waits.getByText('waiting 3 min')).toBeDefined();
+  expect(waits.getByText(/0\.35 house fee/)).toBeDefined();
+  expect(waits.queryByRole('button', { name: /Practise/ })).toBeNull();
+  expect(within(second as HTMLElement).getByText('with 2 more')).toBeDefined();
+  const many = within(last as HTMLElement);
+  expect(many.getByText(/3\.59 \/ .*1\.93/)).toBeDefined();
+  expect(many.getByText('for the first 2')).toBeDefined();
+  expect(many.getByText('4 in the last hour')).toBeDefined();
+  await userEvent.click(waits.getByRole('button', { name: /Enter Pool 101 of Rummy for .*5\.00/ }));
+  const seat = {
+    vassalage: 'PARLOUR',
+    gameCode: 'rummy',
+    level: 'pool101-library',
+    seatCount: 2,
+  };
+  expect(onPlay).toHaveBeenCalledWith(seat, false);
+  await userEvent.click(many.getByRole('button', { name: /Practise Sit & go of Hold'em/ }));
+  expect(onPlay).toHaveBeenLastCalledWith(
+    { vassalage: 'PARLOUR', gameCode: 'holdem', level: 'sng6-garden', seatCount: 6 },
+    true,
+  );
+});
+
+test('matches of one format are shown by a press of the keyboard, and all of them again', async () => {
+  fakeServer({ [READ]: matchFloor });
+  show(<FloorSection place={place} currency="USD" onPlay={() => {}} />);
+  const chosen = await screen.findByRole('button', { name: 'Sit & go' });
+  chosen.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(chosen.getAttribute('aria-pressed')).toBe('true');
+  expect(screen.getAllByRole('article').length).toBe(1);
+  await userEvent.click(screen.getByRole('button', { name: 'All' }));
+  expect(screen.getAllByRole('article').length).toBe(3);
 });
 
 test('a category in which nothing is ever open takes no room', async () => {

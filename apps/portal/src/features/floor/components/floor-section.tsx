@@ -7,6 +7,7 @@ import { useFailureText } from '../../../lib/use-failure-text.ts';
 import { type FloorPlace, floorQuery } from '../api/index.ts';
 import { type Likes, useServerClock } from '../hooks.ts';
 import { type Floor, likedFirst, likedOnly } from '../model.ts';
+import { MatchSection } from './match-section.tsx';
 import { RoomTile, SeaTile } from './room-tile.tsx';
 import { TableTile, type TileActions } from './table-tile.tsx';
 import classes from './floor-section.module.css';
@@ -53,9 +54,9 @@ export function FloorSection(props: FloorSectionProps): ReactNode {
         ))}
       </div>
     );
-  const count = data.tables.length + data.rooms.length + data.seas.length;
-  if (count === 0)
-    return data.silent.length === 0 ? null : (
+  const { matches, rooms, seas, silent, tables } = data;
+  if (tables.length + rooms.length + matches.length + seas.length === 0)
+    return silent.length === 0 ? null : (
       <p className={classes.failed} role="status">
         {t('floor.silent')}
       </p>
@@ -69,10 +70,31 @@ type OpenFloorProps = Omit<FloorSectionProps, 'isLikedOnly' | 'place'> & {
   readonly isStale: boolean;
 };
 
-function OpenFloor({ currency, floor, isStale, likes, more, onPlay }: OpenFloorProps): ReactNode {
+/** Tables, rooms and seas, and below them the matches. */
+function OpenFloor(props: OpenFloorProps): ReactNode {
+  const { floor, isStale, onPlay } = props;
+  const t = usePagesText();
+  const atMs = useServerClock(floor.aheadMs);
+  const hasTables = floor.tables.length + floor.rooms.length + floor.seas.length > 0;
+  return (
+    <>
+      {hasTables ? <OpenTables {...props} atMs={atMs} /> : null}
+      {floor.matches.length === 0 ? null : (
+        <MatchSection
+          matches={floor.matches}
+          atMs={atMs}
+          note={isStale && !hasTables ? t('floor.stale') : null}
+          onPlay={onPlay}
+        />
+      )}
+    </>
+  );
+}
+
+function OpenTables(props: OpenFloorProps & { readonly atMs: number }): ReactNode {
+  const { atMs, currency, floor, isStale, likes, more, onPlay } = props;
   const t = usePagesText();
   const titleId = useId();
-  const atMs = useServerClock(floor.aheadMs);
   const [isAll, setIsAll] = useState(false);
   const actions = { currency, onPlay };
   const tiles = [

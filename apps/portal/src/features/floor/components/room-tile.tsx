@@ -2,7 +2,7 @@ import { PlayIcon, Row, UsersIcon } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { usePagesText } from '../../../lib/pages-text.ts';
 import { useBareAmountText } from '../../../lib/use-money.tsx';
-import { type Room, type Sea, takenOf } from '../model.ts';
+import { placeOf, type Room, type Sea, takenOf } from '../model.ts';
 import { PeopleCount } from './people-count.tsx';
 import { SeatPicture } from './seat-picture.tsx';
 import { Limits, type TileActions } from './table-tile.tsx';
@@ -30,7 +30,7 @@ export function RoomTile({ onPlay, room }: RoomTileProps): ReactNode {
           <PeopleCount icon={UsersIcon} people={people} />
         </div>
         <div className={classes.presses}>
-          <Press label={label} word={t('floor.sit')} onPress={() => onPlay(room, false)} />
+          <Press label={label} word={t('floor.sit')} onPress={() => onPlay(placeOf(room), false)} />
         </div>
       </div>
       <dl className={classes.sheet}>

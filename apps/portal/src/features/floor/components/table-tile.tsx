@@ -11,6 +11,9 @@ export type Seated = {
   readonly vassalage: string;
   readonly gameCode: string;
   readonly table?: string;
+  /** The stake or match of a game of rooms, and of how many seats. */
+  readonly level?: string;
+  readonly seatCount?: number;
 };
 
 export type TileActions = {

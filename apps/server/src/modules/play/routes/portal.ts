@@ -119,6 +119,8 @@ export function playHandlers(deps: PortalDeps): Handlers {
         isTrial: caller.kind === 'member' && caller.standing === 'trial',
         ...named,
         table: body.table,
+        level: body.level,
+        seatCount: body.seatCount,
         isFree: body.isFreeTrial === true,
         platform: body.platform ?? 'desktop',
         language: body.language ?? language,

@@ -49,6 +49,9 @@ export type LaunchWish = {
   readonly gameCode: string;
   /** Which of the game's tables; the vendor's first where none is named. */
   readonly table?: string | undefined;
+  /** The stake or match of a game of rooms, and of how many seats, at which it is opened. */
+  readonly level?: string | undefined;
+  readonly seatCount?: number | undefined;
   readonly isFree: boolean;
   readonly platform: 'desktop' | 'mobile';
   readonly language: string;
@@ -100,11 +103,11 @@ export function createLaunch(deps: LaunchDeps) {
 
   const askForUrl = async (wish: LaunchWish, game: Game, player: Player): Promise<string> => {
     const { publicUrl } = deps;
-    const { brand, isChat = false, table } = wish;
+    const { brand, isChat = false, level, seatCount, table } = wish;
     const answer = await deps.gamesApi.url(game.vendor, {
       sub_partner_id: brand.code,
       game_code: game.code,
-      ...(table === undefined ? {} : { table }),
+      ...placeOf({ level, seatCount, table }),
       platform: platformOf(wish),
       lang: wish.language,
       ip: wish.ip,
@@ -214,6 +217,19 @@ function demandOpen(game: Game, { country, isFree }: Pick<LaunchWish, 'country' 
 }
 
 export type Launch = ReturnType<typeof createLaunch>;
+
+type Place = {
+  readonly table: string | undefined;
+  readonly level: string | undefined;
+  readonly seatCount: number | undefined;
+};
+
+/** Where in the game it is opened, as far as that is named. */
+const placeOf = ({ level, seatCount, table }: Place) => ({
+  ...(table === undefined ? {} : { table }),
+  ...(level === undefined ? {} : { level }),
+  ...(level === undefined || seatCount === undefined ? {} : { seats: seatCount }),
+});
 
 /** How fast the brand's regulation lets a game be played, told to its vendor with each launch. */
 function paceOf(profile: ComplianceProfile, { category }: Pick<Game, 'category'>) {

@@ -5,6 +5,7 @@ import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { after, before, it } from 'node:test';
 import { FLOOR_FRESH_MS } from '@parlour/contract';
 import {
+  type FloorMatch,
   type FloorRoom,
   type FloorSea,
   type FloorTable,
@@ -22,6 +23,7 @@ let isSigned = true;
 let isSilent = false;
 let atMs = 0;
 let tables: FloorTable[] = [];
+let matches: FloorMatch[] | undefined;
 
 const instant = (ms: number) => new Date(ms).toISOString();
 const table = (code: string, over: Partial<FloorTable> = {}): FloorTable => ({
@@ -56,6 +58,27 @@ const room = (over: Partial<FloorRoom> = {}): FloorRoom => ({
   pot_mean: 12 * UNIT,
   ...over,
 });
+const match = (over: Partial<FloorMatch> = {}): FloorMatch => ({
+  game_code: 'holdem',
+  brands: null,
+  currency: 'USD',
+  level: 'sng6-library',
+  place: 1,
+  format: 'knockout',
+  limit: null,
+  fee: 5 * UNIT,
+  rake: UNIT / 4,
+  prizes: [1_853_000, 997_000],
+  seat_count: 6,
+  seats_taken: 2,
+  waiting_since: instant(0),
+  tables_waiting: 1,
+  tables_playing: 3,
+  people: 20,
+  matches_hour: 4,
+  practice: false,
+  ...over,
+});
 const sea: FloorSea = {
   game_code: 'saffron-atoll',
   brands: null,
@@ -75,7 +98,13 @@ before(async () => {
     if (isSilent || !path.endsWith('/floor/list')) return { status: 500, body: {} };
     // One of another currency and one of another brand, which are not shown.
     const rooms = [room(), room({ currency: 'EUR' }), room({ brands: ['elsewhere'], place: 2 })];
-    const answer = { request_uuid: body['request_uuid'], at: instant(atMs), tables, rooms };
+    const answer = {
+      request_uuid: body['request_uuid'],
+      at: instant(atMs),
+      tables,
+      rooms,
+      matches,
+    };
     const text = JSON.stringify({ ...answer, seas: [sea] });
     const signature = isSigned ? signBody(Buffer.from(text), key) : 'AAAA';
     return { body: text, headers: { [SIGNATURE_HEADER]: signature } };
@@ -117,6 +146,51 @@ it('tables stand in their order, and a brand shows those that are its own', asyn
     seas.map(({ gameCode, seatsFree }) => [gameCode, seatsFree]),
     [['saffron-atoll', 1]],
   );
+});
+
+it('matches are shown in the currency of the brand and within its limits, where a vendor has any', async () => {
+  assert.deepEqual((await floor()).matches, []);
+  await later();
+  const holdem = (await test.services.catalogue.latest()).findGame('studio', 'holdem');
+  const params = { gameId: holdem?.id ?? '', currency: 'USD' };
+  const limits = { stakeMin: null, stakeMax: '10.00', placeMax: null, version: 0 };
+  const reason = 'limits of this brand';
+  const set = await test.call('PUT /console/games/:gameId/limits/:currency', {
+    operatorToken: desk.operatorToken,
+    params,
+    body: { ...limits, reason },
+  });
+  assert.equal(set.refusal, null);
+  matches = [
+    match(),
+    match({ currency: 'EUR' }),
+    match({ brands: ['elsewhere'] }),
+    match({ game_code: 'no-such-game' }),
+    // Above what the brand lets a member stake.
+    match({ level: 'sng6-salon', fee: 25 * UNIT }),
+    match({ level: 'sng6-garden', fee: UNIT, prizes: [4 * UNIT], practice: true }),
+  ];
+  const shown = (await floor()).matches;
+  assert.deepEqual(
+    shown.map(({ fee, gameCode, hasPractice, key: name, prizes, rake, seatsTaken }) => [
+      name,
+      gameCode,
+      fee,
+      rake,
+      prizes.join(),
+      seatsTaken,
+      hasPractice,
+    ]),
+    [
+      ['PARLOUR:holdem:sng6-library:6', 'holdem', '5.00', '0.25', '18.53,9.97', 2, false],
+      ['PARLOUR:holdem:sng6-garden:6', 'holdem', '1.00', '0.25', '4.00', 2, true],
+    ],
+  );
+  const own = (await test.call('GET /lgw/games/pvp_rooms', {})).value.vendors.find(
+    ({ vassalage }) => vassalage === 'PARLOUR',
+  );
+  assert.equal(own?.matches.length, 2);
+  matches = undefined;
 });
 
 it('names are said in the language that was asked for', async () => {

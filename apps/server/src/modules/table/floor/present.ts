@@ -1,5 +1,5 @@
-import type { GameCategory, RoomTile, SeaTile, TableTile } from '@parlour/contract';
-import type { FloorRoom, FloorSea, FloorTable } from '@parlour/contract/vendor';
+import type { GameCategory, MatchTile, RoomTile, SeaTile, TableTile } from '@parlour/contract';
+import type { FloorMatch, FloorRoom, FloorSea, FloorTable } from '@parlour/contract/vendor';
 import { type Amount, amount } from '@parlour/money';
 import type { Brand } from '../../../platform/http/call.ts';
 import {
@@ -128,6 +128,34 @@ const presentRoom = (room: FloorRoom, game: Game, { language }: Look): RoomTile 
   potMean: room.pot_mean === null ? null : wireText(room.pot_mean),
 });
 
+const presentMatch = (match: FloorMatch, game: Game, { language }: Look): MatchTile => ({
+  ...ofGame(game, language),
+  key: keyOf(game.vendor.vassalage, game.code, match.level, match.seat_count),
+  level: match.level,
+  place: match.place,
+  currency: match.currency,
+  format: match.format,
+  limit: match.limit,
+  fee: wireText(match.fee),
+  rake: wireText(match.rake),
+  prizes: match.prizes.map(wireText),
+  seatCount: match.seat_count,
+  seatsTaken: match.seats_taken,
+  waitingSince: match.waiting_since,
+  tablesWaiting: match.tables_waiting,
+  tablesPlaying: match.tables_playing,
+  people: match.people,
+  matchesHour: match.matches_hour,
+  hasPractice: match.practice && game.hasFreePlay,
+});
+
+/** Whether a member of the brand may pay the fee, which is one amount and no more and no less. */
+function isPayable({ currency, fee }: FloorMatch, game: Game, { brand, snapshot }: Look): boolean {
+  const allowed = snapshot.limitsOf(brand.id, game.id, currency);
+  const price = amount(BigInt(fee));
+  return price >= (allowed?.stakeMin ?? price) && price <= (allowed?.stakeMax ?? price);
+}
+
 const presentSea = (sea: FloorSea, game: Game, look: Look): SeaTile => ({
   ...ofGame(game, look.language),
   key: keyOf(game.vendor.vassalage, game.code),
@@ -147,12 +175,25 @@ const byPlace = (places: ReadonlyMap<string, number>) => (left: FloorTable, righ
   left.order - right.order ||
   left.code.localeCompare(right.code);
 
-const roomsOf = ({ rooms }: VendorFloor, games: ReadonlyMap<string, Game>, look: Look) =>
-  rooms.flatMap((room) => {
-    const game = games.get(room.game_code);
-    const isOurs = room.currency === look.brand.currency && isShownBy(room, look);
-    return game === undefined || !isOurs ? [] : [presentRoom(room, game, look)];
+/** Of the lists of a floor, what is shown of games that can be played, in the brand's currency. */
+const ofBrand = <Open extends FloorMatch | FloorRoom>(
+  list: readonly Open[],
+  games: ReadonlyMap<string, Game>,
+  look: Look,
+) =>
+  list.flatMap((open) => {
+    const game = games.get(open.game_code);
+    const isOurs = open.currency === look.brand.currency && isShownBy(open, look);
+    return game === undefined || !isOurs ? [] : [{ open, game }];
   });
+
+const matchesOf = ({ matches }: VendorFloor, games: ReadonlyMap<string, Game>, look: Look) =>
+  ofBrand(matches, games, look)
+    .filter(({ game, open }) => isPayable(open, game, look))
+    .map(({ game, open }) => presentMatch(open, game, look));
+
+const roomsOf = ({ rooms }: VendorFloor, games: ReadonlyMap<string, Game>, look: Look) =>
+  ofBrand(rooms, games, look).map(({ game, open }) => presentRoom(open, game, look));
 
 function presentVendorFloor(floor: VendorFloor, look: Look, wanted: Wanted) {
   const games = gamesOf(floor, look, wanted);
@@ -169,6 +210,7 @@ function presentVendorFloor(floor: VendorFloor, look: Look, wanted: Wanted) {
       return game === undefined || isKnown ? [] : [presentTable(table, game, look)];
     }),
     rooms: roomsOf(floor, games, look),
+    matches: matchesOf(floor, games, look),
     seas: floor.seas.flatMap((sea) => {
       const game = games.get(sea.game_code);
       return game === undefined || !isShownBy(sea, look) ? [] : [presentSea(sea, game, look)];
@@ -186,6 +228,7 @@ export function presentFloors({ floors, silent }: Floors, look: Look, wanted: Wa
     keys: parts.flatMap(({ keys }) => keys),
     tables: parts.flatMap(({ tables }) => tables),
     rooms: parts.flatMap(({ rooms }) => rooms),
+    matches: parts.flatMap(({ matches }) => matches),
     seas: parts.flatMap(({ seas }) => seas),
     silent: silent.map((code) => look.snapshot.findVendor(code)?.vassalage ?? code),
   };
@@ -203,17 +246,23 @@ export function presentPvpRooms({ floors }: Floors, look: Look, vassalage: strin
     vendors: vendors.map(({ vendor }) => {
       const floor = floors.find((one) => one.vendor.code === vendor.code);
       const place = { category: 'PVP', vassalage: vendor.vassalage } as const;
-      const rooms =
-        floor === undefined ? [] : roomsOf(floor, gamesOf(floor, look, { gameType: 'PVP' }), look);
+      const { matches, rooms } =
+        floor === undefined
+          ? { matches: [], rooms: [] }
+          : presentVendorFloor(floor, look, { gameType: 'PVP' });
+      const people = [...rooms, ...matches].reduce((sum, open) => sum + open.people, 0);
       return {
         vassalage: vendor.vassalage,
         displayName: vendor.displayName,
         lagerIcon: vendorMark(vendor),
         state: vendor.state,
         isReported: floor !== undefined,
-        roomCount: rooms.reduce((count, { tables }) => count + tables, 0),
-        people: rooms.reduce((count, { people }) => count + people, 0),
+        roomCount:
+          rooms.reduce((count, { tables }) => count + tables, 0) +
+          matches.reduce((count, one) => count + one.tablesWaiting + one.tablesPlaying, 0),
+        people,
         rooms,
+        matches,
         games: catalogue.shelf
           .list(place)
           .slice(0, GAMES_PER_VENDOR)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { FLOOR_FRESH_MS } from '@parlour/contract';
-import { FloorListAnswer, type FloorTable } from '@parlour/contract/vendor';
+import { FloorListAnswer, type FloorMatch, type FloorTable } from '@parlour/contract/vendor';
 import { LRUCache } from 'lru-cache';
 import type { Platform } from '../../../platform/platform.ts';
 import type { CatalogueService, Vendor } from '../../catalogue/index.ts';
@@ -28,6 +28,7 @@ export type VendorFloor = {
   readonly version: number;
   readonly tables: readonly StandingTable[];
   readonly rooms: FloorListAnswer['rooms'];
+  readonly matches: readonly FloorMatch[];
   readonly seas: FloorListAnswer['seas'];
 };
 
@@ -51,7 +52,7 @@ const digestOf = (table: FloorTable): string =>
 /** An answer, with the versions of tables that are as they were. */
 function keep(
   vendor: Vendor,
-  { at, rooms, seas, tables }: FloorListAnswer,
+  { at, matches = [], rooms, seas, tables }: FloorListAnswer,
   { before, readAtMs }: { readonly before: Kept | undefined; readonly readAtMs: number },
 ): Kept {
   const version = Date.parse(at);
@@ -61,7 +62,8 @@ function keep(
     const isSame = before?.digests.get(table.code) === digests.get(table.code);
     return { table, version: isSame ? (known.get(table.code) ?? version) : version };
   });
-  return { floor: { vendor, version, tables: standing, rooms, seas }, readAtMs, digests };
+  const floor = { vendor, version, tables: standing, rooms, matches, seas };
+  return { floor, readAtMs, digests };
 }
 
 /**

@@ -13,7 +13,7 @@ import { serverNow } from '../../clock.ts';
 import { familyAt, type GameOfDraws } from '../../game.ts';
 import type { Offer } from '../../offer.ts';
 import { PlayExample } from '../../text/play-example.tsx';
-import { ChoiceRow } from '../../trend/components/choice-row.tsx';
+import { ChoiceRow } from '../../../../lib/page/choice-row.tsx';
 import { playGroups, type PlayRule, playRules, type RuleTerms } from '../rule-model.ts';
 import classes from './rule-panel.module.css';
 

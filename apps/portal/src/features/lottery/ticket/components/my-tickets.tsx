@@ -17,7 +17,7 @@ import { Amount } from '../../../../lib/use-money.tsx';
 import { lotteryGamesQuery } from '../../api/draw.ts';
 import { ticketsQuery } from '../../api/ticket.ts';
 import { type Area, AREA_PATHS } from '../../area.ts';
-import { ChoiceRow } from '../../trend/components/choice-row.tsx';
+import { ChoiceRow } from '../../../../lib/page/choice-row.tsx';
 import {
   isGain,
   readTicketSearch,

@@ -15,7 +15,7 @@ import {
   trendTable,
 } from '../trend-model.ts';
 import { useDraws } from '../use-draws.ts';
-import { ChoiceRow } from './choice-row.tsx';
+import { ChoiceRow } from '../../../../lib/page/choice-row.tsx';
 import { HotCold } from './hot-cold.tsx';
 import { NumberField } from './number-field.tsx';
 import { TrendChart } from './trend-chart.tsx';
