@@ -38,6 +38,8 @@ export type FeedDeps = {
   readonly provider: string;
   readonly languages: readonly string[];
   now(): Date;
+  /** From one look at the clock to the next while nothing comes. */
+  readonly lookMs?: number;
   /** Told after each batch and each look at the clock. */
   onTurn?(): void;
 };
@@ -216,7 +218,7 @@ async function look(session: Session): Promise<void> {
 async function readConnection(session: Session, inbox: Inbox, signal: AbortSignal): Promise<void> {
   let lookedAt = 0;
   while (!signal.aborted) {
-    const arrived = await inbox.take(BATCH_MAX, LOOK_MS);
+    const arrived = await inbox.take(BATCH_MAX, session.lookMs ?? LOOK_MS);
     if (arrived.length > 0) await applyBatch(session, arrived.map(readArrived));
     const at = session.now().getTime();
     if (arrived.length === 0 || at - lookedAt >= LOOK_MS) {
