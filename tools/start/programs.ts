@@ -112,8 +112,7 @@ const messageEnv = (env: Env): Env =>
 const FEED_NAMES = ['FEED_URL', 'FEED_TOKEN', 'FEED_NODE_ID', 'AMQP_URL'];
 
 /** The provider of sports odds; without one there is no sportsbook. */
-const feedEnv = (env: Env): Env =>
-  Object.fromEntries(FEED_NAMES.map((name) => [name, env[name]]));
+const feedEnv = (env: Env): Env => Object.fromEntries(FEED_NAMES.map((name) => [name, env[name]]));
 
 /** Who verifies phone numbers: anyone who is named, or the sandbox outside of production. */
 function phoneIdEnv({ settings, env }: Options): Env {

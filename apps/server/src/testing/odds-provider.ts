@@ -11,7 +11,7 @@ import {
 type Line = { readonly producer: number; readonly status: number; readonly odds: string };
 type Stateful = { readonly producer: number; readonly event: string; at: number; text: string };
 
-export type Fault = 'drop' | 'double' | 'late';
+export type Fault = 'double' | 'late';
 
 const producerXml = (id: number, path: string) =>
   `<producer id="${id}" name="${path}" api_url="https://example.com/v1/${path}/" active="true"
@@ -30,7 +30,11 @@ export type OddsProvider = FeedSource &
       readonly attributes?: string;
       readonly body?: string;
     }): void;
-    quote(event: string, producer: number, lines: Readonly<Record<string, Omit<Line, 'producer'>>>): void;
+    quote(
+      event: string,
+      producer: number,
+      lines: Readonly<Record<string, Omit<Line, 'producer'>>>,
+    ): void;
     stop(event: string, producer: number): void;
     alive(producers?: readonly number[]): void;
     /** How the next message is carried. */
@@ -38,6 +42,8 @@ export type OddsProvider = FeedSource &
     /** Breaks the connection; what waits in it is lost. */
     breakOff(): void;
     isConnected(): boolean;
+    /** Connections so far. */
+    opened(): number;
     waiting(): number;
     startAt(event: string, at: number): void;
     readonly recoveries: { readonly path: string; readonly after: number | null }[];
@@ -62,14 +68,17 @@ export function createOddsProvider(now: () => number): OddsProvider {
   let queue: string[] = [];
   let connection: { wake: () => void; isBroken: boolean } | null = null;
   let fault: Fault | null = null;
-  let tick = 0;
-  /** Each message is of an instant of its own. */
-  const stamp = (): number => (tick = Math.max(tick + 1, now()));
+  let opened = 0;
+  let told = 0;
+  let repeated = 0;
+  /** What happens is of an instant of its own, and of the same one however often it was asked for. */
+  const happened = (): number => (told = Math.max(told + 1, now()));
+  const stamp = (): number => (repeated = Math.max(told, repeated, now() - 1) + 1);
 
   const carry = (text: string): void => {
     const how = fault;
     fault = null;
-    if (connection === null || how === 'drop') return;
+    if (connection === null) return;
     if (how === 'late') late.push(text);
     else queue.push(text, ...(how === 'double' ? [text] : []));
     if (how === null) queue.push(...late.splice(0));
@@ -79,7 +88,7 @@ export function createOddsProvider(now: () => number): OddsProvider {
     `product="${producer}" event_id="${event}" timestamp="${at}"`;
 
   const say: OddsProvider['say'] = ({ attributes = '', body = '', event, producer, root }) => {
-    const at = stamp();
+    const at = happened();
     const text = `<${root} ${head(event, producer, at)} ${attributes}>${body}</${root}>`;
     if (/settlement|cancel/.test(root)) stateful.push({ producer, event, at, text });
     carry(text);
@@ -93,9 +102,7 @@ export function createOddsProvider(now: () => number): OddsProvider {
     const mine = [...own(event)].filter(([, line]) => line.producer === producer);
     if (mine.length === 0) return;
     const text = markets(Object.fromEntries(mine));
-    queue.push(
-      `<odds_change ${head(event, producer, stamp())}><odds>${text}</odds></odds_change>`,
-    );
+    queue.push(`<odds_change ${head(event, producer, stamp())}><odds>${text}</odds></odds_change>`);
   };
   const repeat = (producer: number, event: string | null, after: number): void => {
     for (const each of stateful) {
@@ -145,12 +152,14 @@ export function createOddsProvider(now: () => number): OddsProvider {
       connection?.wake();
     },
     isConnected: () => connection !== null,
+    opened: () => opened,
     waiting: () => queue.length,
     startAt: (event, at) => starts.set(event, at),
 
     async *open(signal) {
       const mine = { wake: () => {}, isBroken: false };
       connection = mine;
+      opened += 1;
       queue = [];
       late.length = 0;
       const wake = () => mine.wake();

@@ -4,8 +4,6 @@ import { advanceVersion, closeOldEvents } from './event/store.ts';
 import { keepDays } from './feed/store.ts';
 
 const DAY_MS = 86_400_000;
-/** Messages as they came, for questions about a bet. */
-const LOG_KEPT_DAYS = 14;
 /** Whatever has begun so long ago and is not live has ended, though nobody said so. */
 const OVER_AFTER_DAYS = 14;
 
@@ -13,11 +11,11 @@ export const marketSchedules: readonly Schedule[] = [{ name: 'market.tidy', cron
 
 export const marketJobs = ({ db }: Pick<Platform, 'db'>): Readonly<Record<string, JobHandler>> => ({
   'market.tidy': async (_payload, now) => {
-    const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
-    await db.tx((tx) => keepDays(tx, now, before(LOG_KEPT_DAYS)));
+    const before = new Date(now.getTime() - OVER_AFTER_DAYS * DAY_MS);
+    await db.tx((tx) => keepDays(tx, now));
     await db.tx(async (tx) => {
       const bookVersion = await advanceVersion(tx);
-      await closeOldEvents(tx, { at: now, before: before(OVER_AFTER_DAYS), bookVersion });
+      await closeOldEvents(tx, { at: now, before, bookVersion });
     });
   },
 });

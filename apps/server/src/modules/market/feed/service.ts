@@ -19,6 +19,7 @@ import { createProducers, type Producers } from './producers.ts';
 import type { FeedDesk, FeedSource } from './source.ts';
 import {
   insertMessages,
+  keepDays,
   listDescriptions,
   listProducers,
   putDescriptions,
@@ -68,7 +69,10 @@ async function openSession(deps: FeedDeps, lease: Lease): Promise<Session> {
       await lease.demand(tx);
       return work(tx);
     });
-  await inTx((tx) => putSheets(tx, provider, sheets, now()));
+  await inTx(async (tx) => {
+    await keepDays(tx, now());
+    await putSheets(tx, provider, sheets, now());
+  });
   try {
     const described = await fetchDescriptions({ desk, languages });
     await inTx((tx) => putDescriptions(tx, described));

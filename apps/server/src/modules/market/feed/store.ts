@@ -152,9 +152,11 @@ const days = statement(
 );
 const DAY_CHARS = 10;
 const dayOf = (at: Date): string => at.toISOString().slice(0, DAY_CHARS);
-/** Makes the log's next days and drops those of before. */
-export async function keepDays(tx: Tx, at: Date, keepFrom: Date): Promise<void> {
-  await tx.query(days(dayOf(at), dayOf(keepFrom)));
+/** Messages as they came are kept so long, for questions about a bet. */
+const LOG_KEPT_MS = 14 * 86_400_000;
+/** Makes the log's next days and drops the old ones. */
+export async function keepDays(tx: Tx, at: Date): Promise<void> {
+  await tx.query(days(dayOf(at), dayOf(new Date(at.getTime() - LOG_KEPT_MS))));
 }
 
 const described = statement(
