@@ -1,5 +1,5 @@
 // What the sportsbook knows of the world: events of a provider, their lines and results, as its feed tells
-// them. Knows no bet: who takes bets reads lines in a transaction of its own, and is told of results by events.
+// them. Knows no bet: who takes bets reads lines in its own transaction and is told of results by events.
 import type { Reader } from '@parlour/database';
 import type { ModuleParts } from '../../platform/module.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -41,9 +41,7 @@ async function findCancellations(
   { marketId, specifiers }: LineKey,
 ): Promise<readonly Cancellation[]> {
   const isOfLine = (row: LineKey) => row.marketId === marketId && row.specifiers === specifiers;
-  const told = <Row extends { feedAt: Date; startsAt: Date | null; endsAt: Date | null }>(
-    row: Row,
-  ) => ({
+  const told = (row: { feedAt: Date; startsAt: Date | null; endsAt: Date | null }) => ({
     at: row.feedAt.getTime(),
     startsAt: row.startsAt?.getTime() ?? null,
     endsAt: row.endsAt?.getTime() ?? null,

@@ -91,10 +91,8 @@ const events = statement(
 );
 
 /** One row for each ref, with the names of all languages that were given for it. */
-function merge<Row extends { readonly id: string; readonly names: Named['names'] }>(
-  rows: readonly Row[],
-): string {
-  const merged = new Map<string, Row>();
+function merge(rows: readonly { readonly id: string; readonly names: Named['names'] }[]): string {
+  const merged = new Map<string, (typeof rows)[number]>();
   for (const row of rows) {
     const names = { ...merged.get(row.id)?.names, ...row.names };
     merged.set(row.id, { ...row, names });

@@ -120,7 +120,7 @@ test('a producer that hands over what is not its own changes nothing', () => {
   assert.equal(statusOfLine(after(change(40, [quoted(1, 2_000)], 1), ...mine)), 1);
 });
 
-test('results may repeat and be corrected; one that is taken back leaves the line shut until it is quoted', () => {
+test('results may be corrected; one that is taken back leaves its line shut until it is quoted', () => {
   const open = change(10, [quoted(1, 2_000)]);
   const state = after(open, settle(20, 1), settle(20, 1), settle(30, 0, 2), settle(25, 1));
   assert.equal(statusOfLine(state), -3);
@@ -216,7 +216,7 @@ const story: fc.Arbitrary<EventMessage[]> = fc
     }),
   );
 
-test('messages that repeat and come in any order end in the same lines, for who holds and who reads them', () => {
+test('messages that repeat, in any order, end in the same lines for who holds and who reads them', () => {
   fc.assert(
     fc.property(
       story.chain((messages) =>

@@ -100,7 +100,8 @@ test('calls carry the token, name the node, and say what the provider refused', 
       'POST /v1/liveodds/recovery/initiate_request?request_id=3&node_id=7 secret',
       'POST /v1/liveodds/recovery/initiate_request?after=99&request_id=4&node_id=7 secret',
       'POST /v1/liveodds/odds/events/sr%3Amatch%3A1/initiate_request?request_id=5&node_id=7 secret',
-      'POST /v1/liveodds/stateful_messages/events/sr%3Amatch%3A1/initiate_request?request_id=5&node_id=7 secret',
+      'POST /v1/liveodds/stateful_messages/events/sr%3Amatch%3A1/initiate_request' +
+        '?request_id=5&node_id=7 secret',
     ]);
   });
 });

@@ -1,4 +1,4 @@
-// The feed's reader against a provider in the test that drops, doubles and reorders messages and breaks off, and
+// The feed's reader against a provider in the test that doubles and reorders messages and breaks off, and
 // against a database that fails before and after its commits: the book ends as if nothing of it had happened.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
@@ -235,7 +235,7 @@ type Trouble = {
 const FAULTS = ['double', 'late', 'double', 'late', null, null, null] as const;
 
 for (const seed of [11, 29]) {
-  test(`doubled, late and lost messages, broken connections and kills end in the clean book (${seed})`, async () => {
+  test(`doubled, late and lost messages, and kills, end in the clean book (${seed})`, async () => {
     const clean = await live(seed, null);
     const rough = await live(seed, (chance) => ({
       fault: FAULTS[chance(FAULTS.length)] ?? null,
@@ -302,7 +302,7 @@ test('what was said of an event before it was known is asked for once it is', as
   await eventually(async () => (await lineOf('sr:match:8'))?.outcomes[0]?.odds === 1_500);
 });
 
-test('silence shuts the lines of one producer alone, and what was missed is asked for from its last sign on', async () => {
+test('silence shuts the lines of one producer alone, and what was missed is asked for', async () => {
   const { clock, database, provider } = run;
   provider.quote('sr:match:1', 1, { 1: { status: 1, odds: '2' } });
   provider.quote('sr:match:2', 3, { 1: { status: 1, odds: '3' } });

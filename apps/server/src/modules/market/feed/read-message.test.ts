@@ -165,7 +165,8 @@ const refused: Readonly<Record<string, string>> = {
   'many lines': `<odds_change ${HEAD}><odds>${'<market id="1"/>'.repeat(1_001)}</odds></odds_change>`,
   'no producer': '<alive timestamp="1" subscribed="1"/>',
   'a producer that fits no column': '<alive product="40000" timestamp="1" subscribed="1"/>',
-  'a market that fits no column': `<rollback_bet_settlement ${HEAD}><market id="3000000000"/></rollback_bet_settlement>`,
+  'a market that fits no column': `<rollback_bet_settlement ${HEAD}>
+    <market id="3000000000"/></rollback_bet_settlement>`,
   'an odd result': `<bet_settlement certainty="1" ${HEAD}><outcomes><market id="1"><outcome id="1"
     result="2"/></market></outcomes></bet_settlement>`,
   'odds that are words': `<odds_change ${HEAD}><odds><market id="1"><outcome id="1" odds="NaN"/></market>
@@ -186,7 +187,8 @@ const EVENT = `start_time="2026-11-28T18:00:00+00:00" liveodds="booked">
 
 test('fixtures and schedules are read, and a fixture that cannot be is left out', () => {
   const fixture = readFixture(
-    `<fixtures_fixture xmlns="http://example.com/v1"><fixture id="sr:match:1" ${EVENT}</fixture></fixtures_fixture>`,
+    `<fixtures_fixture xmlns="http://example.com/v1"><fixture id="sr:match:1" ${EVENT}</fixture>
+      </fixtures_fixture>`,
     'en',
   );
   assert.deepEqual(fixture, {

@@ -47,7 +47,7 @@ function readStatistics(element: Element) {
   );
 }
 
-const filled = <T extends object>(name: string, value: T): object =>
+const filled = (name: string, value: object): object =>
   Object.keys(value).length === 0 ? {} : { [name]: value };
 
 export function readEventStatus(element: Element | null): EventStatus | null {

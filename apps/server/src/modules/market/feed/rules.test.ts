@@ -64,7 +64,7 @@ test('a producer is down until the recovery that was asked for is complete', () 
   assert.deepEqual([up.status, up.reason, up.goodUntil], ['up', 'recovered', 0]);
 });
 
-test('test 50: an alive at 0 s and none after it is down later than 20 s, and recovery waits for an alive', () => {
+test('test 50: an alive at 0 s and none after it is down behind 20 s; recovery waits for an alive', () => {
   const run = risen();
   assert.equal(run.at(20 * SECOND, tick).status, 'up');
   const down = run.at(20 * SECOND + 1, tick);

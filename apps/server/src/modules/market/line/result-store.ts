@@ -19,9 +19,9 @@ export type Of<Message> = {
   readonly message: Message;
 };
 
-const rowsOf = <Message extends { readonly producerId: number; readonly at: number }, Row>(
+const rowsOf = <Message extends { readonly producerId: number; readonly at: number }>(
   told: readonly Of<Message>[],
-  linesOf: (message: Message) => readonly Row[],
+  linesOf: (message: Message) => readonly object[],
 ): string =>
   JSON.stringify(
     told.flatMap(({ eventId, message, receivedAt }) =>

@@ -40,7 +40,7 @@ export type Statements = {
       outcomes: readonly import('../feed/message.ts').Outcome[];
       feedAt: Date | null;
       released: import('./rules.ts').Line['released'];
-      result: import('./rules.ts').Result | null | null;
+      result: import('./rules.ts').Result | null;
       resultAt: Date | null;
       version: bigint;
     };
@@ -61,7 +61,7 @@ export type Statements = {
       outcomes: readonly import('../feed/message.ts').Outcome[];
       feedAt: Date | null;
       released: import('./rules.ts').Line['released'];
-      result: import('./rules.ts').Result | null | null;
+      result: import('./rules.ts').Result | null;
       resultAt: Date | null;
       version: bigint;
     };
@@ -83,7 +83,7 @@ export type Statements = {
       outcomes: readonly import('../feed/message.ts').Outcome[];
       feedAt: Date | null;
       released: import('./rules.ts').Line['released'];
-      result: import('./rules.ts').Result | null | null;
+      result: import('./rules.ts').Result | null;
       resultAt: Date | null;
       version: bigint;
     };

@@ -7,7 +7,7 @@ const statement = typed<Statements>();
 const JSON_TYPES = {
   outcomes: "readonly import('../feed/message.ts').Outcome[]",
   released: "import('./rules.ts').Line['released']",
-  result: "import('./rules.ts').Result | null",
+  result: "import('./rules.ts').Result",
 };
 const columns = `event_id as "eventId", market_id as "marketId", specifiers, producer_id as "producerId",
   status, is_favourite as "isFavourite", cashout_status as "cashoutStatus", next_stop_at as "nextStopAt",
