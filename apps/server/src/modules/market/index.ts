@@ -14,12 +14,9 @@ import { type Board, createBoard } from './line/board.ts';
 import { listCancellations, listResults, listRollbacks } from './line/result-store.ts';
 import { type Cancellation, standing } from './line/void-rules.ts';
 
-export { BETS_VOIDED, BOOK_CHANGED, LINES_RESULTED } from './event/events.ts';
 export type { BookChange, ResultChange, VoidChange } from './event/events.ts';
 export type { LineKey, Outcome, OutcomeResult } from './feed/message.ts';
-export { LINE_STATUS } from './feed/message.ts';
 export type { Board, ShownEvent, ShownLine } from './line/board.ts';
-export { isVoidAt } from './line/void-rules.ts';
 
 /** As our tables call the one provider that a site has. */
 const PROVIDER = 'uof';
