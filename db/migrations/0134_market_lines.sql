@@ -10,8 +10,8 @@ create table market_descriptions (
   constraint market_descriptions__pk primary key (market_id, variant)
 );
 
--- A line is known by its event, the number of its market and its specifiers in their order. Whether one can bet
--- on it follows from these columns, from the stops of its event and from the state of its producer.
+-- A line is known by its event, the number of its market and its specifiers in their order. Whether one can
+-- bet on it follows from these columns, from the stops of its event and from the state of its producer.
 create table market_lines (
   event_id bigint not null references sport_events,
   market_id integer not null,
