@@ -1,5 +1,9 @@
 -- Generated from db/migrations by npm run db:generate. Do not edit.
 
+create sequence feed_request_ids;
+
+create sequence sport_entity_ids;
+
 CREATE OR REPLACE FUNCTION public.add_published_event()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -193,6 +197,47 @@ begin
       check (settled_at < %L or settled_at >= %L) not valid',
     fence_name, starts_on at time zone 'UTC', (starts_on + interval '1 month') at time zone 'UTC');
   return true;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.keep_feed_message_partitions(from_day date, days_ahead integer, keep_from_day date)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  day date;
+  partition_name text;
+  changed integer := 0;
+begin
+  -- Several nodes may start at once; any number will do that nothing else locks.
+  perform pg_advisory_xact_lock(7216534013);
+  for step in 0..days_ahead loop
+    day := from_day + step;
+    partition_name := 'feed_messages_' || to_char(day, 'YYYY_MM_DD');
+    continue when to_regclass(partition_name) is not null;
+    continue when exists (
+      select from feed_messages_default
+      where received_at >= day::timestamp at time zone 'UTC'
+        and received_at < (day + 1)::timestamp at time zone 'UTC'
+    );
+    execute format('create table %I partition of feed_messages for values from (%L) to (%L)',
+      partition_name, day::timestamp at time zone 'UTC', (day + 1)::timestamp at time zone 'UTC');
+    changed := changed + 1;
+  end loop;
+  for partition_name in
+    select c.relname from pg_inherits i join pg_class c on c.oid = i.inhrelid
+    where i.inhparent = 'feed_messages'::regclass
+      and c.relname ~ '^feed_messages_\d{4}_\d\d_\d\d$'
+      and to_date(right(c.relname, 10), 'YYYY_MM_DD') < keep_from_day
+  loop
+    execute format('drop table %I', partition_name);
+    changed := changed + 1;
+  end loop;
+  delete from feed_messages_default
+    where received_at < keep_from_day::timestamp at time zone 'UTC';
+  return changed;
 end
 $function$;
 
@@ -2053,6 +2098,48 @@ create table favourites (
   constraint favourites__pk PRIMARY KEY (bucket, member_id, node_id)
 );
 
+create table feed_messages (
+  received_at timestamp with time zone not null,
+  provider text not null,
+  producer_id smallint,
+  type text not null,
+  provider_event_id text,
+  feed_at timestamp with time zone,
+  fault text,
+  body text not null
+) partition by RANGE (received_at);
+CREATE INDEX feed_messages__event ON ONLY feed_messages USING btree (provider_event_id, received_at) WHERE (provider_event_id IS NOT NULL);
+CREATE INDEX feed_messages__received_at ON ONLY feed_messages USING brin (received_at);
+
+create table feed_producers (
+  provider text not null,
+  producer_id smallint not null,
+  name text not null,
+  scopes text[] not null,
+  status text not null default 'down'::text,
+  reason text not null default 'started'::text,
+  good_until timestamp with time zone,
+  alive_at timestamp with time zone,
+  changed_at timestamp with time zone not null,
+  constraint feed_producers__pk PRIMARY KEY (provider, producer_id),
+  constraint feed_producers_status_check CHECK (status = ANY (ARRAY['down'::text, 'recovering'::text, 'delayed'::text, 'up'::text]))
+);
+
+create table feed_recoveries (
+  id bigint not null,
+  provider text not null,
+  producer_id smallint not null,
+  provider_event_id text,
+  after_at timestamp with time zone,
+  state text not null default 'asked'::text,
+  asked_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint feed_recoveries_pkey PRIMARY KEY (id),
+  constraint feed_recoveries__producer FOREIGN KEY (provider, producer_id) REFERENCES feed_producers(provider, producer_id),
+  constraint feed_recoveries_state_check CHECK (state = ANY (ARRAY['asked'::text, 'complete'::text, 'failed'::text]))
+);
+CREATE INDEX feed_recoveries__producer ON feed_recoveries USING btree (provider, producer_id, asked_at DESC);
+
 create table feedback (
   id uuid not null,
   brand_id uuid not null,
@@ -2824,6 +2911,95 @@ create table lottery_settlements (
 CREATE INDEX lottery_settlements__draws_at ON lottery_settlements USING btree (draws_at DESC, issue_id DESC);
 CREATE INDEX lottery_settlements__game_code ON lottery_settlements USING btree (game_code, draws_at DESC, issue_id DESC);
 CREATE INDEX lottery_settlements__unfinished ON lottery_settlements USING btree (started_at) WHERE (state <> 'DONE'::text);
+
+create table market_cancellations (
+  id bigint not null generated always as identity,
+  event_id bigint not null,
+  market_id integer not null,
+  specifiers text not null,
+  producer_id smallint not null,
+  void_reason smallint,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  superseded_by text,
+  feed_at timestamp with time zone not null,
+  received_at timestamp with time zone not null,
+  constraint market_cancellations_pkey PRIMARY KEY (id),
+  constraint market_cancellations__message UNIQUE NULLS NOT DISTINCT (event_id, market_id, specifiers, feed_at, producer_id, starts_at, ends_at),
+  constraint market_cancellations_event_id_fkey FOREIGN KEY (event_id) REFERENCES sport_events(id)
+);
+CREATE TRIGGER market_cancellations__append_only BEFORE DELETE OR UPDATE ON market_cancellations FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
+
+create table market_descriptions (
+  market_id integer not null,
+  variant text not null default ''::text,
+  names jsonb not null,
+  groups text[] not null,
+  outcomes jsonb not null,
+  constraint market_descriptions__pk PRIMARY KEY (market_id, variant)
+);
+
+create table market_lines (
+  event_id bigint not null,
+  market_id integer not null,
+  specifiers text not null,
+  producer_id smallint not null,
+  status smallint not null,
+  is_favourite boolean not null,
+  cashout_status smallint not null,
+  next_stop_at timestamp with time zone,
+  outcomes jsonb not null,
+  feed_at timestamp with time zone,
+  released jsonb not null,
+  result jsonb,
+  result_at timestamp with time zone,
+  version bigint not null,
+  constraint market_lines__pk PRIMARY KEY (event_id, market_id, specifiers),
+  constraint market_lines_event_id_fkey FOREIGN KEY (event_id) REFERENCES sport_events(id)
+);
+
+create table market_results (
+  id bigint not null generated always as identity,
+  event_id bigint not null,
+  market_id integer not null,
+  specifiers text not null,
+  producer_id smallint not null,
+  certainty smallint not null,
+  void_reason smallint,
+  outcomes jsonb not null,
+  feed_at timestamp with time zone not null,
+  received_at timestamp with time zone not null,
+  constraint market_results_pkey PRIMARY KEY (id),
+  constraint market_results__message UNIQUE (event_id, market_id, specifiers, feed_at, producer_id),
+  constraint market_results_event_id_fkey FOREIGN KEY (event_id) REFERENCES sport_events(id),
+  constraint market_results_certainty_check CHECK (certainty = ANY (ARRAY[1, 2]))
+);
+CREATE TRIGGER market_results__append_only BEFORE DELETE OR UPDATE ON market_results FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
+
+create table market_rollbacks (
+  id bigint not null generated always as identity,
+  kind text not null,
+  event_id bigint not null,
+  market_id integer not null,
+  specifiers text not null,
+  producer_id smallint not null,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  feed_at timestamp with time zone not null,
+  received_at timestamp with time zone not null,
+  constraint market_rollbacks_pkey PRIMARY KEY (id),
+  constraint market_rollbacks__message UNIQUE NULLS NOT DISTINCT (event_id, market_id, specifiers, feed_at, producer_id, kind, starts_at, ends_at),
+  constraint market_rollbacks_event_id_fkey FOREIGN KEY (event_id) REFERENCES sport_events(id),
+  constraint market_rollbacks_kind_check CHECK (kind = ANY (ARRAY['settlement'::text, 'cancellation'::text]))
+);
+CREATE TRIGGER market_rollbacks__append_only BEFORE DELETE OR UPDATE ON market_rollbacks FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
+
+create table market_versions (
+  name text not null,
+  version bigint not null,
+  constraint market_versions_pkey PRIMARY KEY (name),
+  constraint market_versions_name_check CHECK (name = 'book'::text)
+);
 
 create table member_days (
   bucket smallint not null,
@@ -3653,6 +3829,16 @@ create table protections (
   constraint protections__pk PRIMARY KEY (bucket, member_id)
 );
 
+create table provider_entities (
+  provider text not null,
+  entity_type text not null,
+  provider_entity_id text not null,
+  internal_id bigint not null,
+  constraint provider_entities__pk PRIMARY KEY (provider, entity_type, provider_entity_id),
+  constraint provider_entities_entity_type_check CHECK (entity_type = ANY (ARRAY['sport'::text, 'category'::text, 'tournament'::text, 'competitor'::text, 'player'::text, 'event'::text]))
+);
+CREATE INDEX provider_entities__internal_id ON provider_entities USING btree (internal_id);
+
 create table purses (
   bucket smallint not null,
   member_id uuid not null,
@@ -4311,6 +4497,78 @@ create unlogged table spent_challenges (
   constraint spent_challenges_pkey PRIMARY KEY (challenge_hash)
 );
 CREATE INDEX spent_challenges__expires_at ON spent_challenges USING btree (expires_at);
+
+create table sport_categories (
+  id bigint not null,
+  sport_id bigint not null,
+  country_code text,
+  names jsonb not null,
+  constraint sport_categories_pkey PRIMARY KEY (id),
+  constraint sport_categories_sport_id_fkey FOREIGN KEY (sport_id) REFERENCES sports(id)
+);
+CREATE INDEX sport_categories__sport_id ON sport_categories USING btree (sport_id);
+
+create table sport_competitors (
+  id bigint not null,
+  country_code text,
+  names jsonb not null,
+  constraint sport_competitors_pkey PRIMARY KEY (id)
+);
+
+create table sport_events (
+  id bigint not null,
+  provider text not null,
+  provider_event_id text not null,
+  tournament_id bigint not null,
+  home_id bigint,
+  away_id bigint,
+  names jsonb not null default '{}'::jsonb,
+  starts_at timestamp with time zone not null,
+  is_live_planned boolean not null,
+  status smallint not null default 0,
+  match_status smallint not null default 0,
+  score jsonb not null default '{}'::jsonb,
+  clock jsonb not null default '{}'::jsonb,
+  status_at timestamp with time zone,
+  stops jsonb not null default '[]'::jsonb,
+  closed_at timestamp with time zone,
+  version bigint not null,
+  constraint sport_events_pkey PRIMARY KEY (id),
+  constraint sport_events__provider UNIQUE (provider, provider_event_id),
+  constraint sport_events_away_id_fkey FOREIGN KEY (away_id) REFERENCES sport_competitors(id),
+  constraint sport_events_home_id_fkey FOREIGN KEY (home_id) REFERENCES sport_competitors(id),
+  constraint sport_events_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES sport_tournaments(id)
+);
+CREATE INDEX sport_events__away_id ON sport_events USING btree (away_id);
+CREATE INDEX sport_events__closed ON sport_events USING btree (closed_at, id) WHERE (closed_at IS NOT NULL);
+CREATE INDEX sport_events__home_id ON sport_events USING btree (home_id);
+CREATE INDEX sport_events__open ON sport_events USING btree (starts_at, id) WHERE (closed_at IS NULL);
+CREATE INDEX sport_events__tournament_id ON sport_events USING btree (tournament_id);
+CREATE INDEX sport_events__version ON sport_events USING btree (version);
+
+create table sport_players (
+  id bigint not null,
+  competitor_id bigint,
+  names jsonb not null,
+  constraint sport_players_pkey PRIMARY KEY (id),
+  constraint sport_players_competitor_id_fkey FOREIGN KEY (competitor_id) REFERENCES sport_competitors(id)
+);
+CREATE INDEX sport_players__competitor_id ON sport_players USING btree (competitor_id);
+
+create table sport_tournaments (
+  id bigint not null,
+  category_id bigint not null,
+  names jsonb not null,
+  constraint sport_tournaments_pkey PRIMARY KEY (id),
+  constraint sport_tournaments_category_id_fkey FOREIGN KEY (category_id) REFERENCES sport_categories(id)
+);
+CREATE INDEX sport_tournaments__category_id ON sport_tournaments USING btree (category_id);
+
+create table sports (
+  id bigint not null,
+  names jsonb not null,
+  constraint sports_pkey PRIMARY KEY (id)
+);
 
 create table statement_lines (
   source text not null,

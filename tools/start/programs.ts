@@ -71,6 +71,7 @@ export function serverEnv(options: Options): Env {
     DEMO_PASSWORD: secrets.DEMO_PASSWORD,
     DEMO_TITLES: env['DEMO_TITLES'],
     ...messageEnv(env),
+    ...feedEnv(env),
     ...phoneIdEnv(options),
   };
 }
@@ -107,6 +108,11 @@ const MESSAGE_NAMES = [
 /** Carriers of mail and SMS; without them messages arrive in the console. */
 const messageEnv = (env: Env): Env =>
   Object.fromEntries(MESSAGE_NAMES.map((name) => [name, env[name]]));
+
+const FEED_NAMES = ['FEED_URL', 'FEED_TOKEN', 'FEED_NODE_ID', 'AMQP_URL'];
+
+/** The provider of sports odds; without one there is no sportsbook. */
+const feedEnv = (env: Env): Env => Object.fromEntries(FEED_NAMES.map((name) => [name, env[name]]));
 
 /** Who verifies phone numbers: anyone who is named, or the sandbox outside of production. */
 function phoneIdEnv({ settings, env }: Options): Env {

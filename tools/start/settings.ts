@@ -99,6 +99,14 @@ export const VARIABLES: readonly Variable[] = [
     text: 'addresses of single brands, CODE=address,CODE=address',
   },
   {
+    name: 'FEED_URL',
+    default: 'none',
+    text: 'REST calls of a provider of sports odds; without it there is no sportsbook',
+  },
+  { name: 'FEED_TOKEN', default: 'none', text: "the provider's token, needed beside FEED_URL" },
+  { name: 'FEED_NODE_ID', default: '1', text: 'by which the provider knows our requests' },
+  { name: 'AMQP_URL', default: 'none', text: "the provider's messages; else a stream of FEED_URL" },
+  {
     name: 'SMS_GATEWAY_URL',
     default: 'none',
     text: 'where an SMS is handed over; may hold {to}, {text} and {id}',

@@ -2,6 +2,7 @@
 import { createCatalogue } from '../modules/catalogue/index.ts';
 import { createContent } from '../modules/content/index.ts';
 import { createDraw } from '../modules/draw/index.ts';
+import { createMarket } from '../modules/market/index.ts';
 import { createPlay, type PlayModule } from '../modules/play/index.ts';
 import { createProtection } from '../modules/protection/index.ts';
 import { createTicket } from '../modules/ticket/index.ts';
@@ -65,6 +66,7 @@ export function createGames(
     // Built on them, and asked only when the worker takes its first turn.
     tickets: () => side,
   });
+  const { market, parts: marketParts } = createMarket(platform);
   const {
     tickets,
     side,
@@ -82,9 +84,17 @@ export function createGames(
     shown: reads,
   });
   return {
-    services: { draws, issues, tickets, catalogue, protection, ...doorsOf(play) },
+    services: { draws, issues, market, tickets, catalogue, protection, ...doorsOf(play) },
     reportRounds: play.reportRounds,
-    parts: [catalogueParts, contentParts, protectionParts, play.parts, drawParts, ticketParts],
+    parts: [
+      catalogueParts,
+      contentParts,
+      protectionParts,
+      play.parts,
+      drawParts,
+      marketParts,
+      ticketParts,
+    ],
   };
 }
 

@@ -21,6 +21,7 @@ import type { DrawService, IssueService } from '../modules/draw/index.ts';
 import type { FeedbackService } from '../modules/feedback/index.ts';
 import type { FundsService } from '../modules/funds/index.ts';
 import type { IdentityService } from '../modules/identity/index.ts';
+import type { MarketService } from '../modules/market/index.ts';
 import type { CollusionService } from '../modules/collusion/index.ts';
 import type { DuplicateService, MemberService } from '../modules/member/index.ts';
 import type { NotificationService } from '../modules/notification/index.ts';
@@ -58,6 +59,7 @@ export type Services = {
   readonly catalogue: CatalogueService;
   readonly protection: ProtectionService;
   readonly draws: DrawService;
+  readonly market: MarketService;
   readonly issues: IssueService;
   readonly collusion: CollusionService;
   readonly tables: TableService;

@@ -7,6 +7,7 @@ import {
   readMessageSettings,
   readPhoneIdSettings,
 } from './message-config.ts';
+import { type OddsFeedSettings, readOddsFeedSettings } from './feed-config.ts';
 import { readOutboundPolicy } from './outbound/config.ts';
 import type { OutboundPolicy } from './outbound/target.ts';
 import { createKeyReader, required } from './key-config.ts';
@@ -82,6 +83,8 @@ export type Config = {
   readonly sandbox: SandboxSettings | null;
   /** A provider of the hosted-checkout shape; null when none is used. */
   readonly hostedPayments: HostedPaymentSettings | null;
+  /** The provider of the sportsbook's events and prices; null where there is no sportsbook. */
+  readonly oddsFeed: OddsFeedSettings | null;
   readonly messages: MessageSettings;
   /** Null while numbers are verified by our own SMS alone. */
   readonly phoneId: PhoneIdSettings | null;
@@ -140,6 +143,7 @@ export function readConfig(env: Env): Config {
     },
     sandbox: readSandboxSettings(env),
     hostedPayments: readHostedPaymentSettings(env),
+    oddsFeed: readOddsFeedSettings(env),
     messages: readMessageSettings(env),
     phoneId: readPhoneIdSettings(env),
     outbound: readOutboundPolicy(env, !isProduction),

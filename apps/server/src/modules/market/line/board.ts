@@ -1,0 +1,134 @@
+// What a node answers from memory: events that are not closed, and the lines of those that are asked for. A
+// copy knows the version of the book that it is of, so that only what was written since is read again.
+import type { Db } from '@parlour/database';
+import { LRUCache } from 'lru-cache';
+import { createHeldCopy } from '../../../platform/held-copy.ts';
+import { listDescriptions, listProducers, type ProducerRow } from '../feed/store.ts';
+import {
+  findEvent,
+  findVersion,
+  listEventsSince,
+  listOpenEvents,
+  type StoredEvent,
+} from '../event/store.ts';
+import { keyOf, shownStatus } from './rules.ts';
+import { findLine, listLines, listLinesSince, type StoredLine } from './store.ts';
+import type { Reader } from '@parlour/database';
+import type { LineKey } from '../feed/message.ts';
+
+/** A line as players see it: its status says whether a bet can be taken now. */
+export type ShownLine = StoredLine & { readonly event: StoredEvent };
+export type ShownEvent = { readonly event: StoredEvent; readonly lines: readonly ShownLine[] };
+
+export type Board = {
+  /** Events that are not closed, at most two seconds old. */
+  events(): Promise<readonly StoredEvent[]>;
+  /** An event with all its lines; null where there is none of the id. */
+  event(id: bigint): Promise<ShownEvent | null>;
+  /** A line as it stands in the reader's transaction: for whoever takes a bet on it. */
+  findLine(reader: Reader, eventId: bigint, key: LineKey): Promise<ShownLine | null>;
+  /** The book has changed. */
+  drop(): void;
+};
+
+export type BoardDeps = {
+  readonly db: Db;
+  readonly provider: string;
+  now(): Date;
+  onFailure(error: unknown): void;
+};
+
+type Copy = { readonly version: bigint; readonly events: ReadonlyMap<bigint, StoredEvent> };
+type Lines = { readonly version: bigint; readonly lines: ReadonlyMap<string, StoredLine> };
+
+const EVENTS_WITH_LINES_MAX = 1_000;
+/** Its reader notes each sign of life; where it does not, nobody reads the feed. */
+const UNHEARD_MS_MAX = 25_000;
+
+export const isUp = ({ aliveAt, status }: ProducerRow, now: Date): boolean =>
+  status === 'up' && aliveAt !== null && now.getTime() - aliveAt.getTime() <= UNHEARD_MS_MAX;
+
+async function readEvents(db: Db, last: Copy | null): Promise<Copy> {
+  // Before the rows: what is written meanwhile is read once more, not missed.
+  const version = await findVersion(db);
+  if (last === null) {
+    const open = await listOpenEvents(db);
+    return { version, events: new Map(open.map((event) => [event.id, event])) };
+  }
+  if (last.version === version) return last;
+  const events = new Map(last.events);
+  for (const event of await listEventsSince(db, last.version)) {
+    if (event.closedAt === null) events.set(event.id, event);
+    else events.delete(event.id);
+  }
+  return { version, events };
+}
+
+async function readGroups(reader: Reader): Promise<ReadonlyMap<number, readonly string[]>> {
+  const described = await listDescriptions(reader);
+  return new Map(
+    described.flatMap(({ groups, marketId, variant }) =>
+      variant === '' ? [[marketId, groups] as const] : [],
+    ),
+  );
+}
+
+export function createBoard({ db, now, onFailure, provider }: BoardDeps): Board {
+  const held = { now, onFailure };
+  const events = createHeldCopy<Copy>({ ...held, read: (last) => readEvents(db, last) });
+  const producers = createHeldCopy({ ...held, read: () => listProducers(db, provider) });
+  const groups = createHeldCopy({ ...held, read: () => readGroups(db) });
+  const lines = new LRUCache<bigint, Lines>({ max: EVENTS_WITH_LINES_MAX });
+
+  const linesOf = async ({ id, version }: StoredEvent): Promise<Lines> => {
+    const known = lines.get(id);
+    if (known !== undefined && known.version >= version) return known;
+    const read =
+      known === undefined ? await listLines(db, [id]) : await listLinesSince(db, id, known.version);
+    const merged = new Map(known?.lines);
+    for (const line of read) merged.set(keyOf(line), line);
+    const next = { version, lines: merged };
+    lines.set(id, next);
+    return next;
+  };
+
+  /** Says of lines how they stand, with the producers as one reader sees them. */
+  const shower = async (rows: readonly ProducerRow[]) => {
+    const at = now();
+    const described = await groups.current();
+    const up = new Set(rows.flatMap((row) => (isUp(row, at) ? [row.producerId] : [])));
+    return (event: StoredEvent, line: StoredLine): ShownLine => ({
+      ...line,
+      event,
+      status: shownStatus(
+        line,
+        { stops: event.stops, groups: described.get(line.marketId) },
+        up.has(line.producerId),
+      ),
+    });
+  };
+
+  return {
+    async events() {
+      return [...(await events.current()).events.values()];
+    },
+    async event(id) {
+      const event = (await events.current()).events.get(id) ?? (await findEvent(db, id));
+      if (event === null) return null;
+      const own = await linesOf(event);
+      const show = await shower(await producers.current());
+      return { event, lines: [...own.lines.values()].map((line) => show(event, line)) };
+    },
+    async findLine(reader, eventId, key) {
+      const event = await findEvent(reader, eventId);
+      const line = event === null ? null : await findLine(reader, eventId, key);
+      if (event === null || line === null) return null;
+      const show = await shower(await listProducers(reader, provider));
+      return show(event, line);
+    },
+    drop() {
+      events.drop();
+      producers.drop();
+    },
+  };
+}

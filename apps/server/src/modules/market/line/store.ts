@@ -1,0 +1,107 @@
+import { type Reader, type Tx, typed } from '@parlour/database';
+import type { Line } from './rules.ts';
+import type { Statements } from './statements.ts';
+
+const statement = typed<Statements>();
+
+const JSON_TYPES = {
+  outcomes: "readonly import('../feed/message.ts').Outcome[]",
+  released: "import('./rules.ts').Line['released']",
+  result: "import('./rules.ts').Result",
+};
+const columns = `event_id as "eventId", market_id as "marketId", specifiers, producer_id as "producerId",
+  status, is_favourite as "isFavourite", cashout_status as "cashoutStatus", next_stop_at as "nextStopAt",
+  outcomes, feed_at as "feedAt", released, result,
+  result_at as "resultAt", version`;
+
+export type StoredLine = Line & { readonly eventId: bigint; readonly version: bigint };
+
+const ms = (at: Date | null): number | null => at?.getTime() ?? null;
+const instant = (at: number | null): Date | null => (at === null ? null : new Date(at));
+
+const readLine = (row: Statements['market_line_list']['row']): StoredLine => ({
+  ...row,
+  nextStopAt: ms(row.nextStopAt),
+  feedAt: ms(row.feedAt),
+  resultAt: ms(row.resultAt),
+});
+
+const listed = statement(
+  'market_line_list',
+  `select ${columns} from market_lines where event_id = any($1::bigint[])`,
+  { types: JSON_TYPES },
+);
+/** Every line of some events. */
+export const listLines = async (
+  reader: Reader,
+  eventIds: readonly bigint[],
+): Promise<StoredLine[]> => (await reader.query(listed(eventIds))).map(readLine);
+
+const since = statement(
+  'market_line_list_since',
+  `select ${columns} from market_lines where event_id = $1 and version > $2`,
+  { types: JSON_TYPES },
+);
+/** Lines of an event that were written after a version. */
+export const listLinesSince = async (
+  reader: Reader,
+  eventId: bigint,
+  version: bigint,
+): Promise<StoredLine[]> => (await reader.query(since(eventId, version))).map(readLine);
+
+const found = statement(
+  'market_line_find',
+  `select ${columns} from market_lines where event_id = $1 and market_id = $2 and specifiers = $3`,
+  { types: JSON_TYPES },
+);
+export async function findLine(
+  reader: Reader,
+  eventId: bigint,
+  { marketId, specifiers }: Pick<Line, 'marketId' | 'specifiers'>,
+): Promise<StoredLine | null> {
+  const [row] = await reader.query(found(eventId, marketId, specifiers));
+  return row === undefined ? null : readLine(row);
+}
+
+// An older writer that wakes up late finds its lease gone before it comes here; nothing is compared again.
+const put = statement(
+  'market_line_put',
+  `insert into market_lines (event_id, market_id, specifiers, producer_id, status, is_favourite,
+      cashout_status, next_stop_at, outcomes, feed_at, released, result, result_at, version)
+    select "eventId", "marketId", specifiers, "producerId", status, "isFavourite", "cashoutStatus",
+      "nextStopAt", outcomes, "feedAt", released, nullif(result, 'null'), "resultAt", $2
+    from jsonb_to_recordset($1) as l ("eventId" bigint, "marketId" integer, specifiers text,
+      "producerId" smallint, status smallint, "isFavourite" boolean, "cashoutStatus" smallint,
+      "nextStopAt" timestamptz, outcomes jsonb, "feedAt" timestamptz, released jsonb,
+      result jsonb, "resultAt" timestamptz)
+    order by 1, 2, 3
+    on conflict (event_id, market_id, specifiers) do update set producer_id = excluded.producer_id,
+      status = excluded.status, is_favourite = excluded.is_favourite,
+      cashout_status = excluded.cashout_status, next_stop_at = excluded.next_stop_at,
+      outcomes = excluded.outcomes, feed_at = excluded.feed_at, released = excluded.released,
+      result = excluded.result, result_at = excluded.result_at,
+      version = excluded.version`,
+);
+export type LineOfEvent = { readonly eventId: bigint; readonly line: Line };
+export async function putLines(
+  tx: Tx,
+  lines: readonly LineOfEvent[],
+  version: bigint,
+): Promise<void> {
+  const rows = lines.map(({ eventId, line }) => ({
+    eventId: eventId.toString(),
+    marketId: line.marketId,
+    specifiers: line.specifiers,
+    producerId: line.producerId,
+    status: line.status,
+    isFavourite: line.isFavourite,
+    cashoutStatus: line.cashoutStatus,
+    nextStopAt: instant(line.nextStopAt),
+    outcomes: line.outcomes,
+    feedAt: instant(line.feedAt),
+    released: line.released,
+    result: line.result,
+    resultAt: instant(line.resultAt),
+  }));
+  await tx.query(put(JSON.stringify(rows), version));
+}
