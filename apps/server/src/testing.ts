@@ -117,7 +117,7 @@ export type TestAppOptions = {
   readonly startAt?: string;
   /** Stands between the program and its database, for faults of the connection. */
   readonly wrapDb?: (db: Db) => Db;
-  /** Told of each trip of a transaction to the database, with its statements. */
+  /** Called for each trip of a transaction to the database, with its statements. */
   readonly onTrip?: (statements: readonly string[]) => void;
 };
 

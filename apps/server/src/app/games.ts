@@ -30,7 +30,7 @@ export function createGames(
   const { catalogue, parts: catalogueParts } = createCatalogue(platform, {
     ...people,
     // Built after it: what comes back of a stake is summed with the odds of the lottery.
-    demandGames: (...changed) => tickets.demandGames(...changed),
+    demandGames: (...changed) => ticketing.tickets.demandGames(...changed),
     holdsMoney: lendHoldings(() => ({ wallet, funds: later().funds })),
     readOut: (vendorCode) => later().funds.readOut(vendorCode),
   });
@@ -56,44 +56,37 @@ export function createGames(
     // Built after it, because money that moves is held against what was played.
     sendAlong: (...launched) => later().funds.transfers.sendAlong(...launched),
   });
-  const {
-    draws,
-    issues,
-    reads,
-    parts: drawParts,
-  } = createDraw(platform, {
+  const drawing = createDraw(platform, {
     ...people,
     // Built on them, and asked only when the worker takes its first turn.
-    tickets: () => side,
+    tickets: () => ticketing.side,
   });
-  const { market, parts: marketParts } = createMarket(platform);
-  const {
-    tickets,
-    side,
-    parts: ticketParts,
-  } = createTicket(platform, {
+  const book = createMarket(platform);
+  const ticketing = createTicket(platform, {
     ...people,
+    ...drawing,
     catalogue,
-    draws,
-    issues,
     ownRounds: play.ownRounds,
     // Built after it, because agents are paid by what was played.
     payMax: (...query) => later().contracts.payMax(...query),
     played: play.record,
     protection,
-    shown: reads,
+    shown: drawing.reads,
   });
   return {
-    services: { draws, issues, market, tickets, catalogue, protection, ...doorsOf(play) },
+    services: {
+      draws: drawing.draws,
+      issues: drawing.issues,
+      market: book.market,
+      tickets: ticketing.tickets,
+      catalogue,
+      protection,
+      ...doorsOf(play),
+    },
     reportRounds: play.reportRounds,
     parts: [
-      catalogueParts,
-      contentParts,
-      protectionParts,
-      play.parts,
-      drawParts,
-      marketParts,
-      ticketParts,
+      ...[catalogueParts, contentParts, protectionParts],
+      ...[play, drawing, book, ticketing].map(({ parts }) => parts),
     ],
   };
 }

@@ -1,6 +1,6 @@
 // A provider of odds as the unified feed describes one, within the test: it knows how things stand, says what
 // changes, and repeats what it is asked to repeat.
-import type { FeedDesk, FeedSource } from '../modules/market/feed/source.ts';
+import type { FeedCalls, FeedSource } from '../modules/market/feed/source.ts';
 import {
   readDescriptions,
   readFixture,
@@ -21,9 +21,9 @@ const DESCRIPTIONS = `<market_descriptions>
   <market id="29" name="Both teams" groups="all"/></market_descriptions>`;
 
 export type OddsProvider = FeedSource &
-  FeedDesk & {
+  FeedCalls & {
     /** Says something about an event; the body is what stands within its root. */
-    say(told: {
+    say(latest: {
       readonly root: string;
       readonly event: string;
       readonly producer: number;
@@ -60,30 +60,70 @@ const markets = (lines: Readonly<Record<string, Omit<Line, 'producer'>>>): strin
     })
     .join('');
 
-export function createOddsProvider(now: () => number): OddsProvider {
-  const lines = new Map<string, Map<string, Line>>();
-  const stateful: Stateful[] = [];
-  const starts = new Map<string, number>();
+/** The stream of the provider: what goes into it comes out once, unless a fault is asked for. */
+function createStream() {
   const late: string[] = [];
   let queue: string[] = [];
   let connection: { wake: () => void; isBroken: boolean } | null = null;
   let fault: Fault | null = null;
   let opened = 0;
-  let told = 0;
+  return {
+    /** Sends a message to the reader that is there; without one it is lost. */
+    carry(text: string): void {
+      const how = fault;
+      fault = null;
+      if (connection === null) return;
+      if (how === 'late') late.push(text);
+      else queue.push(text, ...(how === 'double' ? [text] : []));
+      if (how === null) queue.push(...late.splice(0));
+      connection.wake();
+    },
+    /** Appends answers to a recovery, which wait for `wake`. */
+    append: (text: string) => void queue.push(text),
+    wake: () => connection?.wake(),
+    next: (how: Fault) => (fault = how),
+    breakOff() {
+      if (connection !== null) connection.isBroken = true;
+      connection?.wake();
+    },
+    isConnected: () => connection !== null,
+    opened: () => opened,
+    waiting: () => queue.length,
+
+    async *open(signal: AbortSignal): AsyncGenerator<string> {
+      const mine = { wake: () => {}, isBroken: false };
+      connection = mine;
+      opened += 1;
+      queue = [];
+      late.length = 0;
+      const wake = () => mine.wake();
+      signal.addEventListener('abort', wake);
+      try {
+        while (!signal.aborted) {
+          if (mine.isBroken) throw new Error('the connection broke');
+          const text = queue.shift();
+          if (text !== undefined) yield text;
+          else await new Promise<void>((resolve) => (mine.wake = resolve));
+        }
+      } finally {
+        signal.removeEventListener('abort', wake);
+        if (connection === mine) connection = null;
+      }
+    },
+  };
+}
+
+export function createOddsProvider(now: () => number): OddsProvider {
+  const lines = new Map<string, Map<string, Line>>();
+  const stateful: Stateful[] = [];
+  const starts = new Map<string, number>();
+  const { append, carry, wake, ...stream } = createStream();
+  let latest = 0;
   let repeated = 0;
   /** What happens is of an instant of its own, and of the same one however often it was asked for. */
-  const happened = (): number => (told = Math.max(told + 1, now()));
-  const stamp = (): number => (repeated = Math.max(told, repeated, now() - 1) + 1);
+  const happened = (): number => (latest = Math.max(latest + 1, now()));
+  const stamp = (): number => (repeated = Math.max(latest, repeated, now() - 1) + 1);
 
-  const carry = (text: string): void => {
-    const how = fault;
-    fault = null;
-    if (connection === null) return;
-    if (how === 'late') late.push(text);
-    else queue.push(text, ...(how === 'double' ? [text] : []));
-    if (how === null) queue.push(...late.splice(0));
-    connection.wake();
-  };
   const head = (event: string, producer: number, at: number): string =>
     `product="${producer}" event_id="${event}" timestamp="${at}"`;
 
@@ -102,12 +142,12 @@ export function createOddsProvider(now: () => number): OddsProvider {
     const mine = [...own(event)].filter(([, line]) => line.producer === producer);
     if (mine.length === 0) return;
     const text = markets(Object.fromEntries(mine));
-    queue.push(`<odds_change ${head(event, producer, stamp())}><odds>${text}</odds></odds_change>`);
+    append(`<odds_change ${head(event, producer, stamp())}><odds>${text}</odds></odds_change>`);
   };
   const repeat = (producer: number, event: string | null, after: number): void => {
     for (const each of stateful) {
       const isWanted = each.producer === producer && each.at >= after;
-      if (isWanted && (event === null || each.event === event)) queue.push(each.text);
+      if (isWanted && (event === null || each.event === event)) append(each.text);
     }
     for (const each of lines.keys()) if (event === null || each === event) snapshot(each, producer);
   };
@@ -121,6 +161,7 @@ export function createOddsProvider(now: () => number): OddsProvider {
   const recoveries: { readonly path: string; readonly after: number | null }[] = [];
   const fixturesAsked: string[] = [];
   return {
+    ...stream,
     recoveries,
     fixturesAsked,
     say,
@@ -146,36 +187,7 @@ export function createOddsProvider(now: () => number): OddsProvider {
         carry(`<alive product="${id}" timestamp="${stamp()}" subscribed="1"/>`);
       }
     },
-    next: (how) => (fault = how),
-    breakOff() {
-      if (connection !== null) connection.isBroken = true;
-      connection?.wake();
-    },
-    isConnected: () => connection !== null,
-    opened: () => opened,
-    waiting: () => queue.length,
     startAt: (event, at) => starts.set(event, at),
-
-    async *open(signal) {
-      const mine = { wake: () => {}, isBroken: false };
-      connection = mine;
-      opened += 1;
-      queue = [];
-      late.length = 0;
-      const wake = () => mine.wake();
-      signal.addEventListener('abort', wake);
-      try {
-        while (!signal.aborted) {
-          if (mine.isBroken) throw new Error('the connection broke');
-          const text = queue.shift();
-          if (text !== undefined) yield text;
-          else await new Promise<void>((resolve) => (mine.wake = resolve));
-        }
-      } finally {
-        signal.removeEventListener('abort', wake);
-        if (connection === mine) connection = null;
-      }
-    },
 
     producers: async () =>
       readProducers(`<producers>${producerXml(1, 'liveodds')}${producerXml(3, 'pre')}</producers>`),
@@ -192,14 +204,14 @@ export function createOddsProvider(now: () => number): OddsProvider {
       const id = PATHS[producer.path] ?? 0;
       recoveries.push({ path: producer.path, after });
       repeat(id, null, after ?? 0);
-      queue.push(
+      append(
         `<snapshot_complete product="${id}" timestamp="${stamp()}" request_id="${requestId}"/>`,
       );
-      connection?.wake();
+      wake();
     },
     async recoverEvent({ eventRef, producer }) {
       repeat(PATHS[producer.path] ?? 0, eventRef, 0);
-      connection?.wake();
+      wake();
     },
   };
 }

@@ -1,5 +1,5 @@
-// What the sportsbook knows of the world: events of a provider, their lines and results, as its feed tells
-// them. Knows no bet: who takes bets reads lines in its own transaction and is told of results by events.
+// What the sportsbook knows of the world: events of a provider, their lines and results, as its feed says
+// them. Knows no bet: who takes bets reads lines in its own transaction and learns results from events.
 import type { Reader } from '@parlour/database';
 import type { ModuleParts } from '../../platform/module.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -8,7 +8,7 @@ import { createAmqpSource } from './feed/amqp-source.ts';
 import { createHttpSource } from './feed/http-source.ts';
 import { createFeedLoop } from './feed/loop.ts';
 import type { LineKey } from './feed/message.ts';
-import { createRestDesk } from './feed/rest-desk.ts';
+import { createRestCalls } from './feed/rest-calls.ts';
 import { marketJobs, marketSchedules } from './jobs.ts';
 import { type Board, createBoard } from './line/board.ts';
 import { listCancellations, listResults, listRollbacks } from './line/result-store.ts';
@@ -38,7 +38,7 @@ async function findCancellations(
   { marketId, specifiers }: LineKey,
 ): Promise<readonly Cancellation[]> {
   const isOfLine = (row: LineKey) => row.marketId === marketId && row.specifiers === specifiers;
-  const told = (row: { feedAt: Date; startsAt: Date | null; endsAt: Date | null }) => ({
+  const windowOf = (row: { feedAt: Date; startsAt: Date | null; endsAt: Date | null }) => ({
     at: row.feedAt.getTime(),
     startsAt: row.startsAt?.getTime() ?? null,
     endsAt: row.endsAt?.getTime() ?? null,
@@ -48,8 +48,8 @@ async function findCancellations(
     (row) => row.kind === 'cancellation' && isOfLine(row),
   );
   return standing(
-    made.map((row) => ({ ...told(row), voidReason: row.voidReason })),
-    back.map(told),
+    made.map((row) => ({ ...windowOf(row), voidReason: row.voidReason })),
+    back.map(windowOf),
   );
 }
 
@@ -77,7 +77,7 @@ export function createMarket(platform: Platform): MarketModule {
           now,
           outbox,
           source,
-          desk: createRestDesk(oddsFeed),
+          calls: createRestCalls(oddsFeed),
           provider: PROVIDER,
           languages: LANGUAGES,
         }),

@@ -4,7 +4,7 @@ import { advanceVersion, closeOldEvents } from './event/store.ts';
 import { keepDays } from './feed/store.ts';
 
 const DAY_MS = 86_400_000;
-/** Whatever has begun so long ago and is not live has ended, though nobody said so. */
+/** Whatever has begun so long ago and is not live has ended, though no message said so. */
 const OVER_AFTER_DAYS = 14;
 
 export const marketSchedules: readonly Schedule[] = [{ name: 'market.tidy', cron: '7 3 * * *' }];

@@ -181,7 +181,7 @@ export const duration: Reader = ({ sheet, specifiers }) => {
   return isBeyond ? [winning('1831')] : orSkipped(found, oneOf(['1831', '1832']));
 };
 
-/** The side with more net worth at the end of a map; void where the feed does not tell. */
+/** The side with more net worth at the end of a map; void where the feed does not say. */
 export const netWorth: Reader = ({ sheet, specifiers }) => {
   const found = mapState(sheet, specifiers);
   if (found === null) return null;

@@ -19,7 +19,7 @@ export type EventPlan = {
 };
 
 export type Book = {
-  /** Fetches what is not held; answers the events that nobody has stored. */
+  /** Fetches what is not held; answers the events that are not stored. */
   load(reader: Reader, provider: string, refs: readonly string[]): Promise<readonly string[]>;
   /** What the messages would change. Those of events that are not held must have been left out. */
   plan(messages: readonly EventMessage[], groupsOf: GroupsOf): readonly EventPlan[];

@@ -1,4 +1,4 @@
-// What other modules and the sockets are told of the book.
+// What other modules and the sockets learn of the book.
 import type { OutboxEvent } from '../../../platform/outbox.ts';
 import type { LineKey } from '../feed/message.ts';
 

@@ -10,7 +10,7 @@ const NOTHING: EventState = { status: null, statusAt: null, stops: [], lines: ne
 const GROUPS: Readonly<Record<number, readonly string[]>> = { 1: ['all', 'score'], 18: ['all'] };
 const groupsOf: GroupsOf = (marketId) => GROUPS[marketId];
 
-const told = (at: number, producerId = 1) => ({
+const stamp = (at: number, producerId = 1) => ({
   producerId,
   at,
   requestId: null,
@@ -26,13 +26,13 @@ const quoted = (marketId: number, odds: number, status = 1): LineOdds => ({
   outcomes: [{ id: '1', odds, ppm: null, active: true, team: null }],
 });
 const change = (at: number, lines: readonly LineOdds[], producerId = 1): EventMessage => ({
-  ...told(at, producerId),
+  ...stamp(at, producerId),
   type: 'odds_change',
   status: null,
   lines,
 });
 const stop = (at: number, groups: readonly string[] = ['all']): EventMessage => ({
-  ...told(at),
+  ...stamp(at),
   type: 'bet_stop',
   groups,
   lineStatus: -1,
@@ -44,13 +44,13 @@ const settled = (marketId: number, result: 0 | 1): LineResult => ({
   outcomes: [{ id: '1', result, voidMilli: 0, deadHeatPpm: 1_000_000 }],
 });
 const settle = (at: number, result: 0 | 1, certainty: 1 | 2 = 1): EventMessage => ({
-  ...told(at),
+  ...stamp(at),
   type: 'bet_settlement',
   certainty,
   lines: [settled(1, result)],
 });
 const rollback = (at: number): EventMessage => ({
-  ...told(at),
+  ...stamp(at),
   type: 'rollback_bet_settlement',
   lines: [{ marketId: 1, specifiers: '' }],
 });
@@ -104,7 +104,7 @@ test('a stop moves active lines alone', () => {
   assert.equal(statusOfLine(after(change(10, [quoted(1, 2_000, 0)]), stop(20))), 0);
 });
 
-test('a line that was handed over waits for the next producer, and the former one is not heard late', () => {
+test('a line that was handed over waits for the next producer, and the former one says nothing late', () => {
   const before = change(10, [quoted(1, 2_000)], 3);
   const released = change(20, [quoted(1, 0, -2)], 3);
   assert.equal(statusOfLine(after(before, released)), -1);
@@ -133,7 +133,7 @@ test('results may be corrected; one that is taken back leaves its line shut unti
   );
 });
 
-test('lines of a producer that cannot be heard are shown and take no bets', () => {
+test('lines of a producer that is silent are shown and take no bets', () => {
   const line = after(change(10, [quoted(1, 2_000)])).lines.get('1 ');
   assert.ok(line !== undefined);
   const around = { stops: [], groups: [] };
@@ -162,7 +162,7 @@ test('what did not change is not written, and what would mislead a reader is', (
   );
 });
 
-test('changes of results are told once', () => {
+test('changes of results are announced once', () => {
   const first = applyMessages(NOTHING, [settle(20, 1)], groupsOf);
   assert.equal(first.resulted.length, 1);
   assert.equal(applyMessages(first.state, [settle(30, 1)], groupsOf).resulted.length, 0);

@@ -1,5 +1,5 @@
 // Applies the messages of one event to what is known of it. Pure: states go in and come out, and what was
-// changed by how much is told, so that only that is written.
+// changed by how much is kept, so that only that is written.
 import type { EventMessage, EventStatus, LineKey } from '../feed/message.ts';
 import {
   isMeant,
@@ -9,7 +9,7 @@ import {
   sameResult,
   statusOf,
   type Stop,
-  type Told,
+  type Stamp,
   unknownLine,
   withOdds,
   withoutResult,
@@ -144,9 +144,9 @@ function applyOne(
   }
 }
 
-function change(draft: Draft, key: LineKey, told: Told, alter: (line: Line) => Line): void {
+function change(draft: Draft, key: LineKey, stamp: Stamp, alter: (line: Line) => Line): void {
   const name = keyOf(key);
-  const line = draft.lines.get(name) ?? { ...unknownLine(key, told), storedAt: null };
+  const line = draft.lines.get(name) ?? { ...unknownLine(key, stamp), storedAt: null };
   const next = alter(line);
   if (next !== line) draft.lines.set(name, { ...next, storedAt: line.storedAt });
 }

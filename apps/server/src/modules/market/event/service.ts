@@ -21,7 +21,7 @@ import { advanceVersion, putEvents } from './store.ts';
 
 export type Received = { readonly message: EventMessage; readonly receivedAt: Date };
 
-/** Told with their events' ids, sorted by what they are. */
+/** Called with their events' ids, sorted by what they are. */
 function sort(received: readonly Received[], idOf: (ref: string) => bigint | null) {
   const settlements: Of<BetSettlement>[] = [];
   const cancels: Of<BetCancel>[] = [];
@@ -49,7 +49,7 @@ function sort(received: readonly Received[], idOf: (ref: string) => bigint | nul
 const isVoiding = ({ message }: Of<RollbackSettlement | RollbackCancel>): boolean =>
   message.type === 'rollback_bet_cancel';
 
-/** Writes what the plans say, and tells of it. The version of the book moves only when something changed. */
+/** Writes what the plans say, and announces it. The version of the book moves only when something changed. */
 export async function writePlans(
   tx: Tx,
   { book, outbox }: { readonly book: Book; readonly outbox: Outbox },

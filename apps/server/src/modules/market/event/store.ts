@@ -24,7 +24,7 @@ const listed = statement(
   `select ${columns} from sport_events where provider = $1 and provider_event_id = any($2::text[])`,
   { types: JSON_TYPES },
 );
-/** Events by what the provider calls them; those that nobody has stored are left out. */
+/** Events by what the provider calls them; those that are not stored are left out. */
 export const listEventsByRef = (
   reader: Reader,
   provider: string,

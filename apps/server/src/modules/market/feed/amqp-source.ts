@@ -15,7 +15,7 @@ const HEARTBEAT_S = 60;
 /** Messages that may wait with us before the provider keeps the rest. */
 const PREFETCH = 2_000;
 
-/** What is told to all nodes, and the answers to this node's recoveries. */
+/** What goes to all nodes, and the answers to this node's recoveries. */
 const bindings = (nodeId: number): readonly string[] => [
   '*.*.*.*.*.*.*.-.#',
   `*.*.*.*.*.*.*.${nodeId}.#`,

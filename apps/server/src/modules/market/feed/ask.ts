@@ -1,16 +1,16 @@
 // Asks the provider to repeat, within its limits. Requests are on their way while the feed is read on; what
-// became of them is told to the producers as anything else that happens.
+// became of them is applied to the producers as anything else that happens.
 import type { Db, Tx } from '@parlour/database';
 import type { Logger } from 'pino';
 import { LIMITS_MS_MAX, mayAsk, OF_EVENT, spansOf } from './limit-rules.ts';
 import type { Asked, Producers } from './producers.ts';
-import type { FeedDesk } from './source.ts';
+import type { FeedCalls } from './source.ts';
 import { endRecovery, insertRecovery, listRecoveries, takeRequestId } from './store.ts';
 
 export type AskDeps = {
   readonly db: Db;
   readonly log: Logger;
-  readonly desk: FeedDesk;
+  readonly calls: FeedCalls;
   readonly provider: string;
   readonly producers: Producers;
   now(): Date;
@@ -35,7 +35,7 @@ async function madeBefore(
 }
 
 async function askProducer(deps: AskDeps, { after, requestId, sheet }: Asked): Promise<void> {
-  const { desk, inTx, now, provider } = deps;
+  const { calls, inTx, now, provider } = deps;
   const at = now();
   const backMs = after === null ? null : at.getTime() - after;
   const limits = spansOf(backMs);
@@ -51,11 +51,11 @@ async function askProducer(deps: AskDeps, { after, requestId, sheet }: Asked): P
   await inTx((tx) =>
     insertRecovery(tx, provider, { requestId, producerId: sheet.id, eventRef: null, after }, at),
   );
-  await desk.recover({ producer: sheet, requestId, after });
+  await calls.recover({ producer: sheet, requestId, after });
 }
 
 async function askEvent(deps: AskDeps, eventRef: string, producerId: number): Promise<void> {
-  const { db, desk, inTx, now, producers, provider } = deps;
+  const { db, calls, inTx, now, producers, provider } = deps;
   const sheet = producers.sheetOf(producerId);
   if (sheet === null) return;
   const at = now();
@@ -66,7 +66,7 @@ async function askEvent(deps: AskDeps, eventRef: string, producerId: number): Pr
   await inTx((tx) =>
     insertRecovery(tx, provider, { requestId, producerId, eventRef, after: null }, at),
   );
-  await desk.recoverEvent({ producer: sheet, requestId, eventRef });
+  await calls.recoverEvent({ producer: sheet, requestId, eventRef });
   await inTx((tx) => endRecovery(tx, requestId, 'complete', now()));
 }
 

@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import type { connect } from 'amqplib';
 import { createAmqpSource } from './amqp-source.ts';
 import { createHttpSource } from './http-source.ts';
-import { createRestDesk, FeedCallError } from './rest-desk.ts';
+import { createRestCalls, FeedCallError } from './rest-calls.ts';
 
 type Reply = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -87,13 +87,13 @@ test('calls carry the token, name the node, and say what the provider refused', 
     else response.end('<response response_code="ACCEPTED"/>');
   };
   await withServer(reply, async (url) => {
-    const desk = createRestDesk({ url, token: 'secret', nodeId: 7 });
-    assert.equal(await desk.fixture('sr:match:1', 'en'), null);
+    const calls = createRestCalls({ url, token: 'secret', nodeId: 7 });
+    assert.equal(await calls.fixture('sr:match:1', 'en'), null);
     const producer = { path: 'liveodds' };
-    await desk.recover({ producer, requestId: 3, after: null });
-    await desk.recover({ producer, requestId: 4, after: 99 });
-    await desk.recoverEvent({ producer, requestId: 5, eventRef: 'sr:match:1' });
-    const refused = desk.recover({ producer: { path: 'pre' }, requestId: 6, after: null });
+    await calls.recover({ producer, requestId: 3, after: null });
+    await calls.recover({ producer, requestId: 4, after: 99 });
+    await calls.recoverEvent({ producer, requestId: 5, eventRef: 'sr:match:1' });
+    const refused = calls.recover({ producer: { path: 'pre' }, requestId: 6, after: null });
     await assert.rejects(refused, FeedCallError);
     assert.deepEqual(asked.slice(0, 5), [
       'GET /v1/sports/en/sport_events/sr%3Amatch%3A1/fixture.xml secret',

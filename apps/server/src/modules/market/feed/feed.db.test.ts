@@ -83,7 +83,7 @@ async function openRun(wrap: (db: Db) => Db = (db) => db): Promise<Run> {
           log,
           now: clock.now,
           outbox: createOutbox(),
-          desk: provider,
+          calls: provider,
           source: provider,
           provider: 'test',
           languages: ['en'],
@@ -215,7 +215,7 @@ async function live(seed: number, trouble: ((roll: (below: number) => number) =>
       else await setImmediate();
     }
     failing = 0;
-    // An hour in which nothing was heard makes both runs ask for what they may have missed.
+    // An hour in which nothing came makes both runs ask for what they may have missed.
     run.clock.advance(3_600 * SECOND);
     await run.settle();
     await run.recover();
@@ -270,7 +270,7 @@ const lineOf = async (event: string, key = '1') => {
   );
 };
 
-test('an event that nobody knows is asked for, with its names, and its start when that moves', async () => {
+test('an event that is unknown is asked for, with its names, and its start when that moves', async () => {
   const { provider } = run;
   provider.startAt('sr:match:7', 1_000);
   provider.quote('sr:match:7', 3, { 1: { status: 1, odds: '2.35' } });
@@ -336,7 +336,7 @@ test('one node reads at a time, and another one goes on where it ended', async (
   try {
     const before = provider.recoveries.length;
     await reader.stop();
-    // Nobody is up before having been asked for what was missed.
+    // No producer is up before having been asked for what was missed.
     assert.deepEqual(await run.statuses(), ['down', 'down']);
     await run.recover();
     const asked = provider.recoveries.slice(before);
@@ -375,7 +375,7 @@ test('a message that cannot be read is kept with its fault, and nothing else is 
   assert.match(kept[0]?.fault ?? '', /no well-formed XML/);
 });
 
-test('results and voided bets are told to other modules in the same transaction', async () => {
+test('results and voided bets reach other modules in the same transaction', async () => {
   const { database, provider } = run;
   provider.say({
     root: 'bet_settlement',
@@ -386,11 +386,11 @@ test('results and voided bets are told to other modules in the same transaction'
   });
   provider.say({ root: 'bet_cancel', event: 'sr:match:3', producer: 3, body: '<market id="29"/>' });
   await run.settle();
-  const told = await database.db.query<{ type: string; payload: { lines: unknown } }>({
+  const sent = await database.db.query<{ type: string; payload: { lines: unknown } }>({
     text: `select type, payload from outbox_events
       where type in ('market.resulted', 'market.voided') order by id desc limit 2`,
   });
-  assert.deepEqual(told.map(({ payload, type }) => [type, payload.lines]).sort(), [
+  assert.deepEqual(sent.map(({ payload, type }) => [type, payload.lines]).sort(), [
     ['market.resulted', [{ marketId: 29, specifiers: '' }]],
     ['market.voided', [{ marketId: 29, specifiers: '' }]],
   ]);

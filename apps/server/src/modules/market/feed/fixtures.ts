@@ -1,10 +1,10 @@
 // Fetches what the feed does not say: who plays an event, what markets are called.
 import type { Logger } from 'pino';
 import type { Fixture, MarketDescription } from './fixture.ts';
-import type { FeedDesk } from './source.ts';
+import type { FeedCalls } from './source.ts';
 
 export type FixtureDeps = {
-  readonly desk: FeedDesk;
+  readonly calls: FeedCalls;
   readonly languages: readonly string[];
   readonly log: Logger;
 };
@@ -15,7 +15,7 @@ const PAGES_MAX = 20;
 
 /** Fixtures of events in all languages; those that could not be had are left out. */
 export async function fetchFixtures(
-  { desk, languages, log }: FixtureDeps,
+  { calls, languages, log }: FixtureDeps,
   refs: readonly string[],
 ): Promise<readonly Fixture[]> {
   const fixtures: Fixture[] = [];
@@ -24,8 +24,8 @@ export async function fetchFixtures(
     for (let ref = queue.shift(); ref !== undefined; ref = queue.shift()) {
       const wanted = ref;
       try {
-        const told = await Promise.all(languages.map((each) => desk.fixture(wanted, each)));
-        fixtures.push(...told.filter((fixture) => fixture !== null));
+        const answers = await Promise.all(languages.map((each) => calls.fixture(wanted, each)));
+        fixtures.push(...answers.filter((fixture) => fixture !== null));
       } catch (error) {
         log.warn({ err: error, event: wanted }, 'a fixture could not be fetched');
       }
@@ -36,12 +36,15 @@ export async function fetchFixtures(
 }
 
 /** All that the provider has on its schedule, so that a recovery finds its events known. */
-export async function fetchSchedule({ desk, languages }: FixtureDeps): Promise<readonly Fixture[]> {
+export async function fetchSchedule({
+  calls,
+  languages,
+}: FixtureDeps): Promise<readonly Fixture[]> {
   const fixtures: Fixture[] = [];
   for (const language of languages) {
-    fixtures.push(...(await desk.live(language)));
+    fixtures.push(...(await calls.live(language)));
     for (let page = 0; page < PAGES_MAX; page += 1) {
-      const found = await desk.schedule(language, { start: page * PAGE, limit: PAGE });
+      const found = await calls.schedule(language, { start: page * PAGE, limit: PAGE });
       fixtures.push(...found);
       if (found.length < PAGE) break;
     }
@@ -62,12 +65,12 @@ function together(a: MarketDescription, b: MarketDescription): MarketDescription
 
 /** Descriptions of markets with their names in all languages. */
 export async function fetchDescriptions({
-  desk,
+  calls,
   languages,
-}: Pick<FixtureDeps, 'desk' | 'languages'>): Promise<readonly MarketDescription[]> {
+}: Pick<FixtureDeps, 'calls' | 'languages'>): Promise<readonly MarketDescription[]> {
   const merged = new Map<string, MarketDescription>();
   for (const language of languages) {
-    for (const description of await desk.descriptions(language)) {
+    for (const description of await calls.descriptions(language)) {
       const key = `${description.marketId} ${description.variant}`;
       const known = merged.get(key);
       merged.set(key, known === undefined ? description : together(known, description));

@@ -5,7 +5,7 @@ export type HttpSourceOptions = {
   readonly url: string;
   readonly token: string;
   readonly nodeId: number;
-  /** A stream that says nothing for so long is broken; producers are heard of every ten seconds. */
+  /** A stream that says nothing for so long is broken; producers are alive every ten seconds. */
   readonly silenceMs?: number;
 };
 

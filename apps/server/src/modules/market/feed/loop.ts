@@ -1,4 +1,4 @@
-// Holds the feed's lease and reads, again and again, until it is told to stop.
+// Holds the feed's lease and reads, again and again, until it is stopped.
 import { withLease } from '../../../platform/lease.ts';
 import type { Loop } from '../../../platform/module.ts';
 import { type FeedDeps, readFeed } from './service.ts';

@@ -1,4 +1,4 @@
-// What a provider of odds tells, in the words of this module: no adapter's format is seen beyond `feed`.
+// What a provider of odds says, in the words of this module: no adapter's format is seen beyond `feed`.
 // Instants are milliseconds of the provider's clock.
 
 /** Of a line within its event. Specifiers are `name=value` in the order of their names, joined by a bar. */
@@ -74,13 +74,13 @@ export type EventStatus = {
   };
 };
 
-type Told = {
+type Stamp = {
   readonly producerId: number;
   readonly at: number;
-  /** Of the recovery that it answers; null for what is told as it happens. */
+  /** Of the recovery that it answers; null for what is sent as it happens. */
   readonly requestId: number | null;
 };
-type OfEvent = Told & { readonly eventRef: string };
+type OfEvent = Stamp & { readonly eventRef: string };
 
 export type OddsChange = OfEvent & {
   readonly type: 'odds_change';

@@ -1,4 +1,4 @@
-// Events that the feed speaks of and nobody could say what they are: asked for again, ever more seldom, and
+// Events that the feed speaks of and no answer says what they are: asked for again, ever more seldom, and
 // once they are known, their lines and results are asked for, because what was said meanwhile was not kept.
 import type { EventMessage } from './message.ts';
 

@@ -131,20 +131,20 @@ test('each message about an event is read', () => {
 });
 
 test('messages of the system are read, and those of a later dialect passed over', () => {
-  const told = 'product="3" timestamp="5"';
-  assert.deepEqual(readMessage(`<alive ${told} subscribed="0"/>`), {
+  const stamp = 'product="3" timestamp="5"';
+  assert.deepEqual(readMessage(`<alive ${stamp} subscribed="0"/>`), {
     type: 'alive',
     producerId: 3,
     at: 5,
     isSubscribed: false,
   });
-  assert.deepEqual(readMessage(`<snapshot_complete ${told} request_id="8"/>`), {
+  assert.deepEqual(readMessage(`<snapshot_complete ${stamp} request_id="8"/>`), {
     type: 'snapshot_complete',
     producerId: 3,
     at: 5,
     requestId: 8,
   });
-  assert.deepEqual(readMessage(`<product_down ${told}/>`), {
+  assert.deepEqual(readMessage(`<product_down ${stamp}/>`), {
     type: 'product_down',
     producerId: 3,
     at: 5,

@@ -108,8 +108,8 @@ function readResult(element: Element): OutcomeResult {
   };
 }
 
-type Told = Pick<EventMessage, 'producerId' | 'eventRef' | 'at' | 'requestId'>;
-type ReadOfEvent = (root: Element, told: Told) => EventMessage;
+type Stamp = Pick<EventMessage, 'producerId' | 'eventRef' | 'at' | 'requestId'>;
+type ReadOfEvent = (root: Element, stamp: Stamp) => EventMessage;
 
 const markets = (parent: Element | null) => listOf(parent, 'market', LINES_MAX);
 
@@ -125,14 +125,14 @@ const voids = (root: Element): BetCancel['lines'] =>
   }));
 
 const OF_EVENT: Readonly<Record<string, ReadOfEvent>> = {
-  odds_change: (root, told) => ({
-    ...told,
+  odds_change: (root, stamp) => ({
+    ...stamp,
     type: 'odds_change',
     status: readEventStatus(childOf(root, 'sport_event_status')),
     lines: markets(childOf(root, 'odds')).map(readLine),
   }),
-  bet_stop: (root, told) => ({
-    ...told,
+  bet_stop: (root, stamp) => ({
+    ...stamp,
     type: 'bet_stop',
     groups: [...new Set(demandText(root, 'groups').split('|'))].sort(),
     lineStatus: oneOf(
@@ -141,8 +141,8 @@ const OF_EVENT: Readonly<Record<string, ReadOfEvent>> = {
       LINE_STATUS.suspended,
     ),
   }),
-  bet_settlement: (root, told) => ({
-    ...told,
+  bet_settlement: (root, stamp) => ({
+    ...stamp,
     type: 'bet_settlement',
     certainty: oneOf(wholeOf(root, 'certainty'), [1, 2], 1) as BetSettlement['certainty'],
     lines: markets(childOf(root, 'outcomes')).map((market) => ({
@@ -151,26 +151,26 @@ const OF_EVENT: Readonly<Record<string, ReadOfEvent>> = {
       outcomes: listOf(market, 'outcome', OUTCOMES_MAX).map(readResult),
     })),
   }),
-  bet_cancel: (root, told) => ({
-    ...told,
+  bet_cancel: (root, stamp) => ({
+    ...stamp,
     type: 'bet_cancel',
     ...windowOf(root),
     supersededBy: textOf(root, 'superceded_by'),
     lines: voids(root),
   }),
-  rollback_bet_settlement: (root, told) => ({
-    ...told,
+  rollback_bet_settlement: (root, stamp) => ({
+    ...stamp,
     type: 'rollback_bet_settlement',
     lines: markets(root).map(readKey),
   }),
-  rollback_bet_cancel: (root, told) => ({
-    ...told,
+  rollback_bet_cancel: (root, stamp) => ({
+    ...stamp,
     type: 'rollback_bet_cancel',
     ...windowOf(root),
     lines: markets(root).map(readKey),
   }),
-  fixture_change: (root, told) => ({
-    ...told,
+  fixture_change: (root, stamp) => ({
+    ...stamp,
     type: 'fixture_change',
     change: wholeOf(root, 'change_type'),
     startsAt: boundedOf(root, 'start_time', INSTANT_MAX),

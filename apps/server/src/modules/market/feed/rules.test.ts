@@ -46,7 +46,7 @@ const alive = (at: number, isSubscribed = true): ProducerEvent => ({
 const tick: ProducerEvent = { type: 'tick' };
 const complete = (requestId: number): ProducerEvent => ({ type: 'snapshot_complete', requestId });
 
-/** Up since one second, heard of last at zero seconds. */
+/** Up since one second, last alive at zero seconds. */
 function risen() {
   const run = follow();
   run.at(0, alive(0));
@@ -192,11 +192,11 @@ test('whatever happens, it comes up by a recovery of its own, and never asks too
       for (const { event, waitMs } of happened) {
         now += waitMs;
         const before = run.producer;
-        const told = event(now, before.recovery?.requestId ?? 0);
-        const after = run.at(now, told);
+        const said = event(now, before.recovery?.requestId ?? 0);
+        const after = run.at(now, said);
         const rose = after.status === 'up' && before.status !== 'up';
         if (rose && before.status !== 'delayed') {
-          assert.equal(told.type, 'snapshot_complete');
+          assert.equal(said.type, 'snapshot_complete');
           assert.equal(before.recovery?.isInterrupted, false);
         }
         assert.equal(after.status === 'recovering', after.recovery !== null);

@@ -16,8 +16,8 @@ export type Recovery = {
   readonly requestId: number;
   readonly startedAt: number;
   /** When the latest answer to it came in. */
-  readonly heardAt: number;
-  /** Of the provider's clock: from here on everything has been heard live. */
+  readonly answeredAt: number;
+  /** Of the provider's clock: from here on everything has come live. */
   readonly goodUntil: number;
   /** The producer was silent meanwhile, so that it has to be asked once more. */
   readonly isInterrupted: boolean;
@@ -29,7 +29,7 @@ export type Producer = {
   readonly reason: ProducerReason;
   /** Of the provider's clock: nothing up to here is missing. Null where nothing is known. */
   readonly goodUntil: number | null;
-  /** Of our clock: when it was heard of last. */
+  /** Of our clock: when it was last alive. */
   readonly aliveAt: number | null;
   readonly recovery: Recovery | null;
   readonly askedAt: number | null;
@@ -108,7 +108,7 @@ const waitMs = (tries: number, { betweenMs, betweenMsMax }: ProducerSettings): n
 
 const isStale = (recovery: Recovery, now: number, settings: ProducerSettings): boolean =>
   now - recovery.startedAt > settings.recoveryMs ||
-  now - recovery.heardAt > settings.recoverySilenceMs;
+  now - recovery.answeredAt > settings.recoverySilenceMs;
 
 export type StepOptions = {
   readonly now: number;
@@ -160,11 +160,11 @@ function workedOff(
 ): Producer {
   const { recovery, status } = producer;
   const isAnswer = recovery !== null && recovery.requestId === requestId;
-  const heard = isAnswer ? { ...producer, recovery: { ...recovery, heardAt: now } } : producer;
+  const seen = isAnswer ? { ...producer, recovery: { ...recovery, answeredAt: now } } : producer;
   if (status === 'up' && lateMs > settings.silenceMs) {
-    return { ...heard, status: 'delayed', reason: 'behind' };
+    return { ...seen, status: 'delayed', reason: 'behind' };
   }
-  return heard;
+  return seen;
 }
 
 function completed(producer: Producer, requestId: number): Producer {
@@ -193,8 +193,8 @@ function alive(
     producer.status !== 'down' && isSilent(producer, now, settings)
       ? fall(producer, 'silent')
       : producer;
-  // The provider has forgotten us: what it said meanwhile went to nobody, whatever was asked before.
-  const heard = isSubscribed
+  // The provider has forgotten us: what it said meanwhile was lost, whatever was asked before.
+  const seen = isSubscribed
     ? { ...gap, aliveAt: now }
     : {
         ...gap,
@@ -203,19 +203,19 @@ function alive(
         reason: 'unsubscribed' as const,
         recovery: null,
       };
-  const { recovery } = heard;
+  const { recovery } = seen;
   if (recovery !== null && !isStale(recovery, now, settings)) {
     return stay({
-      ...heard,
+      ...seen,
       recovery: recovery.isInterrupted
         ? recovery
         : { ...recovery, goodUntil: Math.max(recovery.goodUntil, at) },
     });
   }
-  if (heard.status === 'up' || heard.status === 'delayed') {
-    return stay(whileUp(heard, at, options));
+  if (seen.status === 'up' || seen.status === 'delayed') {
+    return stay(whileUp(seen, at, options));
   }
-  return ask(heard, at, options);
+  return ask(seen, at, options);
 }
 
 function whileUp(producer: Producer, at: number, { now, settings }: StepOptions): Producer {
@@ -243,7 +243,7 @@ function ask(producer: Producer, at: number, options: StepOptions): Step {
       recovery: {
         requestId: nextRequestId,
         startedAt: now,
-        heardAt: now,
+        answeredAt: now,
         goodUntil: at,
         isInterrupted: false,
       },

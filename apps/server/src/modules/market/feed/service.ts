@@ -16,7 +16,7 @@ import { type EventMessage, isOfProducer } from './message.ts';
 import { createMissing, type Missing } from './missing.ts';
 import { logged, type Read, readArrived } from './parse.ts';
 import { createProducers, type Producers } from './producers.ts';
-import type { FeedDesk, FeedSource } from './source.ts';
+import type { FeedCalls, FeedSource } from './source.ts';
 import {
   insertMessages,
   keepDays,
@@ -33,7 +33,7 @@ export type FeedDeps = {
   readonly db: Db;
   readonly log: Logger;
   readonly outbox: Outbox;
-  readonly desk: FeedDesk;
+  readonly calls: FeedCalls;
   readonly source: FeedSource;
   /** As our tables call who sends it. */
   readonly provider: string;
@@ -41,7 +41,7 @@ export type FeedDeps = {
   now(): Date;
   /** From one look at the clock to the next while nothing comes. */
   readonly lookMs?: number;
-  /** Told after each batch and each look at the clock. */
+  /** Called after each batch and each look at the clock. */
   onTurn?(): void;
 };
 
@@ -62,8 +62,8 @@ const isOfEvent = (message: Read['message']): message is EventMessage =>
   message !== null && !isOfProducer(message);
 
 async function openSession(deps: FeedDeps, lease: Lease): Promise<Session> {
-  const { db, desk, languages, log, now, provider } = deps;
-  const sheets = await desk.producers();
+  const { db, calls, languages, log, now, provider } = deps;
+  const sheets = await calls.producers();
   const inTx = <T>(work: (tx: Tx) => Promise<T>) =>
     db.tx(async (tx) => {
       await lease.demand(tx);
@@ -74,9 +74,9 @@ async function openSession(deps: FeedDeps, lease: Lease): Promise<Session> {
     await putSheets(tx, provider, sheets, now());
   });
   try {
-    const described = await fetchDescriptions({ desk, languages });
+    const described = await fetchDescriptions({ calls, languages });
     await inTx((tx) => putDescriptions(tx, described));
-    const schedule = await fetchSchedule({ desk, languages, log });
+    const schedule = await fetchSchedule({ calls, languages, log });
     if (schedule.length > 0) await inTx((tx) => storeFixtures(tx, provider, schedule));
   } catch (error) {
     // What is known from before will do; unknown events are asked for one by one.
@@ -235,7 +235,7 @@ async function readConnection(session: Session, inbox: Inbox, signal: AbortSigna
 
 /**
  * Reads the feed with the lease of its provider. Comes back when the signal says so and throws when the
- * connection was lost or a batch could not be stored: whoever reads next asks for what was missed.
+ * connection was lost or a batch could not be stored: the next reader asks for what was missed.
  */
 export async function readFeed(deps: FeedDeps, lease: Lease, signal: AbortSignal): Promise<void> {
   const session = await openSession(deps, lease);

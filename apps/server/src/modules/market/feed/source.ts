@@ -1,4 +1,4 @@
-// The port to a provider of odds: a stream of messages, and a desk that answers questions. Adapters meet the
+// The port to a provider of odds: a stream of messages, and calls that answer questions. Adapters meet the
 // same tests, whatever carries the messages.
 import type { Fixture, MarketDescription, ProducerSheet } from './fixture.ts';
 
@@ -18,7 +18,7 @@ export type RecoveryCall = {
 };
 
 /** Each answer throws where the provider cannot be reached or says what cannot be read. */
-export type FeedDesk = {
+export type FeedCalls = {
   producers(): Promise<readonly ProducerSheet[]>;
   /** In one language; of the same order and length whatever the language. */
   descriptions(language: string): Promise<readonly MarketDescription[]>;

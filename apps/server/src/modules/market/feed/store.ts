@@ -33,7 +33,7 @@ export type ProducerRow = Statements['feed_producer_list']['row'];
 export const listProducers = (reader: Reader, provider: string): Promise<ProducerRow[]> =>
   reader.query(listed(provider));
 
-/** Where another reader of the feed goes on: nobody is up before being asked for what was missed. */
+/** Where another reader of the feed goes on: no producer is up before being asked for what was missed. */
 export const resume = ({ goodUntil }: ProducerRow): Producer => ({
   ...INITIAL,
   goodUntil: goodUntil?.getTime() ?? null,

@@ -25,7 +25,7 @@ export type Board = {
   events(): Promise<readonly StoredEvent[]>;
   /** An event with all its lines; null where there is none of the id. */
   event(id: bigint): Promise<ShownEvent | null>;
-  /** A line as it stands in the reader's transaction: for whoever takes a bet on it. */
+  /** A line as it stands in the reader's transaction: for a module that takes a bet on it. */
   findLine(reader: Reader, eventId: bigint, key: LineKey): Promise<ShownLine | null>;
   /** The book has changed. */
   drop(): void;
@@ -42,7 +42,7 @@ type Copy = { readonly version: bigint; readonly events: ReadonlyMap<bigint, Sto
 type Lines = { readonly version: bigint; readonly lines: ReadonlyMap<string, StoredLine> };
 
 const EVENTS_WITH_LINES_MAX = 1_000;
-/** Its reader notes each sign of life; where it does not, nobody reads the feed. */
+/** Its reader notes each sign of life; where it does not, the feed has no reader. */
 const UNHEARD_MS_MAX = 25_000;
 
 export const isUp = ({ aliveAt, status }: ProducerRow, now: Date): boolean =>

@@ -20,11 +20,11 @@ export type Of<Message> = {
 };
 
 const rowsOf = <Message extends { readonly producerId: number; readonly at: number }>(
-  told: readonly Of<Message>[],
+  messages: readonly Of<Message>[],
   linesOf: (message: Message) => readonly object[],
 ): string =>
   JSON.stringify(
-    told.flatMap(({ eventId, message, receivedAt }) =>
+    messages.flatMap(({ eventId, message, receivedAt }) =>
       linesOf(message).map((row) => ({
         eventId: eventId.toString(),
         producerId: message.producerId,
@@ -53,8 +53,8 @@ const resultsIn = statement(
       "feedAt" timestamptz, "receivedAt" timestamptz)
     on conflict on constraint market_results__message do nothing`,
 );
-export async function insertResults(tx: Tx, told: readonly Of<BetSettlement>[]): Promise<void> {
-  const rows = rowsOf(told, ({ certainty, lines }) =>
+export async function insertResults(tx: Tx, messages: readonly Of<BetSettlement>[]): Promise<void> {
+  const rows = rowsOf(messages, ({ certainty, lines }) =>
     lines.map((line: LineResult) => ({ ...line, certainty })),
   );
   await tx.query(resultsIn(rows));
@@ -71,8 +71,11 @@ const cancellationsIn = statement(
       "supersededBy" text, "feedAt" timestamptz, "receivedAt" timestamptz)
     on conflict on constraint market_cancellations__message do nothing`,
 );
-export async function insertCancellations(tx: Tx, told: readonly Of<BetCancel>[]): Promise<void> {
-  const rows = rowsOf(told, (message) =>
+export async function insertCancellations(
+  tx: Tx,
+  messages: readonly Of<BetCancel>[],
+): Promise<void> {
+  const rows = rowsOf(messages, (message) =>
     message.lines.map((line: LineVoid) => ({
       ...line,
       ...windowOf(message),
@@ -95,9 +98,9 @@ const rollbacksIn = statement(
 );
 export async function insertRollbacks(
   tx: Tx,
-  told: readonly Of<RollbackSettlement | RollbackCancel>[],
+  messages: readonly Of<RollbackSettlement | RollbackCancel>[],
 ): Promise<void> {
-  const rows = rowsOf(told, (message) =>
+  const rows = rowsOf(messages, (message) =>
     message.lines.map((line: LineKey) =>
       message.type === 'rollback_bet_settlement'
         ? { ...key(line), kind: 'settlement' }

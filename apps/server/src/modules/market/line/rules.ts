@@ -38,14 +38,14 @@ export type Stop = {
   readonly at: number;
 };
 
-export type Told = { readonly producerId: number; readonly at: number };
+export type Stamp = { readonly producerId: number; readonly at: number };
 
 const CASHOUT_UNAVAILABLE = -2;
 const STOPS_MAX = 16;
 
 export const unknownLine = (
   { marketId, specifiers }: LineKey,
-  { producerId }: Pick<Told, 'producerId'>,
+  { producerId }: Pick<Stamp, 'producerId'>,
 ): Line => ({
   marketId,
   specifiers,
@@ -62,7 +62,7 @@ export const unknownLine = (
 });
 
 /** A line that was handed over waits for the producer that takes it; it is no status of the line itself. */
-export function withOdds(line: Line, odds: LineOdds, { at, producerId }: Told): Line {
+export function withOdds(line: Line, odds: LineOdds, { at, producerId }: Stamp): Line {
   if (odds.status === LINE_STATUS.handedOver) {
     return at > (line.released[producerId] ?? 0)
       ? { ...line, released: { ...line.released, [producerId]: at } }
@@ -109,7 +109,7 @@ export function withStop(stops: readonly Stop[], stop: Stop): readonly Stop[] {
   return [...stops, stop].sort((a, b) => a.at - b.at).slice(-STOPS_MAX);
 }
 
-/** Whether a stop means a line; a market that nobody described is meant by every stop. */
+/** Whether a stop means a line; a market that is not described is meant by every stop. */
 export const isMeant = (
   { groups, producerId }: Pick<Stop, 'groups' | 'producerId'>,
   line: Pick<Line, 'producerId'>,
@@ -126,21 +126,21 @@ export type Surroundings = {
   readonly groups: readonly string[] | undefined;
 };
 
-/** The status of a line as its producer means it, whether or not the producer can be heard. */
+/** The status of a line as its producer means it, whether it is up or not. */
 export function statusOf(line: Line, { groups, stops }: Surroundings): number {
   if (line.result !== null) return LINE_STATUS.settled;
   if (line.feedAt === null) return LINE_STATUS.suspended;
   const { feedAt, producerId, released, resultAt } = line;
-  // Its result was taken back: nobody bets on it until its producer has quoted it again.
+  // Its result was taken back: no bet is taken on it until its producer has quoted it again.
   if (resultAt !== null && resultAt >= feedAt) return LINE_STATUS.suspended;
   if ((released[producerId] ?? 0) >= feedAt) return LINE_STATUS.suspended;
   if (line.status !== LINE_STATUS.active) return line.status;
-  // Of one instant, the stop counts: a line that stays shut for a moment harms nobody.
+  // Of one instant, the stop counts: a line that stays shut for a moment does no harm.
   const stop = stops.find(({ at, ...rest }) => at >= feedAt && isMeant(rest, line, groups));
   return stop?.status ?? LINE_STATUS.active;
 }
 
-/** The same for players: what a producer says that cannot be heard is shown, and takes no bets. */
+/** The same for players: what a silent producer says is shown, and takes no bets. */
 export function shownStatus(line: Line, around: Surroundings, isProducerUp: boolean): number {
   const status = statusOf(line, around);
   return status === LINE_STATUS.active && !isProducerUp ? LINE_STATUS.suspended : status;

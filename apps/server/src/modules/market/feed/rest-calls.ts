@@ -1,7 +1,7 @@
 // The provider's REST calls.
 import { readBounded } from '../../../platform/read-bounded.ts';
 import { readDescriptions, readFixture, readProducers, readSchedule } from './read-answer.ts';
-import type { FeedDesk } from './source.ts';
+import type { FeedCalls } from './source.ts';
 
 export type RestOptions = {
   /** Without a slash at its end: `https://api.example.com/v1`. */
@@ -20,12 +20,12 @@ export class FeedCallError extends Error {
   override readonly name = 'FeedCallError';
 }
 
-export function createRestDesk({
+export function createRestCalls({
   nodeId,
   timeoutMs = TIMEOUT_MS,
   token,
   url,
-}: RestOptions): FeedDesk {
+}: RestOptions): FeedCalls {
   const call = async (method: 'GET' | 'POST', path: string): Promise<string | null> => {
     const response = await fetch(url + path, {
       method,
