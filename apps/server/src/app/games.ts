@@ -85,7 +85,9 @@ export function createGames(
     },
     reportRounds: play.reportRounds,
     parts: [
-      ...[catalogueParts, contentParts, protectionParts],
+      catalogueParts,
+      contentParts,
+      protectionParts,
       ...[play, drawing, book, ticketing].map(({ parts }) => parts),
     ],
   };

@@ -48,7 +48,6 @@ export const homeCleanSheet = yesNo(1, ({ away }) => away === 0);
 export const awayCleanSheet = yesNo(1, ({ home }) => home === 0);
 export const homeToNil = yesNo(1, ({ away, home }) => home > 0 && away === 0);
 export const awayToNil = yesNo(1, ({ away, home }) => away > 0 && home === 0);
-export const isLevelAtEnd = yesNo(0, ({ away, home }) => home === away);
 
 /** Market 30: none, only home, only away, both. */
 export const whichScores = plain(fixed('784', '788', '790', '792'), 1, ({ away, home }) => {

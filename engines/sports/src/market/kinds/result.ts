@@ -1,12 +1,10 @@
-import { VOID } from '../../bet/leg-result.ts';
-import { differenceOf, leaderOf, opposite, type Score, type Side } from '../../sheet/side.ts';
+import { differenceOf, leaderOf, type Score, type Side } from '../../sheet/side.ts';
 import { allVoid, type Ending, winning } from '../ending.ts';
 import {
   DOUBLE_CHANCE_SET,
   fixed,
   HANDICAP_SET,
   type Kind,
-  NTH_SET,
   TEXT_HANDICAP_SET,
   THREE_WAY_SET,
   VARIANT_SET,
@@ -144,17 +142,7 @@ export const fixedMargins = (first: number, size: number, isDrawLast: boolean): 
 export const yesNo = (bound: number, isYes: (score: Score) => boolean): Kind =>
   plain(fixed('74', '76'), bound, (score) => winning(isYes(score) ? '74' : '76'));
 
-export const nthLike = (score: Score): Ending => winning(way(score, ['6', '7', '8']));
-export const NTH = NTH_SET;
-
-/** Void for the outcomes that are named, else as the other ending says. */
-export const voidFor =
-  (ids: readonly OutcomeId[], ending: Ending): Ending =>
-  (outcome) =>
-    ids.includes(outcome) ? VOID : ending(outcome);
-
 export const sideId = (side: Side): OutcomeId => (side === 'home' ? '4' : '5');
-export const otherSideId = (side: Side): OutcomeId => sideId(opposite(side));
 
 export const yesOrNo = (isYes: boolean): Ending => winning(isYes ? '74' : '76');
 export const winningWay = (score: Score, ways: Ways): Ending => winning(way(score, ways));

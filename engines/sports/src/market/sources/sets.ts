@@ -173,4 +173,3 @@ export const inSet =
 
 export const numberedSet = (name: string): Source =>
   inSet((specifiers) => countOf(specifiers, name));
-export const setNumber = (number: number): Source => inSet(() => number);

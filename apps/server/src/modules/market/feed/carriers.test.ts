@@ -81,7 +81,7 @@ test('a stream that is refused, silent or no stream is a lost connection; our ow
 test('calls carry the token, name the node, and say what the provider refused', async () => {
   const asked: string[] = [];
   const reply: Reply = ({ headers, method, url = '' }, response) => {
-    asked.push(`${method} ${url} ${headers['x-access-token']}`);
+    asked.push(`${method} ${url} ${String(headers['x-access-token'])}`);
     if (url.includes('fixture.xml')) response.writeHead(404).end();
     else if (url.includes('pre/recovery')) response.writeHead(403).end();
     else response.end('<response response_code="ACCEPTED"/>');
