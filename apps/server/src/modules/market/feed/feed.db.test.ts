@@ -367,7 +367,11 @@ test('a message that cannot be read is kept with its fault, and nothing else is 
     body: '<outcomes><market/>',
   });
   provider.quote('sr:match:1', 1, { 1: { status: 1, odds: '4.5' } });
-  await run.settle();
+  for (let turn = 0; turn < 200; turn += 1) {
+    await run.settle();
+    if ((await lineOf('sr:match:1'))?.outcomes[0]?.odds === 4_500) break;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
   assert.equal((await lineOf('sr:match:1'))?.outcomes[0]?.odds, 4_500);
   const kept = await database.db.query<{ fault: string }>({
     text: `select fault from feed_messages where type = 'unread'`,
