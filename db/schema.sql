@@ -3835,7 +3835,7 @@ create table provider_entities (
   provider_entity_id text not null,
   internal_id bigint not null,
   constraint provider_entities__pk PRIMARY KEY (provider, entity_type, provider_entity_id),
-  constraint provider_entities_entity_type_check CHECK (entity_type = ANY (ARRAY['sport'::text, 'category'::text, 'tournament'::text, 'competitor'::text, 'player'::text, 'event'::text]))
+  constraint provider_entities_entity_type_check CHECK (entity_type = ANY (ARRAY['sport'::text, 'category'::text, 'tournament'::text, 'competitor'::text, 'event'::text]))
 );
 CREATE INDEX provider_entities__internal_id ON provider_entities USING btree (internal_id);
 
@@ -4545,15 +4545,6 @@ CREATE INDEX sport_events__home_id ON sport_events USING btree (home_id);
 CREATE INDEX sport_events__open ON sport_events USING btree (starts_at, id) WHERE (closed_at IS NULL);
 CREATE INDEX sport_events__tournament_id ON sport_events USING btree (tournament_id);
 CREATE INDEX sport_events__version ON sport_events USING btree (version);
-
-create table sport_players (
-  id bigint not null,
-  competitor_id bigint,
-  names jsonb not null,
-  constraint sport_players_pkey PRIMARY KEY (id),
-  constraint sport_players_competitor_id_fkey FOREIGN KEY (competitor_id) REFERENCES sport_competitors(id)
-);
-CREATE INDEX sport_players__competitor_id ON sport_players USING btree (competitor_id);
 
 create table sport_tournaments (
   id bigint not null,

@@ -46,7 +46,7 @@ test('A list is filtered in the address, and Back finds it again', async ({ page
   await expect(page).not.toHaveURL(/linesMin/);
 });
 
-/** What a tile shows while the pointer is on it; one that was drawn anew under it waits for the next move. */
+/** Presses what a tile shows on hover; a tile that was replaced under the pointer needs another move. */
 async function pressOnTile(tile: Locator, button: Locator): Promise<void> {
   await expect(async () => {
     await tile.hover({ position: { x: 40, y: 40 } });

@@ -1,11 +1,11 @@
--- What the sportsbook knows of the world: sports, categories, tournaments, competitors, players and events.
+-- What the sportsbook knows of the world: sports, categories, tournaments, competitors and events.
 -- Ids are our own, of one sequence; what a provider of feeds calls them stands in `provider_entities`.
 create sequence sport_entity_ids;
 
 create table provider_entities (
   provider text not null,
   entity_type text not null check (
-    entity_type in ('sport', 'category', 'tournament', 'competitor', 'player', 'event')),
+    entity_type in ('sport', 'category', 'tournament', 'competitor', 'event')),
   provider_entity_id text not null,
   internal_id bigint not null,
   constraint provider_entities__pk primary key (provider, entity_type, provider_entity_id)
@@ -38,13 +38,6 @@ create table sport_competitors (
   country_code text,
   names jsonb not null
 );
-
-create table sport_players (
-  id bigint primary key,
-  competitor_id bigint references sport_competitors,
-  names jsonb not null
-);
-create index sport_players__competitor_id on sport_players (competitor_id);
 
 -- One version of the book for each batch of messages that changed it, whose writer holds the row.
 create table market_versions (

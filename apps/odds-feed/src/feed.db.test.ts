@@ -165,7 +165,7 @@ test('the stream gives all from a position on, answers a recovery to its node al
         for (const line of lines)
           if (line !== '') frames.push(JSON.parse(line) as (typeof frames)[number]);
       }
-    })().catch(() => {});
+    })().catch((error: unknown) => assert.equal((error as Error).name, 'AbortError'));
     return { frames, stop: () => (stop.abort(), reading) };
   };
   const until = async (isDone: () => boolean) => {

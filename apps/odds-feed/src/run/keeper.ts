@@ -118,6 +118,7 @@ export function createKeeper({ clock, db, hub, log, words, world }: KeeperDeps) 
     /** Work on a match, then one transaction with all that it led to; on failure the match is read again. */
     work(match: Match, act: (match: Match, tools: CourseTools) => boolean | void): Promise<void> {
       const turn = queue.then(() => run(match, act));
+      // The caller gets the failure; the matches behind it have their turn all the same.
       queue = turn.catch(() => {});
       return turn;
     },

@@ -84,12 +84,9 @@ export function createGames(
       ...doorsOf(play),
     },
     reportRounds: play.reportRounds,
-    parts: [
-      catalogueParts,
-      contentParts,
-      protectionParts,
-      ...[play, drawing, book, ticketing].map(({ parts }) => parts),
-    ],
+    parts: [catalogueParts, contentParts, protectionParts].concat(
+      [play, drawing, book, ticketing].map(({ parts }) => parts),
+    ),
   };
 }
 

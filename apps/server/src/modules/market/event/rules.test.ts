@@ -58,7 +58,7 @@ const rollback = (at: number): EventMessage => ({
 const after = (...messages: readonly EventMessage[]): EventState =>
   applyMessages(NOTHING, messages, groupsOf).state;
 
-/** What somebody who reads the event sees of each line. */
+/** The status of each line as a reader of the event sees it. */
 const seen = ({ lines, stops }: EventState) =>
   [...lines.values()]
     .map((line) => ({

@@ -21,7 +21,7 @@ export type Statements = {
       string | readonly string[] | null,
     ];
     row: {
-      type: 'sport' | 'category' | 'tournament' | 'competitor' | 'player' | 'event';
+      type: 'sport' | 'category' | 'tournament' | 'competitor' | 'event';
       ref: string;
       id: bigint;
     };

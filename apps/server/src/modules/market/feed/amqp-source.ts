@@ -88,6 +88,7 @@ export const createAmqpSource = ({ dial = connect, nodeId, url }: AmqpOptions): 
       }
     } finally {
       signal.removeEventListener('abort', stop);
+      // A connection that broke cannot be closed, and what broke it is thrown already.
       await connection.close().catch(() => {});
     }
   },

@@ -76,11 +76,18 @@ export function createAsking(deps: AskDeps): Asking {
     flush() {
       for (const asked of producers.takeRequests()) {
         const { requestId, sheet } = asked;
-        askProducer(deps, asked).catch(async (error: unknown) => {
-          log.warn({ err: error, producer: sheet.name }, 'a producer could not be asked to repeat');
-          producers.step(sheet.id, { type: 'not_asked', requestId }, now());
-          await inTx((tx) => endRecovery(tx, requestId, 'failed', now())).catch(() => {});
-        });
+        askProducer(deps, asked)
+          .catch(async (error: unknown) => {
+            log.warn(
+              { err: error, producer: sheet.name },
+              'a producer could not be asked to repeat',
+            );
+            producers.step(sheet.id, { type: 'not_asked', requestId }, now());
+            await inTx((tx) => endRecovery(tx, requestId, 'failed', now()));
+          })
+          .catch((error: unknown) => {
+            log.warn({ err: error, requestId }, 'a recovery that failed stands as open');
+          });
       }
     },
     recoverEvent(eventRef, producerId) {

@@ -249,12 +249,14 @@ export async function readFeed(deps: FeedDeps, lease: Lease, signal: AbortSignal
     ending.abort();
     await inbox.closed();
     producers.stepAll({ type: 'disconnected' }, now());
-    // Not worth hiding the failure for: who reads next begins with all of them down.
+    // The next reader begins with all of them down, so the failure that ended this one is not replaced.
     await db
       .tx(async (tx) => {
         await lease.demand(tx);
         await saveChanged(session, tx, now());
       })
-      .catch(() => {});
+      .catch((error: unknown) => {
+        deps.log.warn({ err: error }, 'the states of producers were not stored at the end');
+      });
   }
 }
