@@ -17,7 +17,7 @@ export type MatchSectionProps = Pick<TileActions, 'onPlay'> & {
 };
 
 /** More tiles than this are shown when they are asked for. */
-const SHOWN = 12;
+const SHOWN = 6;
 const ALL = 'all';
 
 /** Matches by fee, of all formats or of one; those that players wait for stand first. */
