@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { gameSearch, readSeats } from './game-popup.ts';
+import { gameSearch } from './game-popup.ts';
+import { readSeats } from './read-seats.ts';
 
 test('an address names the game and where in it, and leads back to it', () => {
   const game = { vassalage: 'PARLOUR', gameCode: 'rummy', isFreeTrial: true };
