@@ -142,6 +142,5 @@ export const fixedMargins = (first: number, size: number, isDrawLast: boolean): 
 export const yesNo = (bound: number, isYes: (score: Score) => boolean): Kind =>
   plain(fixed('74', '76'), bound, (score) => winning(isYes(score) ? '74' : '76'));
 
-
 export const yesOrNo = (isYes: boolean): Ending => winning(isYes ? '74' : '76');
 export const winningWay = (score: Score, ways: Ways): Ending => winning(way(score, ways));
