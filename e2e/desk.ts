@@ -5,6 +5,7 @@ import { expect, type Product, totpCode } from './harness.ts';
 const TOTP_STEP_MS = 30_000;
 const TRIES_MAX = 3;
 const ANSWER_MS = 5_000;
+const SHOWN_MS = 30_000;
 
 /**
  * Signs an operator in, the admin unless another role is named. A code is good for one sign-in, so one
@@ -20,7 +21,14 @@ export async function signIn(page: Page, product: Product, role = 'admin'): Prom
   for (let tries = 1; tries <= TRIES_MAX; tries += 1) {
     await page.goto(product.consoleUrl);
     const account = page.getByLabel('Account', { exact: true });
-    await desk.or(account).first().waitFor();
+    await desk
+      .or(account)
+      .first()
+      .waitFor({ timeout: SHOWN_MS })
+      .catch(async (cause: unknown) => {
+        const shown = await page.locator('body').innerText();
+        throw new Error(`instead of the console: ${shown || 'an empty page'}`, { cause });
+      });
     if (await desk.isVisible()) return;
     await account.fill(operator.username);
     await page.getByLabel('Password', { exact: true }).fill(operator.password);

@@ -34,7 +34,7 @@ test('more spins than can be under way are refused within a moment, and made whe
   for (let player = 0; player <= CALLS_AT_ONCE_MAX; player += 1)
     secrets.push(await studio.open(`user-crowd-${player}`));
   const [late = '', ...early] = secrets;
-  const held = studio.operator.hold('/transaction/bet');
+  const held = studio.operator.hold('/transaction/bet', CALLS_AT_ONCE_MAX);
   const spun = early.map((secret) => studio.spin(secret));
   await held.reached;
 

@@ -237,11 +237,19 @@ export async function startFakeOperator(balanceStart = 100_000_000) {
     behave: (rule: Conduct['decide']) => {
       conduct.decide = rule;
     },
-    /** Keeps answers to calls of this path back, whose money has moved, until they are released. */
-    hold(path: string) {
+    /**
+     * Keeps answers to calls of this path back, whose money has moved, until they are released. `reached` is
+     * when so many of them are kept.
+     */
+    hold(path: string, count = 1) {
       const reached = Promise.withResolvers<void>();
       const released = Promise.withResolvers<void>();
-      conduct.holding = { path, reach: reached.resolve, released: released.promise };
+      let left = count;
+      const reach = () => {
+        left -= 1;
+        if (left === 0) reached.resolve();
+      };
+      conduct.holding = { path, reach, released: released.promise };
       return {
         reached: reached.promise,
         release() {
