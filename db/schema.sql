@@ -2109,6 +2109,7 @@ create table feed_messages (
   body text not null
 ) partition by RANGE (received_at);
 CREATE INDEX feed_messages__event ON ONLY feed_messages USING btree (provider_event_id, received_at) WHERE (provider_event_id IS NOT NULL);
+CREATE INDEX feed_messages__fault ON ONLY feed_messages USING btree (provider, received_at DESC) WHERE (fault IS NOT NULL);
 CREATE INDEX feed_messages__received_at ON ONLY feed_messages USING brin (received_at);
 
 create table feed_producers (
@@ -2121,8 +2122,13 @@ create table feed_producers (
   good_until timestamp with time zone,
   alive_at timestamp with time zone,
   changed_at timestamp with time zone not null,
+  wanted text,
+  wanted_at timestamp with time zone,
   constraint feed_producers__pk PRIMARY KEY (provider, producer_id),
-  constraint feed_producers_status_check CHECK (status = ANY (ARRAY['down'::text, 'recovering'::text, 'delayed'::text, 'up'::text]))
+  constraint feed_producers__reason CHECK (reason = ANY (ARRAY['started'::text, 'silent'::text, 'unsubscribed'::text, 'disconnected'::text, 'down_by_itself'::text, 'behind'::text, 'recovered'::text, 'returned'::text, 'caught_up'::text, 'wanted'::text])),
+  constraint feed_producers__wanted CHECK ((wanted IS NULL) = (wanted_at IS NULL)),
+  constraint feed_producers_status_check CHECK (status = ANY (ARRAY['down'::text, 'recovering'::text, 'delayed'::text, 'up'::text])),
+  constraint feed_producers_wanted_check CHECK (wanted = ANY (ARRAY['full'::text, 'missed'::text]))
 );
 
 create table feed_recoveries (
@@ -2138,6 +2144,7 @@ create table feed_recoveries (
   constraint feed_recoveries__producer FOREIGN KEY (provider, producer_id) REFERENCES feed_producers(provider, producer_id),
   constraint feed_recoveries_state_check CHECK (state = ANY (ARRAY['asked'::text, 'complete'::text, 'failed'::text]))
 );
+CREATE INDEX feed_recoveries__asked_at ON feed_recoveries USING btree (provider, asked_at DESC);
 CREATE INDEX feed_recoveries__producer ON feed_recoveries USING btree (provider, producer_id, asked_at DESC);
 
 create table feedback (

@@ -106,7 +106,7 @@ export const SERVER_MODULES: Readonly<Record<string, readonly string[]>> = {
   protection: ['approval', 'audit', 'site', 'notification', 'wallet', 'member'],
   play: ['approval', 'audit', 'site', 'wallet', 'member', 'catalogue', 'protection'],
   draw: ['approval', 'audit', 'catalogue', 'site'],
-  market: [],
+  market: ['audit'],
   ticket: [
     'agent',
     'approval',

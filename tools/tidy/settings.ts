@@ -59,6 +59,8 @@ export const COLOUR_FILES = [
   /^apps\/studio\/src\/client\//,
   // Badges of invented teams.
   /^apps\/odds-feed\/src\/world\/badge\.ts$/,
+  // The page of scenes is a tool of the feed, apart from the product's looks.
+  /^apps\/odds-feed\/src\/control\/page\.css$/,
   // A provider's page has a look of its own, as any provider's would.
   /^apps\/payments-sandbox\/src\/page\//,
   /^apps\/server\/src\/modules\/identity\/service\/captcha-image\.ts$/,

@@ -2,7 +2,7 @@ import type { Db } from '@parlour/database';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import { registerControl } from './control.ts';
+import { registerControl } from './control/routes.ts';
 import { registerBadges } from './rest/events.ts';
 import { registerRest } from './rest/routes.ts';
 import { sendProblem } from './rest/xml-reply.ts';
@@ -95,7 +95,7 @@ export async function createFeed({
   });
   registerBadges(app, { world });
   if (config.controlToken !== null)
-    await registerControl(app, { runner, token: config.controlToken });
+    await registerControl(app, { db, hub, runner, token: config.controlToken });
   installHealth(app, db);
 
   const prune = () => {

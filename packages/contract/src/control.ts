@@ -291,6 +291,10 @@ const calls: Readonly<Record<string, Control>> = {
     'gives a stake back while nobody knows the result',
   ),
 
+  'POST /console/sports/feed/producers/:producerId/recover': tightens(
+    'takes no bets on what the producer says until it has repeated it',
+  ),
+
   'POST /console/members/:memberId/factors/reset': proposal,
   'POST /console/members/:memberId/temporary-password': none(
     'after two agreed on the reset, and once',

@@ -44,6 +44,7 @@ import { requestRefusals } from './refusal.ts';
 import type { Routes } from './route.ts';
 import { walletRefusals, walletRoutes } from './wallet.ts';
 import { siteRefusals, siteRoutes } from './site.ts';
+import { feedConsoleRefusals, feedConsoleRoutes } from './sport/feed-console.ts';
 import { collusionConsoleRoutes, collusionRefusals } from './collusion.ts';
 import { tableConsoleRoutes, tableRefusals } from './table-console.ts';
 import { tableDealingRefusals, tableDealingRoutes } from './table-dealing.ts';
@@ -93,6 +94,7 @@ export * from './report.ts';
 export * from './report-desk.ts';
 export * from './route.ts';
 export * from './site.ts';
+export * from './sport/feed-console.ts';
 export * from './collusion.ts';
 export * from './table-console.ts';
 export * from './table-dealing.ts';
@@ -117,6 +119,7 @@ export const routes = {
   ...contentDeskRoutes,
   ...contentRoutes,
   ...exportRoutes,
+  ...feedConsoleRoutes,
   ...feedbackRoutes,
   ...floorRoutes,
   ...fundsDeskRoutes,
@@ -167,6 +170,7 @@ export const refusals = {
   ...contentDeskRefusals,
   ...contentRefusals,
   ...exportRefusals,
+  ...feedConsoleRefusals,
   ...floorRefusals,
   ...feedbackRefusals,
   ...fundsDeskRefusals,

@@ -10,6 +10,7 @@ import { cashierRoutes } from './cashier-routes.tsx';
 import { deskRoute, rootRoute } from './desk-route.tsx';
 import { listRoutes } from './list-routes.tsx';
 import { lotteryRoutes } from './lottery-routes.tsx';
+import { sportsRoutes } from './sports-routes.tsx';
 import { ScreenFailure, ScreenMissing, ScreenPending } from './shell/screen-states.tsx';
 import { siteRoutes } from './site-routes.tsx';
 
@@ -163,6 +164,7 @@ const routeTree = rootRoute.addChildren([
     dealingRoute,
     pitRoute,
     ...lotteryRoutes,
+    ...sportsRoutes,
     ...cashierRoutes,
     ...siteRoutes,
     ...listRoutes,

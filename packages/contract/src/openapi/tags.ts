@@ -13,6 +13,11 @@ const TAGS: readonly Tag[] = [
     paths: ['/wps/relay', '/console/chat'],
   },
   {
+    name: 'sports',
+    description: 'The sportsbook: events, lines and prices, and the feed that they come from.',
+    paths: ['/wps/sports', '/console/sports'],
+  },
+  {
     name: 'account',
     description: 'Profile, avatar, language and documents of the member who is logged in.',
     paths: ['/wps/member'],

@@ -51,6 +51,7 @@ export type Place = {
     | '/lottery/packs'
     | '/lottery/offers'
     | '/lottery/exposure'
+    | '/sports/feed'
     | '/site'
     | '/site/security'
     | '/site/brand'
@@ -182,6 +183,10 @@ export const places: readonly NavGroup<OperatorKey | null, Place>[] = [
       { to: '/lottery/games', key: 'nav.lotteryGames', icon: HourglassIcon, needs: 'lottery.read' },
       { to: '/lottery/feeds', key: 'nav.lotteryFeeds', icon: BoltIcon, needs: 'lottery.read' },
     ],
+  },
+  {
+    key: 'nav.sports',
+    items: [{ to: '/sports/feed', key: 'nav.oddsFeed', icon: BoltIcon, needs: 'sports.read' }],
   },
   {
     key: 'nav.content',

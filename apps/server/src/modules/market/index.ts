@@ -1,14 +1,18 @@
 // What the sportsbook knows of the world: events of a provider, their lines and results, as its feed says
 // them. Knows no bet: who takes bets reads lines in its own transaction and learns results from events.
 import type { Reader } from '@parlour/database';
+import type { OddsFeedSettings } from '../../platform/feed-config.ts';
 import type { ModuleParts } from '../../platform/module.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { AuditService } from '../audit/index.ts';
 import { BOOK_CHANGED } from './event/events.ts';
 import { createAmqpSource } from './feed/amqp-source.ts';
 import { createHttpSource } from './feed/http-source.ts';
+import { createFeedHealth } from './feed/health.ts';
 import { createFeedLoop } from './feed/loop.ts';
 import type { LineKey } from './feed/message.ts';
 import { createRestCalls } from './feed/rest-calls.ts';
+import { serveFeedConsole } from './feed/routes.ts';
 import { marketJobs, marketSchedules } from './jobs.ts';
 import { type Board, createBoard } from './line/board.ts';
 import { listCancellations, listResults, listRollbacks } from './line/result-store.ts';
@@ -53,9 +57,24 @@ async function findCancellations(
   );
 }
 
-export function createMarket(platform: Platform): MarketModule {
+/** Where the feed comes from, as operators may see it: without what opens it. */
+function originOf({ amqpUrl, url }: OddsFeedSettings) {
+  const { host, pathname } = new URL(url);
+  return {
+    address: `${host}${pathname}`,
+    carrier: amqpUrl === null ? ('http' as const) : ('amqp' as const),
+  };
+}
+
+export function createMarket(
+  platform: Platform,
+  { audit }: { readonly audit: AuditService },
+): MarketModule {
   const { config, db, log, now, outbox } = platform;
   const { oddsFeed } = config;
+  const source = oddsFeed === null ? null : originOf(oddsFeed);
+  const health = createFeedHealth({ db, audit, now, provider: PROVIDER, source });
+  const handlers = serveFeedConsole(health);
   const board = createBoard({
     db,
     now,
@@ -63,20 +82,21 @@ export function createMarket(platform: Platform): MarketModule {
     onFailure: (error) => log.error({ err: error }, 'the book could not be read'),
   });
   const market: MarketService = { ...board, listResults, cancellations: findCancellations };
-  if (oddsFeed === null) return { market, parts: {} };
+  if (oddsFeed === null) return { market, parts: { handlers } };
   const { amqpUrl, nodeId } = oddsFeed;
-  const source =
+  const carrier =
     amqpUrl === null ? createHttpSource(oddsFeed) : createAmqpSource({ url: amqpUrl, nodeId });
   return {
     market,
     parts: {
+      handlers,
       loops: [
         createFeedLoop({
           db,
           log,
           now,
           outbox,
-          source,
+          source: carrier,
           calls: createRestCalls(oddsFeed),
           provider: PROVIDER,
           languages: LANGUAGES,

@@ -2,10 +2,16 @@
 // became of them is applied to the producers as anything else that happens.
 import type { Db, Tx } from '@parlour/database';
 import type { Logger } from 'pino';
-import { LIMITS_MS_MAX, mayAsk, OF_EVENT, spansOf } from './limit-rules.ts';
+import { LIMITS_MS_MAX, madeAlike, mayAsk, OF_EVENT, spansOf } from './limit-rules.ts';
 import type { Asked, Producers } from './producers.ts';
 import type { FeedCalls } from './source.ts';
-import { endRecovery, insertRecovery, listRecoveries, takeRequestId } from './store.ts';
+import {
+  endRecovery,
+  giveUpRecoveries,
+  insertRecovery,
+  listRecoveries,
+  takeRequestId,
+} from './store.ts';
 
 export type AskDeps = {
   readonly db: Db;
@@ -24,33 +30,27 @@ export type Asking = {
   recoverEvent(eventRef: string, producerId: number): void;
 };
 
-/** Instants of earlier requests that count for the limits of one of this kind. */
-async function madeBefore(
-  { db, now, provider }: AskDeps,
-  isAlike: (row: Awaited<ReturnType<typeof listRecoveries>>[number]) => boolean,
-): Promise<number[]> {
-  const since = new Date(now().getTime() - LIMITS_MS_MAX);
-  const rows = await listRecoveries(db, provider, since);
-  return rows.filter(isAlike).map(({ askedAt }) => askedAt.getTime());
-}
+/** Earlier requests that count for the limits still. */
+const madeBefore = ({ db, now, provider }: AskDeps) =>
+  listRecoveries(db, provider, new Date(now().getTime() - LIMITS_MS_MAX));
 
 async function askProducer(deps: AskDeps, { after, requestId, sheet }: Asked): Promise<void> {
   const { calls, inTx, now, provider } = deps;
   const at = now();
   const backMs = after === null ? null : at.getTime() - after;
   const limits = spansOf(backMs);
-  const made = await madeBefore(
-    deps,
-    ({ afterAt, askedAt, eventRef, producerId }) =>
-      eventRef === null &&
-      producerId === sheet.id &&
-      spansOf(afterAt === null ? null : askedAt.getTime() - afterAt.getTime()) === limits,
-  );
+  const made = madeAlike(await madeBefore(deps), sheet.id, limits);
   if (!mayAsk(made, at.getTime(), limits))
     throw new Error('the limits of the provider are reached');
-  await inTx((tx) =>
-    insertRecovery(tx, provider, { requestId, producerId: sheet.id, eventRef: null, after }, at),
-  );
+  await inTx(async (tx) => {
+    await giveUpRecoveries(tx, provider, sheet.id, at);
+    await insertRecovery(
+      tx,
+      provider,
+      { requestId, producerId: sheet.id, eventRef: null, after },
+      at,
+    );
+  });
   await calls.recover({ producer: sheet, requestId, after });
 }
 
@@ -59,7 +59,9 @@ async function askEvent(deps: AskDeps, eventRef: string, producerId: number): Pr
   const sheet = producers.sheetOf(producerId);
   if (sheet === null) return;
   const at = now();
-  const made = await madeBefore(deps, (row) => row.eventRef !== null);
+  const made = (await madeBefore(deps))
+    .filter((row) => row.eventRef !== null)
+    .map(({ askedAt }) => askedAt.getTime());
   if (!mayAsk(made, at.getTime(), OF_EVENT))
     throw new Error('the limits of the provider are reached');
   const requestId = await takeRequestId(db);

@@ -22,6 +22,37 @@ export function spansOf(backMs: number | null): readonly Span[] {
   return backMs < 30 * MINUTE_MS ? SHORT : MEDIUM;
 }
 
-/** Whether one more request keeps to the limits, after those of its kind that were made at these instants. */
+/** When one more request keeps to the limits, after those of its kind that were made at these instants. */
+export function askableAt(madeAt: readonly number[], now: number, limits: readonly Span[]): number {
+  const free = limits.map(({ ms, requestsMax }) => {
+    const counted = madeAt.filter((at) => now - at < ms).toSorted((one, other) => one - other);
+    const leaves = counted[counted.length - requestsMax];
+    return leaves === undefined ? now : leaves + ms;
+  });
+  return Math.max(now, ...free);
+}
+
 export const mayAsk = (madeAt: readonly number[], now: number, limits: readonly Span[]): boolean =>
-  limits.every(({ ms, requestsMax }) => madeAt.filter((at) => now - at < ms).length < requestsMax);
+  askableAt(madeAt, now, limits) === now;
+
+export type Made = {
+  readonly producerId: number;
+  readonly eventRef: string | null;
+  readonly afterAt: Date | null;
+  readonly askedAt: Date;
+};
+
+/** Instants of requests to a producer that count for the same limits. */
+export const madeAlike = (
+  made: readonly Made[],
+  producerId: number,
+  limits: readonly Span[],
+): number[] =>
+  made
+    .filter(
+      ({ afterAt, askedAt, eventRef, producerId: of }) =>
+        eventRef === null &&
+        of === producerId &&
+        spansOf(afterAt === null ? null : askedAt.getTime() - afterAt.getTime()) === limits,
+    )
+    .map(({ askedAt }) => askedAt.getTime());

@@ -10,7 +10,8 @@ export type ProducerReason =
   | 'behind'
   | 'recovered'
   | 'returned'
-  | 'caught_up';
+  | 'caught_up'
+  | 'wanted';
 
 export type Recovery = {
   readonly requestId: number;
@@ -145,6 +146,7 @@ export function stepProducer(producer: Producer, event: ProducerEvent, options: 
       return stay({
         ...producer,
         status: 'down',
+        reason: 'wanted',
         recovery: null,
         goodUntil: event.isFull ? null : producer.goodUntil,
       });

@@ -18,6 +18,8 @@ import { logged, type Read, readArrived } from './parse.ts';
 import { createProducers, type Producers } from './producers.ts';
 import type { FeedCalls, FeedSource } from './source.ts';
 import {
+  endRecovery,
+  giveUpRecoveries,
   insertMessages,
   keepDays,
   listDescriptions,
@@ -27,6 +29,7 @@ import {
   resume,
   saveProducers,
   takeRequestId,
+  takeWishes,
 } from './store.ts';
 
 export type FeedDeps = {
@@ -72,6 +75,8 @@ async function openSession(deps: FeedDeps, lease: Lease): Promise<Session> {
   await inTx(async (tx) => {
     await keepDays(tx, now());
     await putSheets(tx, provider, sheets, now());
+    // What was asked for on another connection is answered on none.
+    await giveUpRecoveries(tx, provider, null, now());
   });
   try {
     const described = await fetchDescriptions({ calls, languages });
@@ -156,6 +161,10 @@ async function applyBatch(session: Session, batch: readonly Read[]): Promise<voi
     await lease.demand(tx);
     await insertMessages(tx, provider, notes);
     await writePlans(tx, { book, outbox }, { plans, received });
+    for (const { message } of batch) {
+      if (message?.type !== 'snapshot_complete') continue;
+      await endRecovery(tx, message.requestId, 'complete', now());
+    }
     await saveChanged(session, tx, now());
   });
   book.keep(plans);
@@ -199,7 +208,7 @@ function stepBatch({ now, producers }: Session, batch: readonly Read[]): void {
 
 /** Looks at the clock: who is silent, which events are to be asked for again. */
 async function look(session: Session): Promise<void> {
-  const { db, lease, missing, now, producers } = session;
+  const { db, lease, missing, now, producers, provider } = session;
   producers.stepAll({ type: 'tick' }, now());
   const due = missing.takeDue();
   if (due.length > 0) {
@@ -207,13 +216,16 @@ async function look(session: Session): Promise<void> {
     if (fixtures.length > 0) {
       await db.tx(async (tx) => {
         await lease.demand(tx);
-        await storeFixtures(tx, session.provider, fixtures);
+        await storeFixtures(tx, provider, fixtures);
       });
     }
     missing.fetched(due, new Set(fixtures.map(({ ref }) => ref)));
   }
   await db.tx(async (tx) => {
     await lease.demand(tx);
+    for (const { producerId, wanted } of await takeWishes(tx, provider)) {
+      producers.step(producerId, { type: 'wanted', isFull: wanted === 'full' }, now());
+    }
     await saveChanged(session, tx, now());
   });
 }

@@ -1,5 +1,120 @@
 // Generated from the migrated database by npm run db:generate. Do not edit.
 export type Statements = {
+  feed_health_counts: {
+    values: [
+      string | null,
+    ];
+    row: {
+      openEvents: bigint;
+      liveEvents: bigint;
+      openLines: bigint;
+      suspendedLines: bigint;
+    };
+  };
+  feed_health_fault_count: {
+    values: [
+      string | null,
+      Date | null,
+    ];
+    row: {
+      count: bigint;
+    };
+  };
+  feed_health_faults: {
+    values: [
+      string | null,
+      bigint | number | null,
+    ];
+    row: {
+      receivedAt: Date;
+      type: string;
+      producerId: number | null;
+      eventRef: string | null;
+      fault: string;
+      body: string;
+    };
+  };
+  feed_health_lags: {
+    values: [
+      string | null,
+      Date | null,
+    ];
+    row: {
+      producerId: number | null;
+      lagMs: number | null;
+    };
+  };
+  feed_health_producer_lock: {
+    values: [
+      string | null,
+      number | null,
+    ];
+    row: {
+      producerId: number;
+      name: string;
+      scopes: readonly string[];
+      status: 'down' | 'recovering' | 'delayed' | 'up';
+      reason: 'started' | 'silent' | 'unsubscribed' | 'disconnected' | 'down_by_itself' | 'behind' | 'recovered' | 'returned' | 'caught_up' | 'wanted';
+      goodUntil: Date | null;
+      aliveAt: Date | null;
+      changedAt: Date;
+      wanted: 'full' | 'missed' | null;
+      wantedAt: Date | null;
+    };
+  };
+  feed_health_producers: {
+    values: [
+      string | null,
+    ];
+    row: {
+      producerId: number;
+      name: string;
+      scopes: readonly string[];
+      status: 'down' | 'recovering' | 'delayed' | 'up';
+      reason: 'started' | 'silent' | 'unsubscribed' | 'disconnected' | 'down_by_itself' | 'behind' | 'recovered' | 'returned' | 'caught_up' | 'wanted';
+      goodUntil: Date | null;
+      aliveAt: Date | null;
+      changedAt: Date;
+      wanted: 'full' | 'missed' | null;
+      wantedAt: Date | null;
+    };
+  };
+  feed_health_rates: {
+    values: [
+      string | null,
+      Date | null,
+    ];
+    row: {
+      type: string;
+      minuteAt: Date;
+      count: bigint;
+    };
+  };
+  feed_health_recoveries: {
+    values: [
+      string | null,
+      bigint | number | null,
+    ];
+    row: {
+      id: bigint;
+      producerId: number;
+      eventRef: string | null;
+      afterAt: Date | null;
+      state: 'asked' | 'complete' | 'failed';
+      askedAt: Date;
+      endedAt: Date | null;
+    };
+  };
+  feed_health_want: {
+    values: [
+      string | null,
+      number | null,
+      string | null,
+      Date | null,
+    ];
+    row: {
+    };
+  };
   feed_message_insert: {
     values: [
       string | null,
@@ -26,7 +141,7 @@ export type Statements = {
       name: string;
       scopes: readonly string[];
       status: 'down' | 'recovering' | 'delayed' | 'up';
-      reason: string;
+      reason: 'started' | 'silent' | 'unsubscribed' | 'disconnected' | 'down_by_itself' | 'behind' | 'recovered' | 'returned' | 'caught_up' | 'wanted';
       goodUntil: Date | null;
       aliveAt: Date | null;
       changedAt: Date;
@@ -50,10 +165,28 @@ export type Statements = {
     row: {
     };
   };
+  feed_producer_take_wishes: {
+    values: [
+      string | null,
+    ];
+    row: {
+      producerId: number;
+      wanted: 'full' | 'missed' | null;
+    };
+  };
   feed_recovery_end: {
     values: [
       bigint | number | null,
       string | null,
+      Date | null,
+    ];
+    row: {
+    };
+  };
+  feed_recovery_give_up: {
+    values: [
+      string | null,
+      number | null,
       Date | null,
     ];
     row: {

@@ -106,6 +106,33 @@ export async function endRecovery(
   await tx.query(ended(requestId, state, at));
 }
 
+const givenUp = statement(
+  'feed_recovery_give_up',
+  `update feed_recoveries set state = 'failed', ended_at = $3
+    where provider = $1 and state = 'asked' and provider_event_id is null
+      and ($2::smallint is null or producer_id = $2)`,
+);
+/** Of a producer that is asked anew, or of all of them when the connection is another one. */
+export async function giveUpRecoveries(
+  tx: Tx,
+  provider: string,
+  producerId: number | null,
+  at: Date,
+): Promise<void> {
+  await tx.query(givenUp(provider, producerId, at));
+}
+
+const wishes = statement(
+  'feed_producer_take_wishes',
+  `update feed_producers p set wanted = null, wanted_at = null
+    from (select provider, producer_id, wanted from feed_producers
+      where provider = $1 and wanted is not null for update) w
+    where p.provider = w.provider and p.producer_id = w.producer_id
+    returning p.producer_id as "producerId", w.wanted`,
+);
+/** What operators want of producers, which then is the reader's to do. */
+export const takeWishes = (tx: Tx, provider: string) => tx.query(wishes(provider));
+
 const recent = statement(
   'feed_recovery_list',
   `select id, producer_id as "producerId", provider_event_id as "eventRef", after_at as "afterAt", state,
