@@ -45,6 +45,7 @@ import type { Routes } from './route.ts';
 import { walletRefusals, walletRoutes } from './wallet.ts';
 import { siteRefusals, siteRoutes } from './site.ts';
 import { feedConsoleRefusals, feedConsoleRoutes } from './sport/feed-console.ts';
+import { marketRefusals, marketRoutes } from './sport/index.ts';
 import { collusionConsoleRoutes, collusionRefusals } from './collusion.ts';
 import { tableConsoleRoutes, tableRefusals } from './table-console.ts';
 import { tableDealingRefusals, tableDealingRoutes } from './table-dealing.ts';
@@ -95,6 +96,7 @@ export * from './report-desk.ts';
 export * from './route.ts';
 export * from './site.ts';
 export * from './sport/feed-console.ts';
+export * from './sport/index.ts';
 export * from './collusion.ts';
 export * from './table-console.ts';
 export * from './table-dealing.ts';
@@ -130,6 +132,7 @@ export const routes = {
   ...jackpotRoutes,
   ...kycRoutes,
   ...lotteryRoutes,
+  ...marketRoutes,
   ...memberDeskRoutes,
   ...memberRoutes,
   ...notificationRoutes,
@@ -179,6 +182,7 @@ export const refusals = {
   ...identityRefusals,
   ...kycRefusals,
   ...lotteryRefusals,
+  ...marketRefusals,
   ...memberDeskRefusals,
   ...memberRefusals,
   ...notificationRefusals,

@@ -11189,6 +11189,8 @@ export type RefusalKey =
   | 'market.producer_unknown'
   | 'market.recovery_limited'
   | 'market.recovery_running'
+  | 'market.event_not_found'
+  | 'market.off'
   | 'member.avatar_unknown'
   | 'member.changed'
   | 'member.duplicate_unknown'

@@ -4,7 +4,10 @@ import type { Reader } from '@parlour/database';
 import type { OddsFeedSettings } from '../../platform/feed-config.ts';
 import type { ModuleParts } from '../../platform/module.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { ChannelAuthoriser } from '../../platform/realtime/hub.ts';
 import type { AuditService } from '../audit/index.ts';
+import type { SiteService } from '../site/index.ts';
+import { createEntities } from './entity/entities.ts';
 import { BOOK_CHANGED } from './event/events.ts';
 import { createAmqpSource } from './feed/amqp-source.ts';
 import { createHttpSource } from './feed/http-source.ts';
@@ -14,13 +17,24 @@ import type { LineKey } from './feed/message.ts';
 import { createRestCalls } from './feed/rest-calls.ts';
 import { serveFeedConsole } from './feed/routes.ts';
 import { marketJobs, marketSchedules } from './jobs.ts';
+import { createBookService } from './list/book.ts';
+import { createShelf } from './list/shelf.ts';
 import { type Board, createBoard } from './line/board.ts';
 import { listCancellations, listResults, listRollbacks } from './line/result-store.ts';
 import { type Cancellation, standing } from './line/void-rules.ts';
+import { createDescriptions } from './name/descriptions.ts';
+import { type BookEvent, createNames, type LegKey, type LegNames } from './name/legs.ts';
+import { createNews } from './news/news.ts';
+import { createPulse } from './news/pulse.ts';
+import { createOffers, createPricing, type PricedLine } from './offer/offers.ts';
+import { serveBook } from './routes.ts';
 
 export type { BookChange, ResultChange, VoidChange } from './event/events.ts';
 export type { LineKey, Outcome, OutcomeResult } from './feed/message.ts';
 export type { Board, ShownEvent, ShownLine } from './line/board.ts';
+export type { BookEvent, LegKey, LegNames } from './name/legs.ts';
+export type { PricedLine } from './offer/offers.ts';
+export type { PricedOutcome } from './offer/price.ts';
 
 /** As our tables call the one provider that a site has. */
 const PROVIDER = 'uof';
@@ -28,6 +42,30 @@ const PROVIDER = 'uof';
 const LANGUAGES = ['en', 'hi', 'ar'] as const;
 
 export type MarketService = Board & {
+  /**
+   * A line at the brand's own prices, as it stands in the reader's transaction: what players see and what
+   * bets are taken at. Null where there is none or the brand does not offer it.
+   */
+  findPricedLine(
+    reader: Reader,
+    brandId: string,
+    eventId: bigint,
+    key: LineKey,
+  ): Promise<PricedLine | null>;
+  /** The same of many lines, in the order of their keys. */
+  listPricedLines(
+    reader: Reader,
+    brandId: string,
+    keys: readonly (LineKey & { readonly eventId: bigint })[],
+  ): Promise<readonly (PricedLine | null)[]>;
+  /** Events by their ids, closed ones too; those that are not stored are left out. */
+  eventsOf(reader: Reader, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, BookEvent>>;
+  /** Names of picks in a language, in the order of their keys; null where the event is not stored. */
+  nameLegs(
+    reader: Reader,
+    language: string,
+    keys: readonly LegKey[],
+  ): Promise<readonly (LegNames | null)[]>;
   /** Everything that was said about the result of a line, the first word first. */
   listResults: typeof listResults;
   /** Cancellations of a line that count now: with `isVoidAt` they say which bets are void. */
@@ -66,9 +104,33 @@ function originOf({ amqpUrl, url }: OddsFeedSettings) {
   };
 }
 
+/** Prices and names of the book, and what players may ask of it. */
+function createParts(
+  { db, log, now }: Platform,
+  { board, site }: { readonly board: Board; readonly site: Pick<SiteService, 'brands'> },
+) {
+  const onFailure = (error: unknown) => log.error({ err: error }, 'the book could not be read');
+  const entities = createEntities(now);
+  const offers = createOffers({ db, now, onFailure });
+  const described = createDescriptions({ db, now, onFailure });
+  const news = createNews({ board, offers, brands: site.brands, onFailure });
+  const shelf = createShelf({ db, entities, now, onFailure, onChange: news.tell });
+  const naming = { entities, described, profile: () => null };
+  return {
+    news: createPulse({ board, news, shelf, onFailure }),
+    shelf,
+    names: createNames(naming),
+    pricing: createPricing({ board, entities, offers }),
+    book: createBookService({ ...naming, db, board, shelf, offers, now }),
+  };
+}
+
+const isOfBrand: ChannelAuthoriser = (_caller, subject, brandCode) =>
+  subject.startsWith(`${brandCode}-`);
+
 export function createMarket(
   platform: Platform,
-  { audit }: { readonly audit: AuditService },
+  { audit, site }: { readonly audit: AuditService; readonly site: Pick<SiteService, 'brand' | 'brands'> },
 ): MarketModule {
   const { config, db, log, now, outbox } = platform;
   const { oddsFeed } = config;
@@ -81,15 +143,24 @@ export function createMarket(
     provider: PROVIDER,
     onFailure: (error) => log.error({ err: error }, 'the book could not be read'),
   });
-  const market: MarketService = { ...board, listResults, cancellations: findCancellations };
-  if (oddsFeed === null) return { market, parts: { handlers } };
+  const { book, names, news, pricing } = createParts(platform, { board, site });
+  const market: MarketService = {
+    ...board,
+    ...names,
+    listPricedLines: pricing.listPricedLines,
+    findPricedLine: (reader, brandId, eventId, key) =>
+      pricing.findPricedLine(reader, brandId, { eventId, ...key }),
+    listResults,
+    cancellations: findCancellations,
+  };
+  if (oddsFeed === null) return { market, parts: { handlers: { ...handlers, ...serveBook({ book: null, site }) } } };
   const { amqpUrl, nodeId } = oddsFeed;
   const carrier =
     amqpUrl === null ? createHttpSource(oddsFeed) : createAmqpSource({ url: amqpUrl, nodeId });
   return {
     market,
     parts: {
-      handlers,
+      handlers: { ...handlers, ...serveBook({ book, site }) },
       loops: [
         createFeedLoop({
           db,
@@ -104,7 +175,11 @@ export function createMarket(
       ],
       jobs: marketJobs(platform),
       schedules: marketSchedules,
-      notices: { [BOOK_CHANGED]: board.drop },
+      notices: { [BOOK_CHANGED]: news.changed },
+      // What a brand asks for is no secret, and no other brand's business.
+      channels: { book: isOfBrand, 'book-list': isOfBrand },
+      sockets: news.begin,
+      stop: news.stop,
     },
   };
 }
