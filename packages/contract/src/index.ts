@@ -44,6 +44,7 @@ import { requestRefusals } from './refusal.ts';
 import type { Routes } from './route.ts';
 import { walletRefusals, walletRoutes } from './wallet.ts';
 import { siteRefusals, siteRoutes } from './site.ts';
+import { slipRefusals, slipRoutes } from './sport/slip.ts';
 import { collusionConsoleRoutes, collusionRefusals } from './collusion.ts';
 import { tableConsoleRoutes, tableRefusals } from './table-console.ts';
 import { tableDealingRefusals, tableDealingRoutes } from './table-dealing.ts';
@@ -93,6 +94,7 @@ export * from './report.ts';
 export * from './report-desk.ts';
 export * from './route.ts';
 export * from './site.ts';
+export * from './sport/index.ts';
 export * from './collusion.ts';
 export * from './table-console.ts';
 export * from './table-dealing.ts';
@@ -141,6 +143,7 @@ export const routes = {
   ...reportRoutes,
   ...reportDeskRoutes,
   ...siteRoutes,
+  ...slipRoutes,
   ...collusionConsoleRoutes,
   ...tableConsoleRoutes,
   ...tableDealingRoutes,
@@ -188,6 +191,7 @@ export const refusals = {
   ...rewardRefusals,
   ...reportRefusals,
   ...siteRefusals,
+  ...slipRefusals,
   ...collusionRefusals,
   ...tableRefusals,
   ...tableDealingRefusals,
