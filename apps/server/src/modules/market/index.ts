@@ -17,6 +17,7 @@ import { type Cancellation, standing } from './line/void-rules.ts';
 export type { BookChange, ResultChange, VoidChange } from './event/events.ts';
 export type { LineKey, Outcome, OutcomeResult } from './feed/message.ts';
 export type { Board, ShownEvent, ShownLine } from './line/board.ts';
+export { isVoidAt, type VoidWindow } from './line/void-rules.ts';
 
 /** As our tables call the one provider that a site has. */
 const PROVIDER = 'uof';
