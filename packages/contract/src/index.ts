@@ -44,7 +44,7 @@ import { requestRefusals } from './refusal.ts';
 import type { Routes } from './route.ts';
 import { walletRefusals, walletRoutes } from './wallet.ts';
 import { siteRefusals, siteRoutes } from './site.ts';
-import { slipRefusals, slipRoutes } from './sport/slip.ts';
+import { sportRefusals, sportRoutes } from './sport/index.ts';
 import { collusionConsoleRoutes, collusionRefusals } from './collusion.ts';
 import { tableConsoleRoutes, tableRefusals } from './table-console.ts';
 import { tableDealingRefusals, tableDealingRoutes } from './table-dealing.ts';
@@ -143,7 +143,7 @@ export const routes = {
   ...reportRoutes,
   ...reportDeskRoutes,
   ...siteRoutes,
-  ...slipRoutes,
+  ...sportRoutes,
   ...collusionConsoleRoutes,
   ...tableConsoleRoutes,
   ...tableDealingRoutes,
@@ -191,7 +191,7 @@ export const refusals = {
   ...rewardRefusals,
   ...reportRefusals,
   ...siteRefusals,
-  ...slipRefusals,
+  ...sportRefusals,
   ...collusionRefusals,
   ...tableRefusals,
   ...tableDealingRefusals,

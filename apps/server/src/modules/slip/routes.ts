@@ -67,10 +67,7 @@ export function serveSlips({ cashOuts, placing, record, visits }: RouteDeps) {
       }),
 
     'GET /wps/sports/slips/:slipId': ({ caller, language, params, query }) =>
-      record.detail(
-        { memberId: caller.memberId, id: params.slipId },
-        query.language ?? language,
-      ),
+      record.detail({ memberId: caller.memberId, id: params.slipId }, query.language ?? language),
 
     'GET /wps/agent/sports/slips/:slipId': ({ brand, caller, language, params, query }) =>
       record.teamDetail({

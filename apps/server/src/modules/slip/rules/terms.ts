@@ -1,5 +1,11 @@
 // How long bets in play wait, and how much is taken: by sport, until brands set their own. Pure.
-import { AMOUNT_PER_UNIT, type Amount, amount, AMOUNT_DECIMALS, type Currency } from '@parlour/money';
+import {
+  AMOUNT_PER_UNIT,
+  type Amount,
+  amount,
+  AMOUNT_DECIMALS,
+  type Currency,
+} from '@parlour/money';
 
 /** The numbers of sports in the unified feed. */
 const FOOTBALL = '1';

@@ -82,7 +82,11 @@ function legOf(leg: StoredLeg, stand: PickStand | undefined): CashOutLeg {
 
 type Valued = SlipWithLegs & { readonly engine: Slip; readonly value: CashOutValue };
 
-function valueOf(slip: StoredSlip, legs: readonly StoredLeg[], stands: readonly PickStand[]): Valued {
+function valueOf(
+  slip: StoredSlip,
+  legs: readonly StoredLeg[],
+  stands: readonly PickStand[],
+): Valued {
   const engine = engineSlip(slip, legs);
   const value = cashOutValue(
     engine,
@@ -158,7 +162,10 @@ export function createCashOuts(deps: CashOutDeps) {
         try {
           if (await db.tx((tx) => fireRule(deps, tx, id))) fired += 1;
         } catch (error) {
-          deps.log.error({ err: error, slip: id.id }, 'a rule of a cash-out could not be looked at');
+          deps.log.error(
+            { err: error, slip: id.id },
+            'a rule of a cash-out could not be looked at',
+          );
         }
       }
       return fired;

@@ -83,7 +83,8 @@ export type DraftGround = {
   newId(): string;
 };
 
-const notTaken = (legs: readonly object[]): Refusal => new Refusal('slip.changed', { extra: { legs } });
+const notTaken = (legs: readonly object[]): Refusal =>
+  new Refusal('slip.changed', { extra: { legs } });
 
 /** The prices at which the picks are taken now. */
 function strikePrices(draft: Pick<Draft, 'accept' | 'picks'>, stands: readonly PickStand[]) {
@@ -134,7 +135,11 @@ function demandShape(slip: Slip): void {
   const shown = Object.fromEntries(
     Object.entries(bounds).map(([name, value]) => [
       name,
-      code === 'stake' ? amountToText(value as Amount) : typeof value === 'bigint' ? Number(value) : value,
+      code === 'stake'
+        ? amountToText(value as Amount)
+        : typeof value === 'bigint'
+          ? Number(value)
+          : value,
     ]),
   );
   throw new Refusal('slip.bad', { extra: { reason: code, ...shown } });
@@ -249,18 +254,20 @@ export function makeSlip(draft: Draft, ground: DraftGround): SlipWithLegs {
       dueAt: isOffer ? after(at, OFFER_S) : status === 'PENDING' ? after(at, delayS) : null,
       settledAt: null,
     },
-    legs: legs.map(({ eventId, isBanker, marketId, odds: price, outcomeId, specifiers }, position) => ({
-      memberId: buyer.memberId,
-      slipId: id,
-      position,
-      eventId,
-      marketId,
-      specifiers,
-      outcomeId,
-      odds: price,
-      isBanker,
-      status: 'OPEN',
-      deadHeatPpm: 1_000_000,
-    })),
+    legs: legs.map(
+      ({ eventId, isBanker, marketId, odds: price, outcomeId, specifiers }, position) => ({
+        memberId: buyer.memberId,
+        slipId: id,
+        position,
+        eventId,
+        marketId,
+        specifiers,
+        outcomeId,
+        odds: price,
+        isBanker,
+        status: 'OPEN',
+        deadHeatPpm: 1_000_000,
+      }),
+    ),
   };
 }

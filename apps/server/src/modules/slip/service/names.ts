@@ -1,4 +1,5 @@
 // How legs are called in a language, and how their events stand.
+import type { Reader } from '@parlour/database';
 import type { MarketService } from '../../market/index.ts';
 import type { PickKey } from './picks.ts';
 
@@ -13,29 +14,33 @@ export type LegName = {
   readonly isLive: boolean;
 };
 
-export type NameLegs = (language: string, keys: readonly PickKey[]) => Promise<readonly LegName[]>;
-
-const LIVE = 1;
+/** In the order of the keys. */
+export type NameLegs = (
+  reader: Reader,
+  language: string,
+  keys: readonly PickKey[],
+) => Promise<readonly LegName[]>;
 
 export const createNameLegs =
-  ({ event }: Pick<MarketService, 'event'>): NameLegs =>
-  (language, keys) =>
-    Promise.all(
-      keys.map(async ({ eventId, marketId, outcomeId, specifiers }) => {
-        const found = (await event(eventId))?.event ?? null;
-        const { away, home } = found?.score ?? {};
-        return {
-          eventName: found?.names[language] ?? found?.names['en'] ?? `${eventId}`,
-          sportCode: '0',
-          tournamentName: '',
-          marketName: specifiers === '' ? `${marketId}` : `${marketId} ${specifiers}`,
-          outcomeName: outcomeId,
-          startsAt: found?.startsAt ?? new Date(0),
-          score:
-            home === undefined || away === undefined
-              ? null
-              : { home: Number(home), away: Number(away) },
-          isLive: found?.status === LIVE,
-        };
-      }),
+  (market: Pick<MarketService, 'eventsOf' | 'nameLegs'>): NameLegs =>
+  async (reader, language, keys) => {
+    const events = await market.eventsOf(
+      reader,
+      keys.map(({ eventId }) => eventId),
     );
+    const names = await market.nameLegs(reader, language, keys);
+    return keys.map(({ eventId, marketId, outcomeId, specifiers }, place) => {
+      const event = events.get(eventId);
+      const name = names[place] ?? null;
+      return {
+        eventName: name?.eventName ?? `${eventId}`,
+        sportCode: event?.sportCode ?? '0',
+        tournamentName: name?.tournamentName ?? '',
+        marketName: name?.marketName ?? `${marketId} ${specifiers}`.trim(),
+        outcomeName: name?.outcomeName ?? outcomeId,
+        startsAt: event?.startsAt ?? new Date(0),
+        score: event?.score ?? null,
+        isLive: event?.isLive ?? false,
+      };
+    });
+  };

@@ -1,6 +1,6 @@
-// Picks as the book has them at a moment.
+// Picks as the book has them at a moment, at the brand's own prices.
 import type { Reader } from '@parlour/database';
-import type { LineKey, MarketService, ShownLine } from '../../market/index.ts';
+import type { LineKey, MarketService, PricedLine } from '../../market/index.ts';
 
 export type PickKey = LineKey & { readonly eventId: bigint; readonly outcomeId: string };
 
@@ -13,9 +13,11 @@ export type PickStand = {
   readonly cashOut: 'available' | 'unavailable' | 'closed';
   readonly isLive: boolean;
   readonly startsAt: Date | null;
+  /** The number of the sport in the unified feed; empty for what is not in the book. */
   readonly sportCode: string;
 };
 
+/** In the order of the keys. */
 export type ReadPicks = (
   reader: Reader,
   brandId: string,
@@ -32,51 +34,42 @@ const UNKNOWN: PickStand = {
   sportCode: '',
 };
 
-const LIVE = 1;
-const ENDED = 3;
-const POSTPONED = 8;
-/** Ended, closed and cancelled; abandoned for good. A delayed or interrupted event goes on. */
-const isOver = (status: number): boolean =>
-  (status >= ENDED && status <= ENDED + 2) || status > POSTPONED;
+/** The feed's numbers of events that are played, or stand still and will go on. */
+const LIVE: ReadonlySet<number> = new Set([1, 2, 7]);
+/** Ended, closed, cancelled, abandoned. */
+const OVER: ReadonlySet<number> = new Set([3, 4, 5, 9]);
+const CASH_OUT_CLOSED = -2;
 
-function stateOf({ event, status }: ShownLine): PickStand['state'] {
-  if (isOver(event.status)) return 'closed';
-  if (status === 1) return 'open';
-  return status === -1 || status === -2 ? 'suspended' : 'closed';
-}
-
-function standOf(line: ShownLine, outcomeId: string): PickStand {
+function standOf(line: PricedLine, outcomeId: string): PickStand {
   const outcome = line.outcomes.find(({ id }) => id === outcomeId);
   if (outcome === undefined) return UNKNOWN;
-  const state = stateOf(line);
+  const { event, place } = line;
+  const state = OVER.has(event.status) ? 'closed' : line.state;
+  const isClosed = line.cashoutStatus === CASH_OUT_CLOSED;
   return {
     state: state === 'open' && (!outcome.active || outcome.odds === null) ? 'suspended' : state,
     odds: outcome.odds,
     ppm: outcome.ppm,
-    cashOut:
-      line.cashoutStatus === 1
-        ? 'available'
-        : line.cashoutStatus === -2
-          ? 'closed'
-          : 'unavailable',
-    isLive: line.event.status === LIVE,
-    startsAt: line.event.startsAt,
-    sportCode: '',
+    cashOut: line.canCashOut ? 'available' : isClosed ? 'closed' : 'unavailable',
+    isLive: LIVE.has(event.status),
+    startsAt: event.startsAt,
+    sportCode: place.sportCode,
   };
 }
 
+const nameOf = ({ eventId, marketId, specifiers }: PickKey): string =>
+  `${eventId} ${marketId} ${specifiers}`;
+
 /** Reads each line once, in the reader's transaction. */
 export const createReadPicks =
-  ({ findLine }: Pick<MarketService, 'findLine'>): ReadPicks =>
-  async (reader, _brandId, keys) => {
-    const lines = new Map<string, ShownLine | null>();
-    for (const { eventId, marketId, specifiers } of keys) {
-      const name = `${eventId} ${marketId} ${specifiers}`;
-      if (lines.has(name)) continue;
-      lines.set(name, await findLine(reader, eventId, { marketId, specifiers }));
-    }
-    return keys.map(({ eventId, marketId, outcomeId, specifiers }) => {
-      const line = lines.get(`${eventId} ${marketId} ${specifiers}`) ?? null;
-      return line === null ? UNKNOWN : standOf(line, outcomeId);
+  ({ listPricedLines }: Pick<MarketService, 'listPricedLines'>): ReadPicks =>
+  async (reader, brandId, keys) => {
+    if (keys.length === 0) return [];
+    const byName = new Map(keys.map((key) => [nameOf(key), key]));
+    const lines = await listPricedLines(reader, brandId, [...byName.values()]);
+    const found = new Map([...byName.keys()].map((name, place) => [name, lines[place] ?? null]));
+    return keys.map((key) => {
+      const line = found.get(nameOf(key)) ?? null;
+      return line === null ? UNKNOWN : standOf(line, key.outcomeId);
     });
   };

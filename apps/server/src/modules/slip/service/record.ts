@@ -86,8 +86,13 @@ function present(
   };
 }
 
-const ratioText = ({ denominator, numerator }: { numerator: bigint; denominator: bigint }): string =>
-  `${numerator}/${denominator}`;
+const ratioText = ({
+  denominator,
+  numerator,
+}: {
+  numerator: bigint;
+  denominator: bigint;
+}): string => `${numerator}/${denominator}`;
 
 /** Steps of a sum in which a person finds the payout again: legs, combinations, what was paid. */
 function stepsOf({ combinations, legs, paid, settlement, unitStake }: Explanation) {
@@ -138,6 +143,7 @@ export function createSlipRecord(deps: RecordDeps) {
     slips: readonly SlipWithLegs[],
   ): Promise<readonly SlipView[]> => {
     const names = await deps.nameLegs(
+      db,
       language,
       slips.flatMap(({ legs }) => legs),
     );
@@ -193,15 +199,10 @@ export function createSlipRecord(deps: RecordDeps) {
       readonly limit: number;
     }) {
       const { eventId, language, limit, memberId, state } = asked;
-      const statuses =
-        state === null ? null : state === 'open' ? OPEN_STATUSES : OVER_STATUSES;
+      const statuses = state === null ? null : state === 'open' ? OPEN_STATUSES : OVER_STATUSES;
       const before = idCursor.read(asked.cursor)?.id ?? null;
       const query = { memberId, statuses, eventId, before, limit: limit + 1 };
-      const { items, nextCursor } = pageOf(
-        await listSlips(db, query),
-        limit,
-        idCursor.write,
-      );
+      const { items, nextCursor } = pageOf(await listSlips(db, query), limit, idCursor.write);
       const legs = await listLegs(db, items);
       const whole = items.map((slip) => ({ slip, legs: legs.get(slip.id) ?? [] }));
       return { items: [...(await presentAll(language, whole))], nextCursor };
@@ -225,7 +226,11 @@ export function createSlipRecord(deps: RecordDeps) {
 
     async quote(
       { picks, sizes }: QuoteInput,
-      caller: { readonly brandId: string; readonly currency: string; readonly memberId: string | null },
+      caller: {
+        readonly brandId: string;
+        readonly currency: string;
+        readonly memberId: string | null;
+      },
     ): Promise<SlipQuote> {
       const { memberId } = caller;
       const [member] = memberId === null ? [] : await deps.members.findMany(db, [memberId]);
@@ -263,9 +268,7 @@ export function createSlipRecord(deps: RecordDeps) {
             ? null
             : thousandths((unit.numerator * countBets(slip) * 1_000n) / unit.denominator),
         unitMin: amountToText(unitMin),
-        unitMax: isPriced
-          ? amountToText(unitMaxOf(slip, { at: deps.now(), stands, wins }))
-          : null,
+        unitMax: isPriced ? amountToText(unitMaxOf(slip, { at: deps.now(), stands, wins })) : null,
         delayS: delayOfPicks(stands),
       };
     },

@@ -29,12 +29,17 @@ export const money = (text: string): Amount => amountFromText(text) ?? ZERO;
 export async function openBook(t: TestApp, { sportCode = '1' } = {}) {
   const { db, outbox } = t.platform;
   const nextId = async (): Promise<string> => {
-    const [row] = await db.query<{ id: bigint }>({ text: `select nextval('sport_entity_ids') as id` });
+    const [row] = await db.query<{ id: bigint }>({
+      text: `select nextval('sport_entity_ids') as id`,
+    });
     return String(row?.id);
   };
   const [sportId, categoryId, tournamentId] = [await nextId(), await nextId(), await nextId()];
   const names = JSON.stringify({ en: 'Testland' });
-  await db.query({ text: 'insert into sports (id, names) values ($1, $2)', values: [sportId, names] });
+  await db.query({
+    text: 'insert into sports (id, names) values ($1, $2)',
+    values: [sportId, names],
+  });
   await db.query({
     text: `insert into provider_entities (provider, entity_type, provider_entity_id, internal_id)
       values ('uof', 'sport', $1, $2) on conflict do nothing`,
@@ -52,6 +57,20 @@ export async function openBook(t: TestApp, { sportCode = '1' } = {}) {
     text: `insert into feed_producers (provider, producer_id, name, scopes, status, reason, changed_at)
       values ('uof', $1, 'test', '{live}', 'up', 'test', now()) on conflict do nothing`,
     values: [PRODUCER],
+  });
+  // At the prices of the feed, so that a test can say what is paid.
+  const terms = {
+    isOn: true,
+    marginBps: 0,
+    liveMarginBps: 0,
+    floorBps: 10_000,
+    sports: {},
+    tournaments: {},
+  };
+  await db.query({
+    text: `insert into sport_offers (brand_id, version, terms, made_at) values ($1, 1, $2, $3)
+      on conflict do nothing`,
+    values: [t.brand.id, JSON.stringify(terms), t.clock.now()],
   });
   const alive = () =>
     db.query({ text: 'update feed_producers set alive_at = $1', values: [t.clock.now()] });
@@ -142,11 +161,20 @@ export async function openBook(t: TestApp, { sportCode = '1' } = {}) {
         deadHeatPpm,
       }));
       const result =
-        outcomes === undefined ? null : JSON.stringify({ certainty: 2, voidReason: null, outcomes });
+        outcomes === undefined
+          ? null
+          : JSON.stringify({ certainty: 2, voidReason: null, outcomes });
       await db.query({
         text: `update market_lines set result = $4, result_at = $5, version = $6
           where event_id = $1 and market_id = $2 and specifiers = $3`,
-        values: [line.eventId, line.marketId, line.specifiers, result, t.clock.now(), (version += 1)],
+        values: [
+          line.eventId,
+          line.marketId,
+          line.specifiers,
+          result,
+          t.clock.now(),
+          (version += 1),
+        ],
       });
       await tell('market.resulted', [line]);
     },
@@ -232,7 +260,8 @@ export async function openBook(t: TestApp, { sportCode = '1' } = {}) {
     },
 
     async view({ token }: Player, id: string) {
-      return (await t.call('GET /wps/sports/slips/:slipId', { token, params: { slipId: id } })).value;
+      return (await t.call('GET /wps/sports/slips/:slipId', { token, params: { slipId: id } }))
+        .value;
     },
   };
   return book;
