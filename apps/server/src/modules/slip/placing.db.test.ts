@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import type { SlipInput } from '@parlour/contract';
 import { createTestApp, type TestApp } from '../../testing.ts';
 import { openBook, pick, slip, type TestBook } from './testing/book.ts';
 
@@ -74,8 +75,8 @@ describe('a slip', () => {
 
   test('takes a hundred picks, and not one more', async () => {
     const player = await book.player('100');
-    const lines = await Promise.all(Array.from({ length: 100 }, () => book.match([1_010])));
-    const picks = lines.map((line) => pick(line, '1', 1_010));
+    const picks: SlipInput['picks'] = [];
+    while (picks.length < 100) picks.push(pick(await book.match([1_010]), '1', 1_010));
     const placed = await book.bet(player, slip(picks, { sizes: [1], unitStake: '0.10' }));
     assert.deepEqual([placed.bets, placed.stake, placed.legs.length], [100, '10.00', 100]);
     const more = await book.match([1_010]);
