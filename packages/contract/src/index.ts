@@ -44,8 +44,7 @@ import { requestRefusals } from './refusal.ts';
 import type { Routes } from './route.ts';
 import { walletRefusals, walletRoutes } from './wallet.ts';
 import { siteRefusals, siteRoutes } from './site.ts';
-import { feedConsoleRefusals, feedConsoleRoutes } from './sport/feed-console.ts';
-import { marketRefusals, marketRoutes } from './sport/index.ts';
+import { sportRefusals, sportRoutes } from './sport/index.ts';
 import { collusionConsoleRoutes, collusionRefusals } from './collusion.ts';
 import { tableConsoleRoutes, tableRefusals } from './table-console.ts';
 import { tableDealingRefusals, tableDealingRoutes } from './table-dealing.ts';
@@ -95,7 +94,6 @@ export * from './report.ts';
 export * from './report-desk.ts';
 export * from './route.ts';
 export * from './site.ts';
-export * from './sport/feed-console.ts';
 export * from './sport/index.ts';
 export * from './collusion.ts';
 export * from './table-console.ts';
@@ -121,7 +119,6 @@ export const routes = {
   ...contentDeskRoutes,
   ...contentRoutes,
   ...exportRoutes,
-  ...feedConsoleRoutes,
   ...feedbackRoutes,
   ...floorRoutes,
   ...fundsDeskRoutes,
@@ -132,7 +129,6 @@ export const routes = {
   ...jackpotRoutes,
   ...kycRoutes,
   ...lotteryRoutes,
-  ...marketRoutes,
   ...memberDeskRoutes,
   ...memberRoutes,
   ...notificationRoutes,
@@ -147,6 +143,7 @@ export const routes = {
   ...reportRoutes,
   ...reportDeskRoutes,
   ...siteRoutes,
+  ...sportRoutes,
   ...collusionConsoleRoutes,
   ...tableConsoleRoutes,
   ...tableDealingRoutes,
@@ -173,7 +170,6 @@ export const refusals = {
   ...contentDeskRefusals,
   ...contentRefusals,
   ...exportRefusals,
-  ...feedConsoleRefusals,
   ...floorRefusals,
   ...feedbackRefusals,
   ...fundsDeskRefusals,
@@ -182,7 +178,6 @@ export const refusals = {
   ...identityRefusals,
   ...kycRefusals,
   ...lotteryRefusals,
-  ...marketRefusals,
   ...memberDeskRefusals,
   ...memberRefusals,
   ...notificationRefusals,
@@ -196,6 +191,7 @@ export const refusals = {
   ...rewardRefusals,
   ...reportRefusals,
   ...siteRefusals,
+  ...sportRefusals,
   ...collusionRefusals,
   ...tableRefusals,
   ...tableDealingRefusals,

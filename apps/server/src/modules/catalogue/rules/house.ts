@@ -1,8 +1,8 @@
-// The house's own games, which are lotteries, as menus, records and reports list them.
+// The house's own games, lotteries and the sportsbook, as menus, records and reports list them.
 import type { GameCategory } from '@parlour/contract';
 import { ANIMALS, familyFor, houseGames, OFFICIAL_GAMES } from '@parlour/lottery';
 
-export type HouseArea = 'LOTT' | 'SEA' | 'VN';
+export type HouseArea = 'LOTT' | 'SEA' | 'VN' | 'SPORTS';
 
 export type HouseVendor = {
   readonly code: string;
@@ -48,12 +48,21 @@ export const houseVendors: readonly HouseVendor[] = [
     area: 'SEA',
     odds: 'fixed',
   },
+  {
+    code: 'spb',
+    displayName: 'Parlour Sports',
+    vassalage: 'SPB',
+    category: 'SPORTS',
+    area: 'SPORTS',
+    odds: 'fixed',
+  },
 ];
 
 const PATHS: Readonly<Record<HouseArea, string>> = {
   LOTT: '/lottery',
   SEA: '/seaLottery',
   VN: '/vnLottery',
+  SPORTS: '/sports',
 };
 
 /** The portal's page on which games of a house vendor are played. */
@@ -69,6 +78,10 @@ export type HouseGame = {
   readonly vendor: HouseVendor;
   readonly code: string;
   readonly family: string;
+  /** Where it is another one than that of most games of its vendor. */
+  readonly category?: GameCategory;
+  /** By language; what has none is called by its family. */
+  readonly names?: Readonly<Record<string, string>>;
 };
 
 /** A game of the lottery, no matter who added it. */
@@ -82,6 +95,25 @@ export function underVendors({ code, family }: FamilyGame): readonly HouseGame[]
     .map((vendor) => ({ vendor, code, family }));
 }
 
+const SPORTS: readonly Omit<HouseGame, 'vendor'>[] = [
+  {
+    code: 'sports',
+    family: 'sports',
+    names: { en: 'Sportsbook', hi: 'स्पोर्ट्सबुक', ar: 'المراهنات الرياضية' },
+  },
+  {
+    code: 'esports',
+    family: 'esports',
+    category: 'ESPORTS',
+    names: { en: 'Esports', hi: 'ईस्पोर्ट्स', ar: 'الرياضات الإلكترونية' },
+  },
+];
+
+const sportsGames = (): readonly HouseGame[] =>
+  houseVendors
+    .filter(({ area }) => area === 'SPORTS')
+    .flatMap((vendor) => SPORTS.map((game) => ({ ...game, vendor })));
+
 /** Every game of a new installation under each vendor that sells plays of it. */
 export const houseGameList = (): readonly HouseGame[] =>
-  [...houseGames('UTC'), ...OFFICIAL_GAMES].flatMap(underVendors);
+  [...houseGames('UTC'), ...OFFICIAL_GAMES].flatMap(underVendors).concat(sportsGames());

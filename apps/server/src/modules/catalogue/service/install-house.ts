@@ -29,8 +29,8 @@ function gameId(vendorCode: string, code: string): string {
   ].join('-');
 }
 
-const nameIn = (language: string, { code, family }: HouseGame): string =>
-  gameName((key, params) => translate(language, key, params), code, family);
+const nameIn = (language: string, { code, family, names }: HouseGame): string =>
+  names?.[language] ?? gameName((key, params) => translate(language, key, params), code, family);
 
 const namesOf = (game: HouseGame): Readonly<Record<string, string>> =>
   Object.fromEntries(bundledLanguages.map((language) => [language, nameIn(language, game)]));
@@ -79,7 +79,7 @@ async function listMissing(
             id: gameId(game.vendor.code, game.code),
             vendorCode: game.vendor.code,
             code: game.code,
-            category: game.vendor.category,
+            category: game.category ?? game.vendor.category,
             names: namesOf(game),
             popularity: POPULARITY - place,
           },

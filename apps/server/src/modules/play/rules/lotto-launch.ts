@@ -56,6 +56,6 @@ function vendorsOf({ lottoArea, lottoPrizeMode }: LaunchBody): readonly HouseVen
   const rank = (vendor: HouseVendor): number =>
     (vendor.area === area ? 0 : 2) + (vendor.odds === odds ? 0 : 1);
   return houseVendors
-    .filter((vendor) => area === null || vendor.area === area)
+    .filter((vendor) => (area === null ? vendor.area !== 'SPORTS' : vendor.area === area))
     .toSorted((left, right) => rank(left) - rank(right));
 }

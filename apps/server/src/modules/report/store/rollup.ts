@@ -46,7 +46,7 @@ export type LedgerShare = {
   readonly vendor: Amount;
 };
 
-/** Lotteries of the house, whose returns follow from their odds. */
+/** Of the house, whose returns follow from their odds. */
 export const HOUSE_CODES: readonly string[] = houseVendors.map(({ code }) => code);
 
 /** Remembers the zones of brands that have none yet; a later change of a brand's zone moves no day. */
