@@ -44,6 +44,8 @@ import { requestRefusals } from './refusal.ts';
 import type { Routes } from './route.ts';
 import { walletRefusals, walletRoutes } from './wallet.ts';
 import { siteRefusals, siteRoutes } from './site.ts';
+import { marketRefusals, marketRoutes } from './sport/index.ts';
+import { slipRefusals, slipRoutes } from './sport/slip.ts';
 import { collusionConsoleRoutes, collusionRefusals } from './collusion.ts';
 import { tableConsoleRoutes, tableRefusals } from './table-console.ts';
 import { tableDealingRefusals, tableDealingRoutes } from './table-dealing.ts';
@@ -93,6 +95,7 @@ export * from './report.ts';
 export * from './report-desk.ts';
 export * from './route.ts';
 export * from './site.ts';
+export * from './sport/index.ts';
 export * from './collusion.ts';
 export * from './table-console.ts';
 export * from './table-dealing.ts';
@@ -127,6 +130,7 @@ export const routes = {
   ...jackpotRoutes,
   ...kycRoutes,
   ...lotteryRoutes,
+  ...marketRoutes,
   ...memberDeskRoutes,
   ...memberRoutes,
   ...notificationRoutes,
@@ -141,6 +145,7 @@ export const routes = {
   ...reportRoutes,
   ...reportDeskRoutes,
   ...siteRoutes,
+  ...slipRoutes,
   ...collusionConsoleRoutes,
   ...tableConsoleRoutes,
   ...tableDealingRoutes,
@@ -175,6 +180,7 @@ export const refusals = {
   ...identityRefusals,
   ...kycRefusals,
   ...lotteryRefusals,
+  ...marketRefusals,
   ...memberDeskRefusals,
   ...memberRefusals,
   ...notificationRefusals,
@@ -188,6 +194,7 @@ export const refusals = {
   ...rewardRefusals,
   ...reportRefusals,
   ...siteRefusals,
+  ...slipRefusals,
   ...collusionRefusals,
   ...tableRefusals,
   ...tableDealingRefusals,

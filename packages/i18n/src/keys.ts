@@ -2744,6 +2744,18 @@ export type LotteryKey =
   | 'win.zodiacHit'
   | 'win.zodiacMiss';
 
+export type SportKey =
+  | 'betslip.link_empty'
+  | 'betslip.link_filled'
+  | 'betslip.link_partly'
+  | 'betslip.parts'
+  | 'betslip.picks'
+  | 'betslip.price'
+  | 'betslip.price_locked'
+  | 'betslip.tab_bets'
+  | 'betslip.tab_slip'
+  | 'betslip.title';
+
 export type AgentKey =
   | 'agent.account'
   | 'agent.affiliate_code'
@@ -11540,4 +11552,4 @@ export type NotificationKey =
   | 'message.verification_code.text';
 
 /** A key of any audience. */
-export type MessageKey = AccountKey | AgentKey | LotteryKey | MoneyKey | NotificationKey | OperatorKey | PagesKey | PlayerKey | RefusalKey;
+export type MessageKey = AccountKey | AgentKey | LotteryKey | MoneyKey | NotificationKey | OperatorKey | PagesKey | PlayerKey | RefusalKey | SportKey;
