@@ -4543,8 +4543,20 @@ CREATE INDEX sport_events__away_id ON sport_events USING btree (away_id);
 CREATE INDEX sport_events__closed ON sport_events USING btree (closed_at, id) WHERE (closed_at IS NOT NULL);
 CREATE INDEX sport_events__home_id ON sport_events USING btree (home_id);
 CREATE INDEX sport_events__open ON sport_events USING btree (starts_at, id) WHERE (closed_at IS NULL);
+CREATE INDEX sport_events__starts_at ON sport_events USING btree (starts_at, id);
 CREATE INDEX sport_events__tournament_id ON sport_events USING btree (tournament_id);
 CREATE INDEX sport_events__version ON sport_events USING btree (version);
+
+create table sport_offers (
+  brand_id uuid not null,
+  version integer not null,
+  terms jsonb not null,
+  made_at timestamp with time zone not null,
+  constraint sport_offers__pk PRIMARY KEY (brand_id, version),
+  constraint sport_offers_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint sport_offers_version_check CHECK (version > 0)
+);
+CREATE TRIGGER sport_offers__append_only BEFORE DELETE OR UPDATE ON sport_offers FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
 
 create table sport_tournaments (
   id bigint not null,

@@ -28,6 +28,7 @@ export const WORKSPACES: Readonly<Record<string, readonly string[]>> = {
     'engines/fairness',
     'engines/lottery',
     'engines/protection',
+    'engines/sports',
     'engines/time',
     'packages/art',
     'packages/contract',
@@ -106,7 +107,7 @@ export const SERVER_MODULES: Readonly<Record<string, readonly string[]>> = {
   protection: ['approval', 'audit', 'site', 'notification', 'wallet', 'member'],
   play: ['approval', 'audit', 'site', 'wallet', 'member', 'catalogue', 'protection'],
   draw: ['approval', 'audit', 'catalogue', 'site'],
-  market: [],
+  market: ['site'],
   ticket: [
     'agent',
     'approval',

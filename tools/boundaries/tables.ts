@@ -237,6 +237,7 @@ export const TABLES: Readonly<Record<string, string>> = {
   sport_categories: 'market',
   sport_competitors: 'market',
   sport_events: 'market',
+  sport_offers: 'market',
   sport_tournaments: 'market',
   sports: 'market',
   statement_lines: 'reconciliation',

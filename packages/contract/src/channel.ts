@@ -1,9 +1,14 @@
 // Socket channels are made here and nowhere typed by hand; each message carries the channel's version.
 import type { PoolView } from './jackpot.ts';
 import type { DrawOutcome } from './lottery/field.ts';
+import type { EventNews, LineNews } from './sport/news.ts';
 
 export const channel = {
   approval: () => 'approval:house',
+  /** What changes of an event of the sportsbook: prices, lines, score. */
+  book: (brandCode: string, eventId: string) => `book:${brandCode}-${eventId}`,
+  /** What changes of the rows that lists of a sport show. */
+  bookList: (brandCode: string, sportId: string) => `book-list:${brandCode}-${sportId}`,
   balance: (memberId: string) => `balance:${memberId}`,
   cashier: (memberId: string) => `cashier:${memberId}`,
   catalogue: () => 'catalogue:house',
@@ -27,6 +32,23 @@ export type BalanceMessage = {
   readonly balance: string;
   readonly locked: string;
   readonly bonus: string;
+};
+
+/**
+ * Replaces what the client holds of an event and of its lines by their keys; what is not named stays as it
+ * is. A line that the client does not hold is new: its names come with the event, which it fetches again.
+ */
+export type BookMessage = {
+  readonly eventId: string;
+  /** Null where nothing but lines changed. */
+  readonly event: EventNews | null;
+  readonly lines: readonly LineNews[];
+};
+
+/** The same for rows of lists, gathered for a quarter of a second; an event that is over has left them. */
+export type BookListMessage = {
+  readonly rows: readonly BookMessage[];
+  readonly gone: readonly string[];
 };
 
 /** A deposit or withdrawal changed its state; the client refetches or patches that row. */
@@ -104,6 +126,8 @@ export type ProtectionMessage = { readonly kind: 'changed' | 'play_over' };
 export type ChannelMessages = {
   approval: ApprovalMessage;
   balance: BalanceMessage;
+  book: BookMessage;
+  'book-list': BookListMessage;
   cashier: CashierMessage;
   catalogue: PublishedMessage;
   commission: CommissionMessage;

@@ -44,6 +44,7 @@ import { requestRefusals } from './refusal.ts';
 import type { Routes } from './route.ts';
 import { walletRefusals, walletRoutes } from './wallet.ts';
 import { siteRefusals, siteRoutes } from './site.ts';
+import { marketRefusals, marketRoutes } from './sport/index.ts';
 import { collusionConsoleRoutes, collusionRefusals } from './collusion.ts';
 import { tableConsoleRoutes, tableRefusals } from './table-console.ts';
 import { tableDealingRefusals, tableDealingRoutes } from './table-dealing.ts';
@@ -93,6 +94,7 @@ export * from './report.ts';
 export * from './report-desk.ts';
 export * from './route.ts';
 export * from './site.ts';
+export * from './sport/index.ts';
 export * from './collusion.ts';
 export * from './table-console.ts';
 export * from './table-dealing.ts';
@@ -127,6 +129,7 @@ export const routes = {
   ...jackpotRoutes,
   ...kycRoutes,
   ...lotteryRoutes,
+  ...marketRoutes,
   ...memberDeskRoutes,
   ...memberRoutes,
   ...notificationRoutes,
@@ -175,6 +178,7 @@ export const refusals = {
   ...identityRefusals,
   ...kycRefusals,
   ...lotteryRefusals,
+  ...marketRefusals,
   ...memberDeskRefusals,
   ...memberRefusals,
   ...notificationRefusals,

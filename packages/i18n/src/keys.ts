@@ -11116,6 +11116,8 @@ export type RefusalKey =
   | 'kyc.file_type'
   | 'kyc.too_many'
   | 'kyc.unknown'
+  | 'market.event_not_found'
+  | 'market.off'
   | 'member.avatar_unknown'
   | 'member.changed'
   | 'member.duplicate_unknown'

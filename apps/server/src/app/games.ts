@@ -61,7 +61,7 @@ export function createGames(
     // Built on them, and asked only when the worker takes its first turn.
     tickets: () => ticketing.side,
   });
-  const book = createMarket(platform);
+  const book = createMarket(platform, { site });
   const ticketing = createTicket(platform, {
     ...people,
     ...drawing,

@@ -113,6 +113,11 @@ const TAGS: readonly Tag[] = [
     paths: ['/wps/lottery', '/lgw/vn', '/console/lottery'],
   },
   {
+    name: 'sports',
+    description: 'Events, markets and prices of the sportsbook, and slips on them.',
+    paths: ['/wps/sports', '/console/sports'],
+  },
+  {
     name: 'content',
     description: 'Announcements, promotions, posts, help and media.',
     paths: ['/wps/content', '/wps/system/helpCenter', '/console/content', '/console/content-media'],

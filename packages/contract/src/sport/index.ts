@@ -4,6 +4,7 @@ import { slipRefusals, slipRoutes } from './slip.ts';
 
 export * from './field.ts';
 export * from './market.ts';
+export type * from './news.ts';
 export * from './slip.ts';
 
 export const sportRefusals = { ...marketRefusals, ...slipRefusals } as const;

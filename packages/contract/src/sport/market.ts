@@ -22,6 +22,28 @@ export const marketRefusals = declareRefusals({
   'market.off': 404,
 });
 
+/** Tabs of the event page; `main` holds what lists show. */
+export const marketGroups = [
+  'main',
+  'handicaps',
+  'totals',
+  'goals',
+  'halves',
+  'periods',
+  'innings',
+  'sets',
+  'maps',
+  'score',
+  'combos',
+  'corners',
+  'cards',
+  'players',
+  'overtime',
+  'specials',
+  'outright',
+] as const;
+export type MarketGroupCode = (typeof marketGroups)[number];
+
 const Count = Type.Integer({ minimum: 0 });
 const language = { language: Type.Optional(Language) } as const;
 
@@ -58,7 +80,7 @@ export const MarketView = Type.Object({
   /** "Total", "1st half - handicap": without the figures of its lines. */
   name: Label,
   /** Tabs of the event page that show it. */
-  groups: Type.Array(Code, { maxItems: 20 }),
+  groups: Type.Array(Type.Enum(marketGroups), { maxItems: 20 }),
   lines: Type.Array(
     Type.Object({
       ...LineView.properties,
@@ -79,6 +101,7 @@ const eventFields = {
   sportCode: Code,
   sportName: Label,
   categoryName: Label,
+  /** ISO 3166-1 alpha-3, as in `SideView`. */
   countryCode: maybe(Code),
   tournamentId: SportId,
   tournamentName: Label,

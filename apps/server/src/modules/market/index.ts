@@ -3,6 +3,8 @@
 import type { Reader } from '@parlour/database';
 import type { ModuleParts } from '../../platform/module.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { SiteService } from '../site/index.ts';
+import { createEntities } from './entity/entities.ts';
 import { BOOK_CHANGED } from './event/events.ts';
 import { createAmqpSource } from './feed/amqp-source.ts';
 import { createHttpSource } from './feed/http-source.ts';
@@ -10,13 +12,22 @@ import { createFeedLoop } from './feed/loop.ts';
 import type { LineKey } from './feed/message.ts';
 import { createRestCalls } from './feed/rest-calls.ts';
 import { marketJobs, marketSchedules } from './jobs.ts';
+import { createBookService } from './list/book.ts';
+import { createShelf } from './list/shelf.ts';
 import { type Board, createBoard } from './line/board.ts';
 import { listCancellations, listResults, listRollbacks } from './line/result-store.ts';
 import { type Cancellation, standing } from './line/void-rules.ts';
+import { createDescriptions } from './name/descriptions.ts';
+import { type BookEvent, createNames, type LegKey, type LegNames } from './name/legs.ts';
+import { createOffers, createPricing, type PricedLine } from './offer/offers.ts';
+import { serveBook } from './routes.ts';
 
 export type { BookChange, ResultChange, VoidChange } from './event/events.ts';
 export type { LineKey, Outcome, OutcomeResult } from './feed/message.ts';
 export type { Board, ShownEvent, ShownLine } from './line/board.ts';
+export type { BookEvent, LegKey, LegNames } from './name/legs.ts';
+export type { PricedLine } from './offer/offers.ts';
+export type { PricedOutcome } from './offer/price.ts';
 
 /** As our tables call the one provider that a site has. */
 const PROVIDER = 'uof';
@@ -24,6 +35,30 @@ const PROVIDER = 'uof';
 const LANGUAGES = ['en', 'hi', 'ar'] as const;
 
 export type MarketService = Board & {
+  /**
+   * A line at the brand's own prices, as it stands in the reader's transaction: what players see and what
+   * bets are taken at. Null where there is none or the brand does not offer it.
+   */
+  findPricedLine(
+    reader: Reader,
+    brandId: string,
+    eventId: bigint,
+    key: LineKey,
+  ): Promise<PricedLine | null>;
+  /** The same of many lines, in the order of their keys. */
+  listPricedLines(
+    reader: Reader,
+    brandId: string,
+    keys: readonly (LineKey & { readonly eventId: bigint })[],
+  ): Promise<readonly (PricedLine | null)[]>;
+  /** Events by their ids, closed ones too; those that are not stored are left out. */
+  eventsOf(reader: Reader, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, BookEvent>>;
+  /** Names of picks in a language, in the order of their keys; null where the event is not stored. */
+  nameLegs(
+    reader: Reader,
+    language: string,
+    keys: readonly LegKey[],
+  ): Promise<readonly (LegNames | null)[]>;
   /** Everything that was said about the result of a line, the first word first. */
   listResults: typeof listResults;
   /** Cancellations of a line that count now: with `isVoidAt` they say which bets are void. */
@@ -53,7 +88,27 @@ async function findCancellations(
   );
 }
 
-export function createMarket(platform: Platform): MarketModule {
+/** Prices and names of the book, and what players may ask of it. */
+function createParts({ db, log, now }: Platform, board: Board) {
+  const onFailure = (error: unknown) => log.error({ err: error }, 'the book could not be read');
+  const entities = createEntities(now);
+  const offers = createOffers({ db, now, onFailure });
+  const described = createDescriptions({ db, now, onFailure });
+  const shelf = createShelf({ db, entities, now, onFailure, onChange: () => {} });
+  const naming = { entities, described, profile: () => null };
+  return {
+    offers,
+    shelf,
+    names: createNames(naming),
+    pricing: createPricing({ board, entities, offers }),
+    book: createBookService({ ...naming, db, board, shelf, offers, now }),
+  };
+}
+
+export function createMarket(
+  platform: Platform,
+  { site }: { readonly site: Pick<SiteService, 'brand'> },
+): MarketModule {
   const { config, db, log, now, outbox } = platform;
   const { oddsFeed } = config;
   const board = createBoard({
@@ -62,14 +117,30 @@ export function createMarket(platform: Platform): MarketModule {
     provider: PROVIDER,
     onFailure: (error) => log.error({ err: error }, 'the book could not be read'),
   });
-  const market: MarketService = { ...board, listResults, cancellations: findCancellations };
-  if (oddsFeed === null) return { market, parts: {} };
+  const { book, names, pricing, shelf } = createParts(platform, board);
+  const market: MarketService = {
+    ...board,
+    ...names,
+    listPricedLines: pricing.listPricedLines,
+    findPricedLine: (reader, brandId, eventId, key) =>
+      pricing.findPricedLine(reader, brandId, { eventId, ...key }),
+    listResults,
+    cancellations: findCancellations,
+  };
+  if (oddsFeed === null) return { market, parts: { handlers: serveBook({ book: null, site }) } };
   const { amqpUrl, nodeId } = oddsFeed;
   const source =
     amqpUrl === null ? createHttpSource(oddsFeed) : createAmqpSource({ url: amqpUrl, nodeId });
+  const onChanged = (): void => {
+    board.drop();
+    void shelf.refresh().catch((error: unknown) => {
+      log.error({ err: error }, 'the book could not be read');
+    });
+  };
   return {
     market,
     parts: {
+      handlers: serveBook({ book, site }),
       loops: [
         createFeedLoop({
           db,
@@ -84,7 +155,7 @@ export function createMarket(platform: Platform): MarketModule {
       ],
       jobs: marketJobs(platform),
       schedules: marketSchedules,
-      notices: { [BOOK_CHANGED]: board.drop },
+      notices: { [BOOK_CHANGED]: onChanged },
     },
   };
 }

@@ -1,5 +1,6 @@
 // Applies the messages of one event to what is known of it. Pure: states go in and come out, and what was
 // changed by how much is kept, so that only that is written.
+import { eventStates } from '@parlour/contract';
 import type { EventMessage, EventStatus, LineKey } from '../feed/message.ts';
 import {
   isMeant,
@@ -46,6 +47,14 @@ const EVENT_STATUS = { closed: 4, cancelled: 5 } as const;
 /** Whether nothing is to be expected of an event any more, as its provider sees it. */
 export const isOver = (status: number): boolean =>
   status === EVENT_STATUS.closed || status === EVENT_STATUS.cancelled;
+
+export type ShownState = (typeof eventStates)[number];
+/** The feed's numbers are places in our list; a number that nobody knows is an event that stands still. */
+export const eventStateOf = (status: number): ShownState => eventStates[status] ?? 'suspended';
+
+const LIVE = new Set<number>([1, 2, 7]);
+/** Whether it is played, or stands still and will go on. */
+export const isLive = (status: number): boolean => LIVE.has(status);
 
 type Draft = {
   status: EventStatus | null;

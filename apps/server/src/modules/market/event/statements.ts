@@ -44,30 +44,6 @@ export type Statements = {
     row: {
     };
   };
-  market_event_find: {
-    values: [
-      bigint | number | null,
-    ];
-    row: {
-      id: bigint;
-      provider: string;
-      eventRef: string;
-      tournamentId: bigint;
-      homeId: bigint | null;
-      awayId: bigint | null;
-      names: Readonly<Record<string, string>>;
-      startsAt: Date;
-      isLivePlanned: boolean;
-      status: number;
-      matchStatus: number;
-      score: import('../feed/message.ts').EventStatus['score'];
-      clock: import('../feed/message.ts').EventStatus['clock'];
-      statusAt: Date | null;
-      stops: readonly import('../line/rules.ts').Stop[];
-      closedAt: Date | null;
-      version: bigint;
-    };
-  };
   market_event_list: {
     values: [
       string | null,
@@ -93,8 +69,61 @@ export type Statements = {
       version: bigint;
     };
   };
+  market_event_list_by_id: {
+    values: [
+      string | readonly bigint[] | null,
+    ];
+    row: {
+      id: bigint;
+      provider: string;
+      eventRef: string;
+      tournamentId: bigint;
+      homeId: bigint | null;
+      awayId: bigint | null;
+      names: Readonly<Record<string, string>>;
+      startsAt: Date;
+      isLivePlanned: boolean;
+      status: number;
+      matchStatus: number;
+      score: import('../feed/message.ts').EventStatus['score'];
+      clock: import('../feed/message.ts').EventStatus['clock'];
+      statusAt: Date | null;
+      stops: readonly import('../line/rules.ts').Stop[];
+      closedAt: Date | null;
+      version: bigint;
+    };
+  };
   market_event_list_open: {
     values: [
+    ];
+    row: {
+      id: bigint;
+      provider: string;
+      eventRef: string;
+      tournamentId: bigint;
+      homeId: bigint | null;
+      awayId: bigint | null;
+      names: Readonly<Record<string, string>>;
+      startsAt: Date;
+      isLivePlanned: boolean;
+      status: number;
+      matchStatus: number;
+      score: import('../feed/message.ts').EventStatus['score'];
+      clock: import('../feed/message.ts').EventStatus['clock'];
+      statusAt: Date | null;
+      stops: readonly import('../line/rules.ts').Stop[];
+      closedAt: Date | null;
+      version: bigint;
+    };
+  };
+  market_event_list_past: {
+    values: [
+      Date | null,
+      Date | null,
+      Date | null,
+      bigint | number | null,
+      bigint | number | null,
+      bigint | number | null,
     ];
     row: {
       id: bigint;

@@ -31,13 +31,14 @@ export const listEventsByRef = (
   refs: readonly string[],
 ): Promise<StoredEvent[]> => reader.query(listed(provider, refs));
 
-const found = statement('market_event_find', `select ${columns} from sport_events where id = $1`, {
-  types: JSON_TYPES,
-});
-export async function findEvent(reader: Reader, id: bigint): Promise<StoredEvent | null> {
-  const [row] = await reader.query(found(id));
-  return row ?? null;
-}
+const named = statement(
+  'market_event_list_by_id',
+  `select ${columns} from sport_events where id = any($1::bigint[])`,
+  { types: JSON_TYPES },
+);
+/** Events by our own ids, closed ones among them, in no order. */
+export const listEventsById = (reader: Reader, ids: readonly bigint[]): Promise<StoredEvent[]> =>
+  reader.query(named(ids));
 
 const changed = statement(
   'market_event_list_since',
@@ -47,6 +48,32 @@ const changed = statement(
 /** Events that were changed after a version, closed ones among them. */
 export const listEventsSince = (reader: Reader, version: bigint): Promise<StoredEvent[]> =>
   reader.query(changed(version));
+
+const past = statement(
+  'market_event_list_past',
+  `select ${columns} from sport_events
+    where starts_at >= $1 and starts_at < $2 and (starts_at, id) < ($3, $4)
+      and (closed_at is not null or status in (3, 5, 9))
+      and ($5::bigint is null or tournament_id in (select t.id from sport_tournaments t
+        join sport_categories c on c.id = t.category_id where c.sport_id = $5))
+    order by starts_at desc, id desc limit $6`,
+  { types: JSON_TYPES },
+);
+/** Events of a stretch of time that are over, the last to begin first. */
+export const listPastEvents = (
+  reader: Reader,
+  page: {
+    readonly from: Date;
+    readonly until: Date;
+    readonly before: { readonly at: Date; readonly id: bigint };
+    /** Of one sport alone; null for all. */
+    readonly sportId: bigint | null;
+    readonly limit: number;
+  },
+): Promise<StoredEvent[]> =>
+  reader.query(
+    past(page.from, page.until, page.before.at, page.before.id, page.sportId, page.limit),
+  );
 
 const open = statement(
   'market_event_list_open',

@@ -5,20 +5,32 @@ import { LRUCache } from 'lru-cache';
 import { createHeldCopy } from '../../../platform/held-copy.ts';
 import { listDescriptions, listProducers, type ProducerRow } from '../feed/store.ts';
 import {
-  findEvent,
   findVersion,
+  listEventsById,
   listEventsSince,
   listOpenEvents,
   type StoredEvent,
 } from '../event/store.ts';
 import { keyOf, shownStatus } from './rules.ts';
-import { findLine, listLines, listLinesSince, type StoredLine } from './store.ts';
+import {
+  type EventLineKey,
+  listLines,
+  listLinesByKey,
+  listLinesSince,
+  type StoredLine,
+} from './store.ts';
 import type { Reader } from '@parlour/database';
 import type { LineKey } from '../feed/message.ts';
 
 /** A line as players see it: its status says whether a bet can be taken now. */
 export type ShownLine = StoredLine & { readonly event: StoredEvent };
 export type ShownEvent = { readonly event: StoredEvent; readonly lines: readonly ShownLine[] };
+
+/** Says of a line how it stands; `key` is another one when producers came up or went down. */
+export type Shower = {
+  readonly key: string;
+  show(event: StoredEvent, line: StoredLine): ShownLine;
+};
 
 export type Board = {
   /** Events that are not closed, at most two seconds old. */
@@ -27,6 +39,10 @@ export type Board = {
   event(id: bigint): Promise<ShownEvent | null>;
   /** A line as it stands in the reader's transaction: for a module that takes a bet on it. */
   findLine(reader: Reader, eventId: bigint, key: LineKey): Promise<ShownLine | null>;
+  /** The same of many lines, in the order of their keys. */
+  findLines(reader: Reader, keys: readonly EventLineKey[]): Promise<readonly (ShownLine | null)[]>;
+  /** How lines stand, with the producers as this node sees them. */
+  shower(): Promise<Shower>;
   /** The book has changed. */
   drop(): void;
 };
@@ -93,39 +109,58 @@ export function createBoard({ db, now, onFailure, provider }: BoardDeps): Board 
   };
 
   /** Says of lines how they stand, with the producers as one reader sees them. */
-  const shower = async (rows: readonly ProducerRow[]) => {
+  const showerOf = async (rows: readonly ProducerRow[]): Promise<Shower> => {
     const at = now();
     const described = await groups.current();
     const up = new Set(rows.flatMap((row) => (isUp(row, at) ? [row.producerId] : [])));
-    return (event: StoredEvent, line: StoredLine): ShownLine => ({
-      ...line,
-      event,
-      status: shownStatus(
-        line,
-        { stops: event.stops, groups: described.get(line.marketId) },
-        up.has(line.producerId),
-      ),
+    return {
+      key: [...up].join(),
+      show: (event, line) => ({
+        ...line,
+        event,
+        status: shownStatus(
+          line,
+          { stops: event.stops, groups: described.get(line.marketId) },
+          up.has(line.producerId),
+        ),
+      }),
+    };
+  };
+
+  const findLines: Board['findLines'] = async (reader, keys) => {
+    const eventIds = [...new Set(keys.map(({ eventId }) => eventId))];
+    const found = new Map((await listEventsById(reader, eventIds)).map((each) => [each.id, each]));
+    const stored = new Map(
+      (await listLinesByKey(reader, keys)).map((line) => [`${line.eventId} ${keyOf(line)}`, line]),
+    );
+    const { show } = await showerOf(await listProducers(reader, provider));
+    return keys.map((key) => {
+      const event = found.get(key.eventId);
+      const line = stored.get(`${key.eventId} ${keyOf(key)}`);
+      return event === undefined || line === undefined ? null : show(event, line);
     });
   };
+
+  const shower = async () => showerOf(await producers.current());
 
   return {
     async events() {
       return [...(await events.current()).events.values()];
     },
     async event(id) {
-      const event = (await events.current()).events.get(id) ?? (await findEvent(db, id));
-      if (event === null) return null;
+      const known = (await events.current()).events.get(id);
+      const event = known ?? (await listEventsById(db, [id]))[0];
+      if (event === undefined) return null;
       const own = await linesOf(event);
-      const show = await shower(await producers.current());
+      const { show } = await shower();
       return { event, lines: [...own.lines.values()].map((line) => show(event, line)) };
     },
+    findLines,
     async findLine(reader, eventId, key) {
-      const event = await findEvent(reader, eventId);
-      const line = event === null ? null : await findLine(reader, eventId, key);
-      if (event === null || line === null) return null;
-      const show = await shower(await listProducers(reader, provider));
-      return show(event, line);
+      const [line] = await findLines(reader, [{ eventId, ...key }]);
+      return line ?? null;
     },
+    shower,
     drop() {
       events.drop();
       producers.drop();

@@ -173,4 +173,14 @@ export const sameLine = (a: Line, b: Line): boolean =>
     sameResult(a.result, b.result) &&
     a.resultAt === b.resultAt);
 
+export type LineState = 'open' | 'suspended' | 'closed';
+
+/** A line that is inactive may come back, as one that is suspended; prices of neither take bets. */
+export function lineStateOf(status: number): LineState {
+  if (status === LINE_STATUS.active) return 'open';
+  return status === LINE_STATUS.settled || status === LINE_STATUS.cancelled
+    ? 'closed'
+    : 'suspended';
+}
+
 export const keyOf = ({ marketId, specifiers }: LineKey): string => `${marketId} ${specifiers}`;

@@ -22,11 +22,18 @@ export type Statements = {
       feedAt: Date;
     };
   };
-  market_line_find: {
+  market_line_count: {
     values: [
-      bigint | number | null,
-      number | null,
-      string | null,
+      string | readonly bigint[] | null,
+    ];
+    row: {
+      eventId: bigint;
+      count: number;
+    };
+  };
+  market_line_list: {
+    values: [
+      string | readonly bigint[] | null,
     ];
     row: {
       eventId: bigint;
@@ -45,9 +52,34 @@ export type Statements = {
       version: bigint;
     };
   };
-  market_line_list: {
+  market_line_list_by_key: {
     values: [
       string | readonly bigint[] | null,
+      string | readonly number[] | null,
+      string | readonly string[] | null,
+    ];
+    row: {
+      eventId: bigint;
+      marketId: number;
+      specifiers: string;
+      producerId: number;
+      status: number;
+      isFavourite: boolean;
+      cashoutStatus: number;
+      nextStopAt: Date | null;
+      outcomes: readonly import('../feed/message.ts').Outcome[];
+      feedAt: Date | null;
+      released: import('./rules.ts').Line['released'];
+      result: import('./rules.ts').Result | null;
+      resultAt: Date | null;
+      version: bigint;
+    };
+  };
+  market_line_list_of_events: {
+    values: [
+      string | readonly bigint[] | null,
+      bigint | number | null,
+      string | readonly number[] | null,
     ];
     row: {
       eventId: bigint;

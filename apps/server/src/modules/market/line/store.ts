@@ -1,4 +1,5 @@
 import { type Reader, type Tx, typed } from '@parlour/database';
+import type { LineKey } from '../feed/message.ts';
 import type { Line } from './rules.ts';
 import type { Statements } from './statements.ts';
 
@@ -49,19 +50,54 @@ export const listLinesSince = async (
   version: bigint,
 ): Promise<StoredLine[]> => (await reader.query(since(eventId, version))).map(readLine);
 
-const found = statement(
-  'market_line_find',
-  `select ${columns} from market_lines where event_id = $1 and market_id = $2 and specifiers = $3`,
+const keyed = statement(
+  'market_line_list_by_key',
+  `select ${columns} from market_lines where (event_id, market_id, specifiers) in
+    (select * from unnest($1::bigint[], $2::integer[], $3::text[]))`,
   { types: JSON_TYPES },
 );
-export async function findLine(
+export type EventLineKey = LineKey & { readonly eventId: bigint };
+/** Lines by their keys, in no order; those that are not stored are left out. */
+export const listLinesByKey = async (
   reader: Reader,
-  eventId: bigint,
-  { marketId, specifiers }: Pick<Line, 'marketId' | 'specifiers'>,
-): Promise<StoredLine | null> {
-  const [row] = await reader.query(found(eventId, marketId, specifiers));
-  return row === undefined ? null : readLine(row);
-}
+  keys: readonly EventLineKey[],
+): Promise<StoredLine[]> =>
+  (
+    await reader.query(
+      keyed(
+        keys.map(({ eventId }) => eventId),
+        keys.map(({ marketId }) => marketId),
+        keys.map(({ specifiers }) => specifiers),
+      ),
+    )
+  ).map(readLine);
+
+const ofEvents = statement(
+  'market_line_list_of_events',
+  `select ${columns} from market_lines where event_id = any($1::bigint[]) and version > $2
+    and market_id = any($3::integer[])`,
+  { types: JSON_TYPES },
+);
+/** Lines of some markets of some events that were written after a version. */
+export const listLinesOfEvents = async (
+  reader: Reader,
+  { after, eventIds, marketIds }: {
+    readonly eventIds: readonly bigint[];
+    readonly after: bigint;
+    readonly marketIds: readonly number[];
+  },
+): Promise<StoredLine[]> =>
+  (await reader.query(ofEvents(eventIds, after, marketIds))).map(readLine);
+
+const counted = statement(
+  'market_line_count',
+  `select event_id as "eventId", count(*)::integer as count from market_lines
+    where event_id = any($1::bigint[]) and result is null and status in (1, -1) group by event_id`,
+  { notNull: ['count'] },
+);
+/** How many lines of each event are open or suspended. */
+export const countLines = (reader: Reader, eventIds: readonly bigint[]) =>
+  reader.query(counted(eventIds));
 
 // An older writer that wakes up late finds its lease gone before it comes here; nothing is compared again.
 const put = statement(

@@ -1,0 +1,28 @@
+// Generated from the migrated database by npm run db:generate. Do not edit.
+export type Statements = {
+  market_place_list: {
+    values: [
+      string | readonly bigint[] | null,
+    ];
+    row: {
+      tournamentId: bigint;
+      tournamentNames: Readonly<Record<string, string>>;
+      categoryId: bigint;
+      categoryNames: Readonly<Record<string, string>>;
+      countryCode: string | null;
+      sportId: bigint;
+      sportNames: Readonly<Record<string, string>>;
+      sportRef: string;
+    };
+  };
+  market_side_list: {
+    values: [
+      string | readonly bigint[] | null,
+    ];
+    row: {
+      id: bigint;
+      countryCode: string | null;
+      names: Readonly<Record<string, string>>;
+    };
+  };
+};
