@@ -18,6 +18,7 @@ export const channel = {
   jackpot: (brandCode: string) => `jackpot:${brandCode}`,
   protection: (memberId: string) => `protection:${memberId}`,
   site: (brandCode: string) => `site:${brandCode}`,
+  slip: (memberId: string) => `slip:${memberId}`,
   ticket: (memberId: string) => `ticket:${memberId}`,
   winner: (brandCode: string) => `winner:${brandCode}`,
   withdrawalQueue: (brandCode: string) => `withdrawal-queue:${brandCode}`,
@@ -100,6 +101,9 @@ export type JackpotMessage = {
   readonly pools: readonly PoolView[];
 };
 
+/** Slips of the member are in another state; the client fetches the first of them by `ids`, and its lists. */
+export type SlipMessage = { readonly ids: readonly string[] };
+
 /** Tickets or chases of the member changed; `ids` are the first of them. Money is a decimal string. */
 export type TicketMessage = {
   readonly kind: 'settled' | 'cancelled' | 'chase';
@@ -136,6 +140,7 @@ export type ChannelMessages = {
   jackpot: JackpotMessage;
   protection: ProtectionMessage;
   site: PublishedMessage;
+  slip: SlipMessage;
   ticket: TicketMessage;
   winner: WinnerMessage;
   'withdrawal-queue': WithdrawalQueueMessage;

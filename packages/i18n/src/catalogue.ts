@@ -7,7 +7,8 @@ import { FALLBACK_LANGUAGE } from './languages.ts';
  * audience of their own because no browser ever needs them. `account` is what players read in forms
  * and dialogs about their account, `money` what they read about deposits, withdrawals and records, and
  * `pages` what they read on the pages beside the lobby: the first screen waits for none of them.
- * `lottery` names games, plays and picks of the lottery for players and operators alike.
+ * `lottery` names games, plays and picks of the lottery for players and operators alike; `sport` is what
+ * players read in the book, on slips and on their bets.
  */
 export const AUDIENCES = [
   'player',
@@ -15,6 +16,7 @@ export const AUDIENCES = [
   'money',
   'pages',
   'lottery',
+  'sport',
   'agent',
   'operator',
   'refusals',

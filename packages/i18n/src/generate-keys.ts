@@ -17,6 +17,7 @@ const TYPE_NAMES: Readonly<Record<Audience, string>> = {
   money: 'MoneyKey',
   pages: 'PagesKey',
   lottery: 'LotteryKey',
+  sport: 'SportKey',
   agent: 'AgentKey',
   operator: 'OperatorKey',
   refusals: 'RefusalKey',

@@ -13,6 +13,7 @@ export type {
   OperatorKey,
   PagesKey,
   PlayerKey,
+  SportKey,
 } from './keys.ts';
 export * from './languages.ts';
 export type { I18n };

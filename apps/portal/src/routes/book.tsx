@@ -7,6 +7,7 @@ import { menuQuery } from '../features/sport/api/index.ts';
 import { BookContext } from '../features/sport/book-context.ts';
 import { BookList, HAS_TREE } from '../features/sport/components/book-list.tsx';
 import { SportTree } from '../features/sport/components/sport-tree.tsx';
+import { PriceButton } from '../features/slip/price-button.tsx';
 import { lazyScreen } from '../lib/lazy-screen.ts';
 import { useAddress } from '../lib/link.tsx';
 import { Part } from '../lib/part.tsx';
@@ -38,7 +39,7 @@ export default function Book(): ReactNode {
   const brandCode = useQuery(permissionQuery()).data?.brand.merchantCode ?? null;
   const { data: menu, error } = useQuery(menuQuery(part));
   const hasTree = useMedia(HAS_TREE);
-  const book = useMemo(() => ({ part, brandCode }), [part, brandCode]);
+  const book = useMemo(() => ({ part, brandCode, Price: PriceButton }), [part, brandCode]);
   if (isOff(error)) {
     return (
       <Part fallback={SHAPE}>

@@ -14,9 +14,12 @@ export const slipRefusals = declareRefusals({
   'slip.key_conflict': 409,
   /** `reason` says which rule of its shape the slip breaks, `most` or `least` what would be taken. */
   'slip.bad': 422,
-  /** `legs` are picks that depend on each other. */
+  /** `groups` are lists of places of picks that depend on each other, `accepted` what may be made of them. */
   'slip.related': 422,
-  /** `legs` says of each pick that is not taken why, and what would be: price, line, suspended or closed. */
+  /**
+   * `legs` has of each pick that is not taken its place, the `reason` (price, suspended or closed) and the
+   * `odds` that would be taken, null where none.
+   */
   'slip.changed': 409,
   'slip.stake_below_minimum': 422,
   /** `most` is the unit stake that would be taken, null where none is. */
@@ -248,7 +251,20 @@ export const slipRoutes = declareRoutes({
     params: slipParams,
     body: Type.Object({ isTaken: Type.Boolean() }),
     value: SlipView,
-    refusals: ['slip.not_found', 'slip.not_open', 'slip.changed', 'wallet.insufficient_funds'],
+    refusals: [
+      'slip.not_found',
+      'slip.not_open',
+      'slip.changed',
+      'play.bet_blocked',
+      'play.trial_account',
+      'protection.excluded',
+      'protection.cooling_off',
+      'protection.time_up',
+      'protection.check_due',
+      'protection.play_limit_reached',
+      'wallet.insufficient_funds',
+      'wallet.purse_missing',
+    ],
     priority: 'money',
   },
   'GET /wps/sports/slips': {
@@ -266,6 +282,14 @@ export const slipRoutes = declareRoutes({
   'GET /wps/sports/slips/:slipId': {
     access: 'member',
     summary: 'A slip with how it was settled, step by step',
+    params: slipParams,
+    query: Type.Object(language),
+    value: SlipDetail,
+    refusals: ['slip.not_found'],
+  },
+  'GET /wps/agent/sports/slips/:slipId': {
+    access: 'agent',
+    summary: "A slip of someone in the caller's team",
     params: slipParams,
     query: Type.Object(language),
     value: SlipDetail,

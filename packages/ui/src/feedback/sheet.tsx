@@ -14,11 +14,13 @@ export type SheetProps = {
   readonly onClose: () => void;
   /** Whether a press of this element is a choice, after which the sheet is not needed. */
   readonly isChoice: (pressed: Element) => boolean;
+  /** Which edge of the screen it stands at. */
+  readonly edge?: 'start' | 'bottom';
   readonly children: ReactNode;
 };
 
 /**
- * A modal sheet at the start of the screen. The browser's own modal dialog makes the page inert, which styles
+ * A modal sheet at an edge of the screen. The browser's own modal dialog makes the page inert, which styles
  * every element of it again, at the opening and at the closing.
  */
 export function Sheet({
@@ -27,6 +29,7 @@ export function Sheet({
   head,
   onClose,
   isChoice,
+  edge = 'start',
   children,
 }: SheetProps): ReactNode {
   useCountedDialog(true);
@@ -44,6 +47,7 @@ export function Sheet({
       <section
         ref={trap}
         className={classes.sheet}
+        data-edge={edge}
         role="dialog"
         aria-modal="true"
         aria-label={title}

@@ -1,9 +1,9 @@
 import { memo, type ReactNode } from 'react';
-import { PriceButton, type PriceButtonProps } from '../../../lib/slip/price-button.tsx';
+import { type PriceProps, useBook } from '../book-context.ts';
 import { isTaken, type Line, type Outcome } from '../model.ts';
 import classes from './price-cell.module.css';
 
-export type PriceCellProps = Required<Pick<PriceButtonProps, 'label' | 'look'>> & {
+export type PriceCellProps = Pick<PriceProps, 'label' | 'look'> & {
   readonly eventId: string;
   readonly eventName: string;
   readonly line: Line | null;
@@ -14,12 +14,13 @@ export type PriceCellProps = Required<Pick<PriceButtonProps, 'label' | 'look'>> 
 /** A price in its place of a grid, which it keeps whatever it does. */
 export const PriceCell = memo(function PriceCell(props: PriceCellProps): ReactNode {
   const { eventId, eventName, label, line, look, outcome } = props;
+  const { Price } = useBook();
   if (line === null || outcome === null) {
     return <EmptyCell isDense={look === 'dense'} />;
   }
   const { marketId, specifiers } = line;
   return (
-    <PriceButton
+    <Price
       pick={{ eventId, marketId, specifiers, outcomeId: outcome.id }}
       names={{ event: eventName, market: line.name, outcome: outcome.name }}
       odds={outcome.odds}

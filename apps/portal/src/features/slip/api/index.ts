@@ -1,0 +1,77 @@
+import type { SlipInput } from '@parlour/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { callKey, callQuery } from '../../../lib/call-query.ts';
+import { client } from '../../../lib/client.ts';
+import { pagesQuery, type PagesFilter } from '../../../lib/pages-query.ts';
+import type { Pick } from '../pick.ts';
+import type { SentOrder } from '../slip-model.ts';
+
+const keyOf = ({ eventId, marketId, specifiers, outcomeId }: Pick) => ({
+  eventId,
+  marketId,
+  specifiers,
+  outcomeId,
+});
+
+const QUOTE_MS = 5_000;
+
+/** What picks cost and return now; asked again and again while someone looks at them. */
+export function quoteQuery(picks: readonly Pick[], sizes: readonly number[]) {
+  const body = {
+    picks: picks.map((pick) => ({ ...keyOf(pick), isBanker: pick.isBanker })),
+    sizes: [...sizes],
+  };
+  return queryOptions({
+    queryKey: callKey('POST /wps/sports/quote', body),
+    queryFn: ({ signal }) => client.call('POST /wps/sports/quote', { body, signal }),
+    refetchInterval: QUOTE_MS,
+    staleTime: 1_000,
+    placeholderData: keepPreviousData,
+  });
+}
+
+const inputOf = ({ key, picks, sizes, unitStake, accept }: SentOrder): SlipInput => ({
+  key,
+  picks: picks.map((pick) => ({ ...keyOf(pick), odds: pick.odds, isBanker: pick.isBanker })),
+  sizes: [...sizes],
+  unitStake,
+  accept,
+});
+
+export const placeSlip = (order: SentOrder) =>
+  client.call('POST /wps/sports/slips', { body: inputOf(order) });
+
+export const answerOffer = (slipId: string, isTaken: boolean) =>
+  client.call('POST /wps/sports/slips/:slipId/answer', { params: { slipId }, body: { isTaken } });
+
+export const slipQuery = (slipId: string) =>
+  callQuery('GET /wps/sports/slips/:slipId', { params: { slipId }, query: {} });
+
+export const slipsQuery = (filter: PagesFilter<'GET /wps/sports/slips'>) =>
+  pagesQuery('GET /wps/sports/slips', filter);
+
+export const cashOutsQuery = () => callQuery('GET /wps/sports/cash-outs');
+
+export type CashOut = {
+  readonly key: string;
+  readonly shareBps: number;
+  readonly offer: string;
+};
+
+export const cashOut = (slipId: string, body: CashOut) =>
+  client.call('POST /wps/sports/slips/:slipId/cash-out', { params: { slipId }, body });
+
+export type CashOutRule = { readonly kind: 'at_least' | 'stop_loss'; readonly value: string };
+
+export const saveCashOutRule = (slipId: string, rule: CashOutRule | null) =>
+  client.call('PUT /wps/sports/slips/:slipId/cash-out-rule', {
+    params: { slipId },
+    body: { rule },
+  });
+
+export const eventOf = (eventId: string) =>
+  client.call('GET /wps/sports/events/:eventId', { params: { eventId }, query: {} });
+
+/** The logged-in account and its purse, as other screens know them. */
+export const memberQuery = () => callQuery('GET /wps/member/info');
+export const balanceQuery = () => callQuery('GET /wps/v2/wallets/balance');
