@@ -57,7 +57,10 @@ const over = (path: string, load?: Load, guard: Guard = {}) =>
   });
 
 const GameCentre = screen(() => import('../routes/game-centre.tsx'));
-const CENTRES: readonly string[] = ['/sports', '/esports', '/lott', '/elott'];
+const CENTRES: readonly string[] = ['/lott', '/elott'];
+const Book = screen(() => import('../routes/book.tsx'));
+/** The book of the house, and pages of its events. */
+const BOOKS: readonly string[] = ['/sports', '/esports'];
 const GameLists = screen(() => import('../routes/games.tsx'));
 const AccountGames = screen(() => import('../routes/account-games.tsx'));
 const MemberCentre = screen(() => import('../routes/member.tsx'));
@@ -93,8 +96,9 @@ export const routeTree = root.addChildren([
     over('/help', () => import('../routes/help.tsx')),
   ]),
   ...['/games', ...Object.values(CATEGORIES).map(({ path }) => path)].map((path) =>
-    page(path, CENTRES.includes(path) ? GameCentre : GameLists),
+    page(path, BOOKS.includes(path) ? Book : CENTRES.includes(path) ? GameCentre : GameLists),
   ),
+  ...BOOKS.map((path) => page(`${path}/event/$eventId`, Book)),
   ...['/favorite', '/recent'].map((path) => page(path, AccountGames, guarded(demandSession))),
   // The last is the specification's other spelling of the first.
   ...['/lottery', '/seaLottery', '/vnLottery', '/lottert'].map((path) =>
