@@ -65,3 +65,6 @@ export {
 export { hockeyJoint, hockeyPrice } from './model/hockey/joint.ts';
 export { type BaseballHappening, type BaseballLife, nextBaseball } from './model/baseball/life.ts';
 export { baseballJoint, baseballPrice, baseballStart } from './model/baseball/joint.ts';
+export * as entries from './model/life/entries.ts';
+export type { PossessionSportName } from './model/life/entries.ts';
+export { footballEntry } from './model/football/entry.ts';

@@ -19,7 +19,7 @@ import {
   RETIRED,
   send,
   settleDecided,
-  settleRetired,
+  settleEnded,
   voidRest,
   WALKOVER,
 } from './publish.ts';
@@ -229,10 +229,10 @@ function wrongScore(match: Match, tools: CourseTools): boolean {
 function breakOff(match: Match, tools: CourseTools): boolean {
   const { fault } = match;
   publishStop(match, tools);
-  settleDecided(match, tools, match.play.pricer(match.current));
   if (fault?.kind === 'retired') {
     match.stage = 'ended';
-    settleRetired(match, tools, fault.loser, RETIRED);
+    const winner = fault.loser === 'home' ? 'away' : 'home';
+    settleEnded(match, tools, { status: 'retired', winner, voidReason: RETIRED });
     end(match, tools);
     return true;
   }
@@ -242,8 +242,7 @@ function breakOff(match: Match, tools: CourseTools): boolean {
 
 export function abandon(match: Match, tools: CourseTools): void {
   match.stage = 'abandoned';
-  settleDecided(match, tools, match.play.pricer(match.current));
-  voidRest(match, tools, ABANDONED);
+  settleEnded(match, tools, { status: 'abandoned', voidReason: ABANDONED });
   publishStatus(match, tools, { product: LIVE, status: null });
   match.endedAt = tools.now;
   match.nextAt = null;
@@ -254,9 +253,7 @@ function finish(match: Match, tools: CourseTools): boolean {
   if (match.fault?.kind === 'wrong_score') match.fault = { kind: 'none' };
   match.stage = 'ended';
   publishStop(match, tools);
-  settleDecided(match, tools, match.play.pricer(match.current));
-  // Parts that were not needed, such as a third set.
-  voidRest(match, tools, OTHER);
+  settleEnded(match, tools, { status: 'ended', voidReason: OTHER });
   end(match, tools);
   return true;
 }
