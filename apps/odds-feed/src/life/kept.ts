@@ -17,7 +17,7 @@ export type Life<State> = Omit<Play<State>, 'next' | 'scenes' | 'sheet'> & {
 
 export type Kept<State> = { readonly life: State; readonly sheet: Sheet };
 
-const byNumber = new Map(
+const byNumber: ReadonlyMap<number, Sport> = new Map(
   Object.entries(SPORT_NUMBERS).map(([sport, number]) => [number, sport as Sport]),
 );
 

@@ -15,6 +15,8 @@ export type Setup = {
   readonly home: Team;
   readonly away: Team;
   readonly squads: readonly [home: readonly Player[], away: readonly Player[]];
+  /** All who take part in an event of many; empty where two sides meet. */
+  readonly field: readonly Team[];
 };
 
 /** Something that is seen of a match, as its timeline keeps it. */
