@@ -62,6 +62,40 @@ export {
   hockeyLife,
   nextHockey,
 } from './model/hockey/life.ts';
+export { TWENTY_OVERS } from './model/cricket/balls.ts';
+export { cricketJoint, cricketPrice, cricketStart } from './model/cricket/joint.ts';
+export { cricketLife, type CricketLife, nextCricket } from './model/cricket/life.ts';
+export {
+  type FightLife,
+  fightPrice,
+  fightStart,
+  type FightStrength,
+  nextFight,
+} from './model/fight/fight.ts';
+export {
+  frameJoint,
+  framePrice,
+  type FrameState,
+  nextFrame,
+} from './model/frames/frames.ts';
+export {
+  arenaJoint,
+  type ArenaLife,
+  arenaPrice,
+  arenaStart,
+  isArenaOver,
+  nextArena,
+} from './model/moba/moba.ts';
+export {
+  nextRace,
+  type RaceLife,
+  raceLife,
+  racePrice,
+  type Runner,
+} from './model/race/race.ts';
 export { hockeyJoint, hockeyPrice } from './model/hockey/joint.ts';
 export { type BaseballHappening, type BaseballLife, nextBaseball } from './model/baseball/life.ts';
 export { baseballJoint, baseballPrice, baseballStart } from './model/baseball/joint.ts';
+export * as entries from './model/life/entries.ts';
+export type { PossessionSportName } from './model/life/entries.ts';
+export { footballEntry } from './model/football/entry.ts';

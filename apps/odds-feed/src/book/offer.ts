@@ -6,7 +6,6 @@ import {
   type OfferedMarket,
   type OfferedOutcome,
   type SettledMarket,
-  type SettledOutcome,
 } from '../message/message.ts';
 import type { Line } from '../life/port.ts';
 
@@ -42,36 +41,6 @@ const parts = ({ halfLose, halfWin, refund, win }: FairOutcome): readonly number
 /** Whether nothing that may still happen changes what any outcome pays. */
 export const isDecided = (market: FairMarket): boolean =>
   market.every((outcome) => parts(outcome).every(isWhole));
-
-function settled(outcome: FairOutcome): SettledOutcome {
-  const [win = 0, halfWin = 0, refund = 0, halfLose = 0] = parts(outcome);
-  const { outcomeId: id } = outcome;
-  if (win > 0.5) return { id, result: 1 };
-  if (refund > 0.5) return { id, result: 0, voidFactor: 1 };
-  if (halfWin > 0.5) return { id, result: 1, voidFactor: 0.5 };
-  if (halfLose > 0.5) return { id, result: 0, voidFactor: 0.5 };
-  return { id, result: 0 };
-}
-
-export const settledMarket = ({ id, specifiers }: Line, market: FairMarket): SettledMarket => ({
-  id,
-  specifiers: writeSpecifiers(specifiers),
-  outcomes: market.map(settled),
-});
-
-/** Of a line without a price any more, by the outcomes that won. */
-export const resolvedMarket = (
-  { id, specifiers }: Line,
-  outcomes: readonly string[],
-  winners: readonly string[],
-): SettledMarket => {
-  const all = [...new Set([...outcomes, ...winners])];
-  return {
-    id,
-    specifiers: writeSpecifiers(specifiers),
-    outcomes: all.map((one) => ({ id: one, result: winners.includes(one) ? 1 : 0 })),
-  };
-};
 
 export const voidMarket = (
   { id, specifiers }: Line,

@@ -1,6 +1,7 @@
 import {
   type FairMarket,
   type FootballHappening,
+  footballEntry,
   footballJoint,
   footballLife,
   type FootballLife,
@@ -12,27 +13,20 @@ import {
   type Step,
 } from '@parlour/sports/lives';
 import type { EventStatus } from '../message/status.ts';
+import { kept, type Noted } from './kept.ts';
 import { type Ladder, ladderLines, line, lines } from './lines.ts';
 import {
   edgeOf,
   type Line,
-  type Moved,
-  type Play,
   type Pricer,
   type SceneName,
   type Setup,
   two,
 } from './port.ts';
 
-/** The life of the model, and what has to be remembered of it to settle markets on the order of things. */
+/** The life of the model, and the cards that it does not count. */
 export type FootballState = {
   readonly life: FootballLife;
-  readonly goals: readonly {
-    readonly side: Side;
-    readonly player: string | null;
-    readonly half: 1 | 2;
-  }[];
-  readonly corners: readonly Side[];
   readonly yellows: readonly [home: number, away: number];
 };
 
@@ -72,8 +66,6 @@ function begin(setup: Setup): FootballState {
   };
   return {
     life: footballLife({ strength, state: footballStart, players: playersOf(setup) }),
-    goals: [],
-    corners: [],
     yellows: [0, 0],
   };
 }
@@ -86,26 +78,16 @@ const STOPS: Readonly<Partial<Record<FootballHappening['kind'], number>>> = {
   second_yellow: 2,
 };
 
-/** The state after a step, with what the order of goals and corners says. */
+/** The state after a step, and what the sheet has of it. */
 function moved(
   before: FootballState,
-  { afterMs, happening, state: life }: Step<FootballLife, FootballHappening>,
-): Moved<FootballState> {
-  const isScored =
-    happening.kind === 'goal' &&
-    life.state.home + life.state.away > before.life.state.home + before.life.state.away;
+  step: Step<FootballLife, FootballHappening>,
+): Noted<FootballState> {
+  const { afterMs, happening, state: life } = step;
   const side = 'side' in happening ? happening.side : undefined;
   const player = 'player' in happening ? happening.player : undefined;
   const state: FootballState = {
     life,
-    goals:
-      isScored && side !== undefined
-        ? [...before.goals, { side, player: player ?? null, half: halfOf(life) }]
-        : before.goals,
-    corners:
-      happening.kind === 'corner' && side !== undefined
-        ? [...before.corners, side]
-        : before.corners,
     yellows:
       happening.kind === 'yellow_card'
         ? [before.yellows[0] + Number(side === 'home'), before.yellows[1] + Number(side === 'away')]
@@ -117,6 +99,7 @@ function moved(
     incident: { kind: happening.kind, side, player },
     betstopReason: STOPS[happening.kind],
     isBig: !SEEN.has(happening.kind) && happening.kind !== 'substitution',
+    entry: footballEntry(step),
   };
 }
 
@@ -215,7 +198,8 @@ function offered(state: FootballState, price: Pricer): Line[] {
   const count = home + away;
   const score = `${home}:${away}`;
   const goal = { goalnr: String(count + 1) };
-  const corner = { cornernr: String(state.corners.length + 1) };
+  const tally = state.life.corners?.tally;
+  const corner = { cornernr: String((tally?.home ?? 0) + (tally?.away ?? 0) + 1) };
   const ladders = [...LADDERS, ...(isFirst ? FIRST_LADDERS : [])];
   const europeans = [-2, -1, 1, 2].map((value) =>
     line(14, { hcp: value < 0 ? `0:${-value}` : `${value}:0` }),
@@ -234,71 +218,12 @@ function offered(state: FootballState, price: Pricer): Line[] {
   return all.filter(({ id, specifiers }) => decidedOr(price(id, specifiers)));
 }
 
-const SIDES = { home: '6', away: '8' } as const;
-const numberOf = (text: string | undefined): number => Number.parseInt(text ?? '0', 10);
-
-/** Markets on the order of goals and corners: settled when the one that they name was seen, or can come no more. */
-function resolve(
-  { corners, goals, life }: FootballState,
-  { id, specifiers }: Line,
-): readonly string[] | null {
-  const isOver = life.state.phase === 'over';
-  const nth = numberOf(specifiers['goalnr']);
-  switch (id) {
-    case 8: {
-      const goal = goals[nth - 1];
-      return goal !== undefined ? [SIDES[goal.side]] : isOver ? ['7'] : null;
-    }
-    case 62: {
-      const goal = goals[nth - 1];
-      if (goal !== undefined) return goal.half === 1 ? [SIDES[goal.side]] : ['7'];
-      return isOver || life.state.phase === 'break' || life.state.phase === 'second' ? ['7'] : null;
-    }
-    case 38: {
-      const goal = goals[nth - 1];
-      return goal !== undefined
-        ? goal.player === null
-          ? []
-          : [goal.player]
-        : isOver
-          ? ['1716']
-          : null;
-    }
-    case 9: {
-      const last = goals.at(-1);
-      return !isOver ? null : last === undefined ? ['7'] : [SIDES[last.side]];
-    }
-    case 39: {
-      const last = goals.at(-1);
-      return !isOver
-        ? null
-        : last === undefined
-          ? ['1716']
-          : last.player === null
-            ? []
-            : [last.player];
-    }
-    case 163: {
-      const side = corners[numberOf(specifiers['cornernr']) - 1];
-      return side !== undefined ? [SIDES[side]] : isOver ? ['7'] : null;
-    }
-    case 7: {
-      if (!isOver) return null;
-      const [home = 0, away = 0] = (specifiers['score'] ?? '0:0').split(':').map(numberOf);
-      const ahead = life.state.home - home - (life.state.away - away);
-      return [ahead > 0 ? '1' : ahead < 0 ? '3' : '2'];
-    }
-    default:
-      return null;
-  }
-}
-
 const isRunning = ({ life }: FootballState): boolean =>
   life.state.phase === 'first' || life.state.phase === 'second';
 
 const goalScene =
   (side: Side) =>
-  (state: FootballState): Moved<FootballState> | null => {
+  (state: FootballState): Noted<FootballState> | null => {
     if (!isRunning(state)) return null;
     const scorer = state.life.players?.find((player) => player.side === side && player.weight > 2);
     const players = state.life.players?.map((one) =>
@@ -318,7 +243,7 @@ const goalScene =
 
 const redScene =
   (side: Side) =>
-  (state: FootballState): Moved<FootballState> | null => {
+  (state: FootballState): Noted<FootballState> | null => {
     if (!isRunning(state)) return null;
     const [home, away] = state.life.state.redCards;
     const redCards = side === 'home' ? ([home + 1, away] as const) : ([home, away + 1] as const);
@@ -330,14 +255,15 @@ const redScene =
     });
   };
 
-const scenes: Readonly<Record<SceneName, (state: FootballState) => Moved<FootballState> | null>> = {
+const scenes: Readonly<Record<SceneName, (state: FootballState) => Noted<FootballState> | null>> = {
   goal_home: goalScene('home'),
   goal_away: goalScene('away'),
   red_card_home: redScene('home'),
   red_card_away: redScene('away'),
 };
 
-export const football: Play<FootballState> = {
+export const football = kept<FootballState>({
+  leavesOut: new Set(['count']),
   begin,
   next(state, source) {
     const step = nextFootball(state.life, source);
@@ -358,8 +284,7 @@ export const football: Play<FootballState> = {
     };
   },
   lines: offered,
-  resolve,
   save: (state) => state,
   load: (saved) => saved as FootballState,
   scenes,
-};
+});

@@ -1,9 +1,11 @@
 // Baseball, and matches of maps and rounds.
+import { newSheet, USUAL_FORMATS } from '@parlour/sports';
 import {
   baseballJoint,
   type BaseballLife,
   baseballPrice,
   baseballStart,
+  entries,
   nextBaseball,
   nextRound,
   type RoundChances,
@@ -12,9 +14,10 @@ import {
   roundLife,
   roundPrice,
 } from '@parlour/sports/lives';
+import { kept, sportNamed } from './kept.ts';
 import { type Ladder, ladderLines, line, lines } from './lines.ts';
 import { ended, ladder, NOT_STARTED, priced, sum } from './parts.ts';
-import { edgeOf, NO_SCENES, notResolved, type Play, type Setup } from './port.ts';
+import { edgeOf, NO_SCENES, type Setup } from './port.ts';
 
 type BaseballMatch = { readonly life: BaseballLife; readonly isBegun: boolean };
 const BASEBALL_LADDERS: readonly Ladder[] = [
@@ -28,7 +31,7 @@ const FIRST_FIVE: readonly Ladder[] = [
   ladder(276, 'total', [0.5, 14.5], 1),
 ];
 
-export const baseball: Play<BaseballMatch> = {
+export const baseball = kept<BaseballMatch>({
   begin(setup) {
     const edge = 0.16 * edgeOf(setup, 0.12);
     return {
@@ -46,6 +49,7 @@ export const baseball: Play<BaseballMatch> = {
       state: { life: step.state, isBegun: true },
       incident: kind === undefined ? null : { kind, side },
       isBig: true,
+      entry: entries.baseballEntry(life, step),
     };
   },
   isOver: ({ life }) => life.state.isOver === true,
@@ -94,11 +98,10 @@ export const baseball: Play<BaseballMatch> = {
       price,
     );
   },
-  resolve: notResolved,
   save: (match) => match,
   load: (saved) => saved as BaseballMatch,
   scenes: NO_SCENES,
-};
+});
 
 type RoundMatch = { readonly life: RoundLife; readonly isBegun: boolean; readonly isOver: boolean };
 
@@ -112,7 +115,11 @@ const chancesOfMaps = (setup: Setup): RoundChances[] => {
 
 const MAP_CODES = [141, 142, 143, 144, 145, 146, 147];
 
-export const rounds: Play<RoundMatch> = {
+/** Both titles are played by the same overtimes here. */
+export const rounds = kept<RoundMatch>({
+  sheet: ({ fixture }) =>
+    newSheet(sportNamed(fixture.league.sport), USUAL_FORMATS.counter_strike),
+  leavesOut: new Set(['take']),
   begin: (setup) => ({
     life: roundLife({
       best: 3,
@@ -137,6 +144,7 @@ export const rounds: Play<RoundMatch> = {
       state: { life: step.state, isBegun: true, isOver: over === 'match' },
       incident,
       isBig: happening.kind === 'round',
+      entry: entries.roundEntry(step),
     };
   },
   isOver: ({ isOver }) => isOver,
@@ -175,8 +183,7 @@ export const rounds: Play<RoundMatch> = {
       price,
     );
   },
-  resolve: notResolved,
   save: (match) => match,
   load: (saved) => saved as RoundMatch,
   scenes: NO_SCENES,
-};
+});

@@ -5,6 +5,7 @@ import {
   BASKETBALL_FORTY,
   basketballPoints,
   drivePoints,
+  entries,
   HANDBALL,
   handballPoints,
   hockeyJoint,
@@ -18,15 +19,18 @@ import {
   possessionLife,
   possessionPrice,
   type PossessionSport,
+  type PossessionSportName,
   RUGBY,
   rugbyPoints,
 } from '@parlour/sports/lives';
 import type { EventStatus } from '../message/status.ts';
+import { kept } from './kept.ts';
 import { type Ladder, ladderLines, lines } from './lines.ts';
 import { ended, ladder, NOT_STARTED, priced, sum } from './parts.ts';
-import { edgeOf, NO_SCENES, notResolved, type Play, type Setup, two } from './port.ts';
+import { edgeOf, NO_SCENES, type Setup, two } from './port.ts';
 
 type PossessionTerms = {
+  readonly name: PossessionSportName;
   readonly sport: (setup: Setup) => PossessionSport;
   readonly points: (skill: number) => PossessionLife['strength']['home'];
   readonly edge: number;
@@ -71,7 +75,8 @@ function possessionStatus(
   };
 }
 
-function possessionPlay(terms: PossessionTerms): Play<PossessionLife> {
+function possessionPlay(terms: PossessionTerms) {
+  const entryOf = entries.possessionEntry(terms.name);
   const strengthOf = (setup: Setup): PossessionLife['strength'] => {
     const edge = terms.edge * edgeOf(setup, 0.2);
     return {
@@ -80,7 +85,7 @@ function possessionPlay(terms: PossessionTerms): Play<PossessionLife> {
       away: terms.points(1 - edge / 2),
     };
   };
-  return {
+  return kept<PossessionLife>({
     begin: (setup) => possessionLife(strengthOf(setup)),
     next(state, source) {
       const step = nextPossession(state, source);
@@ -92,6 +97,7 @@ function possessionPlay(terms: PossessionTerms): Play<PossessionLife> {
         state: step.state,
         incident: isPoint ? null : { kind: happening.kind },
         isBig: !isPoint || happening.points > 0,
+        entry: entryOf(step),
       };
     },
     isOver: ({ phase }) => phase === 'over',
@@ -123,20 +129,20 @@ function possessionPlay(terms: PossessionTerms): Play<PossessionLife> {
         price,
       );
     },
-    resolve: notResolved,
     save: ({ clockMs, phase, side, state }) => ({ clockMs, phase, side, state }),
     load: (saved, setup) => ({
       ...(saved as Omit<PossessionLife, 'strength'>),
       strength: strengthOf(setup),
     }),
     scenes: NO_SCENES,
-  };
+  });
 }
 
 const QUARTERS = [13, 14, 15, 16];
 const HALVES = [6, 7];
 
 export const basketball = possessionPlay({
+  name: 'basketball',
   sport: ({ fixture }) =>
     fixture.league.tier === 1 && fixture.league.country === 'US' ? BASKETBALL : BASKETBALL_FORTY,
   points: basketballPoints,
@@ -160,6 +166,7 @@ export const basketball = possessionPlay({
 });
 
 export const handball = possessionPlay({
+  name: 'handball',
   sport: () => HANDBALL,
   points: handballPoints,
   edge: 0.1,
@@ -178,6 +185,7 @@ export const handball = possessionPlay({
 });
 
 export const rugby = possessionPlay({
+  name: 'rugby',
   sport: () => RUGBY,
   points: rugbyPoints,
   edge: 0.22,
@@ -196,6 +204,7 @@ export const rugby = possessionPlay({
 });
 
 export const americanFootball = possessionPlay({
+  name: 'american_football',
   sport: () => AMERICAN_FOOTBALL,
   points: drivePoints,
   edge: 0.3,
@@ -227,7 +236,8 @@ const HOCKEY_LADDERS: readonly Ladder[] = [
 ];
 const HOCKEY_PERIODS = 3;
 
-export const hockey: Play<HockeyLife> = {
+export const hockey = kept<HockeyLife>({
+  leavesOut: new Set(['count']),
   begin(setup) {
     const edge = 0.42 * edgeOf(setup, 0.15);
     return hockeyLife({ home: 2.9 * Math.exp(edge / 2), away: 2.9 * Math.exp(-edge / 2) });
@@ -246,6 +256,7 @@ export const hockey: Play<HockeyLife> = {
           : { kind: happening.kind, side: 'side' in happening ? happening.side : undefined },
       betstopReason: happening.kind === 'goal' ? 22 : undefined,
       isBig: !isSight,
+      entry: entries.hockeyEntry(step),
     };
   },
   isOver: ({ phase }) => phase === 'over',
@@ -303,8 +314,7 @@ export const hockey: Play<HockeyLife> = {
     const ladders = HOCKEY_LADDERS.flatMap((one) => ladderLines(price, one));
     return priced([...lines([1, 10, 11, 26, 29, 406, 419]), ...ofPeriods, ...ladders], price);
   },
-  resolve: notResolved,
   save: (state) => state,
   load: (saved) => saved as HockeyLife,
   scenes: NO_SCENES,
-};
+});

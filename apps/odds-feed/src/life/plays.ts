@@ -1,6 +1,11 @@
+import { dota, leagueOfLegends, mobileArena } from './arena.ts';
+import { cricket } from './cricket.ts';
+import { boxing, darts, mma, snooker } from './duels.ts';
+import { golf, motor, racing, season } from './field.ts';
 import { football } from './football.ts';
 import { baseball, rounds } from './innings.ts';
 import { americanFootball, basketball, handball, hockey, rugby } from './periods.ts';
+import { isSeason } from '../world/fixture.ts';
 import { anyPlay, type AnyPlay } from './port.ts';
 import { badminton, tableTennis, tennis, volleyball } from './sets.ts';
 
@@ -11,15 +16,29 @@ const PLAYS: ReadonlyMap<number, AnyPlay> = new Map([
   [4, anyPlay(hockey)],
   [5, anyPlay(tennis)],
   [6, anyPlay(handball)],
+  [9, anyPlay(golf)],
+  [10, anyPlay(boxing)],
   [12, anyPlay(rugby)],
   [16, anyPlay(americanFootball)],
+  [19, anyPlay(snooker)],
   [20, anyPlay(tableTennis)],
+  [21, anyPlay(cricket)],
+  [22, anyPlay(darts)],
   [23, anyPlay(volleyball)],
   [31, anyPlay(badminton)],
+  [40, anyPlay(motor)],
   [109, anyPlay(rounds)],
+  [110, anyPlay(leagueOfLegends)],
+  [111, anyPlay(dota)],
+  [117, anyPlay(mma)],
+  [135, anyPlay(racing)],
   [194, anyPlay(rounds)],
+  [195, anyPlay(mobileArena)],
 ]);
 
-/** How matches of a sport are played; null where the world only lists them. */
-export const playOf = (sport: number): AnyPlay | null => PLAYS.get(sport) ?? null;
+const SEASON = anyPlay(season);
+
+/** How an event is played: a season as an outright, all else by its sport. Null for a sport that is none. */
+export const playOf = (sport: number, eventId = ''): AnyPlay | null =>
+  isSeason(eventId) ? SEASON : (PLAYS.get(sport) ?? null);
 export const playedSports: readonly number[] = [...PLAYS.keys()];

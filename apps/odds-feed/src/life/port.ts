@@ -1,6 +1,7 @@
 // What the running world needs to know of a sport: how its matches go on, where they stand, and
 // what their markets are worth. The same state answers all three, so that none of them knows more
 // than another.
+import type { Sheet } from '@parlour/sports';
 import type { FairMarket, Side, WordSource } from '@parlour/sports/lives';
 import type { EventStatus } from '../message/status.ts';
 import type { Fixture, Player, Team } from '../world/world.ts';
@@ -14,6 +15,8 @@ export type Setup = {
   readonly home: Team;
   readonly away: Team;
   readonly squads: readonly [home: readonly Player[], away: readonly Player[]];
+  /** All who take part in an event of many; empty where two sides meet. */
+  readonly field: readonly Team[];
 };
 
 /** Something that is seen of a match, as its timeline keeps it. */
@@ -44,8 +47,8 @@ export type Play<State> = {
   pricer(state: State): Pricer;
   /** The lines that are worth offering now. */
   lines(state: State, price: Pricer): readonly Line[];
-  /** Outcomes that have won, of a line that is decided and has no price any more; null while it is open. */
-  resolve(state: State, line: Line): readonly string[] | null;
+  /** What happened so far, by which lines are settled. */
+  sheet(state: State): Sheet;
   /** What is kept of a state in a database, and back: parts that follow from the setup are left out. */
   save(state: State): unknown;
   load(saved: unknown, setup: Setup): State;
@@ -64,6 +67,5 @@ export const edgeOf = ({ away, home }: Setup, ground: number): number =>
   home.rating - away.rating + ground;
 
 export const NO_SCENES = {};
-export const notResolved = (): null => null;
 
 export const two = (value: number): string => String(Math.floor(value)).padStart(2, '0');

@@ -1,13 +1,13 @@
 // Tennis, and the sports in which every rally is a point.
 import {
   BADMINTON,
+  entries,
   nextRally,
   nextTennis,
   rallyJoint,
   rallyPrice,
   type RallySport,
   type RallyState,
-  type Side,
   startOfSet,
   TABLE_TENNIS,
   tennisJoint,
@@ -16,13 +16,12 @@ import {
   VOLLEYBALL,
 } from '@parlour/sports/lives';
 import type { EventStatus } from '../message/status.ts';
+import { kept } from './kept.ts';
 import { ladderLines, line, lines } from './lines.ts';
 import {
   edgeOf,
   type Line,
   NO_SCENES,
-  notResolved,
-  type Play,
   type Pricer,
   type Setup,
 } from './port.ts';
@@ -56,8 +55,6 @@ const NOT_STARTED: EventStatus = { status: 0, matchStatus: 0 };
 export type TennisMatch = {
   readonly state: TennisState;
   readonly isBegun: boolean;
-  /** Winners of the games of each set, in their order. */
-  readonly games: readonly (readonly Side[])[];
   readonly isOver: boolean;
 };
 
@@ -72,7 +69,7 @@ function tennisMatch(setup: Setup): TennisMatch {
     played: [],
     set: startOfSet(true),
   };
-  return { state, isBegun: false, games: [[]], isOver: false };
+  return { state, isBegun: false, isOver: false };
 }
 
 const POINTS = [0, 15, 30, 40];
@@ -124,29 +121,23 @@ function tennisLines({ state }: TennisMatch, price: Pricer): Line[] {
   return all.filter(({ id, specifiers }) => (price(id, specifiers)?.length ?? 0) > 0);
 }
 
-const numberOf = (text: string | undefined): number => Number.parseInt(text ?? '0', 10);
-
-export const tennis: Play<TennisMatch> = {
+export const tennis = kept<TennisMatch>({
   begin: tennisMatch,
   next(match, source) {
     const step = nextTennis(match.state, source);
     if (step === null) return null;
     const { afterMs, happening, state } = step;
-    const isGame = happening.ended.includes('game');
     const ended = happening.ended.at(-1);
-    const last = match.games.at(-1) ?? [];
-    const games = isGame ? [...match.games.slice(0, -1), [...last, happening.winner]] : match.games;
-    const isSet = happening.ended.includes('set');
     return {
       afterMs,
       state: {
         state,
         isBegun: true,
-        games: isSet ? [...games, []] : games,
         isOver: happening.ended.includes('match'),
       },
       incident: ended === undefined ? null : { kind: `${ended}_won`, side: happening.winner },
       isBig: true,
+      entry: entries.tennisEntry(step),
     };
   },
   isOver: ({ isOver }) => isOver,
@@ -167,15 +158,10 @@ export const tennis: Play<TennisMatch> = {
     return (id, specifiers) => tennisPrice(joint, id, specifiers);
   },
   lines: tennisLines,
-  resolve({ games }, { id, specifiers }) {
-    const winner = games[numberOf(specifiers['setnr']) - 1]?.[numberOf(specifiers['gamenr']) - 1];
-    if (id !== 210 || winner === undefined) return null;
-    return [winner === 'home' ? '4' : '5'];
-  },
   save: (match) => match,
   load: (saved) => saved as TennisMatch,
   scenes: NO_SCENES,
-};
+});
 
 export type RallyMatch = {
   readonly state: RallyState;
@@ -196,11 +182,11 @@ type RallyTerms = {
   readonly more: readonly number[];
 };
 
-function rallyPlay(terms: RallyTerms): Play<RallyMatch> {
+function rallyPlay(terms: RallyTerms) {
   const { edge, more, oddEven, points, setLadders, setName, setPoints, setWinner, sport } = terms;
   const best = sport.best;
   const step = nextRally(sport);
-  return {
+  return kept<RallyMatch>({
     begin: (setup) => ({
       state: { point: 0.5 + edge * edgeOf(setup, 0.05), played: [], score: [0, 0] },
       isBegun: false,
@@ -216,6 +202,7 @@ function rallyPlay(terms: RallyTerms): Play<RallyMatch> {
         incident:
           ended === undefined ? null : { kind: `${ended}_won`, side: next.happening.winner },
         isBig: true,
+        entry: entries.rallyEntry(next),
       };
     },
     isOver: ({ isOver }) => isOver,
@@ -268,11 +255,10 @@ function rallyPlay(terms: RallyTerms): Play<RallyMatch> {
       ];
       return all.filter(({ id, specifiers }) => (price(id, specifiers)?.length ?? 0) > 0);
     },
-    resolve: notResolved,
     save: (match) => match,
     load: (saved) => saved as RallyMatch,
     scenes: NO_SCENES,
-  };
+  });
 }
 
 const GAMES = { setWinner: 245, setLadders: [246, 247], oddEven: 248, setName: 'gamenr' } as const;

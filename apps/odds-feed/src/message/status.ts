@@ -8,6 +8,15 @@ export type EventStatus = {
   readonly reporting?: -1 | 0 | 1;
   readonly score?: readonly [home: number | string, away: number | string];
   readonly gameScore?: readonly [home: number | string, away: number | string];
+  /** Where an innings of cricket stands. */
+  readonly innings?: {
+    readonly number: number;
+    readonly over: number;
+    readonly delivery: number;
+    /** Of each innings so far. */
+    readonly dismissals: readonly number[];
+    readonly isHomeFirst: boolean;
+  };
   /** 1 home, 2 away. */
   readonly server?: 1 | 2;
   readonly tiebreak?: boolean;
@@ -64,6 +73,19 @@ function statisticsElement(statistics: NonNullable<EventStatus['statistics']>): 
   return element('statistics', {}, rows);
 }
 
+function inningsAttributes(innings: EventStatus['innings']) {
+  if (innings === undefined) return {};
+  const [first = 0, second = 0] = innings.dismissals;
+  const [home, away] = innings.isHomeFirst ? [first, second] : [second, first];
+  return {
+    innings: innings.number,
+    over: innings.over,
+    delivery: innings.delivery,
+    home_dismissals: home,
+    away_dismissals: away,
+  };
+}
+
 export function statusElement(status: EventStatus): string {
   const { clock, gameScore, periods, results, score, statistics } = status;
   const children = [
@@ -103,6 +125,7 @@ export function statusElement(status: EventStatus): string {
       away_gamescore: gameScore?.[1],
       current_server: status.server,
       tiebreak: flag(status.tiebreak),
+      ...inningsAttributes(status.innings),
     },
     children,
   );

@@ -2,6 +2,7 @@
 import { countryName, threeLetters } from '../world/country.ts';
 import { type Language, transliterate } from '../world/naming/script.ts';
 import { sportOf } from '../world/sport.ts';
+import { isSeason, seasonId } from '../world/fixture.ts';
 import type { Fixture, League, Player, Team, World } from '../world/world.ts';
 import { element } from '../message/xml.ts';
 import { isoOf } from './xml-reply.ts';
@@ -101,10 +102,6 @@ export function competitorProfile(
   ]);
 }
 
-const SEASON_NUMBER = 100_000;
-export const seasonId = ({ league, season }: Fixture): string =>
-  `sr:season:${(league.index + 1) * SEASON_NUMBER + season}`;
-
 /** An event as schedules list it. */
 export function eventElement(
   world: World,
@@ -112,7 +109,6 @@ export function eventElement(
   language: Language,
   live: { readonly status: string; readonly startsAt: Date },
 ): string {
-  const [home, away] = world.sides(fixture);
   return element(
     'sport_event',
     {
@@ -123,28 +119,29 @@ export function eventElement(
       liveodds: live.status === 'live' ? 'booked' : 'bookable',
       next_live_time: isoOf(live.startsAt),
     },
-    eventChildren(fixture, language, [home, away]),
+    eventChildren(world, fixture, language),
   );
 }
 
-export function eventChildren(
-  fixture: Fixture,
-  language: Language,
-  [home, away]: readonly [Team, Team],
-): string[] {
+export function eventChildren(world: World, fixture: Fixture, language: Language): string[] {
   const { league, round, season } = fixture;
+  const [home, away] = world.sides(fixture);
+  const field = world.fieldOf(fixture);
   return [
     element('tournament_round', { type: 'group', number: round }),
     element('season', {
-      id: seasonId(fixture),
+      id: seasonId(league, season),
       name: `${nameIn(league.name, language)} ${season}`,
       tournament_id: league.id,
     }),
     tournamentElement(league, language),
-    element('competitors', {}, [
-      competitorElement(home, language, 'home'),
-      competitorElement(away, language, 'away'),
-    ]),
-    venueElement(home, language),
+    element(
+      'competitors',
+      {},
+      field.length > 0
+        ? field.map((one) => competitorElement(one, language))
+        : [competitorElement(home, language, 'home'), competitorElement(away, language, 'away')],
+    ),
+    ...(isSeason(fixture.id) ? [] : [venueElement(home, language)]),
   ];
 }

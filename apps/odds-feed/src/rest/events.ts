@@ -127,7 +127,7 @@ function registerSportEvents(
       const row = await store.findMatch(db, fixture.id);
       const live = liveOf(fixture, row ?? undefined);
       const event = eventElement(world, fixture, language, live);
-      const play = playOf(fixture.league.sport);
+      const play = playOf(fixture.league.sport, fixture.id);
       const status = (): string => {
         if (row === null || play === null)
           return element('sport_event_status', {
@@ -164,7 +164,7 @@ function registerSportEvents(
                   next_live_time: isoOf(live.startsAt),
                 },
                 [
-                  ...eventChildren(fixture, language, world.sides(fixture)),
+                  ...eventChildren(world, fixture, language),
                   element('coverage_info', {
                     live_coverage: String(play !== null),
                     covered_from: 'venue',

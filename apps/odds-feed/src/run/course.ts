@@ -5,7 +5,7 @@ import type { Moved } from '../life/port.ts';
 import { betCancel, fixtureChange } from '../message/message.ts';
 import { LIVE, PREMATCH } from '../message/producer.ts';
 import { sportOf } from '../world/sport.ts';
-import type { Match, SavedStep, SeenIncident } from './match.ts';
+import { type Match, type SavedStep, type SeenIncident, staleMs } from './match.ts';
 import {
   ABANDONED,
   confirm,
@@ -19,7 +19,7 @@ import {
   RETIRED,
   send,
   settleDecided,
-  settleRetired,
+  settleEnded,
   voidRest,
   WALKOVER,
 } from './publish.ts';
@@ -29,8 +29,6 @@ export type CourseTools = Publishing & { readonly words: Words; readonly now: Da
 
 const MINUTE_MS = 60_000;
 const CONFIRM_AFTER_MS = 4 * MINUTE_MS;
-/** Prices are made again after this long without anything. */
-const STALE_MS = 20_000;
 const STOP_MS = { least: 6_000, spread: 14_000 } as const;
 const POSTPONED_MS = 24 * 60 * MINUTE_MS;
 const WRONG_SCORE_SHARE = 0.02;
@@ -50,8 +48,11 @@ export function openPrematch(match: Match, tools: CourseTools): void {
 }
 
 /** Single competitors alone retire. */
-const ratesOf = (match: Match) =>
-  sportOf(match.sport).isSingle === true ? USUAL_FAULTS : { ...USUAL_FAULTS, retired: 0 };
+function ratesOf({ setup, sport }: Match) {
+  // In a field nobody is given the win, and who falls out does not end it.
+  if (setup.field.length > 0) return { ...USUAL_FAULTS, retired: 0, walkover: 0 };
+  return sportOf(sport).isSingle === true ? USUAL_FAULTS : { ...USUAL_FAULTS, retired: 0 };
+}
 
 /** Postponed or given away before the start; or what goes wrong later is drawn now and kept. */
 export function kickOff(match: Match, tools: CourseTools): void {
@@ -191,7 +192,7 @@ export function advance(match: Match, tools: CourseTools): boolean {
   }
   const isBack = match.stoppedUntil !== null;
   const isStale =
-    match.lastSentAt === null || tools.now.getTime() - match.lastSentAt.getTime() >= STALE_MS;
+    match.lastSentAt === null || tools.now.getTime() - match.lastSentAt.getTime() >= staleMs(match);
   if (!progress.isBig && !isBack && !isStale && !hasMended) return false;
   match.stoppedUntil = null;
   publishOdds(match, tools, { isFull: isBack || match.markets.size === 0 });
@@ -229,10 +230,10 @@ function wrongScore(match: Match, tools: CourseTools): boolean {
 function breakOff(match: Match, tools: CourseTools): boolean {
   const { fault } = match;
   publishStop(match, tools);
-  settleDecided(match, tools, match.play.pricer(match.current));
   if (fault?.kind === 'retired') {
     match.stage = 'ended';
-    settleRetired(match, tools, fault.loser, RETIRED);
+    const winner = fault.loser === 'home' ? 'away' : 'home';
+    settleEnded(match, tools, { status: 'retired', winner, voidReason: RETIRED });
     end(match, tools);
     return true;
   }
@@ -242,8 +243,7 @@ function breakOff(match: Match, tools: CourseTools): boolean {
 
 export function abandon(match: Match, tools: CourseTools): void {
   match.stage = 'abandoned';
-  settleDecided(match, tools, match.play.pricer(match.current));
-  voidRest(match, tools, ABANDONED);
+  settleEnded(match, tools, { status: 'abandoned', voidReason: ABANDONED });
   publishStatus(match, tools, { product: LIVE, status: null });
   match.endedAt = tools.now;
   match.nextAt = null;
@@ -254,9 +254,7 @@ function finish(match: Match, tools: CourseTools): boolean {
   if (match.fault?.kind === 'wrong_score') match.fault = { kind: 'none' };
   match.stage = 'ended';
   publishStop(match, tools);
-  settleDecided(match, tools, match.play.pricer(match.current));
-  // Parts that were not needed, such as a third set.
-  voidRest(match, tools, OTHER);
+  settleEnded(match, tools, { status: 'ended', voidReason: OTHER });
   end(match, tools);
   return true;
 }

@@ -40,6 +40,7 @@ export function setupAt(world: World, fixture: Fixture, at: Date): Setup {
     home: { ...home, rating: home.rating + DRIFT * news },
     away,
     squads: [world.squad(home.id), world.squad(away.id)],
+    field: world.fieldOf(fixture),
   };
 }
 
@@ -54,7 +55,7 @@ export function createKeeper({ clock, db, hub, log, words, world }: KeeperDeps) 
 
   const matchOf = (row: MatchRow, at: Date): Match | null => {
     const fixture = world.fixture(row.eventId);
-    const play = playOf(row.sport);
+    const play = playOf(row.sport, row.eventId);
     if (fixture === null || play === null) return null;
     const setup = setupAt(world, fixture, row.stage === 'prematch' ? at : row.startsAt);
     const current = row.state === null ? play.begin(setup) : play.load(row.state, setup);

@@ -66,6 +66,12 @@ export type Match = MatchRow & {
   heldUntil?: number;
 };
 
+const [STALE_MS, STALE_FIELD_MS] = [20_000, 600_000];
+
+/** Prices are made again after this long without anything; an event of many has none on its way. */
+export const staleMs = ({ setup }: Match): number =>
+  setup.field.length > 0 ? STALE_FIELD_MS : STALE_MS;
+
 export type Outgoing = {
   readonly product: number;
   readonly eventId: string;

@@ -1,13 +1,13 @@
 // From where a match stands to what the feed says of it.
+import { type Sheet, withStatus } from '@parlour/sports';
 import type { Line, Pricer } from '../life/port.ts';
+import { decidedMarket } from '../book/settle.ts';
 import {
   isDecided,
   keyOf,
   lineOfKey,
   markFavourites,
   offerOf,
-  resolvedMarket,
-  settledMarket,
   voidMarket,
 } from '../book/offer.ts';
 import {
@@ -211,10 +211,10 @@ function decide(
   line: Line,
   outcomes: readonly string[],
 ): SettledMarket | null {
+  // A model is quicker to ask than a sheet: while it has a price, the sheet has nothing to say.
   const market = price(line.id, line.specifiers);
-  if (market !== null && isDecided(market)) return settledMarket(line, market);
-  const winners = match.play.resolve(state, line);
-  return winners === null ? null : resolvedMarket(line, outcomes, winners);
+  if (market !== null && !isDecided(market)) return null;
+  return decidedMarket(line, outcomes, match.play.sheet(state));
 }
 
 export function settleDecided(match: Match, publishing: Publishing, price: Pricer): void {
@@ -234,23 +234,23 @@ export function voidRest(match: Match, publishing: Publishing, voidReason: numbe
   settle(match, publishing, markets, 1);
 }
 
-/** A retirement: who is left has won the match, and all else that is open is void. */
-export function settleRetired(
+/** A match that was stopped, or is over: what is decided stands, and the rest is void. */
+export function settleEnded(
   match: Match,
   publishing: Publishing,
-  loser: 'away' | 'home',
-  voidReason: number,
+  end: {
+    readonly status: Sheet['status'];
+    readonly winner?: 'away' | 'home';
+    readonly voidReason: number;
+  },
 ): void {
-  const outcomes = match.lines['186'];
-  if (outcomes !== undefined) {
-    settle(
-      match,
-      publishing,
-      [resolvedMarket({ id: 186, specifiers: {} }, outcomes, [loser === 'home' ? '5' : '4'])],
-      1,
-    );
-  }
-  voidRest(match, publishing, voidReason);
+  const sheet = withStatus(match.play.sheet(match.current), end.status, end.winner);
+  const markets = Object.entries(match.lines).flatMap(([key, outcomes]) => {
+    const settled = decidedMarket(lineOfKey(key), outcomes, sheet);
+    return settled === null ? [] : [settled];
+  });
+  settle(match, publishing, markets, 1);
+  voidRest(match, publishing, end.voidReason);
 }
 
 export function confirm(match: Match, publishing: Publishing): void {
@@ -260,7 +260,9 @@ export function confirm(match: Match, publishing: Publishing): void {
 
 const signOf = ({ outcomes }: SettledMarket): string =>
   outcomes
-    .map(({ id, result, voidFactor }) => `${id}:${result}:${voidFactor ?? 0}`)
+    .map(({ deadHeatFactor = 1, id, result, voidFactor = 0 }) =>
+      [id, result, voidFactor, deadHeatFactor].join(':'),
+    )
     .toSorted()
     .join();
 

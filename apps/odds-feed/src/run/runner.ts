@@ -8,6 +8,7 @@ import { alive } from '../message/message.ts';
 import { PRODUCERS, VIRTUAL } from '../message/producer.ts';
 import { routingKey } from '../message/routing.ts';
 import type { Hub } from '../transport/hub.ts';
+import { isSeason } from '../world/fixture.ts';
 import { sportOf } from '../world/sport.ts';
 import type { Fixture, World } from '../world/world.ts';
 import type { WorldClock } from './clock.ts';
@@ -22,7 +23,7 @@ import {
   playScene,
 } from './course.ts';
 import { createKeeper, setupAt, SLOT_MS } from './keeper.ts';
-import type { Match, MatchRow } from './match.ts';
+import { type Match, type MatchRow, staleMs } from './match.ts';
 import { publishOdds, publishStop } from './publish.ts';
 import * as store from './store.ts';
 import type { Words } from './words.ts';
@@ -42,11 +43,11 @@ const SERIES_HORIZON_MS = 2 * HOUR_MS;
 const HORIZON_MS = [72, 72, 48, 30, 24].map((hours) => hours * HOUR_MS);
 /** Matches that are worked on in one turn of the loop. */
 const TURN_MATCHES = 6;
-const STALE_MS = 20_000;
 
 const slotOf = (at: Date): number => Math.floor(at.getTime() / SLOT_MS);
 
-function horizonOf({ league }: Fixture): number {
+function horizonOf({ id, league }: Fixture): number {
+  if (isSeason(id)) return Infinity;
   return league.series === undefined ? (HORIZON_MS[league.tier] ?? HOUR_MS) : SERIES_HORIZON_MS;
 }
 
@@ -90,7 +91,7 @@ function dueOf(
     if ((match.heldUntil ?? 0) > now.getTime()) continue;
     if (match.stage === 'live') {
       // While betting is stopped, nothing is said until a step or the end of the stop.
-      const quiet = match.lastSentAt === null ? 0 : match.lastSentAt.getTime() + STALE_MS;
+      const quiet = match.lastSentAt === null ? 0 : match.lastSentAt.getTime() + staleMs(match);
       const next = match.nextAt?.getTime() ?? Infinity;
       const at = Math.min(next, match.stoppedUntil?.getTime() ?? quiet);
       if (at <= now.getTime()) found.push([match, advance, at]);
@@ -261,7 +262,9 @@ function createHorizon({ clock, db, matches, world }: HorizonDeps) {
     const now = clock.now();
     const from = new Date(now.getTime() - 6 * HOUR_MS);
     const to = new Date(now.getTime() + LOOK_AHEAD_MS);
-    const found: Fixture[] = [];
+    const found: Fixture[] = world
+      .seasonsAt(now)
+      .filter(({ id, startsAt }) => !matches.has(id) && startsAt > now);
     for (const league of world.leagues) {
       if (playOf(league.sport) === null) continue;
       for (const fixture of world.fixturesWithin(league, from, to)) {

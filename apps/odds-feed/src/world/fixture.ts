@@ -14,6 +14,8 @@ export type Fixture = {
   readonly round: number;
   readonly home: number;
   readonly away: number;
+  /** All who take part, where they are more than two. */
+  readonly field?: readonly number[];
   readonly startsAt: Date;
 };
 
@@ -30,10 +32,11 @@ const weekOf = (at: Date): number => Math.floor((at.getTime() - MONDAY_MS) / WEE
 const mondayOf = (week: number): string => dayOfMs(MONDAY_MS + week * WEEK_MS);
 
 const idOf = (week: number, league: League, place: number): string =>
-  `sr:match:${week * WEEK_SPAN + league.index * LEAGUE_SPAN + place}`;
+  `sr:${league.field === undefined ? 'match' : 'stage'}:${week * WEEK_SPAN + league.index * LEAGUE_SPAN + place}`;
 
 /** The fixtures of a league in a week, by their places. */
 export function fixturesOf(seed: string, league: League, week: number): Fixture[] {
+  if (league.field !== undefined) return ofMany(seed, league, week, league.field);
   return league.series === undefined
     ? planned(seed, league, week)
     : aroundTheClock(seed, league, week);
@@ -80,6 +83,76 @@ function planned(seed: string, league: League, week: number): Fixture[] {
   });
 }
 
+/** One event of many at a time: by the habits of the league, or one after the other. */
+function ofMany(seed: string, league: League, week: number, size: number): Fixture[] {
+  const monday = mondayOf(week);
+  const zone = countryOf(league.country)?.zone ?? 'UTC';
+  const { everyMinutes } = league.series ?? {};
+  const starts =
+    everyMinutes === undefined
+      ? league.habits.map(({ clock, weekday }) => instantAt(addDays(monday, weekday - 1), clock, zone))
+      : Array.from(
+          { length: Math.floor(MINUTES_OF_WEEK / everyMinutes) },
+          (_, turn) => new Date(dayMs(monday) + turn * everyMinutes * MINUTE_MS),
+        );
+  return starts.map((startsAt, place): Fixture => {
+    const all = Array.from({ length: league.teams }, (_, index) => index);
+    const field = shuffled(drawOf(seed, 'field', league.index, week, place), all).slice(0, size);
+    return {
+      id: idOf(week, league, place),
+      league,
+      week,
+      season: Math.floor(week / WEEKS_OF_YEAR),
+      round: place + 1,
+      home: field[0] ?? 0,
+      away: field[1] ?? 1,
+      field,
+      startsAt,
+    };
+  });
+}
+
+const WEEKS_OF_YEAR = 52;
+const SEASON_SPAN = 100_000;
+const SEASON = /^sr:season:(\d{6,9})$/;
+
+export const isSeason = (id: string): boolean => SEASON.test(id);
+export const seasonId = (league: League, season: number): string =>
+  `sr:season:${(league.index + 1) * SEASON_SPAN + season}`;
+
+/** The season of a league as one event, which begins when its last round has been played. */
+export function seasonOf(league: League, season: number): Fixture {
+  const count = league.rounds ?? 1;
+  const last = Math.floor(((season + 1) * league.roundsOfSeason - 1) / count) * league.everyWeeks;
+  const week = Array.from({ length: league.everyWeeks }, (_, more) => last + more).find(
+    (one) => (one + league.index) % league.everyWeeks === 0,
+  );
+  return {
+    id: seasonId(league, season),
+    league,
+    week: week ?? last,
+    season,
+    round: league.roundsOfSeason,
+    home: 0,
+    away: 1,
+    field: Array.from({ length: league.teams }, (_, index) => index),
+    startsAt: new Date(dayMs(mondayOf((week ?? last) + 1))),
+  };
+}
+
+/** The season that is played at an instant. */
+export const seasonAt = (league: League, at: Date): number =>
+  Math.floor(
+    (Math.floor(weekOf(at) / league.everyWeeks) * (league.rounds ?? 1)) / league.roundsOfSeason,
+  );
+
+/** The league and season that the number of a season holds. */
+export function placeOfSeason(id: string): { readonly league: number; readonly season: number } | null {
+  const number = Number(SEASON.exec(id)?.[1] ?? '');
+  if (number === 0) return null;
+  return { league: Math.floor(number / SEASON_SPAN) - 1, season: number % SEASON_SPAN };
+}
+
 /** Half of the competitors play while the other half rests, and the other way round. */
 function aroundTheClock(seed: string, league: League, week: number): Fixture[] {
   const { everyMinutes = MINUTES_OF_WEEK, places = 1 } = league.series ?? {};
@@ -107,7 +180,7 @@ function aroundTheClock(seed: string, league: League, week: number): Fixture[] {
   });
 }
 
-const ID = /^sr:match:(\d{8,12})$/;
+const ID = /^sr:(?:match|stage):(\d{8,12})$/;
 
 /** The league and the week that the number of a match holds; null for what is none. */
 export function placeOfFixture(

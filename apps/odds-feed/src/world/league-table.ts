@@ -19,6 +19,8 @@ export type LeagueRow = {
    * minutes.
    */
   readonly series?: { readonly places: number; readonly everyMinutes: number };
+  /** Events of so many competitors at once, instead of matches of two. */
+  readonly field?: number;
 };
 
 const habits = (text: string): Habit[] =>
@@ -45,7 +47,7 @@ const LATE = habits(
 const CARD = habits('sa@20:00,20:40,21:20,22:00,22:45');
 const SUNDAY = habits('su@13:00,13:00,13:00,16:25 mo@20:15 th@20:15');
 
-type Terms = Pick<LeagueRow, 'habits' | 'teams'> & Partial<Pick<LeagueRow, 'rounds'>>;
+type Terms = Pick<LeagueRow, 'habits' | 'teams'> & Partial<Pick<LeagueRow, 'field' | 'rounds'>>;
 
 /** `ES:Name:1` for country, name and tier. */
 const leagues = (sport: number, terms: Terms, text: string): LeagueRow[] =>
@@ -181,4 +183,10 @@ export const LEAGUES: readonly LeagueRow[] = [
   ...series(110, 12, [1, 105], 'XX:Legends Academy:4'),
   ...series(111, 12, [1, 120], 'XX:Ancients Academy:4'),
   ...series(194, 12, [1, 130], 'XX:Radiant Academy:4'),
+  ...leagues(9, { teams: 60, field: 36, habits: habits('th@07:30') }, 'XX:Fairway Tour:1'),
+  ...leagues(40, { teams: 20, field: 20, habits: habits('su@14:00') }, 'XX:Apex Grand Series:1'),
+  ...series(135, 48, [1, 8], 'GB:Virtual Downs:4|AU:Virtual Flats:4').map((row) => ({
+    ...row,
+    field: 10,
+  })),
 ];

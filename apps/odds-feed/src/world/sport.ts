@@ -37,6 +37,7 @@ export const SPORTS: readonly Sport[] = [
   sport(110, ['League of Legends', 'लीग ऑफ़ लेजेंड्स', 'ليغ أوف ليجندز'], 95),
   sport(111, ['Dota 2', 'डोटा 2', 'دوتا 2'], 110),
   sport(117, ['MMA', 'एमएमए', 'فنون القتال المختلطة'], 25, true),
+  sport(135, ['Virtual Racing', 'वर्चुअल रेसिंग', 'سباقات افتراضية'], 3, true),
   sport(194, ['Valorant', 'वैलोरेंट', 'فالورانت'], 120),
   sport(195, ['Mobile MOBA', 'मोबाइल मोबा', 'موبا الجوال'], 60),
 ];

@@ -1,5 +1,13 @@
 // The invented world: everything in it follows from one seed, and is made when it is first asked for.
-import { type Fixture, fixturesOf, placeOfFixture, weeksBetween } from './fixture.ts';
+import {
+  type Fixture,
+  fixturesOf,
+  placeOfFixture,
+  placeOfSeason,
+  seasonAt,
+  seasonOf,
+  weeksBetween,
+} from './fixture.ts';
 import { type League, leagueAt, leagues } from './league.ts';
 import { makeSquad, makeTeams, placeOfTeam, type Player, type Team, teamOfPlayer } from './team.ts';
 
@@ -12,6 +20,10 @@ const WEEKS_KEPT = 1_000;
 
 const byStart = (one: Fixture, other: Fixture): number =>
   one.startsAt.getTime() - other.startsAt.getTime() || (one.id < other.id ? -1 : 1);
+
+/** The first leagues of matches of two are bet on as a whole. */
+const hasOutright = ({ field, series, tier }: League): boolean =>
+  tier === 1 && field === undefined && series === undefined;
 
 export type World = ReturnType<typeof createWorld>;
 
@@ -64,6 +76,11 @@ export function createWorld(seed: string) {
     player: (id: string): Player | null =>
       squad(teamOfPlayer(id)).find((player) => player.id === id) ?? null,
     fixture(id: string): Fixture | null {
+      const part = placeOfSeason(id);
+      if (part !== null) {
+        const own = leagueAt(part.league);
+        return own === null || !hasOutright(own) ? null : seasonOf(own, part.season);
+      }
       const place = placeOfFixture(id);
       const league = place === null ? null : leagueAt(place.league);
       if (place === null || league === null) return null;
@@ -74,6 +91,14 @@ export function createWorld(seed: string) {
     /** Of all leagues, in the order of their starts. */
     fixturesBetween: (from: Date, to: Date): Fixture[] =>
       leagues.flatMap((league) => fixturesWithin(league, from, to)).toSorted(byStart),
+    /** Seasons that are played at an instant and have a winner to bet on. */
+    seasonsAt: (at: Date): Fixture[] =>
+      leagues.filter(hasOutright).map((league) => seasonOf(league, seasonAt(league, at))),
+    /** All who take part in an event of many; none where two sides meet. */
+    fieldOf: ({ field = [], league }: Fixture): readonly Team[] => {
+      const all = teamsOf(league);
+      return field.flatMap((index) => all[index] ?? []);
+    },
     /** Home and away. */
     sides: ({ away, home, league }: Fixture): readonly [Team, Team] => {
       const [first, second] = [teamsOf(league)[home], teamsOf(league)[away]];

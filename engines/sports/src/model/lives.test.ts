@@ -308,14 +308,14 @@ test('legs of darts, arenas, fights and races', () => {
       (one) => one?.kind === 'finish' && one.places.slice(0, count).flat().includes('r0'),
     );
   agrees('win', first(1), racePrice(runners, 866, {}));
-  agrees('place', first(3), racePrice(runners, 868, { place: '3' }));
+  agrees('place', first(3), racePrice(runners, 1091, { winners: '3' }));
   for (const [id, winners] of [
     [866, 1],
-    [868, 3],
+    [1091, 3],
     [870, 1],
     [872, 1],
   ] as const) {
-    const total = (racePrice(runners, id, { place: '3' }) ?? []).reduce(
+    const total = (racePrice(runners, id, { winners: '3' }) ?? []).reduce(
       (all, { win }) => all + win,
       0,
     );

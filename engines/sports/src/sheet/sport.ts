@@ -23,7 +23,7 @@ export const SPORT_NUMBERS = {
   league_of_legends: 110,
   dota: 111,
   mma: 117,
-  mobile_moba: 121,
+  mobile_moba: 195,
   racing: 135,
   valorant: 194,
 } as const;

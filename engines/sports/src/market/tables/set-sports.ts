@@ -177,7 +177,7 @@ const rallySet = (
 
 export const VOLLEYBALL: readonly Market[] = [
   winner,
-  ...rows('sets', sets.setScore, SET_COUNTS),
+  ...rows('sets', sets.setScore, [...SET_COUNTS, ...WIN_A_SET]),
   ...rows('totals', sets.unitScore, POINTS),
   ...rallySet('setnr', 'set', [202, 309, 310, 311, 312, 313]),
   custom([525, '4th set to be played', 'sets'], YES_NO_SET, [], isPlayed(4)),
@@ -188,8 +188,11 @@ export const VOLLEYBALL: readonly Market[] = [
 export const GAMES_TO_POINTS: readonly Market[] = [
   winner,
   ...rows('sets', sets.setScore, [
+    [188, 'Game handicap', result.handicap],
     [199, 'Correct score', result.byVariant],
     [241, 'Exact games', result.byVariant],
+    [314, 'Total games', goals.total],
+    ...WIN_A_SET,
   ]),
   ...rows('totals', sets.unitScore, POINTS),
   ...rallySet('gamenr', 'game', [245, 246, 247, 248, 520, 250]),

@@ -159,7 +159,7 @@ const sideTotal =
   (joint, specifiers) =>
     totalOf(joint.total(joint.state.isHomeFirst === isHome ? 1 : 2), specifiers);
 
-/** The next ball: runs of it, and whether it takes a wicket. */
+/** Chances of the next ball as it is bowled: a wide takes no wicket. */
 function nextBall(joint: CricketJoint): readonly number[] {
   const now = joint.state.innings.at(-1) ?? INNINGS_START;
   return ballChances(
@@ -170,8 +170,8 @@ function nextBall(joint: CricketJoint): readonly number[] {
   );
 }
 const wicketOnBall: Pricer = (joint) => {
-  const [wicket = 0, wide = 0] = nextBall(joint);
-  return yesNo(wicket / (1 - wide));
+  const [wicket = 0] = nextBall(joint);
+  return yesNo(wicket);
 };
 
 const PRICERS: ReadonlyMap<number, Pricer> = new Map<number, Pricer>([

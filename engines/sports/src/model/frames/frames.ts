@@ -63,6 +63,7 @@ const PRICERS: ReadonlyMap<number, SetPricer> = new Map<number, SetPricer>([
   [375, onSet('legnr', decided)],
   [493, onSets(kinds.handicap)],
   [494, onSets(kinds.total)],
+  [497, onSets(kinds.oddEven)],
   [499, onSet('framenr', decided)],
 ]);
 

@@ -245,7 +245,7 @@ export function fightEntry({ happening }: Step<FightLife, FightHappening>): Entr
     return { incidents: [{ kind: 'round_begin', round: happening.round + 1 }] };
   }
   const { how, minute, round, winner } = happening.result;
-  const method = winner === 'draw' ? 'draw' : how === 'decision' ? 'decision' : 'knockout';
+  const method = winner === 'draw' ? 'draw' : how === 'stoppage' ? 'knockout' : how;
   const side = winner === 'draw' ? null : winner;
   const seconds = Math.round(minute * 60);
   const begin: Incident[] = round === 1 ? [{ kind: 'round_begin', round: 1 }] : [];

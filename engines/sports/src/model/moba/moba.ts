@@ -105,7 +105,7 @@ const onKills =
     const isNow = numberSpecifier(specifiers, 'mapnr') === joint.state.played.length + 1;
     return isNow ? kind(killView(joint), specifiers) : null;
   };
-/** The next kill of the map under way. */
+/** A kill to come of the map under way; void if it never comes. */
 const nthKill = (joint: ArenaJoint, specifiers: Specifiers): FairMarket | null => {
   const [killed, count] = [
     joint.state.kills[0] + joint.state.kills[1],
@@ -117,9 +117,8 @@ const nthKill = (joint: ArenaJoint, specifiers: Specifiers): FairMarket | null =
   const reached = killView(joint).chance((h, a) => h + a >= count);
   const share = home / (home + away);
   return [
-    outcomeOf('6', fairOf(reached * share)),
-    outcomeOf('7', fairOf(1 - reached)),
-    outcomeOf('8', fairOf(reached * (1 - share))),
+    outcomeOf('4', fairOf(reached * share, 1 - reached)),
+    outcomeOf('5', fairOf(reached * (1 - share), 1 - reached)),
   ];
 };
 

@@ -2,7 +2,7 @@ import { drawHit, drawRow, drawUnit, type WordSource } from '../chance/chance.ts
 import { type FairMarket, fairOf } from '../fair/fair.ts';
 import { numberSpecifier, outcomeOf } from '../market/kinds.ts';
 import type { Step } from '../life/step.ts';
-import { headToHead, orderChance, placeChances } from './finish-order.ts';
+import { orderChance, placeChances } from './finish-order.ts';
 
 /**
  * Races, golf, motor racing, outrights: those who take part with their strengths, which need not sum to one.
@@ -12,12 +12,30 @@ export type Runner = { readonly id: string; readonly strength: number };
 const strengthsOf = (runners: readonly Runner[]): number[] =>
   runners.map(({ strength }) => strength);
 
+/** Among the first so many, less those among the first so many but one. */
+function exactly(runners: readonly Runner[], position: number): FairMarket {
+  const strengths = strengthsOf(runners);
+  const [up, before] = [placeChances(strengths, position), placeChances(strengths, position - 1)];
+  return runners.map(({ id }, index) =>
+    outcomeOf(id, fairOf(position === 1 ? (up[index] ?? 0) : (up[index] ?? 0) - (before[index] ?? 0))),
+  );
+}
+
+/** Who of some is ahead: of two, of three, whatever the others do. */
+function bestOf(runners: readonly Runner[], names = ''): FairMarket | null {
+  const found = names.split(',').map((id) => runners.find((runner) => runner.id === id));
+  const some = found.flatMap((runner) => runner ?? []);
+  if (some.length < 2 || some.length < found.length) return null;
+  const sum = some.reduce((total, { strength }) => total + strength, 0);
+  return some.map(({ id, strength }) => outcomeOf(id, fairOf(strength / sum)));
+}
+
 const placed = (runners: readonly Runner[], places: number): FairMarket => {
   const chances = placeChances(strengthsOf(runners), places);
   return runners.map(({ id }, index) => outcomeOf(id, fairOf(chances[index] ?? 0)));
 };
 
-/** All orders of the first so many as outcomes `a:b` or `a:b:c`. */
+/** All orders of the first so many as outcomes `a,b` or `a,b,c`. */
 function orders(runners: readonly Runner[], count: 2 | 3): FairMarket {
   const weights = strengthsOf(runners);
   const found: (readonly number[])[] = [];
@@ -33,7 +51,7 @@ function orders(runners: readonly Runner[], count: 2 | 3): FairMarket {
   extend([]);
   return found.map((order) =>
     outcomeOf(
-      order.map((index) => runners[index]?.id).join(':'),
+      order.map((index) => runners[index]?.id).join(','),
       fairOf(orderChance(weights, order)),
     ),
   );
@@ -51,32 +69,28 @@ export function racePrice(
     case 866:
       return placed(runners, 1);
     case 805:
-    case 868:
     case 1091: {
       const places =
-        numberSpecifier(specifiers, 'winners') ??
-        numberSpecifier(specifiers, 'pos') ??
-        numberSpecifier(specifiers, 'place');
+        numberSpecifier(specifiers, 'winners') ?? numberSpecifier(specifiers, 'pos');
       return places === null ? null : placed(runners, places);
+    }
+    case 868: {
+      const position = numberSpecifier(specifiers, 'pos');
+      return position === null ? null : exactly(runners, position);
     }
     case 870:
       return orders(runners, 2);
     case 872:
       return orders(runners, 3);
-    case 539: {
-      const [one, other] = [specifiers['competitor1'], specifiers['competitor2']].map((id) =>
-        runners.find((runner) => runner.id === id),
-      );
-      if (one === undefined || other === undefined) return null;
-      const win = headToHead(one.strength, other.strength);
-      return [outcomeOf(one.id, fairOf(win)), outcomeOf(other.id, fairOf(1 - win))];
-    }
+    case 539:
+    case 1005:
+      return bestOf(runners, specifiers['competitors']);
     default:
       return null;
   }
 }
 
-export const RACE_MARKET_IDS: readonly number[] = [535, 804, 805, 866, 868, 1091, 870, 872, 539];
+export const RACE_MARKET_IDS: readonly number[] = [535, 804, 805, 866, 868, 1091, 870, 872, 539, 1005];
 
 /** An order that is drawn by the strengths: winner first. */
 export function drawOrder(source: WordSource, runners: readonly Runner[]): string[] {
