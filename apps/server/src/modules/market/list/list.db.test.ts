@@ -85,7 +85,7 @@ before(async () => {
     }),
     fixtureOf('sr:match:2', at(2 * 24 * HOUR)),
     fixtureOf('sr:match:3', at(-HOUR), { sport: [5, 'Tennis'], league: 'Open' }),
-    fixtureOf('sr:match:4', at(HOUR), { sport: [109, 'Counter-Strike'], league: 'Major' }),
+    fixtureOf('sr:match:4', at(HOUR + MINUTE), { sport: [109, 'Counter-Strike'], league: 'Major' }),
     fixtureOf('sr:match:5', at(HOUR)),
   ]);
   await book.apply([
@@ -115,14 +115,15 @@ before(async () => {
     }),
     quote('sr:match:4', [line('186', { 4: [1_500, 640_000], 5: [2_500, 360_000] })]),
   ]);
+  await later();
 });
 after(() => house.close());
 
 /** What was written a moment ago is in the memory of the node. */
-const later = async (): Promise<void> => {
+async function later(): Promise<void> {
   house.clock.advance(3_000);
   await book.alive();
-};
+}
 
 type Query = Readonly<Record<string, string>>;
 const list = async (query: Query = {}): Promise<readonly EventRow[]> => {
@@ -176,7 +177,7 @@ test('search finds names in any script, without case and accents', async () => {
   for (const search of ['alvs', 'BRACKEN', 'एल्वसुंड', 'ब्रैकनफोर्ड', 'الفسوند', 'crown alv']) {
     const found = await list({ search });
     assert.equal(names(found)[0], 'Älvsund - Brackenford', search);
-    assert.equal(found.length, search === 'crown alv' ? 1 : 1, search);
+    assert.equal(found.length, 1, search);
   }
   assert.equal((await list({ search: 'nobody at all' })).length, 0);
 });
@@ -328,12 +329,8 @@ test('a stop shuts the prices of lists and events, a silent producer those of it
     },
   ]);
   await later();
-  await list();
-  await later();
   assert.deepEqual(await states(), ['suspended', 'suspended']);
   await book.apply([quote('sr:match:2', [RESULT], { at: (stamp += 1) })]);
-  await later();
-  await list();
   await later();
   assert.deepEqual(await states(), ['open', 'open']);
   house.clock.advance(60_000);
@@ -350,8 +347,6 @@ test('an event that is over leaves lists, is found by its number, and stands amo
       status: { status: 4, matchStatus: 100, score: { home: '2', away: '1' }, clock: {} },
     }),
   ]);
-  await later();
-  await list();
   await later();
   assert.equal((await list({ view: 'live' })).length, 0);
   const [row] = await list({ ids: eventId });
