@@ -23,7 +23,11 @@ export const MarketId = Type.Integer({ minimum: 1, maximum: 1_000_000 });
 export const SpecifierText = Type.String({ maxLength: 200, pattern: '^[^\\u0000-\\u001f]*$' });
 
 /** A number of the feed ("1714"), or the address of a player or competitor. */
-export const OutcomeKey = Type.String({ minLength: 1, maxLength: 120, pattern: '^[^\\s]+$' });
+export const OutcomeKey = Type.String({
+  minLength: 1,
+  maxLength: 120,
+  pattern: '^[^\\s\\u0000-\\u001f]+$',
+});
 
 /** One pick: an outcome of a line of an event. */
 export const PickKey = Type.Object({

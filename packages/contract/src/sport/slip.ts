@@ -255,6 +255,7 @@ export const slipRoutes = declareRoutes({
       'slip.not_found',
       'slip.not_open',
       'slip.changed',
+      'slip.stake_above_limit',
       'play.bet_blocked',
       'play.trial_account',
       'protection.excluded',

@@ -19,6 +19,8 @@ const AGAIN_MS = 60_000;
 const LEFT_AFTER_MS = 20_000;
 const DECIDE_MS = 250;
 const RULES_MS = 500;
+/** Events that a node keeps in mind whose rules another node looks at. */
+const CHANGED_MAX = 5_000;
 
 export const slipSchedules: readonly Schedule[] = [{ name: RESUME, cron: '* * * * *' }];
 
@@ -89,7 +91,11 @@ export function createFollowed(
   return {
     fireChanged,
     noteChange: (payload) => {
-      for (const id of (payload as BookChange).eventIds) changed.add(id);
+      for (const id of (payload as BookChange).eventIds) {
+        const [oldest] = changed.size < CHANGED_MAX ? [] : changed;
+        if (oldest !== undefined) changed.delete(oldest);
+        changed.add(id);
+      }
     },
     loops: [
       createLoop({

@@ -2,6 +2,7 @@ import type { SlipInput } from '@parlour/contract';
 import { serve } from '../../platform/http/call.ts';
 import type { ProtectionService } from '../protection/index.ts';
 import type { CashOuts } from './service/cash-out.ts';
+import { eventIdOf } from './service/picks.ts';
 import type { Placing } from './service/placing.ts';
 import type { SlipRecord } from './service/record.ts';
 
@@ -24,7 +25,7 @@ type PickText = Pick<
 >;
 
 const pickOf = ({ eventId, isBanker, marketId, outcomeId, specifiers }: PickText) => ({
-  eventId: BigInt(eventId),
+  eventId: eventIdOf(eventId),
   marketId,
   specifiers,
   outcomeId,
@@ -61,7 +62,7 @@ export function serveSlips({ cashOuts, placing, record, visits }: RouteDeps) {
         memberId: caller.memberId,
         language: query.language ?? language,
         state: query.state ?? null,
-        eventId: query.eventId === undefined ? null : BigInt(query.eventId),
+        eventId: query.eventId === undefined ? null : eventIdOf(query.eventId),
         cursor: query.cursor ?? null,
         limit: query.limit ?? PAGE,
       }),

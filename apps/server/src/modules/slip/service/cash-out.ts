@@ -41,7 +41,7 @@ import {
 import { listLegs, type StoredLeg } from '../store/legs.ts';
 import { findSlip, listSlips, lockSlips, type SlipId, type StoredSlip } from '../store/slips.ts';
 import type { SlipWithLegs } from './draft.ts';
-import type { PickStand, ReadPicks } from './picks.ts';
+import { type PickStand, readStands, type ReadPicks } from './picks.ts';
 import { moved, writeMoved } from './placing.ts';
 import { roundOutcome } from './settle.ts';
 
@@ -104,18 +104,9 @@ async function valueAll(
   slips: readonly StoredSlip[],
 ): Promise<readonly Valued[]> {
   const legsOf = await listLegs(reader, slips);
-  const valued: Valued[] = [];
-  for (const [brandId, own] of Map.groupBy(slips, (slip) => slip.brandId)) {
-    const all = own.flatMap(({ id }) => legsOf.get(id) ?? []);
-    const stands = await readPicks(reader, brandId, all);
-    let from = 0;
-    for (const slip of own) {
-      const legs = legsOf.get(slip.id) ?? [];
-      valued.push(valueOf(slip, legs, stands.slice(from, from + legs.length)));
-      from += legs.length;
-    }
-  }
-  return valued;
+  const whole = slips.map((slip) => ({ slip, legs: legsOf.get(slip.id) ?? [] }));
+  const stands = await readStands(readPicks, reader, whole);
+  return whole.map(({ legs, slip }) => valueOf(slip, legs, stands.get(slip.id) ?? []));
 }
 
 /** Why there is no value, in the words of the contract. */

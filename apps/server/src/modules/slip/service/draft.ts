@@ -30,7 +30,7 @@ import { engineSlip } from '../rules/slip.ts';
 import { delayOf, isEsport, MEMBER_BPS, OFFER_S, unitMinOf, winMaxOf } from '../rules/terms.ts';
 import type { StoredLeg } from '../store/legs.ts';
 import type { StoredSlip } from '../store/slips.ts';
-import type { PickKey, PickStand } from './picks.ts';
+import { eventIdOf, type PickKey, type PickStand } from './picks.ts';
 
 /** Who sends a slip, and from where. */
 export type Buyer = {
@@ -61,7 +61,7 @@ export function readDraft(buyer: Buyer, input: SlipInput): Draft {
     requestKey: key,
     inputHash: createHash('sha256').update(JSON.stringify(input)).digest(),
     picks: picks.map((pick) => ({
-      eventId: BigInt(pick.eventId),
+      eventId: eventIdOf(pick.eventId),
       marketId: pick.marketId,
       specifiers: pick.specifiers,
       outcomeId: pick.outcomeId,

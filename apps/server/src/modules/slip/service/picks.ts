@@ -4,6 +4,13 @@ import type { LineKey, MarketService, PricedLine } from '../../market/index.ts';
 
 export type PickKey = LineKey & { readonly eventId: bigint; readonly outcomeId: string };
 
+const BIGINT_MAX = 9_223_372_036_854_775_807n;
+/** The number of an event as a caller wrote it; one that no event can have is that of none. */
+export function eventIdOf(text: string): bigint {
+  const id = BigInt(text);
+  return id > BIGINT_MAX ? 0n : id;
+}
+
 export type PickStand = {
   readonly state: 'open' | 'suspended' | 'closed';
   /** In thousandths; null where nothing is quoted. */
@@ -73,3 +80,28 @@ export const createReadPicks =
       return line === null ? UNKNOWN : standOf(line, key.outcomeId);
     });
   };
+
+/** The picks of slips by the slips' ids, each slip at the prices of its own brand. */
+export async function readStands<
+  Leg extends PickKey,
+  Of extends { readonly id: string; readonly brandId: string },
+>(
+  readPicks: ReadPicks,
+  reader: Reader,
+  slips: readonly { readonly slip: Of; readonly legs: readonly Leg[] }[],
+): Promise<ReadonlyMap<string, readonly PickStand[]>> {
+  const stands = new Map<string, readonly PickStand[]>();
+  for (const [brandId, own] of Map.groupBy(slips, ({ slip }) => slip.brandId)) {
+    const rows = await readPicks(
+      reader,
+      brandId,
+      own.flatMap(({ legs }) => legs),
+    );
+    let from = 0;
+    for (const { legs, slip } of own) {
+      stands.set(slip.id, rows.slice(from, from + legs.length));
+      from += legs.length;
+    }
+  }
+  return stands;
+}

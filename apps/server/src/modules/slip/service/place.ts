@@ -8,7 +8,7 @@ import { VENDOR } from '../rules/slip.ts';
 import { insertLegs, listLegs, sumWins } from '../store/legs.ts';
 import { insertEvents, insertSlips, listByKeys, type StoredSlip } from '../store/slips.ts';
 import { type Draft, makeSlip, type SlipWithLegs } from './draft.ts';
-import type { PickStand, ReadPicks } from './picks.ts';
+import { type PickStand, readStands, type ReadPicks } from './picks.ts';
 
 export type PlaceDeps = Pick<Platform, 'newId' | 'now' | 'outbox'> & {
   readonly readPicks: ReadPicks;
@@ -72,7 +72,7 @@ export function createPlace(deps: PlaceDeps) {
     const ground: Ground = {
       at,
       standing,
-      stands: await readStands(deps, tx, asked),
+      stands: await standsOf(deps, tx, asked),
       wins: await readWins(tx, asked),
     };
     const made = asked.flatMap((draft): readonly { draft: Draft; made: SlipWithLegs }[] => {
@@ -117,22 +117,13 @@ async function answerKnown(
   });
 }
 
-async function readStands({ readPicks }: PlaceDeps, tx: Tx, drafts: readonly Draft[]) {
-  const stands = new Map<Draft, readonly PickStand[]>();
-  const byBrand = Map.groupBy(drafts, ({ buyer }) => buyer.brandId);
-  for (const [brandId, own] of byBrand) {
-    const rows = await readPicks(
-      tx,
-      brandId,
-      own.flatMap(({ picks }) => picks),
-    );
-    let from = 0;
-    for (const draft of own) {
-      stands.set(draft, rows.slice(from, from + draft.picks.length));
-      from += draft.picks.length;
-    }
-  }
-  return stands;
+async function standsOf({ readPicks }: PlaceDeps, tx: Tx, drafts: readonly Draft[]) {
+  const asked = drafts.map((draft, place) => ({
+    slip: { id: `${place}`, brandId: draft.buyer.brandId },
+    legs: draft.picks,
+  }));
+  const stands = await readStands(readPicks, tx, asked);
+  return new Map(drafts.map((draft, place) => [draft, stands.get(`${place}`) ?? []]));
 }
 
 async function readWins(tx: Tx, drafts: readonly Draft[]) {

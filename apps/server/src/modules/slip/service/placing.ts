@@ -6,10 +6,10 @@ import type { Logger } from 'pino';
 import { createBucketBatcher } from '../../../platform/batch.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { OwnOutcome, OwnRoundsService } from '../../play/index.ts';
-import { ZERO } from '@parlour/money';
+import { amountToText, ZERO } from '@parlour/money';
 import { slipsTold } from '../events.ts';
 import { engineSlip, VENDOR } from '../rules/slip.ts';
-import { listLegs, type StoredLeg, updateLegs } from '../store/legs.ts';
+import { listLegs, type StoredLeg, sumWins, updateLegs } from '../store/legs.ts';
 import {
   insertEvents,
   lockDue,
@@ -26,8 +26,9 @@ import {
   readDraft,
   type SlipWithLegs,
   strikeAgain,
+  unitMaxOf,
 } from './draft.ts';
-import type { PickStand } from './picks.ts';
+import { type PickStand, readStands } from './picks.ts';
 import { betOf, createPlace, type PlaceDeps, type PlaceOutcome } from './place.ts';
 
 export type PlacingDeps = PlaceDeps & {
@@ -187,12 +188,12 @@ async function decideDue(deps: PlacingDeps, tx: Tx): Promise<number> {
   const slips = await lockDue(tx, at, DUE_PER_TURN);
   if (slips.length === 0) return 0;
   const legsOf = await listLegs(tx, slips);
-  const decided: Decided[] = [];
-  for (const slip of slips) {
-    const legs = legsOf.get(slip.id) ?? [];
-    const stands = slip.status === 'PENDING' ? await deps.readPicks(tx, slip.brandId, legs) : [];
-    decided.push(decide(slip, legs, { at, stands }));
-  }
+  const whole = slips.map((slip) => ({ slip, legs: legsOf.get(slip.id) ?? [] }));
+  const pending = whole.filter(({ slip }) => slip.status === 'PENDING');
+  const standsOf = await readStands(deps.readPicks, tx, pending);
+  const decided = whole.map(({ legs, slip }) =>
+    decide(slip, legs, { at, stands: standsOf.get(slip.id) ?? [] }),
+  );
   await updateLegs(
     tx,
     decided.flatMap(({ legs, slip }) => (slip.status === 'OPEN' ? legs : [])),
@@ -250,6 +251,13 @@ async function answerOffer(
   const struck = withPrices(legs, strikeAgain(legs, slip.accept, stands));
   const unitStake = slip.offeredUnitStake;
   const taken = engineSlip({ ...slip, unitStake }, struck);
+  // Of several offers for one pick only as much is taken as one slip may have.
+  const sums = await sumWins(tx, struck);
+  const wins = struck.map((_, place) => sums.get(place) ?? ZERO);
+  const unitMax = unitMaxOf(taken, { at, stands, wins });
+  if (unitStake > unitMax) {
+    throw new Refusal('slip.stake_above_limit', { extra: { most: amountToText(unitMax) } });
+  }
   const delayS = delayOfPicks(stands);
   const next = moved(slip, {
     status: delayS > 0 ? 'PENDING' : 'OPEN',
