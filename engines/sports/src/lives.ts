@@ -20,12 +20,15 @@ export {
 } from './model/football/life.ts';
 export { FOOTBALL_MARKET_IDS, footballPrice } from './model/football/markets.ts';
 export { footballStart } from './model/football/rates.ts';
+export type { BuilderLeg, JointChance } from './model/builder/builder.ts';
+export { footballBuilder } from './model/football/builder.ts';
+export { possessionBuilder } from './model/possession/builder.ts';
 export { nextTennis, type TennisHappening } from './model/tennis/life.ts';
-export { tennisJoint, tennisPrice } from './model/tennis/markets.ts';
+export { tennisBuilder, tennisJoint, tennisPrice } from './model/tennis/markets.ts';
 export type { TennisState } from './model/tennis/match.ts';
 export { startOfSet } from './model/tennis/set.ts';
 export { nextRally, type RallyHappening } from './model/rally/life.ts';
-export { rallyJoint, rallyPrice } from './model/rally/markets.ts';
+export { rallyBuilder, rallyJoint, rallyPrice } from './model/rally/markets.ts';
 export {
   BADMINTON,
   type RallySport,
@@ -34,7 +37,7 @@ export {
   VOLLEYBALL,
 } from './model/rally/set.ts';
 export { nextRound, type RoundHappening, type RoundLife, roundLife } from './model/esports/life.ts';
-export { roundJoint, roundPrice } from './model/esports/markets.ts';
+export { roundBuilder, roundJoint, roundPrice } from './model/esports/markets.ts';
 export type { RoundChances } from './model/esports/rounds.ts';
 export {
   nextPossession,
@@ -72,12 +75,7 @@ export {
   type FightStrength,
   nextFight,
 } from './model/fight/fight.ts';
-export {
-  frameJoint,
-  framePrice,
-  type FrameState,
-  nextFrame,
-} from './model/frames/frames.ts';
+export { frameJoint, framePrice, type FrameState, nextFrame } from './model/frames/frames.ts';
 export {
   arenaJoint,
   type ArenaLife,
@@ -86,13 +84,7 @@ export {
   isArenaOver,
   nextArena,
 } from './model/moba/moba.ts';
-export {
-  nextRace,
-  type RaceLife,
-  raceLife,
-  racePrice,
-  type Runner,
-} from './model/race/race.ts';
+export { nextRace, type RaceLife, raceLife, racePrice, type Runner } from './model/race/race.ts';
 export { hockeyJoint, hockeyPrice } from './model/hockey/joint.ts';
 export { type BaseballHappening, type BaseballLife, nextBaseball } from './model/baseball/life.ts';
 export { baseballJoint, baseballPrice, baseballStart } from './model/baseball/joint.ts';

@@ -97,9 +97,7 @@ export const cricket = kept<CricketMatch>({
       betstopReason: result === 'wicket' ? 41 : undefined,
       isBig: true,
       entry:
-        extra === null
-          ? entry
-          : { ...entry, incidents: [...entry.incidents, ...superOver(extra)] },
+        extra === null ? entry : { ...entry, incidents: [...entry.incidents, ...superOver(extra)] },
     };
   },
   isOver: ({ life }) => life.state.isOver === true,

@@ -84,7 +84,9 @@ function framePlay(terms: FrameTerms) {
       return priced(
         [
           ...lines([186, ...more]),
-          ...[frame, frame + 1, frame + 2].map((number) => line(id, { [specifier]: String(number) })),
+          ...[frame, frame + 1, frame + 2].map((number) =>
+            line(id, { [specifier]: String(number) }),
+          ),
           ...ladders.flatMap((one) => ladderLines(price, one)),
         ],
         price,
@@ -166,7 +168,9 @@ function fightPlay({ finish, sport, ...rules }: FightTerms) {
       return priced(
         [
           ...lines([186, 1, 910, 911, 912]),
-          ...open.filter((round) => round > 1).map((round) => line(913, { roundnr: String(round) })),
+          ...open
+            .filter((round) => round > 1)
+            .map((round) => line(913, { roundnr: String(round) })),
           ...open.map((round) => line(18, { total: String(round - 0.5) })),
         ],
         price,

@@ -61,8 +61,7 @@ function fieldPlay(terms: FieldTerms) {
       raceLife(runnersOf(field, spread), minutes * 60_000, { deadHeat, glances }),
     next(before, source): Noted<RaceLife> | null {
       const isStart = before.seen === 0;
-      const gone =
-        isStart && drawHit(source, nonRunner) ? scratch(before, drawUnit(source)) : null;
+      const gone = isStart && drawHit(source, nonRunner) ? scratch(before, drawUnit(source)) : null;
       const step = nextRace(gone?.life ?? before, source);
       if (step === null) return null;
       const entry = entries.raceEntry(step);

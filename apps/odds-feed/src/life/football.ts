@@ -1,6 +1,7 @@
 import {
   type FairMarket,
   type FootballHappening,
+  footballBuilder,
   footballEntry,
   footballJoint,
   footballLife,
@@ -15,14 +16,7 @@ import {
 import type { EventStatus } from '../message/status.ts';
 import { kept, type Noted } from './kept.ts';
 import { type Ladder, ladderLines, line, lines } from './lines.ts';
-import {
-  edgeOf,
-  type Line,
-  type Pricer,
-  type SceneName,
-  type Setup,
-  two,
-} from './port.ts';
+import { edgeOf, type Line, type Pricer, type SceneName, type Setup, two } from './port.ts';
 
 /** The life of the model, and the cards that it does not count. */
 export type FootballState = {
@@ -284,6 +278,7 @@ export const football = kept<FootballState>({
     };
   },
   lines: offered,
+  build: ({ life }, legs) => footballBuilder(footballJoint(life), legs),
   save: (state) => state,
   load: (saved) => saved as FootballState,
   scenes,

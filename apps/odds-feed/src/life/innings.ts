@@ -8,6 +8,7 @@ import {
   entries,
   nextBaseball,
   nextRound,
+  roundBuilder,
   type RoundChances,
   roundJoint,
   type RoundLife,
@@ -117,8 +118,7 @@ const MAP_CODES = [141, 142, 143, 144, 145, 146, 147];
 
 /** Both titles are played by the same overtimes here. */
 export const rounds = kept<RoundMatch>({
-  sheet: ({ fixture }) =>
-    newSheet(sportNamed(fixture.league.sport), USUAL_FORMATS.counter_strike),
+  sheet: ({ fixture }) => newSheet(sportNamed(fixture.league.sport), USUAL_FORMATS.counter_strike),
   leavesOut: new Set(['take']),
   begin: (setup) => ({
     life: roundLife({
@@ -167,6 +167,7 @@ export const rounds = kept<RoundMatch>({
     const joint = roundJoint(life);
     return (id, specifiers) => roundPrice(joint, id, specifiers);
   },
+  build: ({ life }, legs) => roundBuilder(roundJoint(life), legs),
   lines({ life: { played } }, price) {
     const ofMap = { mapnr: String(played.length + 1) };
     return priced(

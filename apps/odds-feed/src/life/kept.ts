@@ -1,13 +1,22 @@
 // A life and its score sheet, side by side: prices come from the one, settlements from the other.
-import { enter, newSheet, type Entry, type Incident, type Sheet, SPORT_NUMBERS, type Sport } from '@parlour/sports';
-import type { WordSource } from '@parlour/sports/lives';
+import {
+  enter,
+  newSheet,
+  type Entry,
+  type Incident,
+  type Sheet,
+  SPORT_NUMBERS,
+  type Sport,
+} from '@parlour/sports';
+import type { BuilderLeg, JointChance, WordSource } from '@parlour/sports/lives';
 import type { Moved, Play, SceneName, Setup } from './port.ts';
 
 /** What came next, with what of it is written on the sheet. */
 export type Noted<State> = Moved<State> & { readonly entry: Entry };
 
-export type Life<State> = Omit<Play<State>, 'next' | 'scenes' | 'sheet'> & {
+export type Life<State> = Omit<Play<State>, 'build' | 'next' | 'scenes' | 'sheet'> & {
   next(state: State, source: WordSource): Noted<State> | null;
+  readonly build?: (state: State, legs: readonly BuilderLeg[]) => JointChance;
   /** The empty sheet, where it is not the usual one of the sport. */
   readonly sheet?: (setup: Setup) => Sheet;
   /** Incidents that no market of the feed asks for, which would only make the sheet long. */
@@ -55,6 +64,7 @@ const unpack = (sheet: Sheet, { incidents, order, status }: Packed): Sheet => ({
 
 /** A play that keeps the sheet of its life. */
 export function kept<State>(life: Life<State>): Play<Kept<State>> {
+  const { build } = life;
   const sheetOf =
     life.sheet ?? (({ fixture }: Setup): Sheet => newSheet(sportNamed(fixture.league.sport)));
   const after = (sheet: Sheet, { entry, ...moved }: Noted<State>): Moved<Kept<State>> => {
@@ -82,6 +92,11 @@ export function kept<State>(life: Life<State>): Play<Kept<State>> {
     pricer: ({ life: state }) => life.pricer(state),
     lines: ({ life: state }, price) => life.lines(state, price),
     sheet: ({ sheet }) => sheet,
+    ...(build === undefined
+      ? {}
+      : {
+          build: ({ life: state }: Kept<State>, legs: readonly BuilderLeg[]) => build(state, legs),
+        }),
     save: ({ life: state, sheet }) => ({ life: life.save(state), sheet: pack(sheet) }),
     load(saved, setup) {
       const { life: state, sheet } = saved as { readonly life: unknown; readonly sheet: Packed };

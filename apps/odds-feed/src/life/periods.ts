@@ -14,6 +14,7 @@ import {
   hockeyPrice,
   nextHockey,
   nextPossession,
+  possessionBuilder,
   possessionJoint,
   type PossessionLife,
   possessionLife,
@@ -106,6 +107,7 @@ function possessionPlay(terms: PossessionTerms) {
       const joint = possessionJoint(strength, state);
       return (id, specifiers) => possessionPrice(joint, id, specifiers);
     },
+    build: ({ state, strength }, legs) => possessionBuilder(possessionJoint(strength, state), legs),
     lines({ phase, state, strength: { sport } }, price) {
       const current = Math.max(1, state.periods.length + Number(phase === 'pause'));
       const isFirstHalf = current <= sport.periods / 2;

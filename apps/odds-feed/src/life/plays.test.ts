@@ -37,7 +37,8 @@ function agree(play: AnyPlay, state: unknown, line: Line, price: Pricer): void {
   const outcomes = market.map(({ outcomeId }) => outcomeId);
   const settled = decidedMarket(line, outcomes, play.sheet(state));
   for (const outcome of settled?.outcomes ?? []) {
-    const fair: FairOutcome = market.find(({ outcomeId }) => outcomeId === outcome.id) ?? assert.fail();
+    const fair: FairOutcome =
+      market.find(({ outcomeId }) => outcomeId === outcome.id) ?? assert.fail();
     assert.equal(modelSays(fair), sheetSays(outcome), `${keyOf(line)} of outcome ${outcome.id}`);
   }
 }
@@ -102,7 +103,10 @@ for (const sport of playedSports) {
     for (const [key, { line, outcomes }] of seen) {
       assert.deepEqual(lineOfKey(key), line);
       const settled = decidedMarket(line, outcomes, play.sheet(state));
-      assert.ok(settled !== null, `${key} stays open: ${JSON.stringify(price(line.id, line.specifiers)?.slice(0, 3))}`);
+      assert.ok(
+        settled !== null,
+        `${key} stays open: ${JSON.stringify(price(line.id, line.specifiers)?.slice(0, 3))}`,
+      );
     }
   });
 }

@@ -2,7 +2,7 @@
 // what their markets are worth. The same state answers all three, so that none of them knows more
 // than another.
 import type { Sheet } from '@parlour/sports';
-import type { FairMarket, Side, WordSource } from '@parlour/sports/lives';
+import type { BuilderLeg, FairMarket, JointChance, Side, WordSource } from '@parlour/sports/lives';
 import type { EventStatus } from '../message/status.ts';
 import type { Fixture, Player, Team } from '../world/world.ts';
 
@@ -49,6 +49,8 @@ export type Play<State> = {
   lines(state: State, price: Pricer): readonly Line[];
   /** What happened so far, by which lines are settled. */
   sheet(state: State): Sheet;
+  /** How likely picks are to win together; absent where no model joins them. */
+  readonly build?: (state: State, legs: readonly BuilderLeg[]) => JointChance;
   /** What is kept of a state in a database, and back: parts that follow from the setup are left out. */
   save(state: State): unknown;
   load(saved: unknown, setup: Setup): State;

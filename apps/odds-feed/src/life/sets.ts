@@ -4,12 +4,14 @@ import {
   entries,
   nextRally,
   nextTennis,
+  rallyBuilder,
   rallyJoint,
   rallyPrice,
   type RallySport,
   type RallyState,
   startOfSet,
   TABLE_TENNIS,
+  tennisBuilder,
   tennisJoint,
   tennisPrice,
   type TennisState,
@@ -18,13 +20,7 @@ import {
 import type { EventStatus } from '../message/status.ts';
 import { kept } from './kept.ts';
 import { ladderLines, line, lines } from './lines.ts';
-import {
-  edgeOf,
-  type Line,
-  NO_SCENES,
-  type Pricer,
-  type Setup,
-} from './port.ts';
+import { edgeOf, type Line, NO_SCENES, type Pricer, type Setup } from './port.ts';
 
 type SetScore = readonly [home: number, away: number];
 
@@ -158,6 +154,7 @@ export const tennis = kept<TennisMatch>({
     return (id, specifiers) => tennisPrice(joint, id, specifiers);
   },
   lines: tennisLines,
+  build: ({ state }, legs) => tennisBuilder(tennisJoint(state), legs),
   save: (match) => match,
   load: (saved) => saved as TennisMatch,
   scenes: NO_SCENES,
@@ -212,6 +209,7 @@ function rallyPlay(terms: RallyTerms) {
       const joint = rallyJoint(sport, state);
       return (id, specifiers) => rallyPrice(joint, id, specifiers);
     },
+    build: ({ state }, legs) => rallyBuilder(rallyJoint(sport, state), legs),
     lines({ state }, price) {
       const set = state.played.length + 1;
       const ofSet = { [setName]: String(set) };

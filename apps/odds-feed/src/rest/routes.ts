@@ -7,6 +7,7 @@ import { admit, answerRecovery, limitsOf, type RecoveryRequest } from '../run/re
 import type { Runner } from '../run/runner.ts';
 import type { Hub } from '../transport/hub.ts';
 import type { World } from '../world/world.ts';
+import { registerCustomBets } from './custom-bet.ts';
 import * as descriptions from './descriptions.ts';
 import { registerEvents } from './events.ts';
 import { sendProblem, sendXml } from './xml-reply.ts';
@@ -27,6 +28,7 @@ export function registerRest(app: FastifyInstance, deps: RestDeps): void {
   registerRecovery(app, deps);
   registerDescriptions(app, deps);
   registerEvents(app, deps);
+  registerCustomBets(app, deps);
 }
 
 type RecoveryCall = FastifyRequest<{

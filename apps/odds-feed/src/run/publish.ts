@@ -2,14 +2,7 @@
 import { type Sheet, withStatus } from '@parlour/sports';
 import type { Line, Pricer } from '../life/port.ts';
 import { decidedMarket } from '../book/settle.ts';
-import {
-  isDecided,
-  keyOf,
-  lineOfKey,
-  markFavourites,
-  offerOf,
-  voidMarket,
-} from '../book/offer.ts';
+import { isDecided, keyOf, lineOfKey, markFavourites, offerOf, voidMarket } from '../book/offer.ts';
 import {
   betCancel,
   betSettlement,

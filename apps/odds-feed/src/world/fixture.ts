@@ -90,7 +90,9 @@ function ofMany(seed: string, league: League, week: number, size: number): Fixtu
   const { everyMinutes } = league.series ?? {};
   const starts =
     everyMinutes === undefined
-      ? league.habits.map(({ clock, weekday }) => instantAt(addDays(monday, weekday - 1), clock, zone))
+      ? league.habits.map(({ clock, weekday }) =>
+          instantAt(addDays(monday, weekday - 1), clock, zone),
+        )
       : Array.from(
           { length: Math.floor(MINUTES_OF_WEEK / everyMinutes) },
           (_, turn) => new Date(dayMs(monday) + turn * everyMinutes * MINUTE_MS),
@@ -147,7 +149,9 @@ export const seasonAt = (league: League, at: Date): number =>
   );
 
 /** The league and season that the number of a season holds. */
-export function placeOfSeason(id: string): { readonly league: number; readonly season: number } | null {
+export function placeOfSeason(
+  id: string,
+): { readonly league: number; readonly season: number } | null {
   const number = Number(SEASON.exec(id)?.[1] ?? '');
   if (number === 0) return null;
   return { league: Math.floor(number / SEASON_SPAN) - 1, season: number % SEASON_SPAN };

@@ -49,7 +49,15 @@ export function fightEnds(
 ): FightEnd[] {
   if (state.result !== null) {
     const { how, round, winner } = state.result;
-    return [{ winner, round, isDecision: how === 'decision', submission: Number(how === 'submission'), weight: 1 }];
+    return [
+      {
+        winner,
+        round,
+        isDecision: how === 'decision',
+        submission: Number(how === 'submission'),
+        weight: 1,
+      },
+    ];
   }
   const ends: FightEnd[] = [];
   let open = 1;
@@ -74,7 +82,10 @@ const FINISHES = ['knockout', 'submission', 'decision'] as const;
 
 /** How a side wins: by knockout, submission or decision; and a draw. */
 function methods(ends: readonly FightEnd[]): FairMarket {
-  const shareOf = ({ isDecision, submission }: FightEnd, how: (typeof FINISHES)[number]): number => {
+  const shareOf = (
+    { isDecision, submission }: FightEnd,
+    how: (typeof FINISHES)[number],
+  ): number => {
     if (isDecision) return Number(how === 'decision');
     return how === 'submission' ? submission : how === 'knockout' ? 1 - submission : 0;
   };

@@ -17,7 +17,10 @@ function exactly(runners: readonly Runner[], position: number): FairMarket {
   const strengths = strengthsOf(runners);
   const [up, before] = [placeChances(strengths, position), placeChances(strengths, position - 1)];
   return runners.map(({ id }, index) =>
-    outcomeOf(id, fairOf(position === 1 ? (up[index] ?? 0) : (up[index] ?? 0) - (before[index] ?? 0))),
+    outcomeOf(
+      id,
+      fairOf(position === 1 ? (up[index] ?? 0) : (up[index] ?? 0) - (before[index] ?? 0)),
+    ),
   );
 }
 
@@ -70,8 +73,7 @@ export function racePrice(
       return placed(runners, 1);
     case 805:
     case 1091: {
-      const places =
-        numberSpecifier(specifiers, 'winners') ?? numberSpecifier(specifiers, 'pos');
+      const places = numberSpecifier(specifiers, 'winners') ?? numberSpecifier(specifiers, 'pos');
       return places === null ? null : placed(runners, places);
     }
     case 868: {
@@ -90,7 +92,9 @@ export function racePrice(
   }
 }
 
-export const RACE_MARKET_IDS: readonly number[] = [535, 804, 805, 866, 868, 1091, 870, 872, 539, 1005];
+export const RACE_MARKET_IDS: readonly number[] = [
+  535, 804, 805, 866, 868, 1091, 870, 872, 539, 1005,
+];
 
 /** An order that is drawn by the strengths: winner first. */
 export function drawOrder(source: WordSource, runners: readonly Runner[]): string[] {
