@@ -58,9 +58,9 @@ export const FeedProducer = Type.Object({
   lagMs: maybe(Type.Integer()),
   /** What an operator wants of it and the reader has not taken note of yet. */
   wanted: maybe(Type.Enum(recoveryKinds)),
-  /** From when on the provider's limits leave room for one more request. */
-  fullFrom: Instant,
-  missedFrom: Instant,
+  /** From when on the provider's limits leave room for one more request; null where they do now. */
+  fullFrom: maybe(Instant),
+  missedFrom: maybe(Instant),
 });
 export type FeedProducer = Static<typeof FeedProducer>;
 

@@ -23,7 +23,7 @@ const producer: Producer = {
   lagMs: 21,
   wanted: null,
   fullFrom: later,
-  missedFrom: past,
+  missedFrom: null,
 };
 const desk = { ...olivia, permissions: [...olivia.permissions, 'sports.update'] };
 
