@@ -72,7 +72,7 @@ export const FeedRate = Type.Object({
 });
 export type FeedRate = Static<typeof FeedRate>;
 
-export const FeedFault = Type.Object({
+export const UnreadMessage = Type.Object({
   receivedAt: Instant,
   type: Label,
   producerId: maybe(ProducerId),
@@ -82,7 +82,7 @@ export const FeedFault = Type.Object({
   /** The beginning of the message. */
   body: Type.String({ maxLength: 2_000 }),
 });
-export type FeedFault = Static<typeof FeedFault>;
+export type UnreadMessage = Static<typeof UnreadMessage>;
 
 export const FeedRecovery = Type.Object({
   requestId: Type.String({ pattern: '^\\d{1,19}$' }),
@@ -104,7 +104,7 @@ export const FeedHealth = Type.Object({
   producers: Type.Array(FeedProducer, { maxItems: 200 }),
   rates: Type.Array(FeedRate, { maxItems: 60 }),
   /** The latest first. */
-  faults: Type.Array(FeedFault, { maxItems: 50 }),
+  faults: Type.Array(UnreadMessage, { maxItems: 50 }),
   /** Messages of the last 24 hours that were not applied. */
   faultCount: Count,
   recoveries: Type.Array(FeedRecovery, { maxItems: 50 }),
