@@ -7,7 +7,7 @@ const WORDS = {
   red_card_home: 'Red card, home',
   red_card_away: 'Red card, away',
   suspend: 'Suspend',
-  wrong_score: 'Wrong score, mended in a minute',
+  wrong_score: 'Wrong score',
   abandon: 'Abandon',
   cancel: 'Cancel',
 };

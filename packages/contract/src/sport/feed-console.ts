@@ -58,9 +58,9 @@ export const FeedProducer = Type.Object({
   lagMs: maybe(Type.Integer()),
   /** What an operator wants of it and the reader has not taken note of yet. */
   wanted: maybe(Type.Enum(recoveryKinds)),
-  /** From when on the provider's limits leave room for one more request. */
-  fullFrom: Instant,
-  missedFrom: Instant,
+  /** From when on the provider's limits leave room for one more request; null where they do now. */
+  fullFrom: maybe(Instant),
+  missedFrom: maybe(Instant),
 });
 export type FeedProducer = Static<typeof FeedProducer>;
 
@@ -72,7 +72,7 @@ export const FeedRate = Type.Object({
 });
 export type FeedRate = Static<typeof FeedRate>;
 
-export const UnreadableMessage = Type.Object({
+export const UnreadMessage = Type.Object({
   receivedAt: Instant,
   type: Label,
   producerId: maybe(ProducerId),
@@ -82,7 +82,7 @@ export const UnreadableMessage = Type.Object({
   /** The beginning of the message. */
   body: Type.String({ maxLength: 2_000 }),
 });
-export type UnreadableMessage = Static<typeof UnreadableMessage>;
+export type UnreadMessage = Static<typeof UnreadMessage>;
 
 export const FeedRecovery = Type.Object({
   requestId: Type.String({ pattern: '^\\d{1,19}$' }),
@@ -104,7 +104,7 @@ export const FeedHealth = Type.Object({
   producers: Type.Array(FeedProducer, { maxItems: 200 }),
   rates: Type.Array(FeedRate, { maxItems: 60 }),
   /** The latest first. */
-  faults: Type.Array(UnreadableMessage, { maxItems: 50 }),
+  faults: Type.Array(UnreadMessage, { maxItems: 50 }),
   /** Messages of the last 24 hours that were not applied. */
   faultCount: Count,
   recoveries: Type.Array(FeedRecovery, { maxItems: 50 }),

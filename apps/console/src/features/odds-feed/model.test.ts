@@ -16,8 +16,8 @@ const producer: Producer = {
   goodUntil: NOW,
   lagMs: 20,
   wanted: null,
-  fullFrom: NOW,
-  missedFrom: NOW,
+  fullFrom: null,
+  missedFrom: null,
 };
 
 test('the minute in progress does not count', () => {
@@ -28,6 +28,7 @@ test('the minute in progress does not count', () => {
 
 test('a producer that repeats, or has no request left, is not asked', () => {
   const nowMs = Date.parse(NOW);
+  assert.equal(blockOf(producer, null, nowMs), null);
   assert.equal(blockOf(producer, NOW, nowMs), null);
   assert.equal(blockOf(producer, LATER, nowMs), 'limited');
   assert.equal(blockOf({ ...producer, wanted: 'full' }, NOW, nowMs), 'busy');

@@ -41,9 +41,9 @@ export const totalPerMinute = ({ rates }: Pick<Health, 'rates'>): number =>
 export type Block = 'busy' | 'limited' | null;
 
 /** Why a producer cannot be asked to repeat now. */
-export function blockOf(producer: Producer, from: string, nowMs: number): Block {
+export function blockOf(producer: Producer, from: string | null, nowMs: number): Block {
   if (producer.wanted !== null || producer.state === 'recovering') return 'busy';
-  return Date.parse(from) > nowMs ? 'limited' : null;
+  return from !== null && Date.parse(from) > nowMs ? 'limited' : null;
 }
 
 /** How long a recovery took, or null while it runs. */

@@ -70,6 +70,8 @@ function Recover({ producer }: ProducerCardProps): ReactNode {
   const { fullFrom, missedFrom, name, producerId } = producer;
   const missed = blockOf(producer, missedFrom, nowMs);
   const full = blockOf(producer, fullFrom, nowMs);
+  // The shorter request has its turn first: it is the one that is wanted most.
+  const from = missed === 'limited' ? missedFrom : full === 'limited' ? fullFrom : null;
   const ask = (recovery: 'full' | 'missed') => (reason: string) =>
     recoverProducer(producerId, { recovery, reason });
   return (
@@ -98,12 +100,11 @@ function Recover({ producer }: ProducerCardProps): ReactNode {
         />
       </Row>
       {missed === 'busy' ? <Hint isSmall>{t('feed.odds.busy')}</Hint> : null}
-      {missed === 'limited' || full === 'limited' ? (
+      {from === null ? null : (
         <Hint isSmall>
-          {t('feed.odds.limited')}{' '}
-          <Time at={missed === 'limited' ? missedFrom : fullFrom} look="clock" />
+          {t('feed.odds.limited')} <Time at={from} look="clock" />
         </Hint>
-      ) : null}
+      )}
     </div>
   );
 }

@@ -47,15 +47,16 @@ const HELD_MS = 4_000;
 
 export type FeedHealthService = ReturnType<typeof createFeedHealth>;
 
-/** From when on one more request of a kind keeps to the provider's limits. */
+/** From when on one more request of a kind keeps to the provider's limits; null where it does now. */
 function recoverableFrom(
   { goodUntil, producerId }: HealthProducer,
   recovery: RecoveryKind,
   { at, made }: { readonly at: number; readonly made: readonly Made[] },
-): Date {
+): Date | null {
   const isFull = recovery === 'full' || goodUntil === null;
   const limits = spansOf(isFull ? null : at - goodUntil.getTime());
-  return new Date(askableAt(madeAlike(made, producerId, limits), at, limits));
+  const from = askableAt(madeAlike(made, producerId, limits), at, limits);
+  return from > at ? new Date(from) : null;
 }
 
 type Look = {
@@ -79,8 +80,8 @@ function presentProducer(row: HealthProducer, { lags, made, now }: Look): FeedPr
     goodUntil: row.goodUntil?.toISOString() ?? null,
     lagMs: lags.get(row.producerId) ?? null,
     wanted: row.wanted,
-    fullFrom: recoverableFrom(row, 'full', { at, made }).toISOString(),
-    missedFrom: recoverableFrom(row, 'missed', { at, made }).toISOString(),
+    fullFrom: recoverableFrom(row, 'full', { at, made })?.toISOString() ?? null,
+    missedFrom: recoverableFrom(row, 'missed', { at, made })?.toISOString() ?? null,
   };
 }
 
@@ -178,7 +179,7 @@ export function createFeedHealth({ audit, db, now, provider, source }: HealthDep
         }
         const look = await lookAt(tx, provider, at);
         const from = recoverableFrom(before, recovery, { at: at.getTime(), made: look.made });
-        if (from > at) throw new Refusal('market.recovery_limited');
+        if (from !== null) throw new Refusal('market.recovery_limited');
         await want(tx, provider, { producerId, recovery, at });
         await audit.record(tx, {
           actor: { kind: 'operator', id: operatorId },
