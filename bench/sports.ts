@@ -114,8 +114,10 @@ async function measureLists(port: number, report: Report): Promise<void> {
   }));
   const answers = await drivePaced({ port, connections: CONNECTIONS, requests });
   const latencies = Float64Array.from(answers, ({ latencyMs, text }) => {
-    if (!text.startsWith('HTTP/1.1 200')) throw new Error(text.slice(0, 200));
-    return latencyMs;
+    if (text.startsWith('HTTP/1.1 200')) return latencyMs;
+    if (!text.startsWith('HTTP/1.1 503')) throw new Error(text.slice(0, 200));
+    // Who was turned away has waited for ever.
+    return Number.POSITIVE_INFINITY;
   });
   report(
     atMost({
@@ -151,9 +153,9 @@ async function listen(port: number, ids: readonly string[], sent: Sent): Promise
         readonly lines: readonly { readonly outcomes: readonly { readonly odds: number }[] }[];
       };
     };
-    const told = frame.message;
-    if (frame.type !== 'message' || told === undefined) return;
-    const key = `${told.eventId} ${told.lines[0]?.outcomes[0]?.odds}`;
+    const body = frame.message;
+    if (frame.type !== 'message' || body === undefined) return;
+    const key = `${body.eventId} ${body.lines[0]?.outcomes[0]?.odds}`;
     const at = sent.get(key);
     if (at !== undefined) ages.push(performance.now() - at);
     sent.delete(key);

@@ -128,13 +128,70 @@ function writePage(
   return JSON.stringify({ event: presentEvent(card, naming.language, lineCount), markets });
 }
 
+function createMenus({
+  now,
+  offers,
+  shelf,
+  today,
+}: Pick<BookDeps, 'now' | 'offers' | 'shelf'> & {
+  today(timeZone: string): Today;
+}): BookService['menu'] {
+  const menus = new LRUCache<string, { readonly at: number; readonly menu: Menu }>({
+    max: MENUS_MAX,
+  });
+  return async (brand, language, part) => {
+    const offer = await offers.of(brand.id);
+    const key = [brand.id, offer.version, language, part].join(' ');
+    const at = now().getTime();
+    const known = menus.get(key);
+    if (known !== undefined && Math.abs(at - known.at) < MENU_KEPT_MS) return known.menu;
+    const query = { offer, part, language, at, today: today(brand.timeZone) };
+    const menu = createMenu(await shelf.current(), query);
+    menus.set(key, { at, menu });
+    return menu;
+  };
+}
+
+type Cards = (events: readonly StoredEvent[]) => Promise<readonly EventCard[]>;
+
+function createResults({
+  cardsOf,
+  db,
+  now,
+  offers,
+}: Pick<BookDeps, 'db' | 'now' | 'offers'> & {
+  readonly cardsOf: Cards;
+}): BookService['results'] {
+  return async (brand, { before, day, language, limit, part, sportId }) => {
+    const { timeZone } = brand;
+    const own = day ?? dayIn(now(), timeZone);
+    const until = instantAt(addDays(own, 1), '00:00', timeZone);
+    const offer = await offers.of(brand.id);
+    const events = await listPastEvents(db, {
+      from: instantAt(own, '00:00', timeZone),
+      until,
+      before: before ?? { at: until, id: LAST_ID },
+      sportId,
+      limit: limit + 1,
+    });
+    const page = events.slice(0, limit);
+    const last = page.at(-1);
+    const cards = (await cardsOf(page)).filter(
+      ({ place }) =>
+        isOffered(offer.terms, place) &&
+        (part === null || isEsport(place.sportCode) === (part === 'esports')),
+    );
+    return {
+      events: cards.map((card) => presentEvent(card, language, 0)),
+      next: events.length > limit && last !== undefined ? { at: last.startsAt, id: last.id } : null,
+    };
+  };
+}
+
 export function createBookService(deps: BookDeps): BookService {
   const { board, db, entities, now, offers, shelf } = deps;
   const today = createToday(now);
   const pages = new LRUCache<string, string>({ max: PAGES_MAX });
-  const menus = new LRUCache<string, { readonly at: number; readonly menu: Menu }>({
-    max: MENUS_MAX,
-  });
 
   const cardOf = (event: StoredEvent): EventCard | null => {
     const place = entities.place(event.tournamentId);
@@ -161,22 +218,7 @@ export function createBookService(deps: BookDeps): BookService {
   return {
     isOn: async (brandId) => (await offers.of(brandId)).terms.isOn,
 
-    async menu(brand, language, part) {
-      const offer = await offers.of(brand.id);
-      const key = [brand.id, offer.version, language, part].join(' ');
-      const at = now().getTime();
-      const known = menus.get(key);
-      if (known !== undefined && Math.abs(at - known.at) < MENU_KEPT_MS) return known.menu;
-      const menu = createMenu(await shelf.current(), {
-        offer,
-        part,
-        language,
-        at,
-        today: today(brand.timeZone),
-      });
-      menus.set(key, { at, menu });
-      return menu;
-    },
+    menu: createMenus({ ...deps, today }),
 
     async list(brand, query) {
       const terms = await termsOf(brand.id, query);
@@ -245,30 +287,6 @@ export function createBookService(deps: BookDeps): BookService {
       return page;
     },
 
-    async results(brand, { before, day, language, limit, part, sportId }) {
-      const { timeZone } = brand;
-      const own = day ?? dayIn(now(), timeZone);
-      const until = instantAt(addDays(own, 1), '00:00', timeZone);
-      const offer = await offers.of(brand.id);
-      const events = await listPastEvents(db, {
-        from: instantAt(own, '00:00', timeZone),
-        until,
-        before: before ?? { at: until, id: LAST_ID },
-        sportId,
-        limit: limit + 1,
-      });
-      const page = events.slice(0, limit);
-      const last = page.at(-1);
-      const cards = (await cardsOf(page)).filter(
-        ({ place }) =>
-          isOffered(offer.terms, place) &&
-          (part === null || isEsport(place.sportCode) === (part === 'esports')),
-      );
-      return {
-        events: cards.map((card) => presentEvent(card, language, 0)),
-        next:
-          events.length > limit && last !== undefined ? { at: last.startsAt, id: last.id } : null,
-      };
-    },
+    results: createResults({ ...deps, cardsOf }),
   };
 }

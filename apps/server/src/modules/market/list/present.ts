@@ -207,7 +207,7 @@ const MARKETS_MAX = 400;
 export const isShown = ({ outcomes, state, status }: PricedLine): boolean =>
   state !== 'closed' && status !== 0 && outcomes.some(({ feedOdds }) => feedOdds !== null);
 
-/** Nobody bets on a number: lines on players whose names are not known are not shown. */
+/** No one bets on a number: lines on players whose names are not known are not shown. */
 const isNamed = ({ outcomes }: PricedLine, { profile }: Scene): boolean =>
   outcomes.every(({ id }) => !isAddress(id) || profile(id) !== null);
 

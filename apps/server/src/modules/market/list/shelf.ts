@@ -1,5 +1,5 @@
 // What lists are made of, in the memory of a node: every event that is not over, with the lines that its row
-// may show. Whoever asks is answered from what is there; it is read again when the book has changed.
+// may show. Calls are answered from what is there; it is read again when the book has changed.
 import type { Db } from '@parlour/database';
 import type { Entities } from '../entity/entities.ts';
 import { findVersion, listEventsSince, listOpenEvents, type StoredEvent } from '../event/store.ts';
@@ -85,6 +85,24 @@ const isPlaced = (a: Entry | undefined, b: Entry): boolean =>
   a.event.startsAt.getTime() === b.event.startsAt.getTime() &&
   a.event.tournamentId === b.event.tournamentId;
 
+function entryOf(
+  entities: Entities,
+  event: StoredEvent,
+  { before, lines }: { readonly before: Entry | undefined; readonly lines: readonly StoredLine[] },
+): Entry | null {
+  const place = entities.place(event.tournamentId);
+  if (place === null) return null;
+  const card = {
+    event,
+    place,
+    home: entities.side(event.homeId),
+    away: entities.side(event.awayId),
+  };
+  const merged = new Map(before?.lines);
+  for (const line of lines) merged.set(keyOf(line), line);
+  return { ...card, lines: merged, lineCount: before?.lineCount ?? 0, text: textOf(card) };
+}
+
 export function createShelf({ db, entities, now, onChange, onFailure }: ShelfDeps): ShelfService {
   let held: Shelf | null = null;
   let readAt = 0;
@@ -98,24 +116,6 @@ export function createShelf({ db, entities, now, onChange, onFailure }: ShelfDep
     if (!isPlaced(draft.entries.get(id), entry)) draft.isMoved = true;
     draft.entries.set(id, entry);
     draft.changed.set(id, entry);
-  };
-
-  const entryOf = (
-    event: StoredEvent,
-    before: Entry | undefined,
-    lines: readonly StoredLine[],
-  ): Entry | null => {
-    const place = entities.place(event.tournamentId);
-    if (place === null) return null;
-    const card = {
-      event,
-      place,
-      home: entities.side(event.homeId),
-      away: entities.side(event.awayId),
-    };
-    const merged = new Map(before?.lines);
-    for (const line of lines) merged.set(keyOf(line), line);
-    return { ...card, lines: merged, lineCount: before?.lineCount ?? 0, text: textOf(card) };
   };
 
   const count = async (draft: Draft): Promise<void> => {
@@ -167,7 +167,9 @@ export function createShelf({ db, entities, now, onChange, onFailure }: ShelfDep
     for (const event of events) {
       const before = draft.entries.get(event.id);
       const entry =
-        event.closedAt === null ? entryOf(event, before, byEvent.get(event.id) ?? []) : null;
+        event.closedAt === null
+          ? entryOf(entities, event, { before, lines: byEvent.get(event.id) ?? [] })
+          : null;
       if (entry === null) {
         if (before !== undefined) draft.gone.push(before);
         draft.isMoved ||= draft.entries.delete(event.id);

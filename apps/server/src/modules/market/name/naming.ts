@@ -107,7 +107,7 @@ function fill(
 const playerName = ({ player }: BookWords, address: string): string =>
   player.replace('{number}', address.split(':').at(-1) ?? address);
 
-/** Figures that tell lines of a market apart are not part of its name. */
+/** Figures that send lines of a market apart are not part of its name. */
 const FIGURES = / *[[(]?\{[+-]?(?:hcp|total|score)\}[\])]?/g;
 
 export type MarketKeyed = {

@@ -11,12 +11,12 @@ import type { EventMessage, LineOdds } from '../feed/message.ts';
 const START = '2026-03-10T12:00:00.000Z';
 const HOUR = 3_600_000;
 
-type Heard = { readonly version: number; readonly message: unknown };
+type Frame = { readonly version: number; readonly message: unknown };
 let house: TestApp;
 let book: OddsBook;
 let eventId: string;
 let stamp = Date.parse(START);
-const heard = new Map<string, Heard[]>();
+const listeners = new Map<string, Frame[]>();
 
 const line = (marketId: number, odds: number): LineOdds => ({
   marketId,
@@ -41,7 +41,7 @@ const quote = (lines: readonly LineOdds[], more: object = {}): EventMessage => (
   ...more,
 });
 
-/** What the stream of events tells every process. */
+/** What the stream of events sends every process. */
 const announce = (): void => {
   for (const { notices } of house.app.parts) notices?.[BOOK_CHANGED]?.({});
 };
@@ -55,8 +55,8 @@ const EVENT = () => channel.book(house.brand.code, eventId);
 let sportId: string;
 
 const take = async <Message>(name: string): Promise<Message> => {
-  await eventually(() => (heard.get(name)?.length ?? 0) > 0);
-  return heard.get(name)?.shift()?.message as Message;
+  await eventually(() => (listeners.get(name)?.length ?? 0) > 0);
+  return listeners.get(name)?.shift()?.message as Message;
 };
 
 before(async () => {
@@ -77,7 +77,7 @@ before(async () => {
       if (frame.type !== 'message') return;
       assert.ok(frame.version > latest - 1_000, 'versions rise with the book');
       latest = Math.max(latest, frame.version);
-      heard.set(frame.channel, [...(heard.get(frame.channel) ?? []), frame as never]);
+      listeners.set(frame.channel, [...(listeners.get(frame.channel) ?? []), frame as never]);
     },
     pending: () => 0,
     close: () => {},
@@ -90,7 +90,7 @@ before(async () => {
 });
 after(() => house.close());
 
-test('an event tells all of it first, then the lines that look different', async () => {
+test('an event sends all of it first, then the lines that look different', async () => {
   await apply(quote([line(186, 1_800)]));
   const first = await take<BookMessage>(EVENT());
   assert.deepEqual(
@@ -112,13 +112,13 @@ test('an event tells all of it first, then the lines that look different', async
   assert.ok((second.lines[0]?.outcomes[1]?.odds ?? 0) < 1_900, 'at the price of the brand');
 });
 
-test('rows of lists are told of lines that rows may show alone', async () => {
+test('rows of lists are sent of lines that rows may show alone', async () => {
   const all = await take<BookListMessage>(LIST());
   assert.deepEqual(
     all.rows.map((row) => [row.eventId, row.lines.map(({ marketId }) => marketId).sort()]),
     [[eventId, [186, 202]]],
   );
-  heard.clear();
+  listeners.clear();
   await apply(quote([line(186, 1_600)]));
   const next = await take<BookListMessage>(LIST());
   assert.deepEqual(
@@ -127,8 +127,8 @@ test('rows of lists are told of lines that rows may show alone', async () => {
   );
 });
 
-test('a stop tells every line of the event, though no line was written', async () => {
-  heard.clear();
+test('a stop sends every line of the event, though no line was written', async () => {
+  listeners.clear();
   await apply({
     type: 'bet_stop',
     eventRef: 'sr:match:1',
@@ -138,21 +138,21 @@ test('a stop tells every line of the event, though no line was written', async (
     groups: ['all'],
     lineStatus: -1,
   });
-  const told = await take<BookMessage>(EVENT());
+  const sent = await take<BookMessage>(EVENT());
   assert.deepEqual(
-    told.lines.map(({ state }) => state),
+    sent.lines.map(({ state }) => state),
     ['suspended', 'suspended'],
   );
 });
 
-test('a producer that falls silent is told, and that it is back', async () => {
+test('a producer that falls silent is sent, and that it is back', async () => {
   await apply(quote([line(186, 1_600), line(202, 1_700)]));
   await take<BookMessage>(EVENT());
-  heard.clear();
+  listeners.clear();
   house.clock.advance(60_000);
-  const told = await take<BookMessage>(EVENT());
+  const sent = await take<BookMessage>(EVENT());
   assert.deepEqual(
-    told.lines.map(({ state }) => state),
+    sent.lines.map(({ state }) => state),
     ['suspended', 'suspended'],
   );
   await book.alive();
@@ -164,16 +164,20 @@ test('a producer that falls silent is told, and that it is back', async () => {
   );
 });
 
-test('the end of an event is told to those who look at it, and lists lose it', async () => {
-  heard.clear();
+test('the end of an event is sent to those who look at it, and lists lose it', async () => {
+  listeners.clear();
   const status = { status: 4, matchStatus: 100, score: { home: '1', away: '0' }, clock: {} };
   await apply(quote([], { status }));
-  const told = await take<BookMessage>(EVENT());
-  assert.deepEqual([told.event?.state, told.event?.score], ['closed', { home: 1, away: 0 }]);
+  const sent = await take<BookMessage>(EVENT());
+  assert.deepEqual([sent.event?.state, sent.event?.score], ['closed', { home: 1, away: 0 }]);
   await eventually(() =>
-    (heard.get(LIST()) ?? []).some(({ message }) =>
+    (listeners.get(LIST()) ?? []).some(({ message }) =>
       (message as BookListMessage).gone.includes(eventId),
     ),
   );
-  assert.equal(heard.has(channel.book('OTHER', eventId)), false, 'another brand is not heard');
+  assert.equal(
+    listeners.has(channel.book('OTHER', eventId)),
+    false,
+    'another brand is not listeners',
+  );
 });
