@@ -4,12 +4,15 @@ import { once } from 'node:events';
 import { channel } from '@parlour/contract';
 import { pino } from 'pino';
 import { WebSocket } from 'ws';
-import { createOffers } from '../apps/server/src/modules/market/offer/offers.ts';
-import { HOUSE_TERMS } from '../apps/server/src/modules/market/offer/rules.ts';
-import type { EventMessage, LineOdds } from '../apps/server/src/modules/market/feed/message.ts';
 import { SOCKET_PATH } from '../apps/server/src/platform/realtime/socket.ts';
 import { createPlatform, type Platform } from '../apps/server/src/platform/platform.ts';
-import { fixtureOf, openOddsBook } from '../apps/server/src/testing/odds-book.ts';
+import {
+  type EventMessage,
+  fixtureOf,
+  type LineOdds,
+  type OddsBook,
+  openOddsBook,
+} from '../apps/server/src/testing/odds-book.ts';
 import { drivePaced } from './support/paced-load.ts';
 import { atMost, type Report } from './support/row.ts';
 import { DEMO_BRAND, withServerAlone } from './support/server-alone.ts';
@@ -66,12 +69,9 @@ function message(place: number, odds: number, at: number): EventMessage {
   };
 }
 
-type Book = Awaited<ReturnType<typeof openOddsBook>>;
-
 async function fill(platform: Platform): Promise<readonly string[]> {
-  const { db, now } = platform;
   const book = await openOddsBook(platform);
-  const startsAt = now().getTime();
+  const startsAt = platform.now().getTime();
   const places = Array.from({ length: EVENTS }, (_, place) => place);
   await book.put(
     places.map((place) =>
@@ -87,9 +87,7 @@ async function fill(platform: Platform): Promise<readonly string[]> {
     );
   }
   // Without a margin a price in a message is the one that was sent.
-  const offers = createOffers({ db, now, onFailure: () => {} });
-  const terms = { ...HOUSE_TERMS, marginBps: 0, liveMarginBps: 0, floorBps: 10_000 };
-  await db.tx((tx) => offers.change(tx, DEMO_BRAND, terms, now()));
+  await book.offerAtFeedPrices(DEMO_BRAND);
   return Promise.all(
     places.slice(0, LIVE).map(async (place) => `${await book.idOf(refOf(place))}`),
   );
@@ -163,7 +161,7 @@ async function listen(port: number, ids: readonly string[], sent: Sent): Promise
   return ages;
 }
 
-async function changePrices(book: Book, ids: readonly string[], sent: Sent): Promise<number> {
+async function changePrices(book: OddsBook, ids: readonly string[], sent: Sent): Promise<number> {
   const perBatch = (PER_SECOND * BATCH_EVERY_MS) / 1_000;
   const startedMs = performance.now();
   let applied = 0;
