@@ -10,18 +10,26 @@ import type { EventMessage } from '../modules/market/feed/message.ts';
 import { readDescriptions } from '../modules/market/feed/read-answer.ts';
 import { INITIAL } from '../modules/market/feed/rules.ts';
 import { putDescriptions, putSheets, saveProducers } from '../modules/market/feed/store.ts';
+import { createOffers } from '../modules/market/offer/offers.ts';
+import { HOUSE_TERMS } from '../modules/market/offer/rules.ts';
 
-export const PROVIDER = 'uof';
+export type { EventMessage, LineOdds } from '../modules/market/feed/message.ts';
+
+const PROVIDER = 'uof';
 const PRODUCERS = [1, 3] as const;
 const HALF_HOUR_MS = 30 * 60_000;
 
-const named = (ref: string, names: Readonly<Record<string, string>>, country: string | null = null) => ({
+const named = (
+  ref: string,
+  names: Readonly<Record<string, string>>,
+  country: string | null = null,
+) => ({
   ref,
   names,
   country,
 });
 
-export type FixtureOptions = Partial<Pick<Fixture, 'isLivePlanned' | 'names' | 'startsAt'>> & {
+type FixtureOptions = Partial<Pick<Fixture, 'isLivePlanned' | 'names' | 'startsAt'>> & {
   readonly sport?: readonly [number: number, name: string];
   readonly league?: string;
   readonly home?: Readonly<Record<string, string>> | null;
@@ -34,7 +42,12 @@ export function fixtureOf(ref: string, startsAt: number, options: FixtureOptions
   const side = (qualifier: 'away' | 'home', names: FixtureOptions['home']) =>
     names === null
       ? []
-      : [{ ...named(`${ref}:${qualifier}`, names ?? { en: `${qualifier} of ${ref}` }, 'NOR'), qualifier }];
+      : [
+          {
+            ...named(`${ref}:${qualifier}`, names ?? { en: `${qualifier} of ${ref}` }, 'NOR'),
+            qualifier,
+          },
+        ];
   return {
     ref,
     names: options.names ?? {},
@@ -54,6 +67,8 @@ export type OddsBook = {
   /** Of a producer that is up, as of the platform's clock. */
   alive(producers?: readonly number[]): Promise<void>;
   idOf(ref: string): Promise<bigint>;
+  /** From now on the brand adds no margin: what the feed quotes is what it asks for. */
+  offerAtFeedPrices(brandId: string): Promise<void>;
 };
 
 /** Markets in the XML of descriptions, with their names in English. */
@@ -113,6 +128,11 @@ export async function openOddsBook(
       const received = messages.map((message) => ({ message, receivedAt: now() }));
       await db.tx((tx) => writePlans(tx, { book, outbox }, { plans, received }));
       book.keep(plans);
+    },
+    async offerAtFeedPrices(brandId) {
+      const offers = createOffers({ db, now, onFailure: () => {} });
+      const terms = { ...HOUSE_TERMS, marginBps: 0, liveMarginBps: 0, floorBps: 10_000 };
+      await db.tx((tx) => offers.change(tx, brandId, terms, now()));
     },
     async idOf(ref) {
       await book.load(db, PROVIDER, [ref]);

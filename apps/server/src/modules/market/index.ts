@@ -115,7 +115,7 @@ function createParts(
   const offers = createOffers({ db, now, onFailure });
   const described = createDescriptions({ db, now, onFailure });
   const news = createNews({ board, offers, brands: site.brands, onFailure });
-  const shelf = createShelf({ db, entities, now, onFailure, onChange: news.tell });
+  const shelf = createShelf({ db, entities, now, onFailure, onChange: news.notify });
   const naming = { entities, described, profile: () => null };
   return {
     news: createPulse({ board, news, shelf, onFailure }),

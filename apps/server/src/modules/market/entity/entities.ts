@@ -29,7 +29,6 @@ export type Entities = {
   load(reader: Reader, events: readonly Known[]): Promise<void>;
   place(tournamentId: bigint): Place | null;
   side(id: bigint | null): Side | null;
-  places(): Iterable<Place>;
 };
 
 const KEPT_MS = 5 * 60_000;
@@ -75,6 +74,5 @@ export function createEntities(now: () => Date): Entities {
     },
     place: (tournamentId) => places.get(tournamentId) ?? null,
     side: (id) => (id === null ? null : (sides.get(id) ?? null)),
-    places: () => places.values(),
   };
 }

@@ -49,7 +49,7 @@ export const isOver = (status: number): boolean =>
   status === EVENT_STATUS.closed || status === EVENT_STATUS.cancelled;
 
 export type ShownState = (typeof eventStates)[number];
-/** The feed's numbers are places in our list; a number that nobody knows is an event that stands still. */
+/** The feed's numbers are places in our list; an unknown number is an event that stands still. */
 export const eventStateOf = (status: number): ShownState => eventStates[status] ?? 'suspended';
 
 const LIVE = new Set<number>([1, 2, 7]);

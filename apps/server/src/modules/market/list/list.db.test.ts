@@ -32,7 +32,10 @@ let book: OddsBook;
 let stamp = 0;
 
 const at = (ms: number): number => Date.parse(START) + ms;
-const line = (key: string, prices: Readonly<Record<string, readonly [number, number]>>): LineOdds => {
+const line = (
+  key: string,
+  prices: Readonly<Record<string, readonly [number, number]>>,
+): LineOdds => {
   const [id = '', specifiers = ''] = key.split(' ');
   return {
     marketId: Number(id),
@@ -179,12 +182,15 @@ test('search finds names in any script, without case and accents', async () => {
     assert.equal(names(found)[0], 'Älvsund - Brackenford', search);
     assert.equal(found.length, 1, search);
   }
-  assert.equal((await list({ search: 'nobody at all' })).length, 0);
+  assert.equal((await list({ search: 'no description at all' })).length, 0);
 });
 
 test('a row has the favourite line of each kind, the Asian one three and those of the first half', async () => {
   const keys = (row: EventRow | undefined) =>
-    row?.markets.map(({ lines, marketId }) => [marketId, lines.map(({ specifiers }) => specifiers)]);
+    row?.markets.map(({ lines, marketId }) => [
+      marketId,
+      lines.map(({ specifiers }) => specifiers),
+    ]);
   const query = { search: 'bracken' };
   assert.deepEqual(keys((await list(query))[0]), [
     [1, ['']],
@@ -198,7 +204,7 @@ test('a row has the favourite line of each kind, the Asian one three and those o
 });
 
 test('names are in the language that is asked for', async () => {
-  const told = async (language: string) => {
+  const sent = async (language: string) => {
     const [row] = await list({ search: 'bracken', language });
     const { value } = await house.call('GET /wps/sports/events/:eventId', {
       params: { eventId: row?.id ?? '' },
@@ -214,7 +220,7 @@ test('names are in the language that is asked for', async () => {
       goals?.lines[0]?.outcomes[1]?.name,
     ];
   };
-  assert.deepEqual(await told('en'), [
+  assert.deepEqual(await sent('en'), [
     'Älvsund - Brackenford',
     'Norland',
     'over 2.5',
@@ -222,7 +228,7 @@ test('names are in the language that is asked for', async () => {
     ['1st goal', '2nd goal'],
     'none',
   ]);
-  assert.deepEqual(await told('hi'), [
+  assert.deepEqual(await sent('hi'), [
     'एल्वसुंड - ब्रैकनफ़ोर्ड',
     'नॉरलैंड',
     'ओवर 2.5',
@@ -230,7 +236,7 @@ test('names are in the language that is asked for', async () => {
     ['पहला गोल', 'दूसरा गोल'],
     'कोई नहीं',
   ]);
-  assert.deepEqual(await told('ar'), [
+  assert.deepEqual(await sent('ar'), [
     'ألفسوند - براكنفورد',
     'نورلاند',
     'أكثر من 2.5',
@@ -366,7 +372,9 @@ test('an event that is over leaves lists, is found by its number, and stands amo
 });
 
 test('an unknown event is refused, and so is everything where there is no feed', async () => {
-  const unknown = await house.call('GET /wps/sports/events/:eventId', { params: { eventId: '99' } });
+  const unknown = await house.call('GET /wps/sports/events/:eventId', {
+    params: { eventId: '99' },
+  });
   assert.equal(unknown.refusal?.code, 'market.event_not_found');
   const plain = await createTestApp({ startAt: START });
   try {

@@ -1,13 +1,8 @@
 // What lists are made of, in the memory of a node: every event that is not over, with the lines that its row
-// may show. Whoever asks is answered from what is there; it is read again when the book has changed.
+// may show. Calls are answered from what is there; it is read again when the book has changed.
 import type { Db } from '@parlour/database';
 import type { Entities } from '../entity/entities.ts';
-import {
-  findVersion,
-  listEventsSince,
-  listOpenEvents,
-  type StoredEvent,
-} from '../event/store.ts';
+import { findVersion, listEventsSince, listOpenEvents, type StoredEvent } from '../event/store.ts';
 import { keyOf } from '../line/rules.ts';
 import { countLines, listLinesOfEvents, type StoredLine } from '../line/store.ts';
 import { ROW_MARKETS } from './choice.ts';
@@ -90,6 +85,24 @@ const isPlaced = (a: Entry | undefined, b: Entry): boolean =>
   a.event.startsAt.getTime() === b.event.startsAt.getTime() &&
   a.event.tournamentId === b.event.tournamentId;
 
+function entryOf(
+  entities: Entities,
+  event: StoredEvent,
+  { before, lines }: { readonly before: Entry | undefined; readonly lines: readonly StoredLine[] },
+): Entry | null {
+  const place = entities.place(event.tournamentId);
+  if (place === null) return null;
+  const card = {
+    event,
+    place,
+    home: entities.side(event.homeId),
+    away: entities.side(event.awayId),
+  };
+  const merged = new Map(before?.lines);
+  for (const line of lines) merged.set(keyOf(line), line);
+  return { ...card, lines: merged, lineCount: before?.lineCount ?? 0, text: textOf(card) };
+}
+
 export function createShelf({ db, entities, now, onChange, onFailure }: ShelfDeps): ShelfService {
   let held: Shelf | null = null;
   let readAt = 0;
@@ -105,24 +118,6 @@ export function createShelf({ db, entities, now, onChange, onFailure }: ShelfDep
     draft.changed.set(id, entry);
   };
 
-  const entryOf = (
-    event: StoredEvent,
-    before: Entry | undefined,
-    lines: readonly StoredLine[],
-  ): Entry | null => {
-    const place = entities.place(event.tournamentId);
-    if (place === null) return null;
-    const card = {
-      event,
-      place,
-      home: entities.side(event.homeId),
-      away: entities.side(event.awayId),
-    };
-    const merged = new Map(before?.lines);
-    for (const line of lines) merged.set(keyOf(line), line);
-    return { ...card, lines: merged, lineCount: before?.lineCount ?? 0, text: textOf(card) };
-  };
-
   const count = async (draft: Draft): Promise<void> => {
     const at = now().getTime();
     if (uncounted.size === 0 || at - countedAt < COUNTED_EVERY_MS) return;
@@ -133,7 +128,8 @@ export function createShelf({ db, entities, now, onChange, onFailure }: ShelfDep
     for (const id of ids) {
       const entry = draft.entries.get(id);
       const lineCount = counts.get(id) ?? 0;
-      if (entry !== undefined && entry.lineCount !== lineCount) keep(draft, { ...entry, lineCount });
+      if (entry !== undefined && entry.lineCount !== lineCount)
+        keep(draft, { ...entry, lineCount });
     }
   };
 
@@ -171,7 +167,9 @@ export function createShelf({ db, entities, now, onChange, onFailure }: ShelfDep
     for (const event of events) {
       const before = draft.entries.get(event.id);
       const entry =
-        event.closedAt === null ? entryOf(event, before, byEvent.get(event.id) ?? []) : null;
+        event.closedAt === null
+          ? entryOf(entities, event, { before, lines: byEvent.get(event.id) ?? [] })
+          : null;
       if (entry === null) {
         if (before !== undefined) draft.gone.push(before);
         draft.isMoved ||= draft.entries.delete(event.id);

@@ -87,7 +87,7 @@ test('a market is called without its figures, and without its counts where they 
   assert.equal(nameMarket('hi', sets, SCENE, NONE), 'सेट – विजेता');
 });
 
-test('outcomes of variants, players and those that nobody describes have names', () => {
+test('outcomes of variants, players and those that no description describes have names', () => {
   const range = line(25, 'variant=sr:goal_range:7+');
   assert.equal(outcome('en', range, 'sr:goal_range:7+:1342'), '0-1');
   const margin = line(15, 'variant=sr:winning_margin:3+');

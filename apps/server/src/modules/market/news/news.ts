@@ -1,11 +1,11 @@
-// Tells sockets what changed of the book: of an event at once, of rows of lists four times a second.
+// Sends sockets what changed of the book: of an event at once, of rows of lists four times a second.
 import { channel, type BookListMessage, type BookMessage } from '@parlour/contract';
 import type { Board } from '../line/board.ts';
 import { presentEventNews, presentLineNews } from '../list/present.ts';
 import type { Entry, Shelf, ShelfChange } from '../list/shelf.ts';
 import { type Offers, priceLine } from '../offer/offers.ts';
 import { isOffered, type Offer } from '../offer/rules.ts';
-import { type Changes, createMemory } from './told.ts';
+import { type Changes, createMemory } from './sent.ts';
 
 /** The sockets of this process. */
 export type Sockets = {
@@ -25,9 +25,9 @@ export type NewsDeps = {
 type Audience = { readonly offer: Offer; readonly brand: NewsBrand };
 
 export type News = {
-  /** From now on there are sockets to tell. */
+  /** From now on there are sockets to send. */
   begin(sockets: Sockets): void;
-  tell(change: ShelfChange): void;
+  notify(change: ShelfChange): void;
   /** Producers may have come up or gone down. */
   look(shelf: Shelf): Promise<void>;
   stop(): void;
@@ -40,20 +40,20 @@ const MESSAGES_OF_VERSION = 1_000n;
 /** Versions of messages, which rise with those of the book. */
 function createVersions() {
   let version = 0n;
-  let told = 0n;
+  let sent = 0n;
   return {
     advance(to: bigint): void {
       if (to <= version) return;
       version = to;
-      told = 0n;
+      sent = 0n;
     },
     next(): bigint {
-      if (told < MESSAGES_OF_VERSION - 1n) told += 1n;
+      if (sent < MESSAGES_OF_VERSION - 1n) sent += 1n;
       else {
         version += 1n;
-        told = 0n;
+        sent = 0n;
       }
-      return version * MESSAGES_OF_VERSION + told;
+      return version * MESSAGES_OF_VERSION + sent;
     },
   };
 }
@@ -67,27 +67,27 @@ const messageOf = (entry: Entry, offer: Offer, { hasEvent, lines }: Changes): Bo
   }),
 });
 
-type Telling = {
+type Sending = {
   readonly sockets: Sockets;
   readonly all: readonly Audience[];
   next(): bigint;
 };
 
 const listeningTo = (
-  { all, sockets }: Telling,
+  { all, sockets }: Sending,
   nameOf: (brandCode: string) => string,
 ): readonly Audience[] => all.filter(({ brand }) => sockets.hasListeners(nameOf(brand.code)));
 
-function createEventTeller(board: NewsDeps['board']) {
+function createEventSender(board: NewsDeps['board']) {
   const memory = createMemory();
-  return async (telling: Telling, changed: readonly Entry[]): Promise<void> => {
+  return async (sending: Sending, changed: readonly Entry[]): Promise<void> => {
     for (const entry of changed) {
       const { id } = entry.event;
       const nameOf = (code: string) => channel.book(code, id.toString());
-      const heard = listeningTo(telling, nameOf).filter(({ offer }) =>
+      const listeners = listeningTo(sending, nameOf).filter(({ offer }) =>
         isOffered(offer.terms, entry.place),
       );
-      const shown = heard.length === 0 ? null : await board.event(id);
+      const shown = listeners.length === 0 ? null : await board.event(id);
       if (shown === null) {
         memory.forget(id);
         continue;
@@ -95,8 +95,8 @@ function createEventTeller(board: NewsDeps['board']) {
       const now = { ...entry, event: shown.event };
       const changes = memory.changesOf(now, shown.lines);
       if (changes === null) continue;
-      for (const { brand, offer } of heard) {
-        telling.sockets.publish(nameOf(brand.code), telling.next(), messageOf(now, offer, changes));
+      for (const { brand, offer } of listeners) {
+        sending.sockets.publish(nameOf(brand.code), sending.next(), messageOf(now, offer, changes));
       }
     }
   };
@@ -104,31 +104,31 @@ function createEventTeller(board: NewsDeps['board']) {
 
 type Gathered = { readonly changed: readonly Entry[]; readonly gone: readonly Entry[] };
 
-function createListTeller(board: NewsDeps['board']) {
+function createListSender(board: NewsDeps['board']) {
   const memory = createMemory();
-  return async (telling: Telling, { changed, gone }: Gathered): Promise<void> => {
+  return async (sending: Sending, { changed, gone }: Gathered): Promise<void> => {
     const { show } = await board.shower();
     const over = new Set(gone.map(({ event }) => event.id));
     const sports = Map.groupBy([...changed, ...gone], ({ place }) => place.sportId);
     for (const [sportId, own] of sports) {
       const nameOf = (code: string) => channel.bookList(code, sportId.toString());
-      const heard = listeningTo(telling, nameOf);
+      const listeners = listeningTo(sending, nameOf);
       const staying = own.filter(({ event }) => !over.has(event.id));
-      for (const { event } of heard.length === 0 ? own : gone) memory.forget(event.id);
-      if (heard.length === 0) continue;
+      for (const { event } of listeners.length === 0 ? own : gone) memory.forget(event.id);
+      if (listeners.length === 0) continue;
       const changes = staying.flatMap((entry) => {
         const lines = [...entry.lines.values()].map((line) => show(entry.event, line));
         const found = memory.changesOf(entry, lines);
         return found === null ? [] : [{ entry, found }];
       });
       const goneIds = own.flatMap(({ event }) => (over.has(event.id) ? [event.id.toString()] : []));
-      for (const { brand, offer } of heard) {
+      for (const { brand, offer } of listeners) {
         const rows = changes
           .filter(({ entry }) => isOffered(offer.terms, entry.place))
           .map(({ entry, found }) => messageOf(entry, offer, found));
         if (rows.length + goneIds.length === 0) continue;
         const body: BookListMessage = { rows, gone: goneIds };
-        telling.sockets.publish(nameOf(brand.code), telling.next(), body);
+        sending.sockets.publish(nameOf(brand.code), sending.next(), body);
       }
     }
   };
@@ -136,8 +136,8 @@ function createListTeller(board: NewsDeps['board']) {
 
 export function createNews({ board, brands, offers, onFailure }: NewsDeps): News {
   const versions = createVersions();
-  const tellEvents = createEventTeller(board);
-  const tellList = createListTeller(board);
+  const sendEvents = createEventSender(board);
+  const sendList = createListSender(board);
   const waiting = new Map<bigint, Entry>();
   const gone = new Map<bigint, Entry>();
   let sockets: Sockets | null = null;
@@ -145,8 +145,8 @@ export function createNews({ board, brands, offers, onFailure }: NewsDeps): News
   let gathering: NodeJS.Timeout | null = null;
   let queue: Promise<void> = Promise.resolve();
 
-  /** One after the other, so that versions rise and nothing is told twice. */
-  const inTurn = (work: (telling: Telling) => Promise<void>): void => {
+  /** One after the other, so that versions rise and nothing is sent twice. */
+  const inTurn = (work: (sending: Sending) => Promise<void>): void => {
     queue = queue
       .then(async () => {
         if (sockets === null) return;
@@ -162,7 +162,7 @@ export function createNews({ board, brands, offers, onFailure }: NewsDeps): News
     const gathered = { changed: [...waiting.values()], gone: [...gone.values()] };
     waiting.clear();
     gone.clear();
-    inTurn((telling) => tellList(telling, gathered));
+    inTurn((sending) => sendList(sending, gathered));
   };
   const add = (changed: readonly Entry[], left: readonly Entry[] = []): void => {
     if (changed.length + left.length === 0) return;
@@ -172,13 +172,13 @@ export function createNews({ board, brands, offers, onFailure }: NewsDeps): News
       gone.set(entry.event.id, entry);
     }
     gathering ??= setTimeout(flush, GATHER_MS).unref();
-    // Those who look at an event that is over are told so, too.
-    inTurn((telling) => tellEvents(telling, [...changed, ...left]));
+    // Those who look at an event that is over are sent so, too.
+    inTurn((sending) => sendEvents(sending, [...changed, ...left]));
   };
 
   return {
     begin: (to) => void (sockets = to),
-    tell({ changed, gone: left, shelf }) {
+    notify({ changed, gone: left, shelf }) {
       versions.advance(shelf.version);
       if (sockets !== null) add(changed, left);
     },

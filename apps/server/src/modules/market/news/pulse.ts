@@ -1,4 +1,4 @@
-// When a node reads the book again: when it is told of a change, and now and then while it has sockets to tell.
+// When a node reads the book again: when it is sent of a change, and now and then while it has sockets to send.
 import type { Board } from '../line/board.ts';
 import type { ShelfService } from '../list/shelf.ts';
 import type { News, Sockets } from './news.ts';

@@ -1,4 +1,4 @@
-// The price of an outcome: the same function of the stored line and the brand's terms for everybody who asks.
+// The price of an outcome: the same function of the stored line and the brand's terms in every call.
 import {
   bookOf,
   inversesOf,
@@ -18,7 +18,7 @@ export type PricedOutcome = {
   readonly odds: number | null;
   /** As the feed quotes it. */
   readonly feedOdds: number | null;
-  /** In millionths, without a margin; null where nobody knows. */
+  /** In millionths, without a margin; null where no description knows. */
   readonly ppm: number | null;
   readonly active: boolean;
   readonly team: 1 | 2 | null;
@@ -93,8 +93,7 @@ export function priceOutcomes(
 ): readonly PricedOutcome[] {
   const quoted = outcomes.filter(isQuoted);
   const chances = chancesOf(quoted);
-  const prices =
-    (chances === null ? null : shaped(quoted, chances, terms)) ?? cut(quoted, terms);
+  const prices = (chances === null ? null : shaped(quoted, chances, terms)) ?? cut(quoted, terms);
   const places = new Map(quoted.map(({ id }, place) => [id, place]));
   return outcomes.map(({ active, id, odds: feedOdds, ppm, team }) => {
     const place = places.get(id);
