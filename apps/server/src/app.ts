@@ -123,6 +123,7 @@ export async function createApp(platform: Platform): Promise<App> {
   const { parts, identification, liveSessions, services } = await createModules(platform);
   const channels = Object.assign({}, ...parts.map((part) => part.channels ?? {}));
   const hub = createHub(channels, () => platform.now().getTime());
+  if (platform.config.roles.has('realtime')) for (const part of parts) part.sockets?.(hub);
   const sealingKeys = await createSealingKeys(platform.config.sealingKeys);
   const { config } = platform;
   const metrics = createMetrics(hub.census, platform.security.counts);

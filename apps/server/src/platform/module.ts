@@ -5,7 +5,7 @@ import type { Admit } from './http/register.ts';
 import type { JobHandler, Schedule } from './jobs.ts';
 import type { Expansion } from './outbox.ts';
 import type { OutboxConsumer } from './outbox-follower.ts';
-import type { ChannelAuthorisers } from './realtime/hub.ts';
+import type { ChannelAuthorisers, Hub } from './realtime/hub.ts';
 
 /** Who will read an inlined answer: a visitor of a brand, in a language, from a country. */
 export type BootstrapReader = {
@@ -52,6 +52,11 @@ export type ModuleParts = {
    * that missed an event is not told again, so that what is remembered must also run out.
    */
   readonly notices?: Readonly<Record<string, Notice>>;
+  /**
+   * Called once with the sockets of this process: for what changes too often to travel through the outbox
+   * whole. Versions of a channel must rise, on every node alike.
+   */
+  readonly sockets?: (hub: Pick<Hub, 'hasListeners' | 'publish'>) => void;
   /** Work of this process alone that must end before it does: timers, caches, batchers. */
   readonly stop?: () => Promise<void>;
 };

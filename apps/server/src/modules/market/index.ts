@@ -3,6 +3,7 @@
 import type { Reader } from '@parlour/database';
 import type { ModuleParts } from '../../platform/module.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { ChannelAuthoriser } from '../../platform/realtime/hub.ts';
 import type { SiteService } from '../site/index.ts';
 import { createEntities } from './entity/entities.ts';
 import { BOOK_CHANGED } from './event/events.ts';
@@ -19,6 +20,8 @@ import { listCancellations, listResults, listRollbacks } from './line/result-sto
 import { type Cancellation, standing } from './line/void-rules.ts';
 import { createDescriptions } from './name/descriptions.ts';
 import { type BookEvent, createNames, type LegKey, type LegNames } from './name/legs.ts';
+import { createNews } from './news/news.ts';
+import { createPulse } from './news/pulse.ts';
 import { createOffers, createPricing, type PricedLine } from './offer/offers.ts';
 import { serveBook } from './routes.ts';
 
@@ -90,15 +93,19 @@ async function findCancellations(
 }
 
 /** Prices and names of the book, and what players may ask of it. */
-function createParts({ db, log, now }: Platform, board: Board) {
+function createParts(
+  { db, log, now }: Platform,
+  { board, site }: { readonly board: Board; readonly site: Pick<SiteService, 'brands'> },
+) {
   const onFailure = (error: unknown) => log.error({ err: error }, 'the book could not be read');
   const entities = createEntities(now);
   const offers = createOffers({ db, now, onFailure });
   const described = createDescriptions({ db, now, onFailure });
-  const shelf = createShelf({ db, entities, now, onFailure, onChange: () => {} });
+  const news = createNews({ board, offers, brands: site.brands, onFailure });
+  const shelf = createShelf({ db, entities, now, onFailure, onChange: news.tell });
   const naming = { entities, described, profile: () => null };
   return {
-    offers,
+    news: createPulse({ board, news, shelf, onFailure }),
     shelf,
     names: createNames(naming),
     pricing: createPricing({ board, entities, offers }),
@@ -106,9 +113,12 @@ function createParts({ db, log, now }: Platform, board: Board) {
   };
 }
 
+const isOfBrand: ChannelAuthoriser = (_caller, subject, brandCode) =>
+  subject.startsWith(`${brandCode}-`);
+
 export function createMarket(
   platform: Platform,
-  { site }: { readonly site: Pick<SiteService, 'brand'> },
+  { site }: { readonly site: Pick<SiteService, 'brand' | 'brands'> },
 ): MarketModule {
   const { config, db, log, now, outbox } = platform;
   const { oddsFeed } = config;
@@ -118,7 +128,7 @@ export function createMarket(
     provider: PROVIDER,
     onFailure: (error) => log.error({ err: error }, 'the book could not be read'),
   });
-  const { book, names, pricing, shelf } = createParts(platform, board);
+  const { book, names, news, pricing } = createParts(platform, { board, site });
   const market: MarketService = {
     ...board,
     ...names,
@@ -132,12 +142,6 @@ export function createMarket(
   const { amqpUrl, nodeId } = oddsFeed;
   const source =
     amqpUrl === null ? createHttpSource(oddsFeed) : createAmqpSource({ url: amqpUrl, nodeId });
-  const onChanged = (): void => {
-    board.drop();
-    void shelf.refresh().catch((error: unknown) => {
-      log.error({ err: error }, 'the book could not be read');
-    });
-  };
   return {
     market,
     parts: {
@@ -156,7 +160,11 @@ export function createMarket(
       ],
       jobs: marketJobs(platform),
       schedules: marketSchedules,
-      notices: { [BOOK_CHANGED]: onChanged },
+      notices: { [BOOK_CHANGED]: news.changed },
+      // What a brand asks for is no secret, and no other brand's business.
+      channels: { book: isOfBrand, 'book-list': isOfBrand },
+      sockets: news.begin,
+      stop: news.stop,
     },
   };
 }

@@ -60,7 +60,7 @@ export type ListQuery = {
 
 /** Rows as JSON texts. */
 export type ListPage = { readonly rows: readonly string[]; readonly next: ListPlace | null };
-export type EventPage = { readonly event: SportEventView; readonly markets: readonly MarketView[] };
+export type EventPage = { readonly event: SportEventView; readonly markets: MarketView[] };
 export type ResultPlace = { readonly at: Date; readonly id: bigint };
 export type ResultQuery = {
   readonly language: string;

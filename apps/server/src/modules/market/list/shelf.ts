@@ -48,11 +48,14 @@ export type ShelfDeps = {
 };
 
 export type ShelfService = {
+  /** At most two seconds old while the database answers. */
   current(): Promise<Shelf>;
   /** The book has changed: it is read again, once for all who say so meanwhile. */
   refresh(): Promise<void>;
 };
 
+/** How old the shelf may be before it is read again while callers go on with it, and at all. */
+const FRESH_MS = 1_000;
 const AGE_MS_MAX = 2_000;
 const COUNTED_EVERY_MS = 5_000;
 
@@ -204,8 +207,12 @@ export function createShelf({ db, entities, now, onChange, onFailure }: ShelfDep
   return {
     refresh,
     async current() {
-      if (held === null) await refresh();
-      else if (now().getTime() - readAt > AGE_MS_MAX / 2) void refresh().catch(onFailure);
+      const age = Math.abs(now().getTime() - readAt);
+      const last = held;
+      if (last === null) await refresh();
+      // A list of a moment ago is better than none while the database does not answer.
+      else if (age > AGE_MS_MAX) await refresh().catch(onFailure);
+      else if (age > FRESH_MS) void refresh().catch(onFailure);
       if (held === null) throw new Error('the book was not read');
       return held;
     },

@@ -1,0 +1,196 @@
+// Tells sockets what changed of the book: of an event at once, of rows of lists four times a second.
+import { channel, type BookListMessage, type BookMessage } from '@parlour/contract';
+import type { Board } from '../line/board.ts';
+import { presentEventNews, presentLineNews } from '../list/present.ts';
+import type { Entry, Shelf, ShelfChange } from '../list/shelf.ts';
+import { type Offers, priceLine } from '../offer/offers.ts';
+import { isOffered, type Offer } from '../offer/rules.ts';
+import { type Changes, createMemory } from './told.ts';
+
+/** The sockets of this process. */
+export type Sockets = {
+  publish(channel: string, version: bigint, message: unknown): void;
+  hasListeners(channel: string): boolean;
+};
+
+export type NewsBrand = { readonly id: string; readonly code: string };
+
+export type NewsDeps = {
+  readonly board: Pick<Board, 'event' | 'shower'>;
+  readonly offers: Pick<Offers, 'of'>;
+  brands(): Promise<readonly NewsBrand[]>;
+  onFailure(error: unknown): void;
+};
+
+type Audience = { readonly offer: Offer; readonly brand: NewsBrand };
+
+export type News = {
+  /** From now on there are sockets to tell. */
+  begin(sockets: Sockets): void;
+  tell(change: ShelfChange): void;
+  /** Producers may have come up or gone down. */
+  look(shelf: Shelf): Promise<void>;
+  stop(): void;
+};
+
+const GATHER_MS = 250;
+/** Messages of one version of the book have places of their own between it and the next one. */
+const MESSAGES_OF_VERSION = 1_000n;
+
+/** Versions of messages, which rise with those of the book. */
+function createVersions() {
+  let version = 0n;
+  let told = 0n;
+  return {
+    advance(to: bigint): void {
+      if (to <= version) return;
+      version = to;
+      told = 0n;
+    },
+    next(): bigint {
+      if (told < MESSAGES_OF_VERSION - 1n) told += 1n;
+      else {
+        version += 1n;
+        told = 0n;
+      }
+      return version * MESSAGES_OF_VERSION + told;
+    },
+  };
+}
+
+const messageOf = (entry: Entry, offer: Offer, { hasEvent, lines }: Changes): BookMessage => ({
+  eventId: entry.event.id.toString(),
+  event: hasEvent ? presentEventNews(entry.event, entry.lineCount) : null,
+  lines: lines.flatMap((line) => {
+    const priced = priceLine(offer, entry.place, line);
+    return priced === null ? [] : [presentLineNews(priced)];
+  }),
+});
+
+type Telling = {
+  readonly sockets: Sockets;
+  readonly all: readonly Audience[];
+  next(): bigint;
+};
+
+const listeningTo = (
+  { all, sockets }: Telling,
+  nameOf: (brandCode: string) => string,
+): readonly Audience[] => all.filter(({ brand }) => sockets.hasListeners(nameOf(brand.code)));
+
+function createEventTeller(board: NewsDeps['board']) {
+  const memory = createMemory();
+  return async (telling: Telling, changed: readonly Entry[]): Promise<void> => {
+    for (const entry of changed) {
+      const { id } = entry.event;
+      const nameOf = (code: string) => channel.book(code, id.toString());
+      const heard = listeningTo(telling, nameOf).filter(({ offer }) =>
+        isOffered(offer.terms, entry.place),
+      );
+      const shown = heard.length === 0 ? null : await board.event(id);
+      if (shown === null) {
+        memory.forget(id);
+        continue;
+      }
+      const now = { ...entry, event: shown.event };
+      const changes = memory.changesOf(now, shown.lines);
+      if (changes === null) continue;
+      for (const { brand, offer } of heard) {
+        telling.sockets.publish(nameOf(brand.code), telling.next(), messageOf(now, offer, changes));
+      }
+    }
+  };
+}
+
+type Gathered = { readonly changed: readonly Entry[]; readonly gone: readonly Entry[] };
+
+function createListTeller(board: NewsDeps['board']) {
+  const memory = createMemory();
+  return async (telling: Telling, { changed, gone }: Gathered): Promise<void> => {
+    const { show } = await board.shower();
+    const over = new Set(gone.map(({ event }) => event.id));
+    const sports = Map.groupBy([...changed, ...gone], ({ place }) => place.sportId);
+    for (const [sportId, own] of sports) {
+      const nameOf = (code: string) => channel.bookList(code, sportId.toString());
+      const heard = listeningTo(telling, nameOf);
+      const staying = own.filter(({ event }) => !over.has(event.id));
+      for (const { event } of heard.length === 0 ? own : gone) memory.forget(event.id);
+      if (heard.length === 0) continue;
+      const changes = staying.flatMap((entry) => {
+        const lines = [...entry.lines.values()].map((line) => show(entry.event, line));
+        const found = memory.changesOf(entry, lines);
+        return found === null ? [] : [{ entry, found }];
+      });
+      const goneIds = own.flatMap(({ event }) => (over.has(event.id) ? [event.id.toString()] : []));
+      for (const { brand, offer } of heard) {
+        const rows = changes
+          .filter(({ entry }) => isOffered(offer.terms, entry.place))
+          .map(({ entry, found }) => messageOf(entry, offer, found));
+        if (rows.length + goneIds.length === 0) continue;
+        const body: BookListMessage = { rows, gone: goneIds };
+        telling.sockets.publish(nameOf(brand.code), telling.next(), body);
+      }
+    }
+  };
+}
+
+export function createNews({ board, brands, offers, onFailure }: NewsDeps): News {
+  const versions = createVersions();
+  const tellEvents = createEventTeller(board);
+  const tellList = createListTeller(board);
+  const waiting = new Map<bigint, Entry>();
+  const gone = new Map<bigint, Entry>();
+  let sockets: Sockets | null = null;
+  let producers: string | null = null;
+  let gathering: NodeJS.Timeout | null = null;
+  let queue: Promise<void> = Promise.resolve();
+
+  /** One after the other, so that versions rise and nothing is told twice. */
+  const inTurn = (work: (telling: Telling) => Promise<void>): void => {
+    queue = queue
+      .then(async () => {
+        if (sockets === null) return;
+        const all = await Promise.all(
+          (await brands()).map(async (brand) => ({ brand, offer: await offers.of(brand.id) })),
+        );
+        await work({ sockets, all, next: versions.next });
+      })
+      .catch(onFailure);
+  };
+  const flush = (): void => {
+    gathering = null;
+    const gathered = { changed: [...waiting.values()], gone: [...gone.values()] };
+    waiting.clear();
+    gone.clear();
+    inTurn((telling) => tellList(telling, gathered));
+  };
+  const add = (changed: readonly Entry[], left: readonly Entry[] = []): void => {
+    if (changed.length + left.length === 0) return;
+    for (const entry of changed) waiting.set(entry.event.id, entry);
+    for (const entry of left) {
+      waiting.delete(entry.event.id);
+      gone.set(entry.event.id, entry);
+    }
+    gathering ??= setTimeout(flush, GATHER_MS).unref();
+    // Those who look at an event that is over are told so, too.
+    inTurn((telling) => tellEvents(telling, [...changed, ...left]));
+  };
+
+  return {
+    begin: (to) => void (sockets = to),
+    tell({ changed, gone: left, shelf }) {
+      versions.advance(shelf.version);
+      if (sockets !== null) add(changed, left);
+    },
+    async look(shelf) {
+      if (sockets === null) return;
+      const { key } = await board.shower();
+      if (producers !== null && key !== producers) add([...shelf.entries.values()]);
+      producers = key;
+    },
+    stop() {
+      if (gathering !== null) clearTimeout(gathering);
+      sockets = null;
+    },
+  };
+}
