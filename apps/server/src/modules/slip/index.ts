@@ -16,8 +16,6 @@ import { createPlacing, type Placing } from './service/placing.ts';
 import { createSlipRecord } from './service/record.ts';
 import { createSettle, type Settle } from './service/settle.ts';
 
-export type { Buyer } from './service/draft.ts';
-
 export type SlipNeeds = {
   readonly market: MarketService;
   readonly members: Pick<MemberService, 'findMany'>;

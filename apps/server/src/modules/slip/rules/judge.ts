@@ -13,7 +13,7 @@ export type LineStand = {
   readonly voids: readonly VoidWindow[];
 };
 
-export type LegState = Pick<StoredLeg, 'deadHeatPpm' | 'status'>;
+type LegState = Pick<StoredLeg, 'deadHeatPpm' | 'status'>;
 
 const PPM = 1_000_000;
 const MILLI = 1_000;
@@ -39,7 +39,7 @@ export function judgeLeg(
   return { status, deadHeatPpm: status === 'DEAD_HEAT' ? deadHeatPpm : PPM };
 }
 
-export type Verdict = {
+type Verdict = {
   readonly status: SlipStatus;
   /** Of what was not cashed out. */
   readonly payout: Amount;

@@ -40,7 +40,7 @@ export type Buyer = {
   readonly device: string;
 };
 
-export type DraftPick = PickKey & { readonly seen: number; readonly isBanker: boolean };
+type DraftPick = PickKey & { readonly seen: number; readonly isBanker: boolean };
 
 export type Draft = {
   readonly buyer: Buyer;
@@ -74,7 +74,7 @@ export function readDraft(buyer: Buyer, input: SlipInput): Draft {
   };
 }
 
-export type DraftGround = {
+type DraftGround = {
   readonly at: Date;
   readonly currency: string;
   readonly stands: readonly PickStand[];
@@ -87,7 +87,13 @@ const notTaken = (legs: readonly object[]): Refusal =>
   new Refusal('slip.changed', { extra: { legs } });
 
 /** The prices at which the picks are taken now. */
-function strikePrices(draft: Pick<Draft, 'accept' | 'picks'>, stands: readonly PickStand[]) {
+function strikePrices(
+  draft: {
+    readonly accept: Draft['accept'];
+    readonly picks: readonly Pick<DraftPick, 'seen' | 'specifiers'>[];
+  },
+  stands: readonly PickStand[],
+) {
   const asked = draft.picks.map(({ seen, specifiers }, place) => {
     const stand = stands[place];
     const now = stand?.odds ?? null;
@@ -125,7 +131,7 @@ export function strikeAgain(
         })
       : stands;
   const asked = picks.map(({ odds: seen, specifiers }) => ({ seen, specifiers }));
-  return strikePrices({ picks: asked as readonly DraftPick[], accept }, kept);
+  return strikePrices({ picks: asked, accept }, kept);
 }
 
 function demandShape(slip: Slip): void {

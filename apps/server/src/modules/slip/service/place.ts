@@ -33,7 +33,7 @@ export const betOf = (slip: StoredSlip): OwnBet => ({
 });
 
 const FIRST_EVENTS = { PENDING: 'placed', OPEN: 'accepted', OFFERED: 'offered' } as const;
-export const firstEventOf = (status: StoredSlip['status']): string =>
+const firstEventOf = (status: StoredSlip['status']): string =>
   (FIRST_EVENTS as Readonly<Record<string, string>>)[status] ?? 'placed';
 
 function firstOfMembers(drafts: readonly Draft[]): readonly Draft[] {

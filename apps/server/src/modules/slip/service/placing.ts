@@ -31,7 +31,7 @@ import {
 import { type PickStand, readStands } from './picks.ts';
 import { betOf, createPlace, type PlaceDeps, type PlaceOutcome } from './place.ts';
 
-export type PlacingDeps = PlaceDeps & {
+type PlacingDeps = PlaceDeps & {
   readonly db: Db;
   readonly log: Logger;
   readonly rounds: Pick<OwnRoundsService, 'open' | 'settle' | 'stand'>;
@@ -138,7 +138,7 @@ const rejected = (slip: StoredSlip, at: Date, refusal: string | null): StoredSli
   moved(slip, { status: 'REJECTED', refusal, settledAt: at });
 
 /** Gives the whole stake of a slip back that was not taken. */
-export const returnOf = (slip: StoredSlip): OwnOutcome => ({
+const returnOf = (slip: StoredSlip): OwnOutcome => ({
   memberId: slip.memberId,
   roundId: slip.roundId ?? '',
   vendorCode: VENDOR,

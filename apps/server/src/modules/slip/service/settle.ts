@@ -12,7 +12,7 @@ import { lockSlips, type StoredSlip } from '../store/slips.ts';
 import { advanceTask, listOpenTasks, lockTask, type Task, type TaskName } from '../store/tasks.ts';
 import { moved, writeMoved } from './placing.ts';
 
-export type SettleDeps = Pick<Platform, 'now' | 'outbox'> & {
+type SettleDeps = Pick<Platform, 'now' | 'outbox'> & {
   readonly db: Db;
   readonly market: Pick<MarketService, 'cancellations' | 'findLine'>;
   readonly rounds: Pick<OwnRoundsService, 'settle'>;

@@ -8,7 +8,7 @@ import type { TestApp } from '../../../testing.ts';
 const PRODUCER = 1;
 const HOUR_MS = 3_600_000;
 
-export type Outcome = { readonly id: string; readonly odds: number | null; readonly ppm?: number };
+type Outcome = { readonly id: string; readonly odds: number | null; readonly ppm?: number };
 export type Line = {
   readonly eventId: string;
   readonly marketId: number;
