@@ -15,8 +15,8 @@ type Payload = {
 let told = 0;
 
 /**
- * Slips of members are in another state. Versions of these channels are instants in microseconds, so that no row
- * counts them: what happens in one millisecond is told apart by a counter.
+ * Slips of members are in another state. Versions of these channels are instants in microseconds, so that
+ * no row counts them: what happens in one millisecond is told apart by a counter.
  */
 export function slipsTold(
   slips: readonly { readonly memberId: string; readonly id: string }[],

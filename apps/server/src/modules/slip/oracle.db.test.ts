@@ -1,5 +1,5 @@
-// Random slips on random results, taken back and said otherwise, against a reading that lists every combination:
-// what members have in the end, and what the ledger of the house says of it, to the cent.
+// Random slips on random results, taken back and said otherwise, against a reading that lists every
+// combination: what members have in the end, and what the record of the house says of it, to the cent.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { SlipInput } from '@parlour/contract';

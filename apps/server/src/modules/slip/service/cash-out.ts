@@ -1,4 +1,5 @@
-// Slips that are sold back before they end: their values, whole and in part, and rules that fire by themselves.
+// Slips that are sold back before they end: their values, whole and in part, and rules that fire by
+// themselves.
 import { createHash } from 'node:crypto';
 import type { Db, Reader, Tx } from '@parlour/database';
 import {

@@ -98,7 +98,7 @@ async function runTurns(
   return drafts.map((draft) => answers.get(draft) ?? new Refusal('request.overloaded'));
 }
 
-/** A batch that gave way to another is tried again; one that fails is taken apart, so that a slip fails alone. */
+/** A batch that gave way is tried again; one that fails is taken apart, so that a slip fails alone. */
 async function runSafely(
   deps: PlacingDeps,
   placeAll: PlaceAll,

@@ -1,4 +1,4 @@
-// A book of two leagues in a test's hands: events, lines and what their feed says of them, and members who bet.
+// A book in a test's hands: events, lines and what their feed says of them, and members who bet.
 import type { SlipInput, SlipView } from '@parlour/contract';
 import { newId } from '@parlour/database';
 import { type Amount, amountFromText, amountToText, ZERO } from '@parlour/money';
