@@ -70,7 +70,7 @@ test('killed while its delay ends, a slip is decided by whoever comes next', asy
   assert.equal(await book.balance(player), '10.00');
 });
 
-test('killed on its second page, a settlement is finished by the next one and pays nobody twice', async () => {
+test('killed on its second page, a settlement goes on there and pays nobody twice', async () => {
   const line = await book.match();
   const players = [];
   for (let index = 0; index < 5; index += 1) players.push(await book.player('10'));

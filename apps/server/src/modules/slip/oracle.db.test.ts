@@ -75,7 +75,7 @@ type Placed = {
   readonly body: SlipInput;
 };
 
-/** What a slip pays in cents, bet by bet and rounded down at the end; null while a leg is open and may pay. */
+/** What a slip pays in cents, bet by bet and rounded down at the end; nothing while a leg may still pay. */
 function payout({ body, lines }: Placed, ended: readonly (Omit<Ended, 'id'> | null)[]): bigint {
   const legs = lines.map((line, place) => {
     const end = ended[line] ?? null;
