@@ -34,6 +34,8 @@ export type ServerAlone<Prepared> = {
   prepare(platform: Platform, secrets: Secrets, databaseUrl: string): Promise<Prepared>;
   /** Runs before the server does, on the database alone. */
   before?(databaseUrl: string): Promise<void>;
+  /** Of the server; its API alone without them. */
+  readonly roles?: string;
   /** The studio runs too, with a database of its own on the same server. */
   readonly hasStudio?: boolean;
   /** With the number of the server's process, for what the system knows of it, and the studio. */
@@ -50,7 +52,8 @@ export type ServerAlone<Prepared> = {
 export async function withServerAlone<Prepared>(alone: ServerAlone<Prepared>): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'parlour-bench-'));
   const ports = await freePorts();
-  const env = { ...process.env, ...ports, DATA_DIR: folder, LOG_LEVEL: 'error', ROLES: 'api' };
+  const { roles = 'api' } = alone;
+  const env = { ...process.env, ...ports, DATA_DIR: folder, LOG_LEVEL: 'error', ROLES: roles };
   const settings = readSettings(env, root);
   const databases = await startDatabases({
     env,

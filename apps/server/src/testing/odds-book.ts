@@ -15,7 +15,11 @@ export const PROVIDER = 'uof';
 const PRODUCERS = [1, 3] as const;
 const HALF_HOUR_MS = 30 * 60_000;
 
-const named = (ref: string, names: Readonly<Record<string, string>>, country: string | null = null) => ({
+const named = (
+  ref: string,
+  names: Readonly<Record<string, string>>,
+  country: string | null = null,
+) => ({
   ref,
   names,
   country,
@@ -34,7 +38,12 @@ export function fixtureOf(ref: string, startsAt: number, options: FixtureOptions
   const side = (qualifier: 'away' | 'home', names: FixtureOptions['home']) =>
     names === null
       ? []
-      : [{ ...named(`${ref}:${qualifier}`, names ?? { en: `${qualifier} of ${ref}` }, 'NOR'), qualifier }];
+      : [
+          {
+            ...named(`${ref}:${qualifier}`, names ?? { en: `${qualifier} of ${ref}` }, 'NOR'),
+            qualifier,
+          },
+        ];
   return {
     ref,
     names: options.names ?? {},

@@ -65,7 +65,7 @@ export function serveBook({ book, site }: BookRouteDeps) {
       const id = idOf(params.eventId) ?? 0n;
       const found = await opened.event(brand, id, query.language ?? language);
       if (found === null) throw new Refusal('market.event_not_found');
-      return found;
+      return PreparedValue.ofJson(found);
     },
 
     'GET /wps/sports/results': async ({ brand: own, language, query }) => {

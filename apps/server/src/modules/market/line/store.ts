@@ -81,7 +81,11 @@ const ofEvents = statement(
 /** Lines of some markets of some events that were written after a version. */
 export const listLinesOfEvents = async (
   reader: Reader,
-  { after, eventIds, marketIds }: {
+  {
+    after,
+    eventIds,
+    marketIds,
+  }: {
     readonly eventIds: readonly bigint[];
     readonly after: bigint;
     readonly marketIds: readonly number[];

@@ -1,22 +1,17 @@
 // What players may ask of the book: its menu, its events, one event whole, and what is over.
-import type { MarketView, SportEventView } from '@parlour/contract';
+import type { SportEventView } from '@parlour/contract';
 import type { Db } from '@parlour/database';
 import { addDays, dayIn, instantAt } from '@parlour/time';
 import { LRUCache } from 'lru-cache';
 import type { Entities } from '../entity/entities.ts';
 import { listEventsById, listPastEvents, type StoredEvent } from '../event/store.ts';
-import type { Board } from '../line/board.ts';
+import type { Board, ShownLine } from '../line/board.ts';
 import type { Described } from '../name/descriptions.ts';
 import { type Offers, priceLine, type PricedLine } from '../offer/offers.ts';
-import { isOffered } from '../offer/rules.ts';
+import { isOffered, type Offer } from '../offer/rules.ts';
 import type { RowKind } from './choice.ts';
 import { createMenu, type Menu } from './menu.ts';
-import {
-  type EventCard,
-  presentEvent,
-  presentMarkets,
-  sceneOf,
-} from './present.ts';
+import { type EventCard, type Naming, presentEvent, presentMarkets, sceneOf } from './present.ts';
 import { type RowTerms, writeRow } from './rows.ts';
 import {
   type BookPart,
@@ -60,7 +55,6 @@ export type ListQuery = {
 
 /** Rows as JSON texts. */
 export type ListPage = { readonly rows: readonly string[]; readonly next: ListPlace | null };
-export type EventPage = { readonly event: SportEventView; readonly markets: MarketView[] };
 export type ResultPlace = { readonly at: Date; readonly id: bigint };
 export type ResultQuery = {
   readonly language: string;
@@ -82,8 +76,8 @@ export type BookService = {
     ids: readonly bigint[],
     query: Pick<ListQuery, 'kind' | 'language'>,
   ): Promise<readonly string[]>;
-  /** Null where there is none, or the brand does not offer it. */
-  event(brand: BookBrand, id: bigint, language: string): Promise<EventPage | null>;
+  /** An event with its markets as JSON; null where there is none, or the brand does not offer it. */
+  event(brand: BookBrand, id: bigint, language: string): Promise<string | null>;
   results(
     brand: BookBrand,
     query: ResultQuery,
@@ -92,6 +86,7 @@ export type BookService = {
 
 const MENU_KEPT_MS = 1_000;
 const MENUS_MAX = 200;
+const PAGES_MAX = 300;
 const LAST_ID = 9_223_372_036_854_775_807n;
 
 export function todayOf(at: Date, timeZone: string): Today {
@@ -116,9 +111,27 @@ function createToday(now: () => Date): (timeZone: string) => Today {
   };
 }
 
+function writePage(
+  card: EventCard,
+  lines: readonly ShownLine[],
+  {
+    groupsOf,
+    naming,
+    offer,
+  }: { offer: Offer; naming: Naming; groupsOf: (marketId: number) => readonly string[] },
+): string {
+  const priced = lines
+    .map((line) => priceLine(offer, card.place, line))
+    .filter((line): line is PricedLine => line !== null);
+  const markets = presentMarkets(priced, naming, groupsOf);
+  const lineCount = markets.reduce((sum, market) => sum + market.lines.length, 0);
+  return JSON.stringify({ event: presentEvent(card, naming.language, lineCount), markets });
+}
+
 export function createBookService(deps: BookDeps): BookService {
   const { board, db, entities, now, offers, shelf } = deps;
   const today = createToday(now);
+  const pages = new LRUCache<string, string>({ max: PAGES_MAX });
   const menus = new LRUCache<string, { readonly at: number; readonly menu: Menu }>({
     max: MENUS_MAX,
   });
@@ -211,18 +224,25 @@ export function createBookService(deps: BookDeps): BookService {
     async event(brand, id, language) {
       const shown = await board.event(id);
       if (shown === null) return null;
+      const { event } = shown;
       const offer = await offers.of(brand.id);
-      const [card] = await cardsOf([shown.event]);
+      const [card] = await cardsOf([event]);
       if (card === undefined || !isOffered(offer.terms, card.place)) return null;
-      const lines = shown.lines
-        .map((line) => priceLine(offer, card.place, line))
-        .filter((line): line is PricedLine => line !== null);
       const described = await deps.described();
-      const scene = sceneOf(card, language, (address) => deps.profile(address, language));
-      const naming = { language, scene, descriptions: described.markets };
-      const markets = presentMarkets(lines, naming, described.groupsOf);
-      const lineCount = markets.reduce((sum, market) => sum + market.lines.length, 0);
-      return { event: presentEvent(card, language, lineCount), markets };
+      const { key: producers } = await board.shower();
+      const terms = [brand.id, offer.version, language, producers, described.key];
+      const key = [id, event.version, ...terms].join(' ');
+      let page = pages.get(key);
+      if (page === undefined) {
+        const naming = {
+          language,
+          scene: sceneOf(card, language, (address) => deps.profile(address, language)),
+          descriptions: described.markets,
+        };
+        page = writePage(card, shown.lines, { offer, naming, groupsOf: described.groupsOf });
+        pages.set(key, page);
+      }
+      return page;
     },
 
     async results(brand, { before, day, language, limit, part, sportId }) {
@@ -247,9 +267,7 @@ export function createBookService(deps: BookDeps): BookService {
       return {
         events: cards.map((card) => presentEvent(card, language, 0)),
         next:
-          events.length > limit && last !== undefined
-            ? { at: last.startsAt, id: last.id }
-            : null,
+          events.length > limit && last !== undefined ? { at: last.startsAt, id: last.id } : null,
       };
     },
   };

@@ -3,7 +3,14 @@
 
 /** Accents of Latin letters, vowel signs and hamza of Arabic ones, its long line, and the dot of Devanagari. */
 const MARKS = /[\u0300-\u036f\u0640\u064b-\u065f\u0670\u093c]/gu;
-const OTHER_FORMS: Readonly<Record<string, string>> = { ى: 'ي', ة: 'ه', ı: 'i', ß: 'ss', ø: 'o', ł: 'l' };
+const OTHER_FORMS: Readonly<Record<string, string>> = {
+  ى: 'ي',
+  ة: 'ه',
+  ı: 'i',
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+};
 const FORMS = new RegExp(`[${Object.keys(OTHER_FORMS).join('')}]`, 'gu');
 
 export const fold = (text: string): string =>

@@ -32,7 +32,10 @@ let book: OddsBook;
 let stamp = 0;
 
 const at = (ms: number): number => Date.parse(START) + ms;
-const line = (key: string, prices: Readonly<Record<string, readonly [number, number]>>): LineOdds => {
+const line = (
+  key: string,
+  prices: Readonly<Record<string, readonly [number, number]>>,
+): LineOdds => {
   const [id = '', specifiers = ''] = key.split(' ');
   return {
     marketId: Number(id),
@@ -184,7 +187,10 @@ test('search finds names in any script, without case and accents', async () => {
 
 test('a row has the favourite line of each kind, the Asian one three and those of the first half', async () => {
   const keys = (row: EventRow | undefined) =>
-    row?.markets.map(({ lines, marketId }) => [marketId, lines.map(({ specifiers }) => specifiers)]);
+    row?.markets.map(({ lines, marketId }) => [
+      marketId,
+      lines.map(({ specifiers }) => specifiers),
+    ]);
   const query = { search: 'bracken' };
   assert.deepEqual(keys((await list(query))[0]), [
     [1, ['']],
@@ -366,7 +372,9 @@ test('an event that is over leaves lists, is found by its number, and stands amo
 });
 
 test('an unknown event is refused, and so is everything where there is no feed', async () => {
-  const unknown = await house.call('GET /wps/sports/events/:eventId', { params: { eventId: '99' } });
+  const unknown = await house.call('GET /wps/sports/events/:eventId', {
+    params: { eventId: '99' },
+  });
   assert.equal(unknown.refusal?.code, 'market.event_not_found');
   const plain = await createTestApp({ startAt: START });
   try {

@@ -64,7 +64,9 @@ export function createMenu(shelf: Shelf, query: MenuQuery): Menu {
         if (first === undefined) return [];
         const { categoryNames, countryCode } = first.place;
         const name = nameIn(categoryNames, language);
-        return [{ id: id.toString(), name, countryCode, ...counted(of), tournaments: tournaments(of) }];
+        return [
+          { id: id.toString(), name, countryCode, ...counted(of), tournaments: tournaments(of) },
+        ];
       })
       .toSorted(byName)
       .slice(0, CATEGORIES_MAX);

@@ -13,6 +13,7 @@ import type { StoredEvent } from '../event/store.ts';
 import {
   type Descriptions,
   figureOf,
+  isAddress,
   nameIn,
   nameLine,
   nameMarket,
@@ -47,11 +48,7 @@ export function eventName({ away, event, home }: EventCard, language: string): s
   return cut(nameIn(event.names, language) || ours || theirs);
 }
 
-export const sceneOf = (
-  card: EventCard,
-  language: string,
-  profile: Scene['profile'],
-): Scene => ({
+export const sceneOf = (card: EventCard, language: string, profile: Scene['profile']): Scene => ({
   sportCode: card.place.sportCode,
   home: sideName(card.home, language),
   away: sideName(card.away, language),
@@ -70,11 +67,7 @@ const presentSide = (side: Side | null, language: string) =>
 
 const isStarted = ({ status }: StoredEvent): boolean => status !== 0;
 
-export function presentEvent(
-  card: EventCard,
-  language: string,
-  lineCount: number,
-): SportEventView {
+export function presentEvent(card: EventCard, language: string, lineCount: number): SportEventView {
   const { away, event, home, place } = card;
   return {
     id: event.id.toString(),
@@ -133,9 +126,7 @@ function presentLine(line: PricedLine, { descriptions, language, scene }: Naming
     name: cut(nameLine(language, line, scene, descriptions)),
     outcomes: news.outcomes.map((outcome) => ({
       ...outcome,
-      name: cut(
-        nameOutcome(language, { ...line, outcomeId: outcome.id }, scene, descriptions),
-      ),
+      name: cut(nameOutcome(language, { ...line, outcomeId: outcome.id }, scene, descriptions)),
     })),
   };
 }
@@ -216,6 +207,10 @@ const MARKETS_MAX = 400;
 export const isShown = ({ outcomes, state, status }: PricedLine): boolean =>
   state !== 'closed' && status !== 0 && outcomes.some(({ feedOdds }) => feedOdds !== null);
 
+/** Nobody bets on a number: lines on players whose names are not known are not shown. */
+const isNamed = ({ outcomes }: PricedLine, { profile }: Scene): boolean =>
+  outcomes.every(({ id }) => !isAddress(id) || profile(id) !== null);
+
 /** All markets of an event in the order of its tabs, with their lines by their figures. */
 export function presentMarkets(
   lines: readonly PricedLine[],
@@ -224,7 +219,8 @@ export function presentMarkets(
 ): MarketView[] {
   const files = filesOf(naming.scene.sportCode);
   const placeOf = (marketId: number): number => files.get(marketId)?.place ?? marketId + 10_000;
-  const byMarket = Map.groupBy(lines.filter(isShown), ({ marketId }) => marketId);
+  const shownLines = lines.filter((line) => isShown(line) && isNamed(line, naming.scene));
+  const byMarket = Map.groupBy(shownLines, ({ marketId }) => marketId);
   return [...byMarket]
     .toSorted(([a], [b]) => placeOf(a) - placeOf(b))
     .slice(0, MARKETS_MAX)

@@ -2,12 +2,7 @@
 // may show. Whoever asks is answered from what is there; it is read again when the book has changed.
 import type { Db } from '@parlour/database';
 import type { Entities } from '../entity/entities.ts';
-import {
-  findVersion,
-  listEventsSince,
-  listOpenEvents,
-  type StoredEvent,
-} from '../event/store.ts';
+import { findVersion, listEventsSince, listOpenEvents, type StoredEvent } from '../event/store.ts';
 import { keyOf } from '../line/rules.ts';
 import { countLines, listLinesOfEvents, type StoredLine } from '../line/store.ts';
 import { ROW_MARKETS } from './choice.ts';
@@ -133,7 +128,8 @@ export function createShelf({ db, entities, now, onChange, onFailure }: ShelfDep
     for (const id of ids) {
       const entry = draft.entries.get(id);
       const lineCount = counts.get(id) ?? 0;
-      if (entry !== undefined && entry.lineCount !== lineCount) keep(draft, { ...entry, lineCount });
+      if (entry !== undefined && entry.lineCount !== lineCount)
+        keep(draft, { ...entry, lineCount });
     }
   };
 

@@ -60,7 +60,11 @@ export function presentStatus(event: StoredEvent): EventStatusView {
     clock:
       time === undefined || statusAt === null
         ? null
-        : { time: time.slice(0, 12), isStopped: clock.isStopped ?? false, at: statusAt.toISOString() },
+        : {
+            time: time.slice(0, 12),
+            isStopped: clock.isStopped ?? false,
+            at: statusAt.toISOString(),
+          },
     redCards: redCardsOf(score.statistics),
     server: SERVERS[score.figures?.['current_server'] ?? ''] ?? null,
     version: Number(version),

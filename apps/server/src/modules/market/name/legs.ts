@@ -68,7 +68,10 @@ export function createNames({ described, entities, profile }: NamingDeps) {
 
   return {
     /** Events by their ids, closed ones too; those that are not stored are left out. */
-    async eventsOf(reader: Reader, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, BookEvent>> {
+    async eventsOf(
+      reader: Reader,
+      ids: readonly bigint[],
+    ): Promise<ReadonlyMap<bigint, BookEvent>> {
       const cards = await cardsOf(reader, ids);
       return new Map([...cards].map(([id, card]) => [id, bookEvent(card)]));
     },

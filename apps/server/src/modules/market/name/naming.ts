@@ -162,7 +162,10 @@ export function nameMarket(
   if (line === undefined) return '';
   const template = marketTemplate(language, line.marketId, { ...scene, descriptions });
   const isOne = lines.every(({ specifiers }) => countsOf(specifiers) === countsOf(line.specifiers));
-  const plain = template.replaceAll(FIGURES, '').replaceAll(isOne ? NOTHING : COUNTS, '').trim();
+  const plain = template
+    .replaceAll(FIGURES, '')
+    .replaceAll(isOne ? NOTHING : COUNTS, '')
+    .trim();
   return fill(language, plain === '' ? template : plain, {
     scene,
     specifiers: specifiersOf(line.specifiers),
@@ -219,6 +222,8 @@ const COMMON: Readonly<Record<string, string>> = {
 };
 
 const ADDRESS = /^[a-z]+:(?:player|competitor|simple_team):\d+$/;
+/** Whether an outcome is a player or competitor of the provider. */
+export const isAddress = (outcomeId: string): boolean => ADDRESS.test(outcomeId);
 
 export function nameOutcome(
   language: string,
@@ -226,13 +231,11 @@ export function nameOutcome(
   scene: Scene,
   descriptions: Descriptions,
 ): string {
-  if (ADDRESS.test(outcomeId)) {
+  if (isAddress(outcomeId)) {
     return scene.profile(outcomeId) ?? playerName(wordsOf(language), outcomeId);
   }
   const specifiers = specifiersOf(line.specifiers);
-  const names = descriptions
-    .get(line.marketId)
-    ?.outcomes.find(({ id }) => id === outcomeId)?.names;
+  const names = descriptions.get(line.marketId)?.outcomes.find(({ id }) => id === outcomeId)?.names;
   const own = names === undefined ? null : ownText(names, language);
   const template =
     own ??
@@ -254,4 +257,3 @@ export function figureOf(specifiers: string): number {
   const number = Number(figure.split(':')[0] === '' ? '0' : figure.split(':')[0]);
   return Number(counted) * 10_000 + (Number.isFinite(number) ? number : 0);
 }
-

@@ -22,10 +22,7 @@ export type Memory = {
 };
 
 const isSame = (a: Look | undefined, b: Look): boolean =>
-  a !== undefined &&
-  a.outcomes === b.outcomes &&
-  a.version === b.version &&
-  a.status === b.status;
+  a !== undefined && a.outcomes === b.outcomes && a.version === b.version && a.status === b.status;
 
 export function createMemory(): Memory {
   const events = new Map<bigint, Told>();

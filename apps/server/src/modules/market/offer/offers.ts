@@ -80,10 +80,7 @@ export function priceLine(offer: Offer, place: Place, line: ShownLine): PricedLi
     state,
     place,
     canCashOut: state === 'open' && line.cashoutStatus === CASHOUT_AVAILABLE,
-    outcomes: priceOutcomes(
-      line.outcomes,
-      priceTermsOf(terms, place, isLive(line.event.status)),
-    ),
+    outcomes: priceOutcomes(line.outcomes, priceTermsOf(terms, place, isLive(line.event.status))),
   };
 }
 

@@ -93,8 +93,7 @@ export function priceOutcomes(
 ): readonly PricedOutcome[] {
   const quoted = outcomes.filter(isQuoted);
   const chances = chancesOf(quoted);
-  const prices =
-    (chances === null ? null : shaped(quoted, chances, terms)) ?? cut(quoted, terms);
+  const prices = (chances === null ? null : shaped(quoted, chances, terms)) ?? cut(quoted, terms);
   const places = new Map(quoted.map(({ id }, place) => [id, place]));
   return outcomes.map(({ active, id, odds: feedOdds, ppm, team }) => {
     const place = places.get(id);
