@@ -117,7 +117,7 @@ function strikePrices(
   );
 }
 
-/** The prices of picks at the end of a delay: better ones than were struck do no harm to anybody. */
+/** The prices of picks at the end of a delay: better ones than were struck do no harm. */
 export function strikeAgain(
   picks: readonly { readonly odds: number; readonly specifiers: string }[],
   accept: Draft['accept'],

@@ -3,7 +3,7 @@ import { type Amount, ZERO } from '@parlour/money';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { OwnBet, OwnRoundsService, OwnStanding } from '../../play/index.ts';
-import { slipsTold } from '../events.ts';
+import { slipsChanged } from '../events.ts';
 import { VENDOR } from '../rules/slip.ts';
 import { insertLegs, listLegs, sumWins } from '../store/legs.ts';
 import { insertEvents, insertSlips, listByKeys, type StoredSlip } from '../store/slips.ts';
@@ -200,6 +200,6 @@ async function writeSlips(
       slips.map((slip) => ({ slip, event: firstEventOf(slip.status), amount: slip.stake })),
       ground.at,
     ),
-    deps.outbox.add(tx, [slipsTold(slips, ground.at)]),
+    deps.outbox.add(tx, [slipsChanged(slips, ground.at)]),
   ]);
 }

@@ -7,7 +7,7 @@ import { createBucketBatcher } from '../../../platform/batch.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { OwnOutcome, OwnRoundsService } from '../../play/index.ts';
 import { amountToText, ZERO } from '@parlour/money';
-import { slipsTold } from '../events.ts';
+import { slipsChanged } from '../events.ts';
 import { engineSlip, VENDOR } from '../rules/slip.ts';
 import { listLegs, type StoredLeg, sumWins, updateLegs } from '../store/legs.ts';
 import {
@@ -42,7 +42,7 @@ export type Placing = {
   place(buyer: Buyer, input: SlipInput): Promise<SlipWithLegs>;
   /** Takes or declines the part of a stake that was offered. */
   answer(id: SlipId, isTaken: boolean): Promise<SlipWithLegs>;
-  /** Decides slips whose delay is over and ends offers that nobody answered; how many there were. */
+  /** Decides slips whose delay is over and ends offers without an answer; how many there were. */
   decideDue(): Promise<number>;
 };
 
@@ -223,7 +223,7 @@ export async function writeMoved(
   await tx.together(() => [
     updateSlips(tx, slips),
     insertEvents(tx, events, at),
-    outbox.add(tx, [slipsTold(slips, at)]),
+    outbox.add(tx, [slipsChanged(slips, at)]),
   ]);
 }
 
@@ -234,7 +234,7 @@ async function answerOffer(
   isTaken: boolean,
 ): Promise<SlipWithLegs> {
   const at = deps.now();
-  // The purse comes first, as it does for whoever places a slip.
+  // The purse comes first, as it does where a slip is placed.
   const standing = await deps.rounds.stand(tx, [id.memberId]);
   const [slip] = await lockSlips(tx, [id], ['OFFERED', 'REFERRED']);
   if (slip === undefined || slip.dueAt === null || slip.dueAt <= at) {

@@ -20,7 +20,7 @@ const MILLI = 1_000;
 const OPEN: LegState = { status: 'OPEN', deadHeatPpm: PPM };
 
 /** The state of a leg now; `struckAt` is when its price was taken for good. */
-export function judgeLeg(
+export function decideLeg(
   outcomeId: string,
   { outcomes, voids }: LineStand,
   struckAt: Date,
@@ -50,7 +50,7 @@ type Verdict = {
 const STATUSES = { won: 'WON', reduced: 'REDUCED', lost: 'LOST', void: 'VOID' } as const;
 
 /** What a slip comes to: settled when all of its legs have ended, or when nothing can come back any more. */
-export function judgeSlip(slip: StoredSlip, legs: readonly StoredLeg[]): Verdict {
+export function decideSlip(slip: StoredSlip, legs: readonly StoredLeg[]): Verdict {
   const { cashedBps } = slip;
   if (slip.status === 'CASHED_OUT') {
     return { status: 'CASHED_OUT', payout: ZERO, refund: ZERO, valid: ZERO };
