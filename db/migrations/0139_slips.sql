@@ -11,8 +11,8 @@ create table slips (
   -- Null while nothing was taken for it.
   round_id uuid,
   game_code text not null,
-  status text not null check (status in ('PENDING', 'OFFERED', 'REFERRED', 'OPEN', 'REJECTED', 'EXPIRED', 'WON',
-    'REDUCED', 'LOST', 'VOID', 'CASHED_OUT')),
+  status text not null check (status in ('PENDING', 'OFFERED', 'REFERRED', 'OPEN', 'REJECTED', 'EXPIRED',
+    'WON', 'REDUCED', 'LOST', 'VOID', 'CASHED_OUT')),
   -- Grows with every change of the state, and names what the round moves for it.
   version integer not null,
   currency text not null,
@@ -47,7 +47,8 @@ create table slips (
   constraint slips__request_key unique (bucket, member_id, request_key)
 ) with (fillfactor = 75);
 create index slips__due_at on slips (due_at) where status in ('PENDING', 'OFFERED', 'REFERRED');
-create index slips__open on slips (bucket, member_id, id) where status in ('PENDING', 'OFFERED', 'REFERRED', 'OPEN');
+create index slips__open on slips (bucket, member_id, id)
+  where status in ('PENDING', 'OFFERED', 'REFERRED', 'OPEN');
 
 create table slip_legs (
   bucket smallint not null,
@@ -61,8 +62,8 @@ create table slip_legs (
   -- In thousandths, as struck.
   odds integer not null check (odds > 1000),
   is_banker boolean not null,
-  status text not null default 'OPEN' check (status in ('OPEN', 'WON', 'HALF_WON', 'VOID', 'HALF_LOST', 'LOST',
-    'DEAD_HEAT')),
+  status text not null default 'OPEN' check (status in ('OPEN', 'WON', 'HALF_WON', 'VOID', 'HALF_LOST',
+    'LOST', 'DEAD_HEAT')),
   -- What of it is paid when several share a place, in millionths.
   dead_heat_ppm integer not null default 1000000 check (dead_heat_ppm > 0),
   constraint slip_legs__pk primary key (bucket, member_id, slip_id, position)

@@ -6,7 +6,7 @@ import type { MarketService } from '../market/index.ts';
 import type { MemberService } from '../member/index.ts';
 import type { OwnRoundsService } from '../play/index.ts';
 import type { ProtectionService } from '../protection/index.ts';
-import { SLIPS_TOLD, slipDeliveries } from './events.ts';
+import { SLIPS_CHANGED, slipDeliveries } from './events.ts';
 import { createFollowed, createResultConsumer, createSlipJobs, slipSchedules } from './jobs.ts';
 import { serveSlips } from './routes.ts';
 import { type CashOuts, createCashOuts } from './service/cash-out.ts';
@@ -15,8 +15,6 @@ import { createReadPicks } from './service/picks.ts';
 import { createPlacing, type Placing } from './service/placing.ts';
 import { createSlipRecord } from './service/record.ts';
 import { createSettle, type Settle } from './service/settle.ts';
-
-export type { Buyer } from './service/draft.ts';
 
 export type SlipNeeds = {
   readonly market: MarketService;
@@ -58,7 +56,7 @@ export function createSlip(platform: Platform, needs: SlipNeeds): SlipModule {
       channels: {
         slip: (caller, subject) => caller.kind === 'member' && caller.memberId === subject,
       },
-      expansions: { [SLIPS_TOLD]: slipDeliveries },
+      expansions: { [SLIPS_CHANGED]: slipDeliveries },
       notices: { 'market.changed': followed.noteChange },
     },
   };

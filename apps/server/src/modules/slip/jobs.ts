@@ -69,7 +69,7 @@ export function createSlipJobs(deps: Deps, settle: Settle): Readonly<Record<stri
   };
 }
 
-export type Followed = {
+type Followed = {
   readonly loops: readonly Loop[];
   /** The book of some events has changed. */
   readonly noteChange: Notice;
@@ -92,8 +92,8 @@ export function createFollowed(
     fireChanged,
     noteChange: (payload) => {
       for (const id of (payload as BookChange).eventIds) {
-        const [oldest] = changed.size < CHANGED_MAX ? [] : changed;
-        if (oldest !== undefined) changed.delete(oldest);
+        const oldest = changed.values().next().value;
+        if (changed.size >= CHANGED_MAX && oldest !== undefined) changed.delete(oldest);
         changed.add(id);
       }
     },

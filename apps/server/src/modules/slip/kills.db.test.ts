@@ -56,7 +56,7 @@ test('killed while it is placed, a slip takes no money, and is placed by the sam
   assert.equal(await book.balance(player), '0.00');
 });
 
-test('killed while its delay ends, a slip waits on and is decided by whoever comes next', async () => {
+test('killed while its delay ends, a slip is decided by whoever comes next', async () => {
   const player = await book.player('10');
   const line = await book.match([2_000], { isLive: true });
   const { id } = await book.bet(player, slip([pick(line, '1', 2_000)]));
@@ -70,7 +70,7 @@ test('killed while its delay ends, a slip waits on and is decided by whoever com
   assert.equal(await book.balance(player), '10.00');
 });
 
-test('killed on its second page, a settlement is finished by the next worker, and nobody is paid twice', async () => {
+test('killed on its second page, a settlement goes on there and pays nobody twice', async () => {
   const line = await book.match();
   const players = [];
   for (let index = 0; index < 5; index += 1) players.push(await book.player('10'));

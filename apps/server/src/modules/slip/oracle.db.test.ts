@@ -1,5 +1,5 @@
-// Random slips on random results, taken back and said otherwise, against a reading that lists every combination:
-// what members have in the end, and what the ledger of the house says of it, to the cent.
+// Random slips on random results, taken back and said otherwise, against a reading that lists every
+// combination: what members have in the end, and what the record of the house says of it, to the cent.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { SlipInput } from '@parlour/contract';
@@ -75,7 +75,7 @@ type Placed = {
   readonly body: SlipInput;
 };
 
-/** What a slip pays in cents, bet by bet and rounded down at the end; null while a leg is open and may pay. */
+/** What a slip pays in cents, bet by bet and rounded down at the end; nothing while a leg may still pay. */
 function payout({ body, lines }: Placed, ended: readonly (Omit<Ended, 'id'> | null)[]): bigint {
   const legs = lines.map((line, place) => {
     const end = ended[line] ?? null;

@@ -6,7 +6,7 @@ import { eventIdOf } from './service/picks.ts';
 import type { Placing } from './service/placing.ts';
 import type { SlipRecord } from './service/record.ts';
 
-export type RouteDeps = {
+type RouteDeps = {
   readonly cashOuts: CashOuts;
   readonly placing: Placing;
   readonly record: SlipRecord;

@@ -17,7 +17,7 @@ import type { StoredSlip } from '../store/slips.ts';
 
 export const VENDOR = 'spb';
 
-export type LegStatus = StoredLeg['status'];
+type LegStatus = StoredLeg['status'];
 export type SlipStatus = StoredSlip['status'];
 
 /** Waits for something, or runs. */
@@ -34,8 +34,8 @@ export const OVER_STATUSES = [
 /** What results of its lines may change. */
 export const BOUND_STATUSES = ['OPEN', 'WON', 'REDUCED', 'LOST', 'VOID', 'CASHED_OUT'] as const;
 
-export type SlipTerms = Pick<StoredSlip, 'currency' | 'sizes' | 'unitStake'>;
-export type LegTerms = Pick<StoredLeg, 'isBanker' | 'odds'>;
+type SlipTerms = Pick<StoredSlip, 'currency' | 'sizes' | 'unitStake'>;
+type LegTerms = Pick<StoredLeg, 'isBanker' | 'odds'>;
 
 export const engineSlip = (
   { currency, sizes, unitStake }: SlipTerms,

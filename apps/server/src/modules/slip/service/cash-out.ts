@@ -1,4 +1,5 @@
-// Slips that are sold back before they end: their values, whole and in part, and rules that fire by themselves.
+// Slips that are sold back before they end: their values, whole and in part, and rules that fire by
+// themselves.
 import { createHash } from 'node:crypto';
 import type { Db, Reader, Tx } from '@parlour/database';
 import {
@@ -45,20 +46,20 @@ import { type PickStand, readStands, type ReadPicks } from './picks.ts';
 import { moved, writeMoved } from './placing.ts';
 import { roundOutcome } from './settle.ts';
 
-export type CashOutDeps = Pick<Platform, 'newId' | 'now' | 'outbox'> & {
+type CashOutDeps = Pick<Platform, 'newId' | 'now' | 'outbox'> & {
   readonly db: Db;
   readonly log: Logger;
   readonly readPicks: ReadPicks;
   readonly rounds: Pick<OwnRoundsService, 'settle'>;
 };
 
-export type CashOutInput = {
+type CashOutInput = {
   readonly key: string;
   readonly shareBps: number;
   readonly offer: string;
 };
 
-export type RuleInput = { readonly kind: StoredRule['kind']; readonly value: string } | null;
+type RuleInput = { readonly kind: StoredRule['kind']; readonly value: string } | null;
 
 const WHOLE_BPS = 10_000;
 const PPM = 1_000_000;

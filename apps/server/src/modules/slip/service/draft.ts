@@ -40,7 +40,7 @@ export type Buyer = {
   readonly device: string;
 };
 
-export type DraftPick = PickKey & { readonly seen: number; readonly isBanker: boolean };
+type DraftPick = PickKey & { readonly seen: number; readonly isBanker: boolean };
 
 export type Draft = {
   readonly buyer: Buyer;
@@ -74,7 +74,7 @@ export function readDraft(buyer: Buyer, input: SlipInput): Draft {
   };
 }
 
-export type DraftGround = {
+type DraftGround = {
   readonly at: Date;
   readonly currency: string;
   readonly stands: readonly PickStand[];
@@ -87,7 +87,13 @@ const notTaken = (legs: readonly object[]): Refusal =>
   new Refusal('slip.changed', { extra: { legs } });
 
 /** The prices at which the picks are taken now. */
-function strikePrices(draft: Pick<Draft, 'accept' | 'picks'>, stands: readonly PickStand[]) {
+function strikePrices(
+  draft: {
+    readonly accept: Draft['accept'];
+    readonly picks: readonly Pick<DraftPick, 'seen' | 'specifiers'>[];
+  },
+  stands: readonly PickStand[],
+) {
   const asked = draft.picks.map(({ seen, specifiers }, place) => {
     const stand = stands[place];
     const now = stand?.odds ?? null;
@@ -111,7 +117,7 @@ function strikePrices(draft: Pick<Draft, 'accept' | 'picks'>, stands: readonly P
   );
 }
 
-/** The prices of picks at the end of a delay: better ones than were struck do no harm to anybody. */
+/** The prices of picks at the end of a delay: better ones than were struck do no harm. */
 export function strikeAgain(
   picks: readonly { readonly odds: number; readonly specifiers: string }[],
   accept: Draft['accept'],
@@ -125,7 +131,7 @@ export function strikeAgain(
         })
       : stands;
   const asked = picks.map(({ odds: seen, specifiers }) => ({ seen, specifiers }));
-  return strikePrices({ picks: asked as readonly DraftPick[], accept }, kept);
+  return strikePrices({ picks: asked, accept }, kept);
 }
 
 function demandShape(slip: Slip): void {
@@ -186,22 +192,9 @@ export const delayOfPicks = (stands: readonly PickStand[]): number =>
 const SECOND_MS = 1_000;
 const after = (at: Date, seconds: number): Date => new Date(at.getTime() + seconds * SECOND_MS);
 
-/**
- * The slip that is made of a draft; throws the refusal where none is. Its checks have one order: shape, state and
- * price, related picks, limits; who may bet and money come behind them.
- */
-export function makeSlip(draft: Draft, ground: DraftGround): SlipWithLegs {
-  const { buyer, picks, sizes, unitStake } = draft;
-  const { at, stands } = ground;
-  const currency = currencies.get(ground.currency);
-  if (currency === undefined) throw new Refusal('slip.currency_unsupported');
-  const terms = { currency: ground.currency, sizes: [...sizes], unitStake };
-  const seen = picks.map((pick) => ({ odds: pick.seen, isBanker: pick.isBanker }));
-  demandShape(engineSlip(terms, seen));
-  const struck = strikePrices(draft, stands);
-  demandUnrelated(picks, sizes);
-  const legs = picks.map((pick, place) => ({ ...pick, odds: struck[place] ?? pick.seen }));
-  const slip = engineSlip(terms, legs);
+/** What is taken of each bet: null for all of it, else the part that is offered. */
+function demandStake(slip: Slip, ground: DraftGround): Amount | null {
+  const { currency, unitStake } = slip;
   const unitMin = unitMinOf(currency);
   const decision = decideStake(unitStake, {
     unitMin,
@@ -209,65 +202,86 @@ export function makeSlip(draft: Draft, ground: DraftGround): SlipWithLegs {
     referMax: null,
     onExcess: 'part',
   });
-  if (decision.kind === 'refuse') {
-    if (decision.reason === 'below_minimum') {
-      const least = formatAmount(unitMin, { currency });
-      throw new Refusal('slip.stake_below_minimum', {
-        params: { least },
-        extra: { least: amountToText(unitMin) },
-      });
-    }
-    throw new Refusal('slip.stake_above_limit', { extra: { most: null } });
+  if (decision.kind === 'accept') return null;
+  if (decision.kind === 'part') return decision.unitStake;
+  if (decision.kind === 'refuse' && decision.reason === 'below_minimum') {
+    throw new Refusal('slip.stake_below_minimum', {
+      params: { least: formatAmount(unitMin, { currency }) },
+      extra: { least: amountToText(unitMin) },
+    });
   }
+  throw new Refusal('slip.stake_above_limit', { extra: { most: null } });
+}
+
+/** What no slip has when it is made. */
+const UNSETTLED = {
+  roundId: null,
+  version: 1,
+  payout: ZERO,
+  refund: ZERO,
+  valid: ZERO,
+  cashed: ZERO,
+  cashedBps: 0,
+  refusal: null,
+  settledAt: null,
+} as const;
+
+type Struck = DraftPick & { readonly odds: number };
+
+const legOf = (pick: Struck, position: number, slipId: string, memberId: string): StoredLeg => ({
+  memberId,
+  slipId,
+  position,
+  eventId: pick.eventId,
+  marketId: pick.marketId,
+  specifiers: pick.specifiers,
+  outcomeId: pick.outcomeId,
+  odds: pick.odds,
+  isBanker: pick.isBanker,
+  status: 'OPEN',
+  deadHeatPpm: 1_000_000,
+});
+
+/**
+ * The slip that is made of a draft; throws the refusal where none is. Its checks have one order: shape, state
+ * and price, related picks, limits; who may bet and money come behind them.
+ */
+export function makeSlip(draft: Draft, ground: DraftGround): SlipWithLegs {
+  const { accept, buyer, inputHash, picks, requestKey, sizes, unitStake } = draft;
+  const { at, stands } = ground;
+  if (!currencies.has(ground.currency)) throw new Refusal('slip.currency_unsupported');
+  const terms = { currency: ground.currency, sizes: [...sizes], unitStake };
+  const seen = picks.map((pick) => ({ odds: pick.seen, isBanker: pick.isBanker }));
+  demandShape(engineSlip(terms, seen));
+  const struck = strikePrices(draft, stands);
+  demandUnrelated(picks, sizes);
+  const legs = picks.map((pick, place) => ({ ...pick, odds: struck[place] ?? pick.seen }));
+  const slip = engineSlip(terms, legs);
+  const offeredUnitStake = demandStake(slip, ground);
   const delayS = delayOfPicks(stands);
-  const isOffer = decision.kind === 'part';
-  const status = isOffer ? 'OFFERED' : delayS > 0 ? 'PENDING' : 'OPEN';
+  const status = offeredUnitStake !== null ? 'OFFERED' : delayS > 0 ? 'PENDING' : 'OPEN';
+  const waitS = status === 'OFFERED' ? OFFER_S : delayS;
   const id = idBesideAt(buyer.memberId, { id: ground.newId(), at });
   return {
     slip: {
+      ...UNSETTLED,
+      ...terms,
+      ...buyer,
       id,
-      memberId: buyer.memberId,
-      brandId: buyer.brandId,
-      requestKey: draft.requestKey,
-      inputHash: draft.inputHash,
-      roundId: null,
+      requestKey,
+      inputHash,
       gameCode: stands.every(({ sportCode }) => isEsport(sportCode)) ? 'esports' : 'sports',
       status,
-      version: 1,
-      ...terms,
       bets: Number(countBets(slip)),
       stake: stakeOf(slip),
       returnMax: greatestReturn(slip),
-      payout: ZERO,
-      refund: ZERO,
-      valid: ZERO,
-      cashed: ZERO,
-      cashedBps: 0,
-      offeredUnitStake: decision.kind === 'part' ? decision.unitStake : null,
-      accept: draft.accept,
+      offeredUnitStake,
+      accept,
       isLive: stands.some(({ isLive }) => isLive),
-      refusal: null,
-      device: buyer.device,
-      ip: buyer.ip,
       placedAt: at,
       acceptedAt: status === 'OPEN' ? at : null,
-      dueAt: isOffer ? after(at, OFFER_S) : status === 'PENDING' ? after(at, delayS) : null,
-      settledAt: null,
+      dueAt: status === 'OPEN' ? null : after(at, waitS),
     },
-    legs: legs.map(
-      ({ eventId, isBanker, marketId, odds: price, outcomeId, specifiers }, position) => ({
-        memberId: buyer.memberId,
-        slipId: id,
-        position,
-        eventId,
-        marketId,
-        specifiers,
-        outcomeId,
-        odds: price,
-        isBanker,
-        status: 'OPEN',
-        deadHeatPpm: 1_000_000,
-      }),
-    ),
+    legs: legs.map((leg, position) => legOf(leg, position, id, buyer.memberId)),
   };
 }

@@ -1,5 +1,6 @@
 // Picks as the book has them at a moment, at the brand's own prices.
 import type { Reader } from '@parlour/database';
+import { ODDS_MAX, ODDS_UNIT } from '@parlour/sports';
 import type { LineKey, MarketService, PricedLine } from '../../market/index.ts';
 
 export type PickKey = LineKey & { readonly eventId: bigint; readonly outcomeId: string };
@@ -47,15 +48,19 @@ const LIVE: ReadonlySet<number> = new Set([1, 2, 7]);
 const OVER: ReadonlySet<number> = new Set([3, 4, 5, 9]);
 const CASH_OUT_CLOSED = -2;
 
+const priceOf = (quoted: number | null): number | null =>
+  quoted !== null && quoted > ODDS_UNIT && quoted <= ODDS_MAX ? quoted : null;
+
 function standOf(line: PricedLine, outcomeId: string): PickStand {
   const outcome = line.outcomes.find(({ id }) => id === outcomeId);
   if (outcome === undefined) return UNKNOWN;
   const { event, place } = line;
   const state = OVER.has(event.status) ? 'closed' : line.state;
+  const price = priceOf(outcome.odds);
   const isClosed = line.cashoutStatus === CASH_OUT_CLOSED;
   return {
-    state: state === 'open' && (!outcome.active || outcome.odds === null) ? 'suspended' : state,
-    odds: outcome.odds,
+    state: state === 'open' && (!outcome.active || price === null) ? 'suspended' : state,
+    odds: price,
     ppm: outcome.ppm,
     cashOut: line.canCashOut ? 'available' : isClosed ? 'closed' : 'unavailable',
     isLive: LIVE.has(event.status),

@@ -3,7 +3,7 @@ import { type Amount, ZERO } from '@parlour/money';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { OwnBet, OwnRoundsService, OwnStanding } from '../../play/index.ts';
-import { slipsTold } from '../events.ts';
+import { slipsChanged } from '../events.ts';
 import { VENDOR } from '../rules/slip.ts';
 import { insertLegs, listLegs, sumWins } from '../store/legs.ts';
 import { insertEvents, insertSlips, listByKeys, type StoredSlip } from '../store/slips.ts';
@@ -33,7 +33,7 @@ export const betOf = (slip: StoredSlip): OwnBet => ({
 });
 
 const FIRST_EVENTS = { PENDING: 'placed', OPEN: 'accepted', OFFERED: 'offered' } as const;
-export const firstEventOf = (status: StoredSlip['status']): string =>
+const firstEventOf = (status: StoredSlip['status']): string =>
   (FIRST_EVENTS as Readonly<Record<string, string>>)[status] ?? 'placed';
 
 function firstOfMembers(drafts: readonly Draft[]): readonly Draft[] {
@@ -200,6 +200,6 @@ async function writeSlips(
       slips.map((slip) => ({ slip, event: firstEventOf(slip.status), amount: slip.stake })),
       ground.at,
     ),
-    deps.outbox.add(tx, [slipsTold(slips, ground.at)]),
+    deps.outbox.add(tx, [slipsChanged(slips, ground.at)]),
   ]);
 }

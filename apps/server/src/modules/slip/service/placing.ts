@@ -7,7 +7,7 @@ import { createBucketBatcher } from '../../../platform/batch.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { OwnOutcome, OwnRoundsService } from '../../play/index.ts';
 import { amountToText, ZERO } from '@parlour/money';
-import { slipsTold } from '../events.ts';
+import { slipsChanged } from '../events.ts';
 import { engineSlip, VENDOR } from '../rules/slip.ts';
 import { listLegs, type StoredLeg, sumWins, updateLegs } from '../store/legs.ts';
 import {
@@ -31,7 +31,7 @@ import {
 import { type PickStand, readStands } from './picks.ts';
 import { betOf, createPlace, type PlaceDeps, type PlaceOutcome } from './place.ts';
 
-export type PlacingDeps = PlaceDeps & {
+type PlacingDeps = PlaceDeps & {
   readonly db: Db;
   readonly log: Logger;
   readonly rounds: Pick<OwnRoundsService, 'open' | 'settle' | 'stand'>;
@@ -42,7 +42,7 @@ export type Placing = {
   place(buyer: Buyer, input: SlipInput): Promise<SlipWithLegs>;
   /** Takes or declines the part of a stake that was offered. */
   answer(id: SlipId, isTaken: boolean): Promise<SlipWithLegs>;
-  /** Decides slips whose delay is over and ends offers that nobody answered; how many there were. */
+  /** Decides slips whose delay is over and ends offers without an answer; how many there were. */
   decideDue(): Promise<number>;
 };
 
@@ -98,7 +98,7 @@ async function runTurns(
   return drafts.map((draft) => answers.get(draft) ?? new Refusal('request.overloaded'));
 }
 
-/** A batch that gave way to another is tried again; one that fails is taken apart, so that a slip fails alone. */
+/** A batch that gave way is tried again; one that fails is taken apart, so that a slip fails alone. */
 async function runSafely(
   deps: PlacingDeps,
   placeAll: PlaceAll,
@@ -138,7 +138,7 @@ const rejected = (slip: StoredSlip, at: Date, refusal: string | null): StoredSli
   moved(slip, { status: 'REJECTED', refusal, settledAt: at });
 
 /** Gives the whole stake of a slip back that was not taken. */
-export const returnOf = (slip: StoredSlip): OwnOutcome => ({
+const returnOf = (slip: StoredSlip): OwnOutcome => ({
   memberId: slip.memberId,
   roundId: slip.roundId ?? '',
   vendorCode: VENDOR,
@@ -223,7 +223,7 @@ export async function writeMoved(
   await tx.together(() => [
     updateSlips(tx, slips),
     insertEvents(tx, events, at),
-    outbox.add(tx, [slipsTold(slips, at)]),
+    outbox.add(tx, [slipsChanged(slips, at)]),
   ]);
 }
 
@@ -234,7 +234,7 @@ async function answerOffer(
   isTaken: boolean,
 ): Promise<SlipWithLegs> {
   const at = deps.now();
-  // The purse comes first, as it does for whoever places a slip.
+  // The purse comes first, as it does where a slip is placed.
   const standing = await deps.rounds.stand(tx, [id.memberId]);
   const [slip] = await lockSlips(tx, [id], ['OFFERED', 'REFERRED']);
   if (slip === undefined || slip.dueAt === null || slip.dueAt <= at) {

@@ -18,7 +18,7 @@ import { delayOfPicks, type SlipWithLegs, unitMaxOf } from './draft.ts';
 import type { LegName, NameLegs } from './names.ts';
 import type { PickKey, ReadPicks } from './picks.ts';
 
-export type RecordDeps = {
+type RecordDeps = {
   readonly db: Db;
   readonly members: Pick<MemberService, 'findMany'>;
   readonly nameLegs: NameLegs;
@@ -27,7 +27,7 @@ export type RecordDeps = {
   now(): Date;
 };
 
-export type QuoteInput = {
+type QuoteInput = {
   readonly picks: readonly (PickKey & { readonly isBanker: boolean })[];
   readonly sizes: readonly number[];
 };
@@ -233,8 +233,8 @@ export function createSlipRecord(deps: RecordDeps) {
       },
     ): Promise<SlipQuote> {
       const { memberId } = caller;
-      const [member] = memberId === null ? [] : await deps.members.findMany(db, [memberId]);
-      const currency = member?.currency ?? caller.currency;
+      const found = memberId === null ? [] : await deps.members.findMany(db, [memberId]);
+      const currency = found[0]?.currency ?? caller.currency;
       const stands = await deps.readPicks(db, caller.brandId, picks);
       const unitMin = unitMinOf(currencyOf(currency));
       const legs = picks.map(({ isBanker }, place) => ({

@@ -5,14 +5,14 @@ import { add, subtract } from '@parlour/money';
 import type { Platform } from '../../../platform/platform.ts';
 import type { MarketService } from '../../market/index.ts';
 import type { OwnOutcome, OwnRoundsService } from '../../play/index.ts';
-import { judgeLeg, isSameVerdict, judgeSlip, type LineStand } from '../rules/judge.ts';
+import { decideLeg, isSameVerdict, decideSlip, type LineStand } from '../rules/verdict.ts';
 import { BOUND_STATUSES, VENDOR } from '../rules/slip.ts';
 import { listLegs, listOfLine, type StoredLeg, updateLegs } from '../store/legs.ts';
 import { lockSlips, type StoredSlip } from '../store/slips.ts';
 import { advanceTask, listOpenTasks, lockTask, type Task, type TaskName } from '../store/tasks.ts';
 import { moved, writeMoved } from './placing.ts';
 
-export type SettleDeps = Pick<Platform, 'now' | 'outbox'> & {
+type SettleDeps = Pick<Platform, 'now' | 'outbox'> & {
   readonly db: Db;
   readonly market: Pick<MarketService, 'cancellations' | 'findLine'>;
   readonly rounds: Pick<OwnRoundsService, 'settle'>;
@@ -23,7 +23,7 @@ export type SettleDeps = Pick<Platform, 'now' | 'outbox'> & {
 export type Settle = (eventId: bigint) => Promise<'done' | 'more'>;
 
 const SLIPS_PER_PAGE = 1_000;
-const LANES = 3;
+const WORKERS = 3;
 /** After this time a run ends and another job goes on, so that a stopping worker need not wait long. */
 const RUN_MS = 5_000;
 const TRIES_MAX = 5;
@@ -46,7 +46,7 @@ export function createSettle(deps: SettleDeps): Settle {
     const open = [...(await listOpenTasks(db, eventId))];
     const endsAt = now().getTime() + RUN_MS;
     let isLeft = false;
-    const lane = async (): Promise<void> => {
+    const worker = async (): Promise<void> => {
       for (let name = open.shift(); name !== undefined; name = open.shift()) {
         const task = name;
         let isMore = true;
@@ -58,8 +58,8 @@ export function createSettle(deps: SettleDeps): Settle {
         }
       }
     };
-    const lanes = await Promise.allSettled(Array.from({ length: LANES }, lane));
-    for (const one of lanes) if (one.status === 'rejected') throw one.reason;
+    const workers = await Promise.allSettled(Array.from({ length: WORKERS }, worker));
+    for (const one of workers) if (one.status === 'rejected') throw one.reason;
     return isLeft ? 'more' : 'done';
   };
 }
@@ -125,13 +125,13 @@ async function settleSlips(deps: SettleDeps, tx: Tx, { slips, stand, task }: Pag
     const struckAt = slip.acceptedAt ?? slip.placedAt;
     const legs = (legsOf.get(slip.id) ?? []).map((leg) => {
       if (!isOfLine(leg, task)) return leg;
-      const state = judgeLeg(leg.outcomeId, stand, struckAt);
+      const state = decideLeg(leg.outcomeId, stand, struckAt);
       if (state.status === leg.status && state.deadHeatPpm === leg.deadHeatPpm) return leg;
       const next = { ...leg, ...state };
       changedLegs.push(next);
       return next;
     });
-    const verdict = judgeSlip(slip, legs);
+    const verdict = decideSlip(slip, legs);
     if (isSameVerdict(slip, verdict)) continue;
     const settledAt = verdict.status === 'OPEN' ? null : (slip.settledAt ?? at);
     changes.push({ before: slip, after: moved(slip, { ...verdict, settledAt }) });

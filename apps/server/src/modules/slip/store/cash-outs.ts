@@ -21,7 +21,7 @@ const inserted = statement(
       cause, at)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
 );
-export type CashOut = SlipId & {
+type CashOut = SlipId & {
   readonly requestKey: string;
   readonly inputHash: Buffer;
   readonly fromBps: number;

@@ -124,7 +124,7 @@ const wins = statement(
     group by 1`,
   { amounts: ['won'], notNull: ['place', 'won'] },
 );
-export type MemberPick = LineKey & {
+type MemberPick = LineKey & {
   readonly memberId: string;
   readonly eventId: bigint;
   readonly outcomeId: string;

@@ -41,7 +41,7 @@ export async function findSlipOf(
   return row ?? null;
 }
 
-export type SlipKey = { readonly memberId: string; readonly requestKey: string };
+type SlipKey = { readonly memberId: string; readonly requestKey: string };
 
 const byKeys = statement(
   'slip_list_by_keys',
@@ -99,7 +99,7 @@ const listed = statement(
         and l.member_id = s.member_id and l.slip_id = s.id and l.event_id = $5))
     order by s.id desc limit $6`,
 );
-export type SlipQuery = {
+type SlipQuery = {
   readonly memberId: string;
   readonly statuses: readonly StoredSlip['status'][] | null;
   readonly eventId: bigint | null;

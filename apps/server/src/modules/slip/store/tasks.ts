@@ -6,7 +6,7 @@ import type { SlipPlace } from './legs.ts';
 
 const statement = typed<Statements>();
 
-export type LineOfEvent = LineKey & { readonly eventId: bigint };
+type LineOfEvent = LineKey & { readonly eventId: bigint };
 
 /** Slips from which on a line is worked off in several parts. */
 const LARGE_SLIPS = 2_000;

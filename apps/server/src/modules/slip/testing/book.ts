@@ -1,4 +1,4 @@
-// A book of two leagues in a test's hands: events, lines and what their feed says of them, and members who bet.
+// A book in a test's hands: events, lines and what their feed says of them, and members who bet.
 import type { SlipInput, SlipView } from '@parlour/contract';
 import { newId } from '@parlour/database';
 import { type Amount, amountFromText, amountToText, ZERO } from '@parlour/money';
@@ -8,7 +8,7 @@ import type { TestApp } from '../../../testing.ts';
 const PRODUCER = 1;
 const HOUR_MS = 3_600_000;
 
-export type Outcome = { readonly id: string; readonly odds: number | null; readonly ppm?: number };
+type Outcome = { readonly id: string; readonly odds: number | null; readonly ppm?: number };
 export type Line = {
   readonly eventId: string;
   readonly marketId: number;

@@ -13,14 +13,14 @@ export type LineStand = {
   readonly voids: readonly VoidWindow[];
 };
 
-export type LegState = Pick<StoredLeg, 'deadHeatPpm' | 'status'>;
+type LegState = Pick<StoredLeg, 'deadHeatPpm' | 'status'>;
 
 const PPM = 1_000_000;
 const MILLI = 1_000;
 const OPEN: LegState = { status: 'OPEN', deadHeatPpm: PPM };
 
 /** The state of a leg now; `struckAt` is when its price was taken for good. */
-export function judgeLeg(
+export function decideLeg(
   outcomeId: string,
   { outcomes, voids }: LineStand,
   struckAt: Date,
@@ -39,7 +39,7 @@ export function judgeLeg(
   return { status, deadHeatPpm: status === 'DEAD_HEAT' ? deadHeatPpm : PPM };
 }
 
-export type Verdict = {
+type Verdict = {
   readonly status: SlipStatus;
   /** Of what was not cashed out. */
   readonly payout: Amount;
@@ -50,7 +50,7 @@ export type Verdict = {
 const STATUSES = { won: 'WON', reduced: 'REDUCED', lost: 'LOST', void: 'VOID' } as const;
 
 /** What a slip comes to: settled when all of its legs have ended, or when nothing can come back any more. */
-export function judgeSlip(slip: StoredSlip, legs: readonly StoredLeg[]): Verdict {
+export function decideSlip(slip: StoredSlip, legs: readonly StoredLeg[]): Verdict {
   const { cashedBps } = slip;
   if (slip.status === 'CASHED_OUT') {
     return { status: 'CASHED_OUT', payout: ZERO, refund: ZERO, valid: ZERO };
