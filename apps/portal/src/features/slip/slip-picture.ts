@@ -100,7 +100,11 @@ export async function shareSlipPicture(picture: SlipPicture): Promise<boolean> {
   if (blob === null) return false;
   const name = `${picture.number}.png`;
   const file = new File([blob], name, { type: 'image/png' });
-  if (matchMedia('(pointer: coarse)').matches && navigator.canShare?.({ files: [file] })) {
+  if (
+    matchMedia('(pointer: coarse)').matches &&
+    'canShare' in navigator &&
+    navigator.canShare({ files: [file] })
+  ) {
     // A sheet that is closed again is no failure.
     await navigator.share({ files: [file] }).catch(() => undefined);
     return true;
