@@ -32,7 +32,8 @@ export function ListTools({ look, refresh }: ListToolsProps): ReactNode {
             aria-pressed={each === look}
             onClick={() => {
               chooseLook(each);
-              changeSearch({ look: each });
+              // The choice is kept; an address that asks for the other look would undo it.
+              changeSearch({ look: undefined });
             }}
           >
             {t(`sport.look_${each}`)}
