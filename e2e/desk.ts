@@ -26,8 +26,7 @@ export async function signIn(page: Page, product: Product, role = 'admin'): Prom
       .first()
       .waitFor({ timeout: SHOWN_MS })
       .catch(async (cause: unknown) => {
-        const shown = await page.locator('body').innerText();
-        throw new Error(`instead of the console: ${shown || 'an empty page'}`, { cause });
+        throw new Error(`instead of the console: ${await describePage(page)}`, { cause });
       });
     if (await desk.isVisible()) return;
     await account.fill(operator.username);
@@ -44,6 +43,16 @@ export async function signIn(page: Page, product: Product, role = 'admin'): Prom
   }
   throw new Error('no code of the authenticator was taken');
 }
+
+/** What a page shows, and which of its files have come. */
+const describePage = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const files = performance
+      .getEntriesByType('resource')
+      .map(({ duration, name }) => `${name} ${Math.round(duration)} ms`);
+    const html = document.getElementById('root')?.innerHTML.slice(0, 500) ?? '';
+    return [document.body.innerText, document.readyState, html, ...files].join('\n');
+  });
 
 /** Opens a place by the filter of the navigation, whose groups are folded. */
 export async function openPlace(page: Page, name: string): Promise<void> {

@@ -21,6 +21,7 @@ export type Product = {
   readonly consoleUrl: string;
   readonly studioUrl: string;
   readonly sandboxUrl: string;
+  readonly feedUrl: string;
   /** Where the product keeps its secrets and says how to reach its database. */
   readonly dataFolder: string;
   /** The demo account of a role, for example `player` or `operator`. */
@@ -70,6 +71,7 @@ function readProduct(): Product {
     consoleUrl: address('E2E_CONSOLE_URL'),
     studioUrl: address('E2E_STUDIO_URL'),
     sandboxUrl: address('E2E_SANDBOX_URL'),
+    feedUrl: address('E2E_FEED_URL'),
     dataFolder,
     account: (role) => {
       const accounts = JSON.parse(readFileSync(file, 'utf8')) as readonly DemoAccount[];

@@ -80,7 +80,7 @@ async function main(given: readonly string[]): Promise<number> {
 }
 
 async function freeEnvironment(): Promise<Record<string, string>> {
-  const names = ['PORT', 'CONSOLE_PORT', 'STUDIO_PORT', 'SANDBOX_PORT'];
+  const names = ['PORT', 'CONSOLE_PORT', 'STUDIO_PORT', 'SANDBOX_PORT', 'FEED_PORT'];
   const ports = new Set<number>();
   while (ports.size < names.length) ports.add(await freePort());
   const found = [...ports];
@@ -106,6 +106,7 @@ function runJourneys(
         E2E_CONSOLE_URL: settings.consoleUrl,
         E2E_STUDIO_URL: settings.studioUrl,
         E2E_SANDBOX_URL: settings.sandboxUrl,
+        E2E_FEED_URL: settings.feedUrl,
         E2E_DATA_DIR: settings.dataFolder,
       },
     },

@@ -10,8 +10,8 @@ import { readSettings, StartError } from './start/settings.ts';
 
 const HELP = `npm run backup [-- <folder>]
 
-Writes the databases of the server, the studio and the payments sandbox to a new folder, each as it
-was at one moment, while the product may run. Without a folder it goes to DATA_DIR/backups. The
+Writes the databases of the server, the studio, the payments sandbox and the odds feed to a new folder,
+each as it was at one moment, while the product may run. Without a folder it goes to DATA_DIR/backups. The
 secrets are not in it: keep DATA_DIR/secrets.json, or what stands for it in production, elsewhere,
 because without FIELD_KEY the sealed fields of a restored database stay closed.
 `;

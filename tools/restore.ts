@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
@@ -31,6 +32,8 @@ await runCommand(HELP, async () => {
   const databases = await startDatabases({ env: process.env, dataFolder });
   try {
     for (const name of Object.keys(databases.urls) as (keyof DatabaseUrls)[]) {
+      // Older backups are of a time before the odds feed, whose world is made again from its seed.
+      if (name === 'feed' && !existsSync(path.join(path.resolve(folder), name))) continue;
       const { rows } = await loadDatabase({
         url: databases.urls[name],
         folder: path.join(path.resolve(folder), name),

@@ -8,8 +8,8 @@ await runProduct({
   help: `npm start
 
 Starts PostgreSQL, brings the databases up to date, seeds the demo brand on an empty one, builds the
-web apps when their sources have changed, and runs the server, the studio and the payments sandbox
-until Ctrl-C. Settings come from the environment:
+web apps when their sources have changed, and runs the server, the studio, the payments sandbox
+and the odds feed until Ctrl-C. Settings come from the environment:
 
 ${describeVariables()}
 `,

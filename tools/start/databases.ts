@@ -37,8 +37,19 @@ type Options = {
   readonly onRestart?: (event: RestartEvent) => void;
 };
 
-const NAMES = { server: 'parlour', studio: 'parlour_studio', sandbox: 'parlour_sandbox' } as const;
-const SETTINGS = { studio: 'STUDIO_DATABASE_URL', sandbox: 'SANDBOX_DATABASE_URL' } as const;
+const NAMES = {
+  server: 'parlour',
+  studio: 'parlour_studio',
+  sandbox: 'parlour_sandbox',
+  feed: 'parlour_feed',
+} as const;
+const SETTINGS = {
+  studio: 'STUDIO_DATABASE_URL',
+  sandbox: 'SANDBOX_DATABASE_URL',
+  feed: 'FEED_DATABASE_URL',
+} as const;
+/** A program that shares the server of databases with ours, and nothing else. */
+type Neighbour = keyof typeof SETTINGS;
 /** In the embedded cluster. */
 const SERVER_ROLE = 'parlour_server';
 const MAJOR_VERSION_MIN = 15;
@@ -47,9 +58,10 @@ export const MIGRATION_FOLDERS = {
   server: 'db/migrations',
   studio: 'apps/studio/migrations',
   sandbox: 'apps/payments-sandbox/migrations',
+  feed: 'apps/odds-feed/migrations',
 } as const;
 
-/** The three databases: those of DATABASE_URL, or of an embedded PostgreSQL that this starts. */
+/** The databases: those of DATABASE_URL, or of an embedded PostgreSQL that this starts. */
 export async function startDatabases({
   env,
   dataFolder,
@@ -65,6 +77,7 @@ export async function startDatabases({
       server: owner,
       studio: env[SETTINGS.studio] || (await ensureNeighbour(owner, 'studio')),
       sandbox: env[SETTINGS.sandbox] || (await ensureNeighbour(owner, 'sandbox')),
+      feed: env[SETTINGS.feed] || (await ensureNeighbour(owner, 'feed')),
     };
     const note = `PostgreSQL ${version}`;
     return { urls, serverUrl: given, embeddedPid: () => null, note, stop: async () => {} };
@@ -80,6 +93,7 @@ export async function startDatabases({
       server: await embedded.database(NAMES.server),
       studio: env[SETTINGS.studio] || (await embedded.database(NAMES.studio)),
       sandbox: env[SETTINGS.sandbox] || (await embedded.database(NAMES.sandbox)),
+      feed: env[SETTINGS.feed] || (await embedded.database(NAMES.feed)),
     };
     const addressOf = await embedded.loginRole(SERVER_ROLE);
     return {
@@ -154,8 +168,8 @@ async function readVersion(url: string, setting: string): Promise<string> {
   }
 }
 
-/** A database of its own on the same server, as the studio and the sandbox never share ours. */
-async function ensureNeighbour(url: string, program: 'studio' | 'sandbox'): Promise<string> {
+/** A database of its own on the same server, as the other programs never share ours. */
+async function ensureNeighbour(url: string, program: Neighbour): Promise<string> {
   const name = NAMES[program];
   const neighbour = new URL(url);
   neighbour.pathname = `/${name}`;
@@ -175,7 +189,7 @@ async function ensureNeighbour(url: string, program: 'studio' | 'sandbox'): Prom
   }
 }
 
-/** Brings all three up to date and answers how many migrations were applied. */
+/** Brings all up to date and answers how many migrations were applied. */
 export async function migrateAll(urls: DatabaseUrls, root: string): Promise<number> {
   const applied = await Promise.all(
     (Object.keys(MIGRATION_FOLDERS) as (keyof DatabaseUrls)[]).map((name) =>
@@ -202,16 +216,17 @@ export async function prepareServerRole({ urls, serverUrl }: ServerUrls): Promis
  */
 export async function prepareRoles({ urls, serverUrl }: Databases): Promise<DatabaseUrls> {
   if (!(await prepareServerRole({ urls, serverUrl }))) return { ...urls, server: serverUrl };
-  const [studio, sandbox] = await Promise.all([
+  const [studio, sandbox, feed] = await Promise.all([
     neighbourAddress('studio', urls),
     neighbourAddress('sandbox', urls),
+    neighbourAddress('feed', urls),
   ]);
-  return { server: serverUrl, studio, sandbox };
+  return { server: serverUrl, studio, sandbox, feed };
 }
 
 /** As a role with a password made for this start; a role that the operator has named stays. */
 async function neighbourAddress(
-  name: 'studio' | 'sandbox',
+  name: Neighbour,
   { server, [name]: ownerUrl }: DatabaseUrls,
 ): Promise<string> {
   if (roleOf(ownerUrl) !== roleOf(server)) return ownerUrl;

@@ -6,6 +6,7 @@ const VARIABLE_OF = {
   console: 'CONSOLE_PORT',
   studio: 'STUDIO_PORT',
   sandbox: 'SANDBOX_PORT',
+  feed: 'FEED_PORT',
 } as const;
 
 /** Refuses to begin when a port cannot be had, before anything has been started. */

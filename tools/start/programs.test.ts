@@ -36,6 +36,7 @@ test('No program is started with what the owner of the tables signs in with', as
       PARLOUR_ENV: 'production',
       PUBLIC_URL: 'https://play.example',
       CONSOLE_URL: 'https://console.example',
+      ODDS_FEED: 'own',
       DATABASE_URL: addressOf(server.url, 'house_server', plain, 'house'),
       MIGRATION_DATABASE_URL: addressOf(server.url, 'house_owner', owned, 'house'),
       ...Object.fromEntries(SECRET_NAMES.map((name) => [name, name])),
@@ -49,14 +50,19 @@ test('No program is started with what the owner of the tables signs in with', as
     const programs = [...listPrograms(launch), ...listDevServers(launch)];
     assert.deepEqual(
       programs.map(({ name }) => name),
-      ['server', 'studio', 'sandbox', 'vite portal', 'vite console'],
+      ['server', 'studio', 'sandbox', 'feed', 'vite portal', 'vite console'],
     );
-    for (const { name, env: given } of programs) {
-      const text = JSON.stringify(given);
+    const given = programs.find(({ name }) => name === 'server')?.env;
+    assert.deepEqual(
+      [given?.['FEED_URL'], given?.['FEED_TOKEN']],
+      [`http://127.0.0.1:${settings.ports.feed}/v1`, 'FEED_ACCESS_TOKEN'],
+    );
+    for (const { name, env: passed } of programs) {
+      const text = JSON.stringify(passed);
       assert.ok(!text.includes('house_owner') && !text.includes(owned), name);
       assert.equal(text.includes(plain), name === 'server', name);
     }
-    for (const name of ['studio', 'sandbox'] as const) {
+    for (const name of ['studio', 'sandbox', 'feed'] as const) {
       const program = createDb({ url: urls[name], applicationName: name });
       try {
         await program.query({ text: 'select from schema_migrations' });

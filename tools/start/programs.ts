@@ -71,7 +71,7 @@ export function serverEnv(options: Options): Env {
     DEMO_PASSWORD: secrets.DEMO_PASSWORD,
     DEMO_TITLES: env['DEMO_TITLES'],
     ...messageEnv(env),
-    ...feedEnv(env),
+    ...oddsEnv(options),
     ...phoneIdEnv(options),
   };
 }
@@ -109,10 +109,19 @@ const MESSAGE_NAMES = [
 const messageEnv = (env: Env): Env =>
   Object.fromEntries(MESSAGE_NAMES.map((name) => [name, env[name]]));
 
-const FEED_NAMES = ['FEED_URL', 'FEED_TOKEN', 'FEED_NODE_ID', 'AMQP_URL'];
-
-/** The provider of sports odds; without one there is no sportsbook. */
-const feedEnv = (env: Env): Env => Object.fromEntries(FEED_NAMES.map((name) => [name, env[name]]));
+/** The provider of sports odds: the one that is named, or our own feed; without one there is no sportsbook. */
+function oddsEnv({ settings, secrets, env }: Options): Env {
+  const names = ['FEED_URL', 'FEED_TOKEN', 'FEED_NODE_ID', 'AMQP_URL'];
+  return {
+    ...Object.fromEntries(names.map((name) => [name, env[name]])),
+    ...(settings.hasFeed
+      ? {
+          FEED_URL: `http://127.0.0.1:${settings.ports.feed}/v1`,
+          FEED_TOKEN: secrets.FEED_ACCESS_TOKEN,
+        }
+      : {}),
+  };
+}
 
 /** Who verifies phone numbers: anyone who is named, or the sandbox outside of production. */
 function phoneIdEnv({ settings, env }: Options): Env {
@@ -185,10 +194,26 @@ function sandboxEnv(options: Options): Env {
   };
 }
 
+function feedEnv(options: Options): Env {
+  const { settings, secrets, urls, env } = options;
+  return {
+    ...shared(options),
+    FEED_DATABASE_URL: urls.feed,
+    FEED_PORT: String(settings.ports.feed),
+    FEED_PUBLIC_URL: settings.feedUrl,
+    FEED_ACCESS_TOKEN: secrets.FEED_ACCESS_TOKEN,
+    FEED_SECRET: secrets.FEED_SECRET,
+    FEED_CONTROL_TOKEN: secrets.FEED_CONTROL_TOKEN,
+    FEED_PACE: env['FEED_PACE'],
+    FEED_WORLD_SEED: env['FEED_WORLD_SEED'],
+  };
+}
+
 const ENTRIES = {
   server: 'apps/server/src/main.ts',
   studio: 'apps/studio/src/server/main.ts',
   sandbox: 'apps/payments-sandbox/src/main.ts',
+  feed: 'apps/odds-feed/src/main.ts',
 } as const;
 
 export const SEED_ENTRY = 'apps/server/src/seed.ts';
@@ -219,6 +244,7 @@ export function listPrograms(options: Options): Program[] {
     describe('server', serverEnv(options), ports.portal),
     describe('studio', studioEnv(options), ports.studio),
     ...(hasSandbox(options) ? [describe('sandbox', sandboxEnv(options), ports.sandbox)] : []),
+    ...(options.settings.hasFeed ? [describe('feed', feedEnv(options), ports.feed)] : []),
   ];
 }
 

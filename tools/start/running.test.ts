@@ -87,7 +87,12 @@ test('A busy port is named with its variable and a way out', async () => {
   const port = await freePort();
   const server = createServer().listen(port, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
-  const others = { console: await freePort(), studio: await freePort(), sandbox: await freePort() };
+  const others = {
+    console: await freePort(),
+    studio: await freePort(),
+    sandbox: await freePort(),
+    feed: await freePort(),
+  };
   await assert.rejects(
     requirePorts({ portal: port, ...others }),
     new RegExp(`Port ${port}.*PORT=${port + 100} npm start`),

@@ -7,6 +7,7 @@ export type DatabaseUrls = {
   readonly server: string;
   readonly studio: string;
   readonly sandbox: string;
+  readonly feed: string;
 };
 
 /** What a running installation tells the other commands, in DATA_DIR/running.json (0600). */
@@ -48,7 +49,7 @@ export async function claimDataFolder(folder: string): Promise<Claim> {
   }
   await reapLeftovers(file);
   await create(file, folder);
-  // One write after the other: three programs that start together report at the same moment.
+  // One write after the other: programs that start together report at the same moment.
   let written = Promise.resolve();
   return {
     update: (running) => {

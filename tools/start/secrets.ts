@@ -17,6 +17,9 @@ export const SECRET_NAMES = [
   'STUDIO_OPERATOR_ID',
   'SANDBOX_API_KEY',
   'SANDBOX_WEBHOOK_SECRET',
+  'FEED_ACCESS_TOKEN',
+  'FEED_SECRET',
+  'FEED_CONTROL_TOKEN',
   'HOSTED_PAYMENTS_KEY',
   'HOSTED_PAYMENTS_WEBHOOK_SECRETS',
   'DEMO_PASSWORD',
@@ -24,9 +27,12 @@ export const SECRET_NAMES = [
 
 export type Secrets = Readonly<Record<(typeof SECRET_NAMES)[number], string>>;
 
-/** Needed for what not every installation has: demo accounts, payment providers, the sandbox. */
+/** Needed for what not every installation has: demo accounts, payment providers, the sandbox, our odds feed. */
 const OPTIONAL_NAMES: ReadonlySet<string> = new Set([
   'DEMO_PASSWORD',
+  'FEED_ACCESS_TOKEN',
+  'FEED_CONTROL_TOKEN',
+  'FEED_SECRET',
   'HOSTED_PAYMENTS_KEY',
   'HOSTED_PAYMENTS_WEBHOOK_SECRETS',
   'SANDBOX_API_KEY',
@@ -101,6 +107,9 @@ function makeSecrets(): Secrets {
     STUDIO_OPERATOR_ID: 'parlour',
     SANDBOX_API_KEY: randomBytes(24).toString('base64url'),
     SANDBOX_WEBHOOK_SECRET: randomBytes(32).toString('base64'),
+    FEED_ACCESS_TOKEN: randomBytes(24).toString('base64url'),
+    FEED_SECRET: randomBytes(32).toString('base64'),
+    FEED_CONTROL_TOKEN: randomBytes(24).toString('base64url'),
     HOSTED_PAYMENTS_KEY: randomBytes(24).toString('base64url'),
     HOSTED_PAYMENTS_WEBHOOK_SECRETS: `whsec_${randomBytes(32).toString('base64')}`,
     DEMO_PASSWORD: `Parlour${randomInt(100_000, 1_000_000)}`,

@@ -12,6 +12,7 @@ export const VARIABLES: readonly Variable[] = [
   { name: 'CONSOLE_PORT', default: '3001', text: 'operator console' },
   { name: 'STUDIO_PORT', default: '3002', text: 'the in-house game studio' },
   { name: 'SANDBOX_PORT', default: '3003', text: 'the payments sandbox' },
+  { name: 'FEED_PORT', default: '3004', text: 'the odds feed, our invented sports world' },
   { name: 'PUBLIC_URL', default: 'http://localhost:PORT', text: 'the portal as browsers see it' },
   { name: 'CONSOLE_URL', default: 'http://localhost:CONSOLE_PORT', text: 'the console, likewise' },
   {
@@ -23,6 +24,11 @@ export const VARIABLES: readonly Variable[] = [
     name: 'SANDBOX_PUBLIC_URL',
     default: 'http://localhost:SANDBOX_PORT',
     text: 'the payments sandbox, likewise',
+  },
+  {
+    name: 'FEED_PUBLIC_URL',
+    default: 'http://localhost:FEED_PORT',
+    text: 'the odds feed, likewise',
   },
   {
     name: 'DATA_DIR',
@@ -49,6 +55,11 @@ export const VARIABLES: readonly Variable[] = [
     name: 'SANDBOX_DATABASE_URL',
     default: 'parlour_sandbox beside it',
     text: "the sandbox's own database",
+  },
+  {
+    name: 'FEED_DATABASE_URL',
+    default: 'parlour_feed beside it',
+    text: "the odds feed's own database",
   },
   { name: 'DATABASE_CONNECTIONS', default: '16', text: 'connections of one server process' },
   {
@@ -100,12 +111,19 @@ export const VARIABLES: readonly Variable[] = [
   },
   {
     name: 'FEED_URL',
-    default: 'none',
-    text: 'REST calls of a provider of sports odds; without it there is no sportsbook',
+    default: 'our odds feed',
+    text: 'REST calls of a provider of sports odds; our own feed does not run then',
   },
-  { name: 'FEED_TOKEN', default: 'none', text: "the provider's token, needed beside FEED_URL" },
+  { name: 'FEED_TOKEN', default: 'our odds feed', text: "the provider's token, beside FEED_URL" },
   { name: 'FEED_NODE_ID', default: '1', text: 'by which the provider knows our requests' },
   { name: 'AMQP_URL', default: 'none', text: "the provider's messages; else a stream of FEED_URL" },
+  {
+    name: 'ODDS_FEED',
+    default: 'own; none in production',
+    text: 'own runs our odds feed, none leaves it out',
+  },
+  { name: 'FEED_PACE', default: '1', text: 'how many times as fast our sports world plays' },
+  { name: 'FEED_WORLD_SEED', default: '1', text: 'which sports world it is' },
   {
     name: 'SMS_GATEWAY_URL',
     default: 'none',
@@ -195,6 +213,17 @@ export const VARIABLES: readonly Variable[] = [
   { name: 'STUDIO_PUBLIC_KEY', default: SECRET, text: 'SPKI PEM of the key above' },
   { name: 'STUDIO_OPERATOR_ID', default: 'parlour', text: 'how the studio knows this operator' },
   { name: 'SANDBOX_API_KEY', default: SECRET, text: "the cashier's key at the payments sandbox" },
+  {
+    name: 'FEED_ACCESS_TOKEN',
+    default: SECRET,
+    text: 'what readers of our odds feed show it',
+  },
+  { name: 'FEED_SECRET', default: SECRET, text: 'decides the matches of our odds feed' },
+  {
+    name: 'FEED_CONTROL_TOKEN',
+    default: SECRET,
+    text: "opens the odds feed's page of scenes; none without it",
+  },
   { name: 'SANDBOX_WEBHOOK_SECRET', default: SECRET, text: "signs the sandbox's webhooks" },
   {
     name: 'HOSTED_PAYMENTS_URL',
@@ -214,6 +243,7 @@ export type Ports = {
   readonly console: number;
   readonly studio: number;
   readonly sandbox: number;
+  readonly feed: number;
 };
 
 export type Settings = {
@@ -223,6 +253,9 @@ export type Settings = {
   readonly consoleUrl: string;
   readonly studioUrl: string;
   readonly sandboxUrl: string;
+  readonly feedUrl: string;
+  /** Whether our odds feed is one of the programs. */
+  readonly hasFeed: boolean;
   readonly dataFolder: string;
   readonly logLevel: string;
   readonly logFormat: 'text' | 'json';
@@ -241,6 +274,7 @@ export function readSettings(env: Env, root: string): Settings {
     console: readPort(env, 'CONSOLE_PORT', 3001),
     studio: readPort(env, 'STUDIO_PORT', 3002),
     sandbox: readPort(env, 'SANDBOX_PORT', 3003),
+    feed: readPort(env, 'FEED_PORT', 3004),
   };
   refuseSharedPorts(ports);
   const environment = readChoice(env, 'PARLOUR_ENV', ['development', 'test', 'production']);
@@ -252,6 +286,8 @@ export function readSettings(env: Env, root: string): Settings {
     consoleUrl: readOpenUrl(env, 'CONSOLE_URL', ports.console),
     studioUrl: readUrl(env, 'STUDIO_PUBLIC_URL', ports.studio),
     sandboxUrl: readUrl(env, 'SANDBOX_PUBLIC_URL', ports.sandbox),
+    feedUrl: readUrl(env, 'FEED_PUBLIC_URL', ports.feed),
+    hasFeed: !env['FEED_URL'] && readFeedChoice(env, environment) === 'own',
     dataFolder: path.resolve(root, env['DATA_DIR'] || '.data'),
     logLevel: env['LOG_LEVEL'] || 'warn',
     logFormat: readChoice(env, 'LOG_FORMAT', ['text', 'json']),
@@ -309,6 +345,12 @@ function readChoice<const Choice extends string>(
   }
   return choice;
 }
+
+/** Our sports world is for tests and shows: production has it only where it is asked for. */
+const readFeedChoice = (env: Env, environment: Settings['environment']): 'own' | 'none' =>
+  environment === 'production'
+    ? readChoice(env, 'ODDS_FEED', ['none', 'own'])
+    : readChoice(env, 'ODDS_FEED', ['own', 'none']);
 
 /** The table of variables as plain text. */
 export function describeVariables(): string {

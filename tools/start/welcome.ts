@@ -33,6 +33,7 @@ export function composeWelcome(settings: Settings, accounts: readonly DemoAccoun
     ...(settings.environment === 'production'
       ? []
       : [`  Payments sandbox  ${settings.sandboxUrl}`]),
+    ...(settings.hasFeed ? [`  Odds feed         ${settings.feedUrl}/control`] : []),
   ];
   if (accounts.length > 0) lines.push('', '  Demo accounts');
   for (const account of accounts) {

@@ -6,5 +6,13 @@ import { firstLanguage, showLanguage } from './lib/language.ts';
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root element');
 
-await showLanguage(firstLanguage());
-createRoot(root).render(<App />);
+/**
+ * No `await` of the module itself: what is imported here may need this very file, and would wait for it
+ * while it waits for the import.
+ */
+async function begin(place: HTMLElement): Promise<void> {
+  await showLanguage(firstLanguage());
+  createRoot(place).render(<App />);
+}
+
+void begin(root);

@@ -57,7 +57,14 @@ const over = (path: string, load?: Load, guard: Guard = {}) =>
   });
 
 const GameCentre = screen(() => import('../routes/game-centre.tsx'));
-const CENTRES: readonly string[] = ['/sports', '/esports', '/lott', '/elott'];
+const Book = screen(() => import('../routes/book.tsx'));
+/** Pages of categories that are no plain lists of games. */
+const CENTRES: Readonly<Record<string, typeof Book>> = {
+  '/sports': Book,
+  '/esports': Book,
+  '/lott': GameCentre,
+  '/elott': GameCentre,
+};
 const GameLists = screen(() => import('../routes/games.tsx'));
 const AccountGames = screen(() => import('../routes/account-games.tsx'));
 const MemberCentre = screen(() => import('../routes/member.tsx'));
@@ -93,8 +100,10 @@ export const routeTree = root.addChildren([
     over('/help', () => import('../routes/help.tsx')),
   ]),
   ...['/games', ...Object.values(CATEGORIES).map(({ path }) => path)].map((path) =>
-    page(path, CENTRES.includes(path) ? GameCentre : GameLists),
+    page(path, CENTRES[path] ?? GameLists),
   ),
+  page('/sports/event/$eventId', Book),
+  page('/esports/event/$eventId', Book),
   ...['/favorite', '/recent'].map((path) => page(path, AccountGames, guarded(demandSession))),
   // The last is the specification's other spelling of the first.
   ...['/lottery', '/seaLottery', '/vnLottery', '/lottert'].map((path) =>

@@ -12,8 +12,13 @@ import { GameCount, GameList, HallNote, useGameCounts } from './game-list.tsx';
 import { useVendorActions } from './use-play.ts';
 import classes from './game-centre.module.css';
 
+export type GameCentreProps = {
+  /** On a page that has a title of its own. */
+  readonly isWithin?: boolean;
+};
+
 /** A category that is chosen by house: its vendors as doors, and their games below. */
-export default function GameCentre(): ReactNode {
+export default function GameCentre({ isWithin = false }: GameCentreProps): ReactNode {
   const t = usePagesText();
   const { path, search } = useAddress();
   const changeSearch = useSearchChange();
@@ -30,13 +35,15 @@ export default function GameCentre(): ReactNode {
 
   return (
     <Stack gap={6} isBounded>
-      <header className={classes.header} data-hue={hue}>
-        <span className={classes.icon}>
-          <CategoryIcon size={28} />
-        </span>
-        <h1 className={classes.title}>{t(label)}</h1>
-        <GameCount {...counts} />
-      </header>
+      {isWithin ? null : (
+        <header className={classes.header} data-hue={hue}>
+          <span className={classes.icon}>
+            <CategoryIcon size={28} />
+          </span>
+          <h1 className={classes.title}>{t(label)}</h1>
+          <GameCount {...counts} />
+        </header>
+      )}
       <HallNote {...counts} />
       <ul className={classes.doors}>
         {vendors.map((vendor) => (

@@ -51,3 +51,7 @@ test('rounds of known seeds come out as they always did', () => {
     },
   ]);
 });
+
+test('operators read who won and the totals of both sides', () => {
+  assert.equal(liveBaccarat.plan.write?.([30, 44, 43, 23, 0, 0]), 'P 9:7');
+});

@@ -88,6 +88,8 @@ const setup: LiveSetup<BaccaratOutcome> = {
   restMs: 6_500,
   stages: stagesOf,
   road: { kind: 'sides', mark: ({ winner }) => MARKS[winner] },
+  write: ({ bankerTotal, playerTotal, winner }) =>
+    `${MARKS[winner].text} ${playerTotal}:${bankerTotal}`,
   lastStageMs: SQUEEZE_MS + 1_200,
   dealt,
 };

@@ -61,6 +61,8 @@ export type LiveSetup<Outcome, Place extends string = never> = {
   readonly hasPresenter?: boolean;
   /** How lobbies show the last rounds. */
   readonly road?: Road<Outcome>;
+  /** An outcome as operators read it; the text of its mark on the road where the game says no more. */
+  write?(outcome: Outcome): string;
   /** Places that are paid of what all players have staked on them. */
   readonly pool?: {
     readonly places: readonly Place[];
@@ -102,6 +104,7 @@ export function liveTable<Place extends string, Outcome>(
     restMs,
     road,
     stages,
+    write = road === undefined ? undefined : (outcome) => road.mark(outcome).text,
   }: LiveSetup<Outcome, NoInfer<Place>>,
 ): LiveTable<Place, Outcome> {
   const { draw, pays, places } = solo;
@@ -174,6 +177,7 @@ export function liveTable<Place extends string, Outcome>(
     ...(road === undefined
       ? {}
       : { road: { kind: road.kind, mark: (draws) => road.mark(outcomeOf(draws)) } }),
+    ...(write === undefined ? {} : { write: (draws) => write(outcomeOf(draws)) }),
     ...(dealt === undefined ? {} : { dealt: { ...dealt, lastStageMs } }),
     draw(draws) {
       const noted = notingDraws(draws);

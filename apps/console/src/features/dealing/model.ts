@@ -80,7 +80,9 @@ const SAID = [
 export function lineText(t: Text, { kind, value }: Dealing['log'][number]): string {
   const known = SAID.find((one) => one === kind);
   if (known === undefined) return kind;
-  return t(`dealing.said.${known}`, { value: faceOf(value ?? '').text }).trim();
+  // Entries are counted from 0, but not by people.
+  const said = known === 'correct' ? String(Number(value) + 1) : faceOf(value ?? '').text;
+  return t(`dealing.said.${known}`, { value: said }).trim();
 }
 
 /** An entry with the sign of its suit, as it lies on the table; a number stays as it is. */

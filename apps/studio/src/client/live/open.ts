@@ -102,6 +102,7 @@ export async function openLive<Key extends string, Outcome>(
     made.news = news;
     company.draw(news);
     dealt.draw(news.dealt);
+    studio.name(news.dealt?.dealer ?? presenter?.name ?? '');
     betting.follow(news);
     results.follow(news);
     scene.pool?.(poolNow(base));

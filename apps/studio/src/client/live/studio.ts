@@ -96,6 +96,7 @@ export function createStudio(deps: StudioDeps) {
     attributes: { 'aria-label': words('live.last_results'), tabindex: '0' },
   });
   const banner = element('div', { class: 'live-win', hidden: true });
+  const plateName = element('span', { text: deps.presenter?.name ?? '' });
   const place = element(
     'div',
     { class: 'live-room', attributes: { 'aria-hidden': 'true' } },
@@ -108,12 +109,7 @@ export function createStudio(deps: StudioDeps) {
     ...(presenter === null ? [] : behindTable(presenter.views)),
     deps.presenter === null
       ? null
-      : element(
-          'div',
-          { class: 'live-plate' },
-          element('span', { text: deps.presenter.name }),
-          deps.tip ?? null,
-        ),
+      : element('div', { class: 'live-plate' }, plateName, deps.tip ?? null),
     stage,
     bubble,
     countdown.view,
@@ -139,6 +135,10 @@ export function createStudio(deps: StudioDeps) {
       countdown.draw(moment);
       view.dataset['kind'] = moment.kind;
       if (!bubble.hidden && pageMs > bubbleUntilMs) bubble.hidden = true;
+    },
+    /** Who stands at the table, where it is not the presenter of the picture. */
+    name(text: string) {
+      if (plateName.textContent !== text) plateName.textContent = text;
     },
     /** The presenter says a sentence. */
     say(text: string, pageMs: number) {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Skeleton } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { usePagesText } from '../../../lib/pages-text.ts';
 import { useFailureText } from '../../../lib/use-failure-text.ts';
 import { type FloorPlace, floorQuery } from '../api/index.ts';
@@ -10,6 +10,7 @@ import { type Floor, likedFirst, likedOnly } from '../model.ts';
 import { MatchSection } from './match-section.tsx';
 import { RoomTile, SeaTile } from './room-tile.tsx';
 import { TableTile, type TileActions } from './table-tile.tsx';
+import { TileGrid } from './tile-grid.tsx';
 import classes from './floor-section.module.css';
 
 export type FloorSectionProps = Pick<TileActions, 'onPlay'> & {
@@ -22,8 +23,9 @@ export type FloorSectionProps = Pick<TileActions, 'onPlay'> & {
   readonly more?: ReactNode;
 };
 
-/** More tiles than this are shown when they are asked for. */
 const SHOWN = 24;
+/** Matches below them are not to be looked for. */
+const SHOWN_ABOVE_MATCHES = 6;
 const EXPECTED = 6;
 const NONE: ReadonlySet<string> = new Set();
 
@@ -95,7 +97,6 @@ function OpenTables(props: OpenFloorProps & { readonly atMs: number }): ReactNod
   const { atMs, currency, floor, isStale, likes, more, onPlay } = props;
   const t = usePagesText();
   const titleId = useId();
-  const [isAll, setIsAll] = useState(false);
   const actions = { currency, onPlay };
   const tiles = [
     ...likedFirst(floor.tables, likes?.keys ?? NONE).map((table) => ({
@@ -126,16 +127,7 @@ function OpenTables(props: OpenFloorProps & { readonly atMs: number }): ReactNod
         <p role="status">{isStale ? t('floor.stale') : null}</p>
         {more}
       </header>
-      <ul className={classes.grid}>
-        {(isAll ? tiles : tiles.slice(0, SHOWN)).map(({ key, tile }) => (
-          <li key={key}>{tile}</li>
-        ))}
-      </ul>
-      {isAll || tiles.length <= SHOWN ? null : (
-        <Button className={classes.rest ?? ''} variant="default" onClick={() => setIsAll(true)}>
-          {t('floor.show_all', { count: tiles.length })}
-        </Button>
-      )}
+      <TileGrid tiles={tiles} shown={floor.matches.length > 0 ? SHOWN_ABOVE_MATCHES : SHOWN} />
     </section>
   );
 }

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { ChoiceRow } from '../../../lib/page/choice-row.tsx';
 import { usePagesText } from '../../../lib/pages-text.ts';
 import { formatKey, formatsOf, type Match, openFirst } from '../model.ts';
 import { MatchTile } from './match-tile.tsx';
 import type { TileActions } from './table-tile.tsx';
+import { TileGrid } from './tile-grid.tsx';
 import { useFormatText } from '../use-format-text.ts';
 import classes from './floor-section.module.css';
 
@@ -16,7 +16,6 @@ export type MatchSectionProps = Pick<TileActions, 'onPlay'> & {
   readonly note: string | null;
 };
 
-/** More tiles than this are shown when they are asked for. */
 const SHOWN = 6;
 const ALL = 'all';
 
@@ -26,7 +25,6 @@ export function MatchSection({ atMs, matches, note, onPlay }: MatchSectionProps)
   const formatText = useFormatText();
   const titleId = useId();
   const [chosen, setChosen] = useState(ALL);
-  const [isWhole, setIsWhole] = useState(false);
   const formats = formatsOf(matches);
   // A format that is offered no more shows all.
   const format = formats.some((one) => formatKey(one) === chosen) ? chosen : ALL;
@@ -45,24 +43,17 @@ export function MatchSection({ atMs, matches, note, onPlay }: MatchSectionProps)
             ...formats.map((one) => ({ value: formatKey(one), label: formatText(one) })),
           ]}
           value={format}
-          onChange={(value) => {
-            setChosen(value);
-            setIsWhole(false);
-          }}
+          onChange={setChosen}
         />
       )}
-      <ul className={classes.grid}>
-        {(isWhole ? listed : listed.slice(0, SHOWN)).map((match) => (
-          <li key={match.key}>
-            <MatchTile match={match} atMs={atMs} onPlay={onPlay} />
-          </li>
-        ))}
-      </ul>
-      {isWhole || listed.length <= SHOWN ? null : (
-        <Button className={classes.rest ?? ''} variant="default" onClick={() => setIsWhole(true)}>
-          {t('floor.show_all', { count: listed.length })}
-        </Button>
-      )}
+      <TileGrid
+        key={format}
+        shown={SHOWN}
+        tiles={listed.map((match) => ({
+          key: match.key,
+          tile: <MatchTile match={match} atMs={atMs} onPlay={onPlay} />,
+        }))}
+      />
     </section>
   );
 }

@@ -15,7 +15,9 @@ export function RoomTile({ onPlay, room }: RoomTileProps): ReactNode {
   const t = usePagesText();
   const amountText = useBareAmountText();
   const { big, buyInMax, buyInMin, currency, gameName, people, seatCount, small } = room;
-  const stakes = `${amountText(small, currency)} / ${amountText(big, currency)}`;
+  // Games with one stake, such as a point of rummy, name it for both.
+  const amounts = small === big ? [small] : [small, big];
+  const stakes = amounts.map((stake) => amountText(stake, currency)).join(' / ');
   const buyIn = `${amountText(buyInMin, currency)} – ${amountText(buyInMax, currency)}`;
   const label = t('floor.sit_at', { game: gameName, stakes });
   return (

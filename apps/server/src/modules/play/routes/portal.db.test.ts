@@ -81,6 +81,26 @@ describe('launching a game', () => {
     );
   });
 
+  it('hands on at which table, or at which stake and size of a room, the game opens', async () => {
+    const placeIn = async (wish: object) => {
+      await launch({ isFreeTrial: true, ...wish });
+      const { level, seats, table } = lastCall().body;
+      return { level, seats, table };
+    };
+    const nothing = { level: undefined, seats: undefined, table: undefined };
+    const room = { level: 'salon', seatCount: 6 };
+    assert.deepEqual(await placeIn({}), nothing);
+    assert.deepEqual(await placeIn({ table: 'hall-1' }), { ...nothing, table: 'hall-1' });
+    assert.deepEqual(await placeIn(room), { ...nothing, level: 'salon', seats: 6 });
+    // A level is a place by itself, a number of seats is none.
+    assert.deepEqual(await placeIn({ level: 'salon' }), { ...nothing, level: 'salon' });
+    assert.deepEqual(await placeIn({ seatCount: 6 }), nothing);
+    const before = host.calls.length;
+    const refused = await launch({ ...room, seatCount: 13, isFreeTrial: true });
+    assert.equal(refused.refusal?.code, 'request.invalid');
+    assert.equal(host.calls.length, before);
+  });
+
   it('tells the vendor how fast the regulation of the brand lets it be played, and whether by itself', async () => {
     const paceOf = async (profile: string) => {
       await test.platform.db.query({

@@ -72,7 +72,8 @@ export function createMiddle({ piles, money, words }: Deps): Middle<RummyView> {
     draw({ hand, note: text }) {
       shown = hand;
       row.hidden = hand === null;
-      pot.hidden = hand === null || hand.format === 'pool';
+      // Points are paid when the hand ends: nothing lies in the middle before one has dropped.
+      pot.hidden = hand === null || hand.format === 'pool' || Number(hand.pot) === 0;
       if (hand !== null) draw(hand);
       note.textContent = text ?? '';
       return 0;
