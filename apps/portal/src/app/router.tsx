@@ -57,10 +57,14 @@ const over = (path: string, load?: Load, guard: Guard = {}) =>
   });
 
 const GameCentre = screen(() => import('../routes/game-centre.tsx'));
-const CENTRES: readonly string[] = ['/lott', '/elott'];
 const Book = screen(() => import('../routes/book.tsx'));
-/** The book of the house, and pages of its events. */
-const BOOKS: readonly string[] = ['/sports', '/esports'];
+/** Pages of categories that are no plain lists of games. */
+const CENTRES: Readonly<Record<string, typeof Book>> = {
+  '/sports': Book,
+  '/esports': Book,
+  '/lott': GameCentre,
+  '/elott': GameCentre,
+};
 const GameLists = screen(() => import('../routes/games.tsx'));
 const AccountGames = screen(() => import('../routes/account-games.tsx'));
 const MemberCentre = screen(() => import('../routes/member.tsx'));
@@ -96,9 +100,10 @@ export const routeTree = root.addChildren([
     over('/help', () => import('../routes/help.tsx')),
   ]),
   ...['/games', ...Object.values(CATEGORIES).map(({ path }) => path)].map((path) =>
-    page(path, BOOKS.includes(path) ? Book : CENTRES.includes(path) ? GameCentre : GameLists),
+    page(path, CENTRES[path] ?? GameLists),
   ),
-  ...BOOKS.map((path) => page(`${path}/event/$eventId`, Book)),
+  page('/sports/event/$eventId', Book),
+  page('/esports/event/$eventId', Book),
   ...['/favorite', '/recent'].map((path) => page(path, AccountGames, guarded(demandSession))),
   // The last is the specification's other spelling of the first.
   ...['/lottery', '/seaLottery', '/vnLottery', '/lottert'].map((path) =>

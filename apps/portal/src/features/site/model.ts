@@ -67,11 +67,13 @@ export function appResources(resources: Permission['resources']): readonly AppRe
 /** What stands around a page. */
 export type Frame = 'full' | 'no_menu' | 'bare';
 
-const NO_MENU =
-  /^\/((lottery|lottert|vnlottery|sealottery)|member(\/[^/]*)?|e?sports(\/event\/\d+)?)$/i;
+const NO_MENU = /^\/((vn|sea)?lotter[yt]|member(\/[^/]*)?|e?sports(\/event\/\d+)?)$/i;
 const BARE = /^\/(seamless|tables|agent|agentHome(\/[^/]*)?)$/i;
 
-/** Games, or the tree of sports, take the place of the side menu, and the member centre has its own; the game page and the agents' pages stand alone. */
+/**
+ * Games, or the tree of sports, take the place of the side menu, and the member centre has its own; the game
+ * page and the agents' pages stand alone.
+ */
 export function frameOf(path: string): Frame {
   if (BARE.test(path)) return 'bare';
   return NO_MENU.test(path) ? 'no_menu' : 'full';

@@ -71,7 +71,13 @@ test('a multiple returns its stake times all odds', () => {
 });
 
 test('a stake in all is spread over the bets of a system, and what does not divide is not staked', () => {
-  const slip = slipOf({ mode: 'system', sizes: [2], stake: '10', stakeBy: 'total', picks: picks(4) });
+  const slip = slipOf({
+    mode: 'system',
+    sizes: [2],
+    stake: '10',
+    stakeBy: 'total',
+    picks: picks(4),
+  });
   assert.equal(betsOf(slip), 6n);
   const unit = unitStakeOfSlip(slip, USD);
   assert.equal(unit === null ? null : amountToText(unit), '1.66');
@@ -79,7 +85,9 @@ test('a stake in all is spread over the bets of a system, and what does not divi
 });
 
 test('each single with a stake is an order of its own', () => {
-  const slip = slipOf({ picks: [pick('1', 2_000, '5'), pick('2', 1_500), pick('3', 3_000, '2.5')] });
+  const slip = slipOf({
+    picks: [pick('1', 2_000, '5'), pick('2', 1_500), pick('3', 3_000, '2.5')],
+  });
   const orders = ordersOf(slip, USD, 'better', createKey);
   assert.deepEqual(
     orders.map(({ picks: own, sizes, unitStake }) => [own.length, sizes, unitStake]),
@@ -124,10 +132,13 @@ test('what is taken of a changed price depends on the rule', () => {
 test('picks of one event are marked with each other, but not as singles', () => {
   const same = [pick('1', 2_000), { ...pick('1', 3_000), outcomeId: '2' }, pick('2', 2_000)];
   const marked = relatedOf(slipOf({ mode: 'multiple', picks: same }), []);
-  assert.deepEqual([...marked], [
-    [0, [1]],
-    [1, [0]],
-  ]);
+  assert.deepEqual(
+    [...marked],
+    [
+      [0, [1]],
+      [1, [0]],
+    ],
+  );
   assert.equal(relatedOf(slipOf({ mode: 'singles', picks: same }), []).size, 0);
 });
 

@@ -85,7 +85,7 @@ function draw(context: CanvasRenderingContext2D, picture: SlipPicture, height: n
 const blobOf = (canvas: HTMLCanvasElement): Promise<Blob | null> =>
   new Promise((resolve) => void canvas.toBlob(resolve, 'image/png'));
 
-/** Hands the picture to the device's own sheet where it takes files, else saves it. False if none was made. */
+/** Hands the picture to the device's own sheet where that takes files, else saves it; false without one. */
 export async function shareSlipPicture(picture: SlipPicture): Promise<boolean> {
   const rows = Math.min(picture.legs.length, LEGS_SHOWN);
   const height = HEAD + rows * ROW + FOOT;
@@ -100,7 +100,11 @@ export async function shareSlipPicture(picture: SlipPicture): Promise<boolean> {
   if (blob === null) return false;
   const name = `${picture.number}.png`;
   const file = new File([blob], name, { type: 'image/png' });
-  if (matchMedia('(pointer: coarse)').matches && navigator.canShare?.({ files: [file] })) {
+  if (
+    matchMedia('(pointer: coarse)').matches &&
+    'canShare' in navigator &&
+    navigator.canShare({ files: [file] })
+  ) {
     // A sheet that is closed again is no failure.
     await navigator.share({ files: [file] }).catch(() => undefined);
     return true;

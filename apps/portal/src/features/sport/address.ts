@@ -79,6 +79,18 @@ export function readPlace(search: Search): BookPlace {
   };
 }
 
+export type PlaceSearch = {
+  readonly view?: BookView | undefined;
+  readonly sport?: string | undefined;
+  readonly league?: string | undefined;
+};
+
+/** A place as links write it: what counts without being said is left out. */
+export function searchOf({ league, sport, view }: PlaceSearch): PlaceSearch {
+  const usual: BookView = league === undefined ? 'live' : 'all';
+  return { view: view === usual ? undefined : view, sport, league };
+}
+
 /** Whether a text is long enough to be searched for. */
 export const isSearched = ({ search }: Pick<BookPlace, 'search'>): boolean =>
   search.trim().length >= SEARCH_MIN;

@@ -1,6 +1,6 @@
 import type { CashOutView, SlipView } from '@parlour/contract';
 import { amountToText } from '@parlour/money';
-import { Button, Slider } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { useSportText } from '../../../lib/sport-text.ts';
@@ -106,14 +106,15 @@ function Selling({ slip, offer, onDone }: SellingProps): ReactNode {
         <span>{t('mybets.share')}</span>
         <bdi dir="ltr">{percent}%</bdi>
       </div>
-      <Slider
+      <input
+        type="range"
+        className={classes.slider}
         aria-label={t('mybets.share')}
         min={STEP_PERCENT}
         max={100}
         step={STEP_PERCENT}
         value={percent}
-        label={null}
-        onChange={setPercent}
+        onChange={({ currentTarget }) => setPercent(currentTarget.valueAsNumber)}
       />
       {sale.error === null ? null : (
         <p className={classes.bad} role="alert">

@@ -74,7 +74,7 @@ export function PickCard(props: PickCardProps): ReactNode {
 function PriceNow({ change, isOff, odds, pick }: PickCardProps & { isOff: boolean }): ReactNode {
   const t = useSportText();
   const oddsText = useOddsText();
-  const kind = change?.change ?? 'same';
+  const kind = change !== null && 'change' in change ? change.change : 'same';
   const hasMoved = !isOff && odds !== pick.odds;
   return (
     <bdi className={classes.price} dir="ltr" data-move={hasMoved ? kind : undefined}>

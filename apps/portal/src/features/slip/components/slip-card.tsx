@@ -8,6 +8,7 @@ import { useSportText } from '../../../lib/sport-text.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { Amount, useBareAmountText } from '../../../lib/use-money.tsx';
 import { useOddsText } from '../odds-text.ts';
+import { pickId } from '../pick.ts';
 import { refreshSlips } from '../placing.ts';
 import { useRefusalText } from '../refusal-text.ts';
 import { isWaiting, kindOfSlip, slipNumber, STATUS_LOOKS } from '../slip-states.ts';
@@ -26,6 +27,7 @@ export type SlipCardProps = {
 export function SlipCard({ slip, cashOut }: SlipCardProps): ReactNode {
   const t = useSportText();
   const refusalText = useRefusalText();
+  const kindText = useKindText();
   const look = STATUS_LOOKS[slip.status];
   return (
     <article
@@ -33,12 +35,12 @@ export function SlipCard({ slip, cashOut }: SlipCardProps): ReactNode {
       aria-label={t('mybets.card', { number: slipNumber(slip.id) })}
     >
       <header className={classes.head}>
-        <h3 className={classes.kind}>{useKindText()(slip)}</h3>
+        <h3 className={classes.kind}>{kindText(slip)}</h3>
         <StatusPill tone={look.tone}>{t(look.label)}</StatusPill>
       </header>
       <ol className={classes.legs}>
-        {slip.legs.map((leg, place) => (
-          <Leg key={place} leg={leg} />
+        {slip.legs.map((leg) => (
+          <Leg key={pickId(leg)} leg={leg} />
         ))}
       </ol>
       <Figures slip={slip} />
@@ -73,6 +75,7 @@ const LEG_TONES = {
   LOST: 'lost',
   DEAD_HEAT: 'won',
 } as const;
+type LegTone = (typeof LEG_TONES)[SlipLegView['status']];
 
 function Leg({ leg }: { readonly leg: SlipLegView }): ReactNode {
   const t = useSportText();
@@ -110,7 +113,7 @@ function Leg({ leg }: { readonly leg: SlipLegView }): ReactNode {
   );
 }
 
-function LegIcon({ tone }: { readonly tone: (typeof LEG_TONES)[keyof typeof LEG_TONES] }) {
+function LegIcon({ tone }: { readonly tone: LegTone }): ReactNode {
   if (tone === 'won') return <CheckIcon size={14} />;
   if (tone === 'lost') return <CloseIcon size={14} />;
   return tone === 'void' ? <MinusIcon size={14} /> : <ClockIcon size={14} />;

@@ -144,7 +144,7 @@ function SharedStake({ currency, isLocked, quote, slip, sums }: StakeProps): Rea
         isDisabled={isLocked}
         onChange={(stake) => set({ stake })}
       />
-      {sums.bets > 1n && sums.units[0] !== undefined ? (
+      {slip.stakeBy === 'total' && sums.bets > 1n && sums.units[0] !== undefined ? (
         <p className={classes.hint}>
           {t('betslip.each_bet', { count: Number(sums.bets) })}{' '}
           <Amount value={amountToText(sums.units[0])} currency={currency.code} />

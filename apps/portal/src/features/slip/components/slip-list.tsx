@@ -12,7 +12,7 @@ export type SlipListProps = { readonly state: 'open' | 'settled' };
 /** The member's slips of one state, newest first, kept true while they are looked at. */
 export function SlipList({ state }: SlipListProps): ReactNode {
   const t = useSportText();
-  const query = useInfiniteQuery(slipsQuery({ state }));
+  const query = useInfiniteQuery(slipsQuery(state));
   const cashOuts = useCashOuts();
   useSlipNews();
   return (

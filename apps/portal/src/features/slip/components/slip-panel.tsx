@@ -24,9 +24,8 @@ export default function SlipPanel({ onBets }: SlipPanelProps): ReactNode {
   const box = useSlips((slips) => slips.box);
   const slip = activeSlip(box);
   const placing = usePlacing(slip.id);
-  const { quote, now: nowOf } = useQuote(slip);
+  const { quote, now } = useQuote(slip);
   const currency = useCurrency(quote?.currency);
-  const now = nowOf(slip);
   const odds = slip.picks.map((pick, place) => oddsNow(pick, now[place] ?? null));
   const changes = slip.picks.map((pick, place) => changeOf(pick, now[place] ?? null, box.accept));
   const related = relatedOf(slip, quote?.related ?? []);

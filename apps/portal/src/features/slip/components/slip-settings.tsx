@@ -1,4 +1,3 @@
-import { Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useSportText } from '../../../lib/sport-text.ts';
 import { ODDS_FORMATS, useOddsFormat } from '../odds-text.ts';
@@ -45,14 +44,20 @@ export function SlipSettings({ box }: { readonly box: SlipBox }): ReactNode {
         </div>
       </fieldset>
       <div className={classes.quick}>
-        <Switch
-          label={t('betslip.quick')}
-          description={t('betslip.quick_hint')}
-          checked={box.isQuick}
-          onChange={({ currentTarget: { checked } }) =>
-            change((now) => ({ ...now, isQuick: checked }))
-          }
-        />
+        <label className={classes.switch}>
+          <span>
+            {t('betslip.quick')}
+            <span className={classes.hint}>{t('betslip.quick_hint')}</span>
+          </span>
+          <input
+            type="checkbox"
+            role="switch"
+            checked={box.isQuick}
+            onChange={({ currentTarget: { checked } }) =>
+              change((now) => ({ ...now, isQuick: checked }))
+            }
+          />
+        </label>
         {box.isQuick ? (
           <input
             className={classes.field}

@@ -50,14 +50,15 @@ export function StakeField(props: StakeFieldProps): ReactNode {
           onChange={({ currentTarget }) => onChange(cleanStake(currentTarget.value, value))}
         />
       </label>
-      {isActive || isCoarse ? <QuickStakes {...props} /> : null}
+      {isActive ? <QuickStakes {...props} /> : null}
       {isActive && isCoarse ? <Keypad value={value} onChange={onChange} /> : null}
     </div>
   );
 }
 
 /** Sums that one press adds, the stake of last time, and the most that is taken. */
-function QuickStakes({ currency, isDisabled, onChange, unitMax, unitMin, value }: StakeFieldProps) {
+function QuickStakes(props: StakeFieldProps): ReactNode {
+  const { currency, isDisabled, onChange, unitMax, unitMin, value } = props;
   const t = useSportText();
   const lastStake = useSlips(({ box }) => box.lastStake);
   const most = unitMax === null ? null : amountFromText(unitMax);

@@ -1,9 +1,10 @@
 import { SearchIcon, useSearchText } from '@parlour/ui';
 import type { ReactNode } from 'react';
-import { PathLink, useSearchChange } from '../../../lib/link.tsx';
+import { useSearchChange } from '../../../lib/link.tsx';
+import { SearchLink } from '../../../lib/page/search-link.tsx';
 import { usePageTitle } from '../../../lib/page/use-page-title.ts';
 import { useSportText } from '../../../lib/sport-text.ts';
-import { BOOK_PATHS, BOOK_VIEWS, type BookPlace, type BookView } from '../address.ts';
+import { BOOK_PATHS, BOOK_VIEWS, type BookPlace, type BookView, searchOf } from '../address.ts';
 import { useBook } from '../book-context.ts';
 import type { Menu } from '../model.ts';
 import classes from './book-head.module.css';
@@ -72,17 +73,12 @@ type ViewLinkProps = {
 function ViewLink({ count, place, view }: ViewLinkProps): ReactNode {
   const t = useSportText();
   const { part } = useBook();
-  const isHere = place.view === view && place.search === '';
+  const sport = view === 'vendors' ? undefined : (place.sportId ?? undefined);
   return (
-    <PathLink
-      to={BOOK_PATHS[part]}
-      search={{ view, sport: view === 'vendors' ? undefined : (place.sportId ?? undefined) }}
-      className={classes.view}
-      aria-current={isHere ? 'page' : undefined}
-    >
+    <SearchLink to={BOOK_PATHS[part]} search={searchOf({ view, sport })} className={classes.view}>
       {view === 'live' ? <span className={classes.dot} /> : null}
       {t(`sport.view_${view}`)}
       {count === null ? null : <bdi className={classes.count}>{count}</bdi>}
-    </PathLink>
+    </SearchLink>
   );
 }

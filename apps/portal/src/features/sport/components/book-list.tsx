@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
-import { useAddress } from '../../../lib/link.tsx';
+import { type ReactNode, useEffect } from 'react';
+import { useAddress, useSearchChange } from '../../../lib/link.tsx';
 import { useMedia } from '../../../lib/use-media.ts';
-import { type BookPlace, eventsQueryOf, isSearched, readPlace } from '../address.ts';
+import { type BookPlace, eventsQueryOf, isSearched, type Look, readPlace } from '../address.ts';
 import { eventsQuery } from '../api/index.ts';
 import { useBook } from '../book-context.ts';
 import { useChoices } from '../choices.ts';
@@ -25,6 +25,7 @@ export function BookList({ menu, vendors }: BookListProps): ReactNode {
   const { search } = useAddress();
   const place = readPlace(search);
   const hasTree = useMedia(HAS_TREE);
+  useAskedLook(place.look);
   return (
     <>
       <BookHead place={place} menu={menu} named={nameOf(menu, place)} />
@@ -34,6 +35,17 @@ export function BookList({ menu, vendors }: BookListProps): ReactNode {
       <Shown place={place} vendors={vendors} />
     </>
   );
+}
+
+/** A look that the address asks for is chosen, and the address is then that of the list alone. */
+function useAskedLook(asked: Look | null): void {
+  const chooseLook = useChoices((choices) => choices.chooseLook);
+  const changeSearch = useSearchChange();
+  useEffect(() => {
+    if (asked === null) return;
+    chooseLook(asked);
+    changeSearch({ look: undefined });
+  }, [asked, changeSearch, chooseLook]);
 }
 
 type ShownProps = Pick<BookListProps, 'vendors'> & { readonly place: BookPlace };

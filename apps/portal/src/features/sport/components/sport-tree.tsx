@@ -1,8 +1,8 @@
 import { ChevronDownIcon } from '@parlour/ui';
 import { type ReactNode, useState } from 'react';
-import { PathLink } from '../../../lib/link.tsx';
+import { SearchLink } from '../../../lib/page/search-link.tsx';
 import { useSportText } from '../../../lib/sport-text.ts';
-import { BOOK_PATHS, type BookPlace } from '../address.ts';
+import { BOOK_PATHS, type BookPlace, searchOf } from '../address.ts';
 import { SportIcon } from '../art/sport-icon.tsx';
 import { useBook } from '../book-context.ts';
 import type { Menu, MenuSport } from '../model.ts';
@@ -72,12 +72,10 @@ function SportLink({ place, sport }: SportLinkProps): ReactNode {
   const isHere = place.sportId === (sport?.id ?? null);
   const view = place.leagueId === null && place.view !== 'vendors' ? place.view : undefined;
   return (
-    <PathLink
+    <SearchLink
       to={BOOK_PATHS[part]}
-      search={{ view, sport: sport?.id }}
-      className={classes.sport}
-      aria-current={isHere && place.leagueId === null ? 'page' : undefined}
-      data-strong={isHere || undefined}
+      search={searchOf({ view, sport: sport?.id })}
+      className={`${classes.sport} ${isHere ? classes.chosen : ''}`}
     >
       <SportIcon code={sport?.code ?? 'all'} isEsport={part === 'esports'} />
       <span className={classes.label} dir="auto">
@@ -88,7 +86,7 @@ function SportLink({ place, sport }: SportLinkProps): ReactNode {
           {sport.live > 0 ? sport.live : sport.events}
         </bdi>
       )}
-    </PathLink>
+    </SearchLink>
   );
 }
 
@@ -131,11 +129,10 @@ function Category({ category, place, sport }: CategoryProps): ReactNode {
         <ul className={classes.tournaments}>
           {category.tournaments.map(({ events, id, live, name }) => (
             <li key={id}>
-              <PathLink
+              <SearchLink
                 to={BOOK_PATHS[part]}
-                search={{ view: 'all', sport: sport.id, league: id }}
+                search={searchOf({ view: 'all', sport: sport.id, league: id })}
                 className={classes.league}
-                aria-current={id === place.leagueId ? 'page' : undefined}
               >
                 <span className={classes.label} dir="auto">
                   {name}
@@ -143,7 +140,7 @@ function Category({ category, place, sport }: CategoryProps): ReactNode {
                 <bdi className={classes.count} data-live={live > 0 || undefined}>
                   {events}
                 </bdi>
-              </PathLink>
+              </SearchLink>
             </li>
           ))}
         </ul>

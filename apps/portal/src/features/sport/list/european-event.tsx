@@ -65,7 +65,7 @@ function PriceGroup({ event, lines, role }: PriceGroupProps): ReactNode {
   const isThreeWay = role === 'result' && (line === null || third !== null);
   const ordered = isThreeWay ? [first, third, second] : [first, second];
   const labels = isThreeWay ? ['1', 'X', '2'] : ['1', '2'];
-  const totals = [t('sport.over'), t('sport.under')];
+  const totals = [t('sport.over_short'), t('sport.under_short')];
   const labelOf = (at: number) => {
     if (role === 'result') return labels[at] ?? '';
     const value = line === null ? '' : lineLabel(role, line, at);

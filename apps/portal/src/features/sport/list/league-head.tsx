@@ -23,7 +23,7 @@ export function LeagueHead({ children, league }: LeagueHeadProps): ReactNode {
       </span>
       <PathLink
         to={BOOK_PATHS[part]}
-        search={{ sport: league.sportId, league: league.id, view: 'all' }}
+        search={{ sport: league.sportId, league: league.id }}
         className={classes.name}
       >
         <span dir="auto">{league.name}</span>

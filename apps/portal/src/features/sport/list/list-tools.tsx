@@ -1,6 +1,5 @@
 import { RefreshIcon } from '@parlour/ui';
 import type { ReactNode } from 'react';
-import { useSearchChange } from '../../../lib/link.tsx';
 import { useSportText } from '../../../lib/sport-text.ts';
 import { LOOKS, type Look } from '../address.ts';
 import { useChoices } from '../choices.ts';
@@ -21,7 +20,6 @@ export type ListToolsProps = { readonly look: Look; readonly refresh: Refresh };
 export function ListTools({ look, refresh }: ListToolsProps): ReactNode {
   const t = useSportText();
   const chooseLook = useChoices((choices) => choices.chooseLook);
-  const changeSearch = useSearchChange();
   return (
     <div className={classes.tools}>
       <div className={classes.looks} role="group" aria-label={t('sport.look')}>
@@ -30,10 +28,7 @@ export function ListTools({ look, refresh }: ListToolsProps): ReactNode {
             key={each}
             type="button"
             aria-pressed={each === look}
-            onClick={() => {
-              chooseLook(each);
-              changeSearch({ look: each });
-            }}
+            onClick={() => chooseLook(each)}
           >
             {t(`sport.look_${each}`)}
           </button>
