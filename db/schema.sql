@@ -1316,6 +1316,18 @@ create unlogged table captchas (
 );
 CREATE INDEX captchas__expires_at ON captchas USING btree (expires_at);
 
+create table cash_out_rules (
+  bucket smallint not null,
+  member_id uuid not null,
+  slip_id uuid not null,
+  kind text not null,
+  amount bigint not null,
+  created_at timestamp with time zone not null,
+  constraint cash_out_rules__pk PRIMARY KEY (bucket, member_id, slip_id),
+  constraint cash_out_rules_amount_check CHECK (amount > 0),
+  constraint cash_out_rules_kind_check CHECK (kind = ANY (ARRAY['at_least'::text, 'stop_loss'::text]))
+);
+
 create table cashier_policies (
   brand_id uuid not null,
   currency text not null,
@@ -4490,6 +4502,122 @@ create table site_versions (
   constraint site_versions_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id)
 );
 CREATE TRIGGER site_versions__published AFTER INSERT OR UPDATE ON site_versions FOR EACH ROW EXECUTE FUNCTION add_published_event('site.published');
+
+create table slip_cash_outs (
+  bucket smallint not null,
+  member_id uuid not null,
+  slip_id uuid not null,
+  request_key uuid not null,
+  input_hash bytea not null,
+  from_bps integer not null,
+  to_bps integer not null,
+  amount bigint not null,
+  cause text not null,
+  at timestamp with time zone not null,
+  constraint slip_cash_outs__pk PRIMARY KEY (bucket, member_id, slip_id, request_key),
+  constraint slip_cash_outs__rising CHECK (from_bps < to_bps AND to_bps <= 10000),
+  constraint slip_cash_outs_amount_check CHECK (amount > 0),
+  constraint slip_cash_outs_cause_check CHECK (cause = ANY (ARRAY['member'::text, 'rule'::text]))
+);
+CREATE TRIGGER slip_cash_outs__append_only BEFORE DELETE OR UPDATE ON slip_cash_outs FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
+
+create table slip_events (
+  bucket smallint not null,
+  member_id uuid not null,
+  slip_id uuid not null,
+  version integer not null,
+  event text not null,
+  amount bigint,
+  at timestamp with time zone not null,
+  constraint slip_events__pk PRIMARY KEY (bucket, member_id, slip_id, version)
+);
+CREATE TRIGGER slip_events__append_only BEFORE DELETE OR UPDATE ON slip_events FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
+
+create table slip_legs (
+  bucket smallint not null,
+  member_id uuid not null,
+  slip_id uuid not null,
+  position smallint not null,
+  event_id bigint not null,
+  market_id integer not null,
+  specifiers text not null,
+  outcome_id text not null,
+  odds integer not null,
+  is_banker boolean not null,
+  status text not null default 'OPEN'::text,
+  dead_heat_ppm integer not null default 1000000,
+  constraint slip_legs__pk PRIMARY KEY (bucket, member_id, slip_id, "position"),
+  constraint slip_legs_dead_heat_ppm_check CHECK (dead_heat_ppm > 0),
+  constraint slip_legs_odds_check CHECK (odds > 1000),
+  constraint slip_legs_status_check CHECK (status = ANY (ARRAY['OPEN'::text, 'WON'::text, 'HALF_WON'::text, 'VOID'::text, 'HALF_LOST'::text, 'LOST'::text, 'DEAD_HEAT'::text]))
+);
+CREATE INDEX slip_legs__line ON slip_legs USING btree (event_id, market_id, specifiers, bucket, member_id, slip_id);
+
+create table slip_tasks (
+  event_id bigint not null,
+  market_id integer not null,
+  specifiers text not null,
+  bucket_from smallint not null,
+  bucket_to smallint not null,
+  wanted_version integer not null default 1,
+  done_version integer not null default 0,
+  after_bucket smallint,
+  after_member_id uuid,
+  after_slip_id uuid,
+  again_at timestamp with time zone,
+  advanced_at timestamp with time zone not null,
+  constraint slip_tasks__pk PRIMARY KEY (event_id, market_id, specifiers, bucket_from)
+);
+CREATE INDEX slip_tasks__again_at ON slip_tasks USING btree (again_at) WHERE (again_at IS NOT NULL);
+CREATE INDEX slip_tasks__open ON slip_tasks USING btree (event_id) WHERE (done_version < wanted_version);
+
+create table slips (
+  bucket smallint not null,
+  member_id uuid not null,
+  id uuid not null,
+  brand_id uuid not null,
+  request_key uuid not null,
+  input_hash bytea not null,
+  round_id uuid,
+  game_code text not null,
+  status text not null,
+  version integer not null,
+  currency text not null,
+  sizes smallint[] not null,
+  bets integer not null,
+  unit_stake_amount bigint not null,
+  stake_amount bigint not null,
+  return_max_amount bigint not null,
+  payout_amount bigint not null default 0,
+  refund_amount bigint not null default 0,
+  valid_amount bigint not null default 0,
+  cashed_amount bigint not null default 0,
+  cashed_bps integer not null default 0,
+  offered_unit_stake_amount bigint,
+  accept text not null,
+  is_live boolean not null,
+  refusal text,
+  device text not null,
+  ip inet,
+  placed_at timestamp with time zone not null,
+  accepted_at timestamp with time zone,
+  due_at timestamp with time zone,
+  settled_at timestamp with time zone,
+  constraint slips__pk PRIMARY KEY (bucket, member_id, id),
+  constraint slips__request_key UNIQUE (bucket, member_id, request_key),
+  constraint slips_accept_check CHECK (accept = ANY (ARRAY['none'::text, 'better'::text, 'any'::text])),
+  constraint slips_bets_check CHECK (bets > 0),
+  constraint slips_cashed_amount_check CHECK (cashed_amount >= 0),
+  constraint slips_cashed_bps_check CHECK (cashed_bps >= 0 AND cashed_bps <= 10000),
+  constraint slips_payout_amount_check CHECK (payout_amount >= 0),
+  constraint slips_refund_amount_check CHECK (refund_amount >= 0),
+  constraint slips_stake_amount_check CHECK (stake_amount > 0),
+  constraint slips_status_check CHECK (status = ANY (ARRAY['PENDING'::text, 'OFFERED'::text, 'REFERRED'::text, 'OPEN'::text, 'REJECTED'::text, 'EXPIRED'::text, 'WON'::text, 'REDUCED'::text, 'LOST'::text, 'VOID'::text, 'CASHED_OUT'::text])),
+  constraint slips_unit_stake_amount_check CHECK (unit_stake_amount > 0),
+  constraint slips_valid_amount_check CHECK (valid_amount >= 0)
+);
+CREATE INDEX slips__due_at ON slips USING btree (due_at) WHERE (status = ANY (ARRAY['PENDING'::text, 'OFFERED'::text, 'REFERRED'::text]));
+CREATE INDEX slips__open ON slips USING btree (bucket, member_id, id) WHERE (status = ANY (ARRAY['PENDING'::text, 'OFFERED'::text, 'REFERRED'::text, 'OPEN'::text]));
 
 create unlogged table spent_challenges (
   challenge_hash bytea not null,

@@ -108,6 +108,7 @@ export const SERVER_MODULES: Readonly<Record<string, readonly string[]>> = {
   play: ['approval', 'audit', 'site', 'wallet', 'member', 'catalogue', 'protection'],
   draw: ['approval', 'audit', 'catalogue', 'site'],
   market: ['site'],
+  slip: ['agent', 'market', 'member', 'play', 'protection'],
   ticket: [
     'agent',
     'approval',

@@ -44,8 +44,7 @@ import { requestRefusals } from './refusal.ts';
 import type { Routes } from './route.ts';
 import { walletRefusals, walletRoutes } from './wallet.ts';
 import { siteRefusals, siteRoutes } from './site.ts';
-import { marketRefusals, marketRoutes } from './sport/index.ts';
-import { slipRefusals, slipRoutes } from './sport/slip.ts';
+import { sportRefusals, sportRoutes } from './sport/index.ts';
 import { collusionConsoleRoutes, collusionRefusals } from './collusion.ts';
 import { tableConsoleRoutes, tableRefusals } from './table-console.ts';
 import { tableDealingRefusals, tableDealingRoutes } from './table-dealing.ts';
@@ -130,7 +129,6 @@ export const routes = {
   ...jackpotRoutes,
   ...kycRoutes,
   ...lotteryRoutes,
-  ...marketRoutes,
   ...memberDeskRoutes,
   ...memberRoutes,
   ...notificationRoutes,
@@ -145,7 +143,7 @@ export const routes = {
   ...reportRoutes,
   ...reportDeskRoutes,
   ...siteRoutes,
-  ...slipRoutes,
+  ...sportRoutes,
   ...collusionConsoleRoutes,
   ...tableConsoleRoutes,
   ...tableDealingRoutes,
@@ -180,7 +178,6 @@ export const refusals = {
   ...identityRefusals,
   ...kycRefusals,
   ...lotteryRefusals,
-  ...marketRefusals,
   ...memberDeskRefusals,
   ...memberRefusals,
   ...notificationRefusals,
@@ -194,7 +191,7 @@ export const refusals = {
   ...rewardRefusals,
   ...reportRefusals,
   ...siteRefusals,
-  ...slipRefusals,
+  ...sportRefusals,
   ...collusionRefusals,
   ...tableRefusals,
   ...tableDealingRefusals,

@@ -84,6 +84,7 @@ const BESIDE = [
   '/affiliate',
   '/announcements',
   '/preview/$token',
+  '/sports/bets',
 ];
 const Lottery = screen(() => import('../routes/lottery.tsx'));
 

@@ -17,6 +17,7 @@ const SCREENS: Readonly<Record<string, LazyScreen<object>>> = {
   affiliate: lazyScreen(() => import('./affiliate.tsx')),
   announcements: lazyScreen(() => import('./announcements.tsx')),
   preview: lazyScreen(() => import('./preview.tsx')),
+  sports: lazyScreen(() => import('./sports-bets.tsx')),
 };
 
 /** Which screen an address shows: a list by its first part, an entry of it by the second. */

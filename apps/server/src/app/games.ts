@@ -5,6 +5,7 @@ import { createDraw } from '../modules/draw/index.ts';
 import { createMarket } from '../modules/market/index.ts';
 import { createPlay, type PlayModule } from '../modules/play/index.ts';
 import { createProtection } from '../modules/protection/index.ts';
+import { createSlip } from '../modules/slip/index.ts';
 import { createTicket } from '../modules/ticket/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { lendGames, lendHoldings, lendRecords } from './lend.ts';
@@ -73,11 +74,18 @@ export function createGames(
     protection,
     shown: drawing.reads,
   });
+  const slipping = createSlip(platform, {
+    ...people,
+    market: book.market,
+    ownRounds: play.ownRounds,
+    protection,
+  });
   return {
     services: {
       draws: drawing.draws,
       issues: drawing.issues,
       market: book.market,
+      slips: slipping.slips,
       tickets: ticketing.tickets,
       catalogue,
       protection,
@@ -85,7 +93,7 @@ export function createGames(
     },
     reportRounds: play.reportRounds,
     parts: [catalogueParts, contentParts, protectionParts].concat(
-      [play, drawing, book, ticketing].map(({ parts }) => parts),
+      [play, drawing, book, ticketing, slipping].map(({ parts }) => parts),
     ),
   };
 }

@@ -30,6 +30,7 @@ import type { ProtectionService } from '../modules/protection/index.ts';
 import type { ReconciliationService } from '../modules/reconciliation/index.ts';
 import type { ReferralService } from '../modules/referral/index.ts';
 import type { ReportService } from '../modules/report/index.ts';
+import type { SlipService } from '../modules/slip/index.ts';
 import type { SiteService } from '../modules/site/index.ts';
 import type { TableService } from '../modules/table/index.ts';
 import type { TicketService } from '../modules/ticket/index.ts';
@@ -63,6 +64,7 @@ export type Services = {
   readonly issues: IssueService;
   readonly collusion: CollusionService;
   readonly tables: TableService;
+  readonly slips: SlipService;
   readonly tickets: TicketService;
   readonly launch: Launch;
   readonly record: BettingRecord;

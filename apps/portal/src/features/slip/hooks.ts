@@ -34,7 +34,7 @@ export function useQuote(slip: Slip) {
   return {
     // An older answer says what picks are now, and nothing of these sizes.
     quote: query.isPlaceholderData ? null : quote,
-    now: (slip: Slip) => slip.picks.map((pick) => byId.get(pickId(pick)) ?? null),
+    now: slip.picks.map((pick) => byId.get(pickId(pick)) ?? null),
     error: query.error,
   };
 }

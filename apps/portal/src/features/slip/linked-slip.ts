@@ -14,10 +14,12 @@ type EventAnswer = Awaited<ReturnType<typeof eventOf>>;
 
 /** A pick with the names that the book has for it; null where it is not offered. */
 export function namedPick(linked: LinkedPick, { event, markets }: EventAnswer): Pick | null {
-  const lines = markets.flatMap((market) => market.lines.map((line) => ({ ...line, market })));
-  const line = lines.find(
-    ({ marketId, specifiers }) => marketId === linked.marketId && specifiers === linked.specifiers,
-  );
+  const line = markets
+    .flatMap(({ lines }) => lines)
+    .find(
+      ({ marketId, specifiers }) =>
+        marketId === linked.marketId && specifiers === linked.specifiers,
+    );
   const outcome = line?.outcomes.find(({ id }) => id === linked.outcomeId);
   if (line === undefined || outcome === undefined || line.state === 'closed') return null;
   return {

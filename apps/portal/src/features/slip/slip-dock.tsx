@@ -1,5 +1,5 @@
 import { Skeleton, TicketIcon } from '@parlour/ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { lazyScreen } from '../../lib/lazy-screen.ts';
 import { Part } from '../../lib/part.tsx';
 import { activeSlip } from './slip-model.ts';
@@ -20,7 +20,19 @@ const WIDE = '(min-width: 80rem)';
 export function SlipDock(): ReactNode {
   const isWide = useMedia(WIDE);
   useLinkedSlip();
+  useQuickBets();
   return isWide ? <DockColumn /> : <DockBar />;
+}
+
+/** Bets on what is pressed while one press is a bet. */
+function useQuickBets(): void {
+  const pick = useSlips((slips) => slips.quickPick);
+  const take = useSlips((slips) => slips.takeQuickPick);
+  useEffect(() => {
+    if (pick === null) return;
+    take();
+    void import('./quick-bet.ts').then(({ quickBet }) => quickBet(pick));
+  }, [pick, take]);
 }
 
 function DockColumn(): ReactNode {

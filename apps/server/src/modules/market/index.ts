@@ -25,6 +25,7 @@ import { serveBook } from './routes.ts';
 export type { BookChange, ResultChange, VoidChange } from './event/events.ts';
 export type { LineKey, Outcome, OutcomeResult } from './feed/message.ts';
 export type { Board, ShownEvent, ShownLine } from './line/board.ts';
+export { isVoidAt, type VoidWindow } from './line/void-rules.ts';
 export type { BookEvent, LegKey, LegNames } from './name/legs.ts';
 export type { PricedLine } from './offer/offers.ts';
 export type { PricedOutcome } from './offer/price.ts';

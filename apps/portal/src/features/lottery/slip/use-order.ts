@@ -3,6 +3,7 @@ import type { OrderPlaced } from '@parlour/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryClient } from '../../../lib/call-query.ts';
+import { isDecided } from '../../../lib/is-decided.ts';
 import { placeOrder } from '../api/order.ts';
 import type { Offer } from '../offer.ts';
 import { claimSlip, closeOrder, orderOf, type SentOrder } from './slip-model.ts';
@@ -48,12 +49,6 @@ function refresh(keys: readonly string[]): void {
 
 /** What answers an order itself: refusals of anything before it tell nothing of an earlier sending. */
 const OF_ORDER = /^(ticket|wallet|play|protection|draw)\./;
-const UNDECIDED_STATUS = 500;
-
-/** Whether a refusal proves that the order was not placed. */
-const isDecided = (cause: unknown, isRepeat: boolean): cause is RefusalError =>
-  cause instanceof RefusalError &&
-  (OF_ORDER.test(cause.code) || (!isRepeat && cause.status < UNDECIDED_STATUS));
 
 type Sending = { readonly order: SentOrder; readonly isRepeat: boolean };
 
@@ -86,7 +81,7 @@ export function useOrder({ gameCode }: Offer, { slip, change, claim }: SharedSli
     },
     onError: (cause, { order: { orderId }, isRepeat }) => {
       setFailure({ cause, line: lineOf(cause) });
-      if (!isDecided(cause, isRepeat)) return;
+      if (!isDecided(cause, isRepeat, OF_ORDER)) return;
       change((now) => closeOrder(now, orderId, false));
       refresh(STALE[cause.code] ?? []);
     },

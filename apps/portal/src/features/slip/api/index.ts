@@ -1,10 +1,11 @@
-import type { SlipInput } from '@parlour/contract';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { SlipInput, slipStates, SlipView } from '@parlour/contract';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callKey, callQuery } from '../../../lib/call-query.ts';
 import { client } from '../../../lib/client.ts';
-import { pagesQuery, type PagesFilter } from '../../../lib/pages-query.ts';
 import type { Pick } from '../pick.ts';
 import type { SentOrder } from '../slip-model.ts';
+
+type SlipState = (typeof slipStates)[number];
 
 const keyOf = ({ eventId, marketId, specifiers, outcomeId }: Pick) => ({
   eventId,
@@ -47,8 +48,23 @@ export const answerOffer = (slipId: string, isTaken: boolean) =>
 export const slipQuery = (slipId: string) =>
   callQuery('GET /wps/sports/slips/:slipId', { params: { slipId }, query: {} });
 
-export const slipsQuery = (filter: PagesFilter<'GET /wps/sports/slips'>) =>
-  pagesQuery('GET /wps/sports/slips', filter);
+type SlipPage = { readonly items: readonly SlipView[]; readonly nextCursor: string | null };
+
+const SLIPS_PER_PAGE = 20;
+
+/** The member's slips of one state, newest first, page by page. */
+export function slipsQuery(state: SlipState) {
+  return infiniteQueryOptions({
+    queryKey: callKey('GET /wps/sports/slips', { state, pages: true }),
+    queryFn: ({ pageParam, signal }): Promise<SlipPage> => {
+      const place = pageParam === null ? {} : { cursor: pageParam };
+      const query = { state, limit: SLIPS_PER_PAGE, ...place };
+      return client.call('GET /wps/sports/slips', { query, signal });
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page: SlipPage) => page.nextCursor,
+  });
+}
 
 export const cashOutsQuery = () => callQuery('GET /wps/sports/cash-outs');
 

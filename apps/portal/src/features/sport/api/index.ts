@@ -30,6 +30,7 @@ export const eventsOfQuery = (ids: readonly string[], isAsian: boolean) => ({
     ...(isAsian ? { isAsian } : {}),
   }),
   refetchInterval: LIVE_MS,
+  staleTime: LIVE_MS,
 });
 
 export const eventQuery = (eventId: string) => ({

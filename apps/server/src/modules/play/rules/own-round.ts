@@ -45,7 +45,7 @@ export function outcomeRound(before: OwnRound, outcome: OwnOutcome, at: Date): O
       return {
         ...before,
         status: 'open',
-        payout: ZERO,
+        payout: outcome.payout,
         refund: ZERO,
         validBet: ZERO,
         wins: 0,

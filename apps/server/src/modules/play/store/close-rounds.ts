@@ -21,7 +21,7 @@ export type PaidRound = Closing & {
 };
 
 export type Closed = {
-  /** Those that were open; the others were not touched. */
+  /** Those that were open with nothing paid; the others were not touched. */
   readonly ids: ReadonlySet<string>;
   readonly paid: readonly PaidRound[];
 };
@@ -38,7 +38,7 @@ const CLOSE = `with closed as (
     from unnest($4::text[]) with ordinality x (vendor_code, i)
     where r.bucket = ($1::smallint[])[i] and r.member_id = ($2::uuid[])[i]
       and r.id = ($3::uuid[])[i] and r.vendor_code = x.vendor_code
-      and r.status not in ('closed', 'void') and ($6::bigint[])[i] <= r.stake_amount
+      and r.status not in ('closed', 'void') and r.payout_amount = 0 and ($6::bigint[])[i] <= r.stake_amount
     returning r.id, r.member_id, r.brand_id, r.vendor_code, r.game_code, r.category, r.currency,
       r.stake_amount, r.payout_amount, r.valid_amount, r.lineage_id, r.traded_points, r.opened_at
   ), told as (

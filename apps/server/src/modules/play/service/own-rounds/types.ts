@@ -12,7 +12,7 @@ export type OwnBet = {
   readonly brandId: string;
   readonly vendorCode: string;
   readonly gameCode: string;
-  readonly category: 'LOTT' | 'ELOTT';
+  readonly category: 'LOTT' | 'ELOTT' | 'SPORTS' | 'ESPORTS';
   /** Names the round to its game: the id of a ticket. Used once. */
   readonly roundRef: string;
   readonly currency: string;
@@ -46,9 +46,9 @@ export type OwnOutcome = {
   readonly vendorCode: string;
   /** Of the result: money that a round has moved for a version is not moved for it again. */
   readonly version: number;
-  /** `open` takes an outcome back; `void` gives the stake back and is for good. */
+  /** `open` takes an outcome back, but for what `payout` says; `void` gives the stake back and is for good. */
   readonly status: 'open' | 'closed' | 'void';
-  /** What was won, without what is given back. */
+  /** What was won, without what is given back; of an open round what a part of it was cashed out for. */
   readonly payout: Amount;
   /** The part of the stake that is given back because it was not at risk. */
   readonly refund: Amount;

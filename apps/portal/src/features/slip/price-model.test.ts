@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { amountToText, currencyOf } from '@parlour/money';
+import type { Pick } from './pick.ts';
+import {
+  betsOf,
+  changeOf,
+  ordersOf,
+  relatedOf,
+  sizesOfSlip,
+  stakeProblem,
+  sumsOf,
+  systemsOf,
+  unitStakeOfSlip,
+} from './price-model.ts';
+import { emptySlip, type Slip } from './slip-model.ts';
+
+const USD = currencyOf('USD');
+
+const pick = (eventId: string, odds: number, stake = ''): Pick => ({
+  eventId,
+  marketId: 1,
+  specifiers: '',
+  outcomeId: '1',
+  names: { event: `Event ${eventId}`, market: '1x2', outcome: `Home ${eventId}` },
+  odds,
+  isBanker: false,
+  stake,
+});
+const picks = (count: number, odds = 2_000): Pick[] =>
+  Array.from({ length: count }, (_, index) => pick(`${index + 1}`, odds));
+const slipOf = (slip: Partial<Slip>): Slip => ({ ...emptySlip('s'), ...slip });
+let made = 0;
+const createKey = () => `key-${(made += 1)}`;
+
+test('four picks allow 2/4, 3/4, a Yankee and a Lucky 15 with their bets', () => {
+  const systems = systemsOf(picks(4)).map(({ sizes, name, bets }) => [sizes.join(), name, bets]);
+  assert.deepEqual(systems, [
+    ['2', null, 6n],
+    ['3', null, 4n],
+    ['2,3,4', 'yankee', 11n],
+    ['1,2,3,4', 'lucky15', 15n],
+  ]);
+});
+
+test('eight picks allow a Goliath of 247 bets', () => {
+  assert.equal(systemsOf(picks(8)).find(({ name }) => name === 'goliath')?.bets, 247n);
+});
+
+test('a banker stands in every bet, and systems with smaller bets than there are bankers go', () => {
+  const [first, second, ...rest] = picks(4);
+  assert.ok(first !== undefined && second !== undefined);
+  const bankers = [{ ...first, isBanker: true }, { ...second, isBanker: true }, ...rest];
+  const systems = systemsOf(bankers);
+  assert.deepEqual(
+    systems.map(({ sizes, bets }) => [sizes.join(), bets]),
+    [
+      ['2', 1n],
+      ['3', 2n],
+      ['2,3,4', 4n],
+    ],
+  );
+});
+
+test('a multiple returns its stake times all odds', () => {
+  const slip = slipOf({ mode: 'multiple', stake: '10', picks: picks(3, 1_950) });
+  const sums = sumsOf(slip, [1_950, 1_950, 1_950], USD);
+  assert.equal(amountToText(sums.stake), '10.00');
+  // 1.95³ is 7.414875; one of stake returns 7.414, as the server rounds it.
+  assert.equal(amountToText(sums.returns), '74.14');
+});
+
+test('a stake in all is spread over the bets of a system, and what does not divide is not staked', () => {
+  const slip = slipOf({
+    mode: 'system',
+    sizes: [2],
+    stake: '10',
+    stakeBy: 'total',
+    picks: picks(4),
+  });
+  assert.equal(betsOf(slip), 6n);
+  const unit = unitStakeOfSlip(slip, USD);
+  assert.equal(unit === null ? null : amountToText(unit), '1.66');
+  assert.equal(amountToText(sumsOf(slip, [2_000, 2_000, 2_000, 2_000], USD).stake), '9.96');
+});
+
+test('each single with a stake is an order of its own', () => {
+  const slip = slipOf({
+    picks: [pick('1', 2_000, '5'), pick('2', 1_500), pick('3', 3_000, '2.5')],
+  });
+  const orders = ordersOf(slip, USD, 'better', createKey);
+  assert.deepEqual(
+    orders.map(({ picks: own, sizes, unitStake }) => [own.length, sizes, unitStake]),
+    [
+      [1, [1], '5.00'],
+      [1, [1], '2.50'],
+    ],
+  );
+  assert.equal(new Set(orders.map(({ key }) => key)).size, 2);
+});
+
+test('a system is one order with its sizes and the stake of each bet', () => {
+  const slip = slipOf({ mode: 'system', sizes: [2, 3], stake: '2', picks: picks(3) });
+  const [order, ...others] = ordersOf(slip, USD, 'any', createKey);
+  assert.equal(others.length, 0);
+  assert.deepEqual([order?.sizes, order?.unitStake, order?.accept], [[2, 3], '2.00', 'any']);
+});
+
+test('sizes that are gone with their picks fall back to pairs', () => {
+  assert.deepEqual(sizesOfSlip(slipOf({ mode: 'system', sizes: [5], picks: picks(3) })), [2]);
+});
+
+test('what is taken of a changed price depends on the rule', () => {
+  const seen = pick('1', 2_000);
+  const now = (odds: number | null, state: 'open' | 'suspended' | 'closed' = 'open') => ({
+    eventId: '1',
+    marketId: 1,
+    specifiers: '',
+    outcomeId: '1',
+    state,
+    odds,
+  });
+  assert.equal(changeOf(seen, null, 'none').kind, 'taken');
+  assert.equal(changeOf(seen, now(2_100), 'none').kind, 'refused');
+  assert.equal(changeOf(seen, now(2_100), 'better').kind, 'taken');
+  assert.equal(changeOf(seen, now(1_900), 'better').kind, 'refused');
+  assert.equal(changeOf(seen, now(1_900), 'any').kind, 'taken');
+  const closed = changeOf(seen, now(2_000, 'closed'), 'any');
+  assert.ok(closed.kind === 'refused' && closed.reason === 'closed');
+});
+
+test('picks of one event are marked with each other, but not as singles', () => {
+  const same = [pick('1', 2_000), { ...pick('1', 3_000), outcomeId: '2' }, pick('2', 2_000)];
+  const marked = relatedOf(slipOf({ mode: 'multiple', picks: same }), []);
+  assert.deepEqual(
+    [...marked],
+    [
+      [0, [1]],
+      [1, [0]],
+    ],
+  );
+  assert.equal(relatedOf(slipOf({ mode: 'singles', picks: same }), []).size, 0);
+});
+
+test('a stake outside of the limits says which one it breaks', () => {
+  const limits = { unitMin: '1.00', unitMax: '50.00' };
+  const units = (stake: string) =>
+    sumsOf(slipOf({ mode: 'multiple', stake, picks: picks(2) }), [2_000, 2_000], USD).units;
+  assert.deepEqual(stakeProblem(units(''), limits), { kind: 'none' });
+  assert.deepEqual(stakeProblem(units('0.50'), limits), { kind: 'below', limit: '1.00' });
+  assert.deepEqual(stakeProblem(units('51'), limits), { kind: 'above', limit: '50.00' });
+  assert.equal(stakeProblem(units('50'), limits), null);
+});

@@ -1,0 +1,65 @@
+// Slips: bets of members on the lines of the sportsbook, how they are taken, cashed out and settled.
+import type { ModuleParts } from '../../platform/module.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Tree } from '../agent/index.ts';
+import type { MarketService } from '../market/index.ts';
+import type { MemberService } from '../member/index.ts';
+import type { OwnRoundsService } from '../play/index.ts';
+import type { ProtectionService } from '../protection/index.ts';
+import { SLIPS_TOLD, slipDeliveries } from './events.ts';
+import { createFollowed, createResultConsumer, createSlipJobs, slipSchedules } from './jobs.ts';
+import { serveSlips } from './routes.ts';
+import { type CashOuts, createCashOuts } from './service/cash-out.ts';
+import { createNameLegs } from './service/names.ts';
+import { createReadPicks } from './service/picks.ts';
+import { createPlacing, type Placing } from './service/placing.ts';
+import { createSlipRecord } from './service/record.ts';
+import { createSettle, type Settle } from './service/settle.ts';
+
+export type { Buyer } from './service/draft.ts';
+
+export type SlipNeeds = {
+  readonly market: MarketService;
+  readonly members: Pick<MemberService, 'findMany'>;
+  readonly ownRounds: OwnRoundsService;
+  readonly protection: Pick<ProtectionService, 'visits'>;
+  readonly tree: Pick<Tree, 'demandInTeam'>;
+};
+
+export type SlipService = Placing &
+  Pick<CashOuts, 'cashOut' | 'fireRules'> & {
+    /** Settles slips on an event by what the book says now; again there is nothing to do. */
+    readonly settle: Settle;
+  };
+
+export type SlipModule = { readonly slips: SlipService; readonly parts: ModuleParts };
+
+export function createSlip(platform: Platform, needs: SlipNeeds): SlipModule {
+  const deps = {
+    ...platform,
+    ...needs,
+    rounds: needs.ownRounds,
+    readPicks: createReadPicks(needs.market),
+    nameLegs: createNameLegs(needs.market),
+  };
+  const placing = createPlacing(deps);
+  const cashOuts = createCashOuts(deps);
+  const settle = createSettle(deps);
+  const record = createSlipRecord(deps);
+  const followed = createFollowed(deps, { cashOuts, placing });
+  return {
+    slips: { ...placing, cashOut: cashOuts.cashOut, fireRules: cashOuts.fireRules, settle },
+    parts: {
+      handlers: serveSlips({ cashOuts, placing, record, visits: needs.protection.visits }),
+      jobs: createSlipJobs(deps, settle),
+      schedules: slipSchedules,
+      loops: followed.loops,
+      consumers: [createResultConsumer(deps)],
+      channels: {
+        slip: (caller, subject) => caller.kind === 'member' && caller.memberId === subject,
+      },
+      expansions: { [SLIPS_TOLD]: slipDeliveries },
+      notices: { 'market.changed': followed.noteChange },
+    },
+  };
+}

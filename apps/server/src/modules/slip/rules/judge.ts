@@ -1,0 +1,80 @@
+// What became of a leg by what the book says of its line, and of a slip by its legs. Pure.
+import type { Amount } from '@parlour/money';
+import { ZERO } from '@parlour/money';
+import { greatestReturn, type LegResult, settleSlip, VOID } from '@parlour/sports';
+import { isVoidAt, type OutcomeResult, type VoidWindow } from '../../market/index.ts';
+import type { StoredLeg } from '../store/legs.ts';
+import type { StoredSlip } from '../store/slips.ts';
+import { engineSlip, outcomeOf, type SlipStatus, statusOf } from './slip.ts';
+
+/** A line as settlement reads it. */
+export type LineStand = {
+  readonly outcomes: readonly OutcomeResult[] | null;
+  readonly voids: readonly VoidWindow[];
+};
+
+export type LegState = Pick<StoredLeg, 'deadHeatPpm' | 'status'>;
+
+const PPM = 1_000_000;
+const MILLI = 1_000;
+const OPEN: LegState = { status: 'OPEN', deadHeatPpm: PPM };
+
+/** The state of a leg now; `struckAt` is when its price was taken for good. */
+export function judgeLeg(
+  outcomeId: string,
+  { outcomes, voids }: LineStand,
+  struckAt: Date,
+): LegState {
+  if (isVoidAt(voids, struckAt.getTime())) return { status: statusOf(VOID), deadHeatPpm: PPM };
+  const found = outcomes?.find(({ id }) => id === outcomeId);
+  if (found === undefined || found.result === -1) return OPEN;
+  const { deadHeatPpm, result, voidMilli } = found;
+  const shares = result === 1 && deadHeatPpm < PPM && deadHeatPpm > 0;
+  const ended: LegResult = {
+    isWon: result === 1,
+    voidHalves: voidMilli >= MILLI ? 2 : voidMilli > 0 ? 1 : 0,
+    ...(shares ? { deadHeat: { places: deadHeatPpm, tied: PPM } } : {}),
+  };
+  const status = statusOf(ended);
+  return { status, deadHeatPpm: status === 'DEAD_HEAT' ? deadHeatPpm : PPM };
+}
+
+export type Verdict = {
+  readonly status: SlipStatus;
+  /** Of what was not cashed out. */
+  readonly payout: Amount;
+  readonly refund: Amount;
+  readonly valid: Amount;
+};
+
+const STATUSES = { won: 'WON', reduced: 'REDUCED', lost: 'LOST', void: 'VOID' } as const;
+
+/** What a slip comes to: settled when all of its legs have ended, or when nothing can come back any more. */
+export function judgeSlip(slip: StoredSlip, legs: readonly StoredLeg[]): Verdict {
+  const { cashedBps } = slip;
+  if (slip.status === 'CASHED_OUT') {
+    return { status: 'CASHED_OUT', payout: ZERO, refund: ZERO, valid: ZERO };
+  }
+  const taken = engineSlip(slip, legs);
+  const ended = legs.map(outcomeOf);
+  const whole = ended.flatMap((outcome) => (outcome === null ? [] : [outcome]));
+  if (whole.length < ended.length) {
+    if (greatestReturn(taken, ended, cashedBps) > 0n) {
+      return { status: 'OPEN', payout: ZERO, refund: ZERO, valid: ZERO };
+    }
+    const left = settleSlip(
+      taken,
+      ended.map((outcome) => outcome ?? { result: { isWon: true, voidHalves: 0 } }),
+      cashedBps,
+    );
+    return { status: 'LOST', payout: ZERO, refund: ZERO, valid: left.validBet };
+  }
+  const { kind, payout, refund, validBet } = settleSlip(taken, whole, cashedBps);
+  return { status: STATUSES[kind], payout, refund, valid: validBet };
+}
+
+export const isSameVerdict = (slip: StoredSlip, verdict: Verdict): boolean =>
+  slip.status === verdict.status &&
+  slip.payout === verdict.payout &&
+  slip.refund === verdict.refund &&
+  slip.valid === verdict.valid;

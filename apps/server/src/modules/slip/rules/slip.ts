@@ -1,0 +1,81 @@
+// A slip as it is stored, in the words of the engine. Pure.
+import { currencyOf } from '@parlour/money';
+import {
+  endOf,
+  HALF_LOST,
+  HALF_WON,
+  type LegOutcome,
+  type LegResult,
+  LOST,
+  odds,
+  type Slip,
+  VOID,
+  WON,
+} from '@parlour/sports';
+import type { StoredLeg } from '../store/legs.ts';
+import type { StoredSlip } from '../store/slips.ts';
+
+export const VENDOR = 'spb';
+
+export type LegStatus = StoredLeg['status'];
+export type SlipStatus = StoredSlip['status'];
+
+/** Waits for something, or runs. */
+export const OPEN_STATUSES = ['PENDING', 'OFFERED', 'REFERRED', 'OPEN'] as const;
+export const OVER_STATUSES = [
+  'REJECTED',
+  'EXPIRED',
+  'WON',
+  'REDUCED',
+  'LOST',
+  'VOID',
+  'CASHED_OUT',
+] as const;
+/** What results of its lines may change. */
+export const BOUND_STATUSES = ['OPEN', 'WON', 'REDUCED', 'LOST', 'VOID', 'CASHED_OUT'] as const;
+
+export type SlipTerms = Pick<StoredSlip, 'currency' | 'sizes' | 'unitStake'>;
+export type LegTerms = Pick<StoredLeg, 'isBanker' | 'odds'>;
+
+export const engineSlip = (
+  { currency, sizes, unitStake }: SlipTerms,
+  legs: readonly LegTerms[],
+): Slip => ({
+  legs: legs.map((leg) => ({ odds: odds(leg.odds), isBanker: leg.isBanker })),
+  sizes,
+  unitStake,
+  currency: currencyOf(currency),
+});
+
+const PPM = 1_000_000;
+
+const RESULTS = {
+  WON,
+  HALF_WON,
+  VOID,
+  HALF_LOST,
+  LOST,
+} as const satisfies Record<Exclude<LegStatus, 'OPEN' | 'DEAD_HEAT'>, LegResult>;
+
+/** How a leg ended; null while it runs. */
+export function outcomeOf({
+  deadHeatPpm,
+  status,
+}: Pick<StoredLeg, 'deadHeatPpm' | 'status'>): LegOutcome | null {
+  if (status === 'OPEN') return null;
+  if (status !== 'DEAD_HEAT') return { result: RESULTS[status] };
+  return { result: { ...WON, deadHeat: { places: deadHeatPpm, tied: PPM } } };
+}
+
+/** A leg that ended so, as it is stored. */
+export const statusOf = (result: LegResult): Exclude<LegStatus, 'OPEN'> => {
+  const words = {
+    won: 'WON',
+    half_won: 'HALF_WON',
+    void: 'VOID',
+    half_lost: 'HALF_LOST',
+    lost: 'LOST',
+    dead_heat: 'DEAD_HEAT',
+  } as const;
+  return words[endOf(result)];
+};

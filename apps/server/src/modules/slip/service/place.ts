@@ -1,0 +1,214 @@
+import type { Tx } from '@parlour/database';
+import { type Amount, ZERO } from '@parlour/money';
+import type { Platform } from '../../../platform/platform.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { OwnBet, OwnRoundsService, OwnStanding } from '../../play/index.ts';
+import { slipsTold } from '../events.ts';
+import { VENDOR } from '../rules/slip.ts';
+import { insertLegs, listLegs, sumWins } from '../store/legs.ts';
+import { insertEvents, insertSlips, listByKeys, type StoredSlip } from '../store/slips.ts';
+import { type Draft, makeSlip, type SlipWithLegs } from './draft.ts';
+import type { PickStand, ReadPicks } from './picks.ts';
+
+export type PlaceDeps = Pick<Platform, 'newId' | 'now' | 'outbox'> & {
+  readonly readPicks: ReadPicks;
+  readonly rounds: Pick<OwnRoundsService, 'open' | 'stand'>;
+};
+
+/** `later`: another slip of the same member comes first. */
+export type PlaceOutcome = SlipWithLegs | Refusal | 'later';
+
+/** A slip as the round that it is booked as. */
+export const betOf = (slip: StoredSlip): OwnBet => ({
+  memberId: slip.memberId,
+  brandId: slip.brandId,
+  vendorCode: VENDOR,
+  gameCode: slip.gameCode,
+  category: slip.gameCode === 'esports' ? 'ESPORTS' : 'SPORTS',
+  roundRef: slip.id,
+  currency: slip.currency,
+  stake: slip.stake,
+  tradedPoints: 0,
+  from: 'main',
+});
+
+const FIRST_EVENTS = { PENDING: 'placed', OPEN: 'accepted', OFFERED: 'offered' } as const;
+export const firstEventOf = (status: StoredSlip['status']): string =>
+  (FIRST_EVENTS as Readonly<Record<string, string>>)[status] ?? 'placed';
+
+function firstOfMembers(drafts: readonly Draft[]): readonly Draft[] {
+  const seen = new Set<string>();
+  return drafts.filter(({ buyer }) => {
+    if (seen.has(buyer.memberId)) return false;
+    seen.add(buyer.memberId);
+    return true;
+  });
+}
+
+type Ground = {
+  readonly at: Date;
+  readonly standing: OwnStanding;
+  readonly stands: ReadonlyMap<Draft, readonly PickStand[]>;
+  readonly wins: ReadonlyMap<Draft, readonly Amount[]>;
+};
+
+/** Places many slips in one transaction, each whole or not at all. */
+export function createPlace(deps: PlaceDeps) {
+  return async (tx: Tx, drafts: readonly Draft[]): Promise<readonly PlaceOutcome[]> => {
+    const first = firstOfMembers(drafts);
+    const outcomes = new Map<Draft, PlaceOutcome>();
+    const [standing, known] = await tx.together(() => [
+      deps.rounds.stand(
+        tx,
+        first.map(({ buyer }) => buyer.memberId),
+      ),
+      listByKeys(
+        tx,
+        first.map(({ buyer, requestKey }) => ({ memberId: buyer.memberId, requestKey })),
+      ),
+    ]);
+    const asked = await answerKnown(tx, { first, known, outcomes });
+    const at = deps.now();
+    const ground: Ground = {
+      at,
+      standing,
+      stands: await readStands(deps, tx, asked),
+      wins: await readWins(tx, asked),
+    };
+    const made = asked.flatMap((draft): readonly { draft: Draft; made: SlipWithLegs }[] => {
+      try {
+        return [{ draft, made: makeOne(deps, draft, ground) }];
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        outcomes.set(draft, error);
+        return [];
+      }
+    });
+    await writeSlips(deps, tx, { made, ground, outcomes });
+    return drafts.map((draft) => outcomes.get(draft) ?? 'later');
+  };
+}
+
+/** The same press again is answered with the slip that it made. */
+async function answerKnown(
+  tx: Tx,
+  {
+    first,
+    known,
+    outcomes,
+  }: {
+    readonly first: readonly Draft[];
+    readonly known: readonly StoredSlip[];
+    readonly outcomes: Map<Draft, PlaceOutcome>;
+  },
+): Promise<readonly Draft[]> {
+  if (known.length === 0) return first;
+  const legs = await listLegs(tx, known);
+  const byKey = new Map(known.map((slip) => [`${slip.memberId} ${slip.requestKey}`, slip]));
+  return first.filter((draft) => {
+    const slip = byKey.get(`${draft.buyer.memberId} ${draft.requestKey}`);
+    if (slip === undefined) return true;
+    const isSame = slip.inputHash.equals(draft.inputHash);
+    outcomes.set(
+      draft,
+      isSame ? { slip, legs: legs.get(slip.id) ?? [] } : new Refusal('slip.key_conflict'),
+    );
+    return false;
+  });
+}
+
+async function readStands({ readPicks }: PlaceDeps, tx: Tx, drafts: readonly Draft[]) {
+  const stands = new Map<Draft, readonly PickStand[]>();
+  const byBrand = Map.groupBy(drafts, ({ buyer }) => buyer.brandId);
+  for (const [brandId, own] of byBrand) {
+    const rows = await readPicks(
+      tx,
+      brandId,
+      own.flatMap(({ picks }) => picks),
+    );
+    let from = 0;
+    for (const draft of own) {
+      stands.set(draft, rows.slice(from, from + draft.picks.length));
+      from += draft.picks.length;
+    }
+  }
+  return stands;
+}
+
+async function readWins(tx: Tx, drafts: readonly Draft[]) {
+  const picks = drafts.flatMap(({ buyer, picks: own }) =>
+    own.map((pick) => ({ ...pick, memberId: buyer.memberId })),
+  );
+  const sums = picks.length === 0 ? new Map<number, Amount>() : await sumWins(tx, picks);
+  const wins = new Map<Draft, readonly Amount[]>();
+  let from = 0;
+  for (const draft of drafts) {
+    const start = from;
+    wins.set(
+      draft,
+      draft.picks.map((_, place) => sums.get(start + place) ?? ZERO),
+    );
+    from += draft.picks.length;
+  }
+  return wins;
+}
+
+function makeOne(deps: PlaceDeps, draft: Draft, ground: Ground): SlipWithLegs {
+  const member = ground.standing.members.get(draft.buyer.memberId);
+  if (member === undefined) throw new Refusal('wallet.purse_missing');
+  return makeSlip(draft, {
+    at: ground.at,
+    currency: member.currency,
+    stands: ground.stands.get(draft) ?? [],
+    wins: ground.wins.get(draft) ?? [],
+    newId: deps.newId,
+  });
+}
+
+type Writing = {
+  readonly made: readonly { readonly draft: Draft; readonly made: SlipWithLegs }[];
+  readonly ground: Ground;
+  readonly outcomes: Map<Draft, PlaceOutcome>;
+};
+
+async function writeSlips(
+  deps: PlaceDeps,
+  tx: Tx,
+  { ground, made, outcomes }: Writing,
+): Promise<void> {
+  const paid = made.filter(({ made: { slip } }) => slip.status !== 'OFFERED');
+  const { answers, write } = await deps.rounds.open(
+    tx,
+    paid.map(({ made: { slip } }) => ({ memberId: slip.memberId, bets: [betOf(slip)] })),
+    ground.standing,
+  );
+  const answerOf = new Map(paid.map(({ draft }, place) => [draft, answers[place]]));
+  const taken: SlipWithLegs[] = [];
+  for (const { draft, made: one } of made) {
+    const answer = answerOf.get(draft);
+    if (answer?.ok === false) {
+      outcomes.set(draft, answer.refusal);
+      continue;
+    }
+    const roundId = answer?.rounds[0]?.roundId ?? null;
+    const whole = { ...one, slip: { ...one.slip, roundId } };
+    taken.push(whole);
+    outcomes.set(draft, whole);
+  }
+  if (taken.length === 0) return;
+  const slips = taken.map(({ slip }) => slip);
+  await tx.together(() => [
+    write(),
+    insertSlips(tx, slips),
+    insertLegs(
+      tx,
+      taken.flatMap(({ legs }) => legs),
+    ),
+    insertEvents(
+      tx,
+      slips.map((slip) => ({ slip, event: firstEventOf(slip.status), amount: slip.stake })),
+      ground.at,
+    ),
+    deps.outbox.add(tx, [slipsTold(slips, ground.at)]),
+  ]);
+}

@@ -1,0 +1,276 @@
+// The road of a slip from its press to a running bet: gathered with others, delayed in play, offered in part.
+import { bucketOf, type Db, type Tx } from '@parlour/database';
+import { greatestReturn, stakeOf } from '@parlour/sports';
+import type { SlipInput } from '@parlour/contract';
+import type { Logger } from 'pino';
+import { createBucketBatcher } from '../../../platform/batch.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { OwnOutcome, OwnRoundsService } from '../../play/index.ts';
+import { ZERO } from '@parlour/money';
+import { slipsTold } from '../events.ts';
+import { engineSlip, VENDOR } from '../rules/slip.ts';
+import { listLegs, type StoredLeg, updateLegs } from '../store/legs.ts';
+import {
+  insertEvents,
+  lockDue,
+  lockSlips,
+  type SlipEvent,
+  type SlipId,
+  type StoredSlip,
+  updateSlips,
+} from '../store/slips.ts';
+import {
+  type Buyer,
+  delayOfPicks,
+  type Draft,
+  readDraft,
+  type SlipWithLegs,
+  strikeAgain,
+} from './draft.ts';
+import type { PickStand } from './picks.ts';
+import { betOf, createPlace, type PlaceDeps, type PlaceOutcome } from './place.ts';
+
+export type PlacingDeps = PlaceDeps & {
+  readonly db: Db;
+  readonly log: Logger;
+  readonly rounds: Pick<OwnRoundsService, 'open' | 'settle' | 'stand'>;
+};
+
+export type Placing = {
+  /** Places a slip; the same key again answers with the slip that it made. */
+  place(buyer: Buyer, input: SlipInput): Promise<SlipWithLegs>;
+  /** Takes or declines the part of a stake that was offered. */
+  answer(id: SlipId, isTaken: boolean): Promise<SlipWithLegs>;
+  /** Decides slips whose delay is over and ends offers that nobody answered; how many there were. */
+  decideDue(): Promise<number>;
+};
+
+const SLIPS_PER_BATCH_MAX = 128;
+const QUEUE_MAX = 5_000;
+const GATHER_MS = 20;
+const TURNS_MAX = 60;
+const DUE_PER_TURN = 200;
+const CONFLICT = /^40...$/;
+
+const isConflict = (error: unknown): boolean =>
+  CONFLICT.test(String((error as { code?: unknown } | null)?.code ?? ''));
+
+export function createPlacing(deps: PlacingDeps): Placing {
+  const { db } = deps;
+  const placeAll = createPlace(deps);
+  const send = createBucketBatcher<Draft, SlipWithLegs | Refusal>(db.shards, {
+    bucketOf: ({ buyer }) => bucketOf(buyer.memberId),
+    batchMax: SLIPS_PER_BATCH_MAX,
+    gatherMs: GATHER_MS,
+    queueMax: QUEUE_MAX,
+    run: (drafts) => runTurns(deps, placeAll, drafts),
+  });
+  return {
+    async place(buyer, input) {
+      const answer = await send(readDraft(buyer, input));
+      if (answer instanceof Refusal) throw answer;
+      return answer;
+    },
+    answer: (id, isTaken) => db.tx((tx) => answerOffer(deps, tx, id, isTaken)),
+    decideDue: () => db.tx((tx) => decideDue(deps, tx)),
+  };
+}
+
+type PlaceAll = ReturnType<typeof createPlace>;
+
+/** Slips of one member at one moment follow each other. */
+async function runTurns(
+  deps: PlacingDeps,
+  placeAll: PlaceAll,
+  drafts: readonly Draft[],
+): Promise<readonly (SlipWithLegs | Refusal)[]> {
+  const answers = new Map<Draft, SlipWithLegs | Refusal>();
+  let waiting = drafts;
+  for (let turn = 0; waiting.length > 0 && turn < TURNS_MAX; turn += 1) {
+    const outcomes = await runSafely(deps, placeAll, waiting);
+    for (const [place, outcome] of outcomes.entries()) {
+      const draft = waiting[place];
+      if (draft !== undefined && outcome !== 'later') answers.set(draft, outcome);
+    }
+    waiting = waiting.filter((draft) => !answers.has(draft));
+  }
+  return drafts.map((draft) => answers.get(draft) ?? new Refusal('request.overloaded'));
+}
+
+/** A batch that gave way to another is tried again; one that fails is taken apart, so that a slip fails alone. */
+async function runSafely(
+  deps: PlacingDeps,
+  placeAll: PlaceAll,
+  drafts: readonly Draft[],
+): Promise<readonly PlaceOutcome[]> {
+  const run = () => deps.db.tx((tx) => placeAll(tx, drafts), { keepsPlans: true });
+  try {
+    return await run().catch((error: unknown) => {
+      if (!isConflict(error)) throw error;
+      return run();
+    });
+  } catch (error) {
+    deps.log.warn({ err: error, slips: drafts.length }, 'a batch of slips failed');
+    if (drafts.length === 1) throw error;
+  }
+  const outcomes: PlaceOutcome[] = [];
+  for (const draft of drafts) {
+    outcomes.push(
+      ...(await runSafely(deps, placeAll, [draft]).catch((error: unknown) => {
+        deps.log.error({ err: error, key: draft.requestKey }, 'a slip failed');
+        return [new Refusal('request.unavailable')];
+      })),
+    );
+  }
+  return outcomes;
+}
+
+/** The next state of a slip. */
+export const moved = (slip: StoredSlip, change: Partial<StoredSlip>): StoredSlip => ({
+  ...slip,
+  dueAt: null,
+  ...change,
+  version: slip.version + 1,
+});
+
+const rejected = (slip: StoredSlip, at: Date, refusal: string | null): StoredSlip =>
+  moved(slip, { status: 'REJECTED', refusal, settledAt: at });
+
+/** Gives the whole stake of a slip back that was not taken. */
+export const returnOf = (slip: StoredSlip): OwnOutcome => ({
+  memberId: slip.memberId,
+  roundId: slip.roundId ?? '',
+  vendorCode: VENDOR,
+  version: slip.version,
+  status: 'void',
+  payout: ZERO,
+  refund: ZERO,
+  validBet: ZERO,
+});
+
+type Decided = {
+  readonly slip: StoredSlip;
+  readonly legs: readonly StoredLeg[];
+  readonly event: string;
+  readonly isReturned: boolean;
+};
+
+const withPrices = (legs: readonly StoredLeg[], prices: readonly number[]): readonly StoredLeg[] =>
+  legs.map((leg, place) => ({ ...leg, odds: prices[place] ?? leg.odds }));
+
+function decide(slip: StoredSlip, legs: readonly StoredLeg[], ground: Ground): Decided {
+  const { at, stands } = ground;
+  if (slip.status !== 'PENDING') {
+    const ended = moved(slip, { status: 'EXPIRED', settledAt: at });
+    return { slip: ended, legs, event: 'expired', isReturned: slip.roundId !== null };
+  }
+  try {
+    const struck = withPrices(legs, strikeAgain(legs, slip.accept, stands));
+    const returnMax = greatestReturn(engineSlip(slip, struck));
+    const open = moved(slip, { status: 'OPEN', acceptedAt: at, returnMax });
+    return { slip: open, legs: struck, event: 'accepted', isReturned: false };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return {
+      slip: rejected(slip, at, error.code),
+      legs,
+      event: 'rejected',
+      isReturned: true,
+    };
+  }
+}
+
+type Ground = { readonly at: Date; readonly stands: readonly PickStand[] };
+
+async function decideDue(deps: PlacingDeps, tx: Tx): Promise<number> {
+  const at = deps.now();
+  const slips = await lockDue(tx, at, DUE_PER_TURN);
+  if (slips.length === 0) return 0;
+  const legsOf = await listLegs(tx, slips);
+  const decided: Decided[] = [];
+  for (const slip of slips) {
+    const legs = legsOf.get(slip.id) ?? [];
+    const stands = slip.status === 'PENDING' ? await deps.readPicks(tx, slip.brandId, legs) : [];
+    decided.push(decide(slip, legs, { at, stands }));
+  }
+  await updateLegs(
+    tx,
+    decided.flatMap(({ legs, slip }) => (slip.status === 'OPEN' ? legs : [])),
+  );
+  await writeMoved(
+    deps,
+    tx,
+    decided.map(({ event, slip }) => ({ slip, event, amount: null })),
+    at,
+  );
+  await deps.rounds.settle(
+    tx,
+    decided.flatMap(({ isReturned, slip }) => (isReturned ? [returnOf(slip)] : [])),
+  );
+  return slips.length;
+}
+
+/** Writes the new states of slips, their history, and tells of them. */
+export async function writeMoved(
+  { outbox }: Pick<PlacingDeps, 'outbox'>,
+  tx: Tx,
+  events: readonly (SlipEvent & { readonly slip: StoredSlip })[],
+  at: Date,
+): Promise<void> {
+  if (events.length === 0) return;
+  const slips = events.map(({ slip }) => slip);
+  await tx.together(() => [
+    updateSlips(tx, slips),
+    insertEvents(tx, events, at),
+    outbox.add(tx, [slipsTold(slips, at)]),
+  ]);
+}
+
+async function answerOffer(
+  deps: PlacingDeps,
+  tx: Tx,
+  id: SlipId,
+  isTaken: boolean,
+): Promise<SlipWithLegs> {
+  const at = deps.now();
+  // The purse comes first, as it does for whoever places a slip.
+  const standing = await deps.rounds.stand(tx, [id.memberId]);
+  const [slip] = await lockSlips(tx, [id], ['OFFERED', 'REFERRED']);
+  if (slip === undefined || slip.dueAt === null || slip.dueAt <= at) {
+    throw new Refusal('slip.not_open');
+  }
+  const legs = (await listLegs(tx, [slip])).get(slip.id) ?? [];
+  if (!isTaken) {
+    const declined = rejected(slip, at, null);
+    await writeMoved(deps, tx, [{ slip: declined, event: 'declined', amount: null }], at);
+    return { slip: declined, legs };
+  }
+  if (slip.offeredUnitStake === null) throw new Refusal('slip.not_open');
+  const stands = await deps.readPicks(tx, slip.brandId, legs);
+  const struck = withPrices(legs, strikeAgain(legs, slip.accept, stands));
+  const unitStake = slip.offeredUnitStake;
+  const taken = engineSlip({ ...slip, unitStake }, struck);
+  const delayS = delayOfPicks(stands);
+  const next = moved(slip, {
+    status: delayS > 0 ? 'PENDING' : 'OPEN',
+    unitStake,
+    stake: stakeOf(taken),
+    returnMax: greatestReturn(taken),
+    acceptedAt: delayS > 0 ? null : at,
+    dueAt: delayS > 0 ? new Date(at.getTime() + delayS * 1_000) : null,
+  });
+  const { answers, write } = await deps.rounds.open(
+    tx,
+    [{ memberId: slip.memberId, bets: [betOf(next)] }],
+    standing,
+  );
+  const [answer] = answers;
+  if (answer === undefined) throw new Error('a slip was left without an answer');
+  if (!answer.ok) throw answer.refusal;
+  const placed = { ...next, roundId: answer.rounds[0]?.roundId ?? null };
+  await write();
+  await updateLegs(tx, struck);
+  const event = delayS > 0 ? 'placed' : 'accepted';
+  await writeMoved(deps, tx, [{ slip: placed, event, amount: placed.stake }], at);
+  return { slip: placed, legs: struck };
+}

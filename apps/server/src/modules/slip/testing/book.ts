@@ -1,0 +1,287 @@
+// A book of two leagues in a test's hands: events, lines and what their feed says of them, and members who bet.
+import type { SlipInput, SlipView } from '@parlour/contract';
+import { newId } from '@parlour/database';
+import { type Amount, amountFromText, amountToText, ZERO } from '@parlour/money';
+import { consumeAll } from '../../../platform/outbox-follower.ts';
+import type { TestApp } from '../../../testing.ts';
+
+const PRODUCER = 1;
+const HOUR_MS = 3_600_000;
+
+export type Outcome = { readonly id: string; readonly odds: number | null; readonly ppm?: number };
+export type Line = {
+  readonly eventId: string;
+  readonly marketId: number;
+  readonly specifiers: string;
+};
+export type Ended = {
+  readonly id: string;
+  readonly result: 1 | 0 | -1;
+  readonly voidMilli?: number;
+  readonly deadHeatPpm?: number;
+};
+
+export type Player = { readonly memberId: string; readonly token: string };
+export type TestBook = Awaited<ReturnType<typeof openBook>>;
+
+export const money = (text: string): Amount => amountFromText(text) ?? ZERO;
+
+export async function openBook(t: TestApp, { sportCode = '1' } = {}) {
+  const { db, outbox } = t.platform;
+  const nextId = async (): Promise<string> => {
+    const [row] = await db.query<{ id: bigint }>({
+      text: `select nextval('sport_entity_ids') as id`,
+    });
+    return String(row?.id);
+  };
+  const [sportId, categoryId, tournamentId] = [await nextId(), await nextId(), await nextId()];
+  const names = JSON.stringify({ en: 'Testland' });
+  await db.query({
+    text: 'insert into sports (id, names) values ($1, $2)',
+    values: [sportId, names],
+  });
+  await db.query({
+    text: `insert into provider_entities (provider, entity_type, provider_entity_id, internal_id)
+      values ('uof', 'sport', $1, $2) on conflict do nothing`,
+    values: [`sr:sport:${sportCode}`, sportId],
+  });
+  await db.query({
+    text: 'insert into sport_categories (id, sport_id, names) values ($1, $2, $3)',
+    values: [categoryId, sportId, names],
+  });
+  await db.query({
+    text: 'insert into sport_tournaments (id, category_id, names) values ($1, $2, $3)',
+    values: [tournamentId, categoryId, names],
+  });
+  await db.query({
+    text: `insert into feed_producers (provider, producer_id, name, scopes, status, reason, changed_at)
+      values ('uof', $1, 'test', '{live}', 'up', 'test', now()) on conflict do nothing`,
+    values: [PRODUCER],
+  });
+  // At the prices of the feed, so that a test can say what is paid.
+  const terms = {
+    isOn: true,
+    marginBps: 0,
+    liveMarginBps: 0,
+    floorBps: 10_000,
+    sports: {},
+    tournaments: {},
+  };
+  await db.query({
+    text: `insert into sport_offers (brand_id, version, terms, made_at) values ($1, 1, $2, $3)
+      on conflict do nothing`,
+    values: [t.brand.id, JSON.stringify(terms), t.clock.now()],
+  });
+  const alive = () =>
+    db.query({ text: 'update feed_producers set alive_at = $1', values: [t.clock.now()] });
+  await alive();
+  let version = 1;
+
+  const tell = async (type: string, lines: readonly Line[]): Promise<void> => {
+    for (const [eventId, own] of Map.groupBy(lines, (line) => line.eventId)) {
+      const payload = {
+        eventId,
+        lines: own.map(({ marketId, specifiers }) => ({ marketId, specifiers })),
+      };
+      await db.tx((tx) => outbox.add(tx, [{ type, payload }]));
+    }
+  };
+
+  const book = {
+    alive,
+
+    async event({ isLive = false, startsInMs = HOUR_MS / 2 } = {}): Promise<string> {
+      const id = await nextId();
+      await db.query({
+        text: `insert into sport_events (id, provider, provider_event_id, tournament_id, names, starts_at,
+            is_live_planned, status, version) values ($1, 'uof', $2, $3, $4, $5, true, $6, $7)`,
+        values: [
+          id,
+          `sr:match:${id}`,
+          tournamentId,
+          names,
+          new Date(t.clock.now().getTime() + startsInMs),
+          isLive ? 1 : 0,
+          (version += 1),
+        ],
+      });
+      return id;
+    },
+
+    /** Quotes a line, or quotes it anew; `status` 1 takes bets, -1 is suspended. */
+    async line(
+      line: Line,
+      outcomes: readonly Outcome[],
+      { cashoutStatus = 1, status = 1 } = {},
+    ): Promise<Line> {
+      const rows = outcomes.map(({ id, odds, ppm }) => ({
+        id,
+        odds,
+        ppm: ppm ?? (odds === null ? null : Math.floor(950_000_000 / odds)),
+        active: true,
+        team: null,
+      }));
+      await db.query({
+        text: `insert into market_lines (event_id, market_id, specifiers, producer_id, status, is_favourite,
+            cashout_status, outcomes, feed_at, released, version)
+          values ($1, $2, $3, $4, $5, false, $6, $7, $8, '{}', $9)
+          on conflict (event_id, market_id, specifiers) do update set status = excluded.status,
+            outcomes = excluded.outcomes, cashout_status = excluded.cashout_status,
+            feed_at = excluded.feed_at, version = excluded.version`,
+        values: [
+          line.eventId,
+          line.marketId,
+          line.specifiers,
+          PRODUCER,
+          status,
+          cashoutStatus,
+          JSON.stringify(rows),
+          t.clock.now(),
+          (version += 1),
+        ],
+      });
+      return line;
+    },
+
+    /** A line of 1x2 of an event of its own, open at these odds. */
+    async match(odds: readonly number[] = [2_000, 3_500, 4_000], options = {}): Promise<Line> {
+      const eventId = await book.event(options);
+      return book.line(
+        { eventId, marketId: 1, specifiers: '' },
+        odds.map((price, place) => ({ id: String(place + 1), odds: price })),
+      );
+    },
+
+    /** The feed says a line's result; null takes it back. */
+    async result(line: Line, ended: readonly Ended[] | null): Promise<void> {
+      const outcomes = ended?.map(({ deadHeatPpm = 1_000_000, id, result, voidMilli = 0 }) => ({
+        id,
+        result,
+        voidMilli,
+        deadHeatPpm,
+      }));
+      const result =
+        outcomes === undefined
+          ? null
+          : JSON.stringify({ certainty: 2, voidReason: null, outcomes });
+      await db.query({
+        text: `update market_lines set result = $4, result_at = $5, version = $6
+          where event_id = $1 and market_id = $2 and specifiers = $3`,
+        values: [
+          line.eventId,
+          line.marketId,
+          line.specifiers,
+          result,
+          t.clock.now(),
+          (version += 1),
+        ],
+      });
+      await tell('market.resulted', [line]);
+    },
+
+    /** One outcome of a line won, the others lost. */
+    wins: (line: Line, id: string, ids: readonly string[] = ['1', '2', '3']): Promise<void> =>
+      book.result(
+        line,
+        ids.map((each) => ({ id: each, result: each === id ? 1 : 0 })),
+      ),
+
+    async cancel(line: Line, from: Date | null, to: Date | null): Promise<void> {
+      await db.query({
+        text: `insert into market_cancellations (event_id, market_id, specifiers, producer_id, starts_at,
+            ends_at, feed_at, received_at) values ($1, $2, $3, $4, $5, $6, $7, $7)`,
+        values: [line.eventId, line.marketId, line.specifiers, PRODUCER, from, to, t.clock.now()],
+      });
+      await tell('market.voided', [line]);
+    },
+
+    async uncancel(line: Line, from: Date | null, to: Date | null): Promise<void> {
+      await db.query({
+        text: `insert into market_rollbacks (kind, event_id, market_id, specifiers, producer_id, starts_at,
+            ends_at, feed_at, received_at) values ('cancellation', $1, $2, $3, $4, $5, $6, $7, $7)`,
+        values: [line.eventId, line.marketId, line.specifiers, PRODUCER, from, to, t.clock.now()],
+      });
+      await tell('market.voided', [line]);
+    },
+
+    /** Notes what the feed said since. */
+    async follow(): Promise<readonly bigint[]> {
+      const consumers = t.app.parts
+        .flatMap((part) => part.consumers ?? [])
+        .filter(({ name }) => name === 'slip.results');
+      await consumeAll(db, consumers);
+      const rows = await db.query<{ eventId: bigint }>({
+        text: `select distinct event_id as "eventId" from slip_tasks where done_version < wanted_version`,
+      });
+      return rows.map(({ eventId }) => eventId);
+    },
+
+    /** Settles all that waits. */
+    async settle(): Promise<void> {
+      for (const eventId of await book.follow()) {
+        while ((await t.services.slips.settle(eventId)) === 'more') {
+          // Run by run, as the job does.
+        }
+      }
+    },
+
+    async player(balance = '1000'): Promise<Player> {
+      const { memberId, token } = await t.member();
+      await db.tx((tx) =>
+        t.services.wallet.postIn(tx, [
+          {
+            key: newId(),
+            kind: 'ADMIN_ADD',
+            cause: 'test:begin',
+            memberId,
+            brandId: t.brand.id,
+            currency: t.brand.currency,
+            postings: [
+              { account: { purse: 'main' }, amount: money(balance) },
+              { account: { house: 'adjustment' }, amount: -money(balance) as Amount },
+            ],
+          },
+        ]),
+      );
+      return { memberId, token };
+    },
+
+    balance: async ({ memberId }: Pick<Player, 'memberId'>): Promise<string> =>
+      amountToText((await t.services.wallet.balances(db, memberId)).main),
+
+    place: ({ token }: Player, body: SlipInput) =>
+      t.call('POST /wps/sports/slips', { token, body: { ...body } }),
+
+    /** Places a slip that must be taken. */
+    async bet(player: Player, body: SlipInput): Promise<SlipView> {
+      const { refusal, value } = await book.place(player, body);
+      if (refusal !== null) throw new Error(`refused: ${JSON.stringify(refusal)}`);
+      return value;
+    },
+
+    async view({ token }: Player, id: string) {
+      return (await t.call('GET /wps/sports/slips/:slipId', { token, params: { slipId: id } }))
+        .value;
+    },
+  };
+  return book;
+}
+
+export const pick = (line: Line, outcomeId: string, odds: number, isBanker = false) => ({
+  ...line,
+  outcomeId,
+  odds,
+  isBanker,
+});
+
+export const slip = (
+  picks: SlipInput['picks'],
+  over: Partial<Omit<SlipInput, 'picks'>> = {},
+): SlipInput => ({
+  key: newId(),
+  picks,
+  sizes: [picks.length],
+  unitStake: '10.00',
+  accept: 'none',
+  ...over,
+});
