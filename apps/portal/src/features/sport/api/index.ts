@@ -13,7 +13,7 @@ export const menuQuery = (part: BookPart) => ({
   refetchInterval: CALM_MS,
 });
 
-export const refreshMs = ({ view }: Pick<EventsFilter, 'view'>): number =>
+const refreshMs = ({ view }: Pick<EventsFilter, 'view'>): number =>
   view === 'live' || view === 'soon' ? LIVE_MS : CALM_MS;
 
 export const eventsQuery = (filter: EventsFilter) => ({
