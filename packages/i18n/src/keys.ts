@@ -3034,6 +3034,7 @@ export type SportKey =
   | 'sport.state_live'
   | 'sport.state_postponed'
   | 'sport.state_suspended'
+  | 'sport.state_upcoming'
   | 'sport.time'
   | 'sport.title_esports'
   | 'sport.title_sports'

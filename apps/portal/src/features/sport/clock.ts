@@ -17,7 +17,7 @@ const minutesOf = (time: string): number => {
 };
 
 /** Minutes of football that are played at an instant; null without a clock. */
-export function playedMinutes({ clock }: Pick<Clocked, 'clock'>, nowMs: number): number | null {
+function playedMinutes({ clock }: Pick<Clocked, 'clock'>, nowMs: number): number | null {
   if (clock === null) return null;
   const since = Math.min(Math.max(nowMs - Date.parse(clock.at), 0), SILENT_MS);
   return minutesOf(clock.time) + (clock.isStopped ? 0 : since / MINUTE_MS);

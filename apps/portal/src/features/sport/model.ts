@@ -12,8 +12,7 @@ export type Line = Market['lines'][number];
 export type Outcome = Line['outcomes'][number];
 export type Side = 'home' | 'away';
 
-export const LINE_ROLES = ['result', 'handicap', 'total', 'parity'] as const;
-export type LineRole = (typeof LINE_ROLES)[number];
+export type LineRole = 'result' | 'handicap' | 'total' | 'parity';
 /** Of the whole match, or of its first part: half, set, period, map. */
 export type Span = 'full' | 'part';
 

@@ -13,7 +13,7 @@ export const menuQuery = (part: BookPart) => ({
   refetchInterval: CALM_MS,
 });
 
-export const refreshMs = ({ view }: Pick<EventsFilter, 'view'>): number =>
+const refreshMs = ({ view }: Pick<EventsFilter, 'view'>): number =>
   view === 'live' || view === 'soon' ? LIVE_MS : CALM_MS;
 
 export const eventsQuery = (filter: EventsFilter) => ({
@@ -30,6 +30,7 @@ export const eventsOfQuery = (ids: readonly string[], isAsian: boolean) => ({
     ...(isAsian ? { isAsian } : {}),
   }),
   refetchInterval: LIVE_MS,
+  staleTime: LIVE_MS,
 });
 
 export const eventQuery = (eventId: string) => ({

@@ -23,7 +23,7 @@ const CHARGES = [
 const HUES = 6;
 
 /** A whole number that is always the same for the same name. */
-export function hashOf(text: string): number {
+function hashOf(text: string): number {
   let hash = 2_166_136_261;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619);
   return hash >>> 0;

@@ -9,7 +9,7 @@ import { LeagueHead } from './league-head.tsx';
 import classes from './european-list.module.css';
 
 /** All groups of prices stand beside the names from here on. */
-export const HAS_ROOM = '(min-width: 56rem)';
+const HAS_ROOM = '(min-width: 56rem)';
 
 export type EuropeanListProps = { readonly groups: readonly LeagueGroup<EventRow>[] };
 

@@ -22,7 +22,11 @@ export function SideRow({ event, hasCrest = false, side }: SideRowProps): ReactN
       </span>
       <RedCards count={event.redCards?.[side] ?? 0} />
       {event.server === side ? <Serves /> : null}
-      {score === undefined ? null : <bdi className={classes.score}>{score}</bdi>}
+      {score === undefined ? null : (
+        <span className={classes.score}>
+          <bdi>{score}</bdi>
+        </span>
+      )}
     </span>
   );
 }
