@@ -1,5 +1,8 @@
 // Names of markets by template, as the feed describes them.
+import { variantOutcomes } from '@parlour/sports';
 import { element } from '../message/xml.ts';
+import type { Language } from '../world/naming/script.ts';
+import { termIn } from './terms.ts';
 
 type Row = readonly [
   id: number,
@@ -19,7 +22,6 @@ const SETS: Readonly<Record<string, string>> = {
   T: '12:over {total}|13:under {total}',
   Y: '74:yes|76:no',
   O: '70:odd|72:even',
-  P: '',
 };
 
 const scores = (from: number, pairs: string): string => {
@@ -34,6 +36,27 @@ const HALF_SCORES = '0:0 1:1 2:2 1:0 2:0 2:1 0:1 0:2 1:2 other';
 const HALVES =
   '418:{$competitor1}/{$competitor1}|420:{$competitor1}/draw|422:{$competitor1}/{$competitor2}|424:draw/{$competitor1}|426:draw/draw|428:draw/{$competitor2}|430:{$competitor2}/{$competitor1}|432:{$competitor2}/draw|434:{$competitor2}/{$competitor2}';
 const BEST_HALF = '436:1st half|438:2nd half|440:equal';
+
+const FIGHT_METHODS =
+  ['1', '2']
+    .flatMap((side, index) =>
+      ['knockout', 'submission', 'decision'].map(
+        (how) => `${index === 0 ? 'home' : 'away'}-${how}:{$competitor${side}} & ${how}`,
+      ),
+    )
+    .join('|') + '|draw:draw';
+const ROUND_COUNT = 12;
+const FIGHT_ROUNDS =
+  ['1', '2']
+    .flatMap((side, index) => {
+      const name = index === 0 ? 'home' : 'away';
+      const rounds = Array.from(
+        { length: ROUND_COUNT },
+        (_, round) => `${name}-${round + 1}:{$competitor${side}} & ${round + 1}`,
+      );
+      return [...rounds, `${name}-decision:{$competitor${side}} & decision`];
+    })
+    .join('|') + '|draw:draw';
 
 const ROWS: readonly Row[] = [
   [1, '1x2', 'X', 'regular_play'],
@@ -214,30 +237,94 @@ const ROWS: readonly Row[] = [
   [332, '{!mapnr} map - total rounds', 'T', 'maps', 'mapnr|total'],
   [335, '{!mapnr} map - will there be overtime', 'Y', 'maps', 'mapnr'],
   [621, '{!mapnr} map - odd/even rounds', 'O', 'maps', 'mapnr'],
+  [395, '{!mapnr} map - winner', 'W', 'maps', 'mapnr'],
+  [554, '{!mapnr} map - most kills', 'W', 'maps', 'mapnr'],
+  [555, '{!mapnr} map - kill handicap', 'H', 'maps', 'hcp|mapnr'],
+  [726, '{!mapnr} map - total kills', 'T', 'maps', 'mapnr|total'],
+  [340, 'Winner (incl. super over)', 'W', 'regular_play'],
+  [341, 'Will there be a super over', 'Y', 'regular_play'],
+  [342, 'Will there be a tie', 'Y', 'regular_play'],
+  [605, '{!inningnr} innings - total', 'T', 'innings', 'inningnr|total'],
+  [606, '{!inningnr} innings - {$competitor1} total', 'T', 'innings', 'inningnr|total'],
+  [607, '{!inningnr} innings - {$competitor2} total', 'T', 'innings', 'inningnr|total'],
+  [
+    1138,
+    '{!inningnr} innings - wicket on ball {deliverynr} of over {overnr}',
+    'Y',
+    'innings',
+    'deliverynr|inningnr|overnr',
+  ],
+  [493, 'Frame handicap', 'H', 'frames', 'hcp'],
+  [494, 'Total frames', 'T', 'frames', 'total'],
+  [497, 'Odd/even frames', 'O', 'frames'],
+  [499, '{!framenr} frame - winner', 'W', 'frames', 'framenr'],
+  [366, 'Leg handicap', 'H', 'legs', 'hcp'],
+  [367, 'Total legs', 'T', 'legs', 'total'],
+  [375, '{!legnr} leg - winner', 'W', 'legs', 'legnr'],
+  [910, 'Winning method', FIGHT_METHODS, 'rounds'],
+  [911, 'Will the fight go the distance', 'Y', 'rounds'],
+  [912, 'Winner & round', FIGHT_ROUNDS, 'rounds'],
+  [913, 'Will round {roundnr} start', 'Y', 'rounds', 'roundnr'],
+  [866, 'Race winner', 'C', 'regular_play'],
+  [868, 'Finishes in place {pos}', 'C', 'regular_play', 'pos'],
+  [1091, 'Top {winners}', 'C', 'regular_play', 'winners'],
+  [870, 'Exacta', 'F', 'combo'],
+  [872, 'Trifecta', 'F', 'combo'],
+  [804, 'Outright winner', 'C', 'outright'],
+  [805, 'Top {pos}', 'C', 'outright', 'pos'],
+  [539, 'Head to head', 'C', 'regular_play', 'competitors'],
+  [1005, '3-ball', 'C', 'regular_play', 'competitors'],
+  [199, 'Correct score', 'V', 'score', 'variant'],
+  [196, 'Exact sets', 'V', 'sets', 'variant'],
+  [241, 'Exact games', 'V', 'games', 'variant'],
+  [21, 'Exact goals', 'V', 'goals', 'variant'],
+  [15, 'Winning margin', 'V', 'regular_play', 'variant'],
+  [25, 'Goal range', 'V', 'goals', 'variant'],
 ];
 
-const outcomesOf = (text: string): string[] =>
+/** Variants whose outcomes are described apart from the markets that have them. */
+const VARIANTS: readonly (readonly [market: number, variant: string])[] = [
+  [21, 'sr:exact_goals:6+'],
+  [15, 'sr:winning_margin:3+'],
+  [25, 'sr:goal_range:7+'],
+  [199, 'sr:correct_score:bestof:3'],
+  [199, 'sr:correct_score:bestof:5'],
+  [196, 'sr:exact_sets:bestof:5'],
+  [241, 'sr:exact_games:bestof:5'],
+];
+
+const outcomesOf = (text: string, language: Language): string[] =>
   (SETS[text] ?? text)
     .split('|')
     .filter((part) => part !== '')
     .map((part) => {
       const cut = part.indexOf(':');
-      return element('outcome', { id: part.slice(0, cut), name: part.slice(cut + 1) });
+      const name = termIn(part.slice(cut + 1), language);
+      return element('outcome', { id: part.slice(0, cut), name });
     });
 
-const marketElement = ([id, name, outcomes, group, specifiers]: Row): string =>
+/** Outcomes that a description cannot list. */
+const OUTCOME_TYPES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  P: { includes_outcomes_of_type: 'sr:player', outcome_type: 'player' },
+  C: { includes_outcomes_of_type: 'sr:competitor', outcome_type: 'competitor' },
+  F: { outcome_type: 'free_text' },
+  V: {},
+};
+const STRINGS = new Set(['competitors', 'score', 'variant']);
+
+const marketElement = ([id, name, outcomes, group, specifiers]: Row, language: Language): string =>
   element(
     'market',
     {
       id,
-      name,
+      name: termIn(name, language),
       groups: `all|${group}`,
-      ...(outcomes === 'P'
-        ? { includes_outcomes_of_type: 'sr:player', outcome_type: 'player' }
-        : {}),
+      ...OUTCOME_TYPES[outcomes],
     },
     [
-      ...(outcomes === 'P' ? [] : [element('outcomes', {}, outcomesOf(outcomes))]),
+      ...(OUTCOME_TYPES[outcomes] === undefined
+        ? [element('outcomes', {}, outcomesOf(outcomes, language))]
+        : []),
       ...(specifiers === undefined
         ? []
         : [
@@ -250,7 +337,7 @@ const marketElement = ([id, name, outcomes, group, specifiers]: Row): string =>
                   type:
                     one === 'total' || (one === 'hcp' && id !== 14)
                       ? 'decimal'
-                      : one === 'score' || one === 'hcp'
+                      : STRINGS.has(one) || one === 'hcp'
                         ? 'string'
                         : 'integer',
                 }),
@@ -260,10 +347,43 @@ const marketElement = ([id, name, outcomes, group, specifiers]: Row): string =>
     ],
   );
 
-export const marketsElement = (): string =>
-  element('market_descriptions', { response_code: 'OK' }, ROWS.map(marketElement));
-export const variantsElement = (): string =>
-  element('variant_descriptions', { response_code: 'OK' });
+export const marketsElement = (language: Language): string =>
+  element(
+    'market_descriptions',
+    { response_code: 'OK' },
+    ROWS.map((row) => marketElement(row, language)),
+  );
+
+const variantOutcomeElements = (variant: string, language: Language): string[] =>
+  (variantOutcomes({ variant }) ?? []).map(({ id, name }) =>
+    element('outcome', { id, name: termIn(name, language) }),
+  );
+
+export const variantsElement = (language: Language): string =>
+  element(
+    'variant_descriptions',
+    { response_code: 'OK' },
+    VARIANTS.map(([, id]) =>
+      element('variant', { id }, [element('outcomes', {}, variantOutcomeElements(id, language))]),
+    ),
+  );
+
+/** One market as its variant has it; null for a market without variants, or a variant that is none. */
+export function marketVariantElement(
+  id: number,
+  variant: string,
+  language: Language,
+): string | null {
+  const row = ROWS.find(([number, , outcomes]) => number === id && outcomes === 'V');
+  const outcomes = variantOutcomeElements(variant, language);
+  if (row === undefined || outcomes.length === 0) return null;
+  const [, name, , group] = row;
+  return element('market_descriptions', { response_code: 'OK' }, [
+    element('market', { id, name: termIn(name, language), groups: `all|${group}`, variant }, [
+      element('outcomes', {}, outcomes),
+    ]),
+  ]);
+}
 
 const described = (
   root: string,
