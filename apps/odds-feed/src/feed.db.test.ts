@@ -275,6 +275,61 @@ test('schedules, fixtures, summaries, timelines and profiles answer in every lan
   assert.match(badge.body, /^<svg/);
 });
 
+test('picks of one match have one price by its joint model, and conflicts are marked', async () => {
+  const fixture = nextFixture(1, 5);
+  await rig.feed.runner.open(fixture);
+  const listed = await rig.call('GET', `/v1/custombet/${fixture.id}/available_selections`);
+  assert.equal(listed.statusCode, 200);
+  assert.match(listed.body, /<market id="1"><outcome id="1"\/>/);
+  const ask = (...picks: readonly (readonly [market: number, outcome: string])[]) =>
+    rig.feed.app.inject({
+      method: 'POST',
+      url: '/v1/custombet/calculate',
+      headers: { 'x-access-token': TOKEN, 'content-type': 'application/xml' },
+      payload: `<selections>${picks
+        .map(
+          ([market, outcome]) =>
+            `<selection id="${fixture.id}" market_id="${market}" outcome_id="${outcome}"/>`,
+        )
+        .join('')}</selections>`,
+    });
+  const joint = await ask([1, '1'], [29, '74']);
+  assert.equal(joint.statusCode, 200, joint.body);
+  const [, price, probability] = /odds="([\d.]+)" probability="([\d.]+)"/.exec(joint.body) ?? [];
+  assert.ok(
+    Number(price) > 1.5 && Number(price) * Number(probability) < 1,
+    joint.body.slice(0, 200),
+  );
+  const never = await ask([1, '1'], [1, '3']);
+  assert.ok(!never.body.includes('<calculation '), never.body.slice(0, 200));
+  assert.match(never.body, /<outcome id="1" conflict="true"\/>/);
+  assert.equal((await ask([1, '9'])).statusCode, 404);
+  assert.equal((await ask()).statusCode, 400);
+});
+
+test('a race and a season are fields of many, settled by their order', async () => {
+  const race = nextFixture(135);
+  await rig.feed.runner.open(race);
+  const fixture = await rig.call('GET', `/v1/sports/en/sport_events/${race.id}/fixture.xml`);
+  assert.equal([...fixture.body.matchAll(/<competitor /g)].length, 10);
+  rig.clock.advance(race.startsAt.getTime() - rig.clock.now().getTime());
+  await rig.pass(8 * 60_000, 30_000);
+  const messages = await messagesOf(race.id);
+  checkLog(messages);
+  const winners = messages.find(
+    ({ body, kind }) => kind === 'bet_settlement' && body.includes('<market id="866"'),
+  );
+  assert.ok(winners !== undefined, 'the winner is settled');
+
+  const [season] = rig.feed.world.seasonsAt(rig.clock.now());
+  assert.ok(season !== undefined && season.startsAt > rig.clock.now());
+  assert.deepEqual(rig.feed.world.fixture(season.id), season);
+  await rig.feed.runner.open(season);
+  const [, odds] = await messagesOf(season.id);
+  assert.match(odds?.body ?? '', /<market status="1" id="804"/);
+  assert.match(odds?.routingKey ?? '', /sr:season/);
+});
+
 test('a person with the token of control makes things happen, and others do not', async () => {
   const fixture = nextFixture(1, 4);
   await rig.feed.runner.open(fixture);

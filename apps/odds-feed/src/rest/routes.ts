@@ -6,6 +6,7 @@ import { element } from '../message/xml.ts';
 import { admit, answerRecovery, limitsOf, type RecoveryRequest } from '../run/recovery.ts';
 import type { Runner } from '../run/runner.ts';
 import type { Hub } from '../transport/hub.ts';
+import { LANGUAGES } from '../world/naming/script.ts';
 import type { World } from '../world/world.ts';
 import { registerCustomBets } from './custom-bet.ts';
 import * as descriptions from './descriptions.ts';
@@ -100,8 +101,6 @@ const YEAR_MS = 365 * 86_400_000;
 
 function registerDescriptions(app: FastifyInstance, { bookmakerId, publicUrl }: RestDeps): void {
   const texts: readonly (readonly [string, () => string])[] = [
-    ['/descriptions/:language/markets.xml', descriptions.marketsElement],
-    ['/descriptions/:language/variants.xml', descriptions.variantsElement],
     ['/descriptions/:language/match_status.xml', descriptions.matchStatusElement],
     ['/descriptions/void_reasons.xml', descriptions.voidReasonsElement],
     ['/descriptions/betstop_reasons.xml', descriptions.betstopReasonsElement],
@@ -109,8 +108,26 @@ function registerDescriptions(app: FastifyInstance, { bookmakerId, publicUrl }: 
   ];
   for (const [path, make] of texts)
     app.get(path, async (_request, reply) => sendXml(reply, make()));
-  app.get('/descriptions/:language/markets/:id/variants/:variant', async (_request, reply) =>
-    sendProblem(reply, 404, 'no such variant'),
+  for (const [path, make] of [
+    ['markets', descriptions.marketsElement],
+    ['variants', descriptions.variantsElement],
+  ] as const) {
+    app.get<{ Params: { language: string } }>(
+      `/descriptions/:language/${path}.xml`,
+      async (request, reply) => {
+        const language = LANGUAGES.find((one) => one === request.params.language);
+        if (language === undefined) return sendProblem(reply, 404, 'unknown language');
+        return sendXml(reply, make(language));
+      },
+    );
+  }
+  app.get<{ Params: { language: string; id: string; variant: string } }>(
+    '/descriptions/:language/markets/:id/variants/:variant',
+    async ({ params }, reply) => {
+      const language = LANGUAGES.find((one) => one === params.language) ?? 'en';
+      const found = descriptions.marketVariantElement(Number(params.id), params.variant, language);
+      return found === null ? sendProblem(reply, 404, 'no such variant') : sendXml(reply, found);
+    },
   );
 
   app.get('/descriptions/producers.xml', async (_request, reply) =>

@@ -24,6 +24,8 @@ export type FrameState = {
   readonly following: number;
   readonly home: number;
   readonly away: number;
+  /** Who won the frames so far, in their order. */
+  readonly winners?: readonly Side[];
   /** Whether home begins the next frame. */
   readonly isHomeFirst: boolean;
 };
@@ -33,6 +35,9 @@ const endsWith = (home: number): readonly SetEnd[] => [
   { home: 0, away: 1, weight: 1 - home },
 ];
 
+/** Frames of a score whose order is not known. */
+const sides = (side: Side, count: number): Side[] => Array.from({ length: count }, () => side);
+
 export function frameSetMatch({
   away,
   beginning,
@@ -40,14 +45,14 @@ export function frameSetMatch({
   following,
   home,
   isHomeFirst,
+  winners,
 }: FrameState): SetMatch {
   const [first, second] = [endsWith(beginning), endsWith(following)];
   return {
     best,
-    played: [
-      ...Array.from({ length: home }, () => [1, 0] as const),
-      ...Array.from({ length: away }, () => [0, 1] as const),
-    ],
+    played: (winners ?? [...sides('home', home), ...sides('away', away)]).map((side) =>
+      side === 'home' ? [1, 0] : [0, 1],
+    ),
     isHomeFirst,
     endsOf: (_, isFirst) => (isFirst ? first : second),
     isHomeNext: (_, isFirst) => !isFirst,
@@ -88,8 +93,10 @@ export const nextFrame =
   (state: FrameState, source: WordSource): Step<FrameState, FrameHappening> | null => {
     if (isSetMatchOver(state, state.home, state.away)) return null;
     const isHome = drawHit(source, state.isHomeFirst ? state.beginning : state.following);
+    const side: Side = isHome ? 'home' : 'away';
     const next = {
       ...state,
+      winners: [...(state.winners ?? []), side],
       home: state.home + Number(isHome),
       away: state.away + Number(!isHome),
       isHomeFirst: !state.isHomeFirst,
@@ -98,7 +105,7 @@ export const nextFrame =
       afterMs: Math.round(seconds * 1000 * (0.5 + drawUnit(source))),
       happening: {
         kind: 'frame',
-        winner: isHome ? 'home' : 'away',
+        winner: side,
         isLast: isSetMatchOver(next, next.home, next.away),
       },
       state: next,
