@@ -131,7 +131,10 @@ const isOfBrand: ChannelAuthoriser = (_caller, subject, brandCode) =>
 
 export function createMarket(
   platform: Platform,
-  { audit, site }: { readonly audit: AuditService; readonly site: Pick<SiteService, 'brand' | 'brands'> },
+  {
+    audit,
+    site,
+  }: { readonly audit: AuditService; readonly site: Pick<SiteService, 'brand' | 'brands'> },
 ): MarketModule {
   const { config, db, log, now, outbox } = platform;
   const { oddsFeed } = config;
@@ -154,7 +157,8 @@ export function createMarket(
     listResults,
     cancellations: findCancellations,
   };
-  if (oddsFeed === null) return { market, parts: { handlers: { ...handlers, ...serveBook({ book: null, site }) } } };
+  if (oddsFeed === null)
+    return { market, parts: { handlers: { ...handlers, ...serveBook({ book: null, site }) } } };
   const { amqpUrl, nodeId } = oddsFeed;
   const carrier =
     amqpUrl === null ? createHttpSource(oddsFeed) : createAmqpSource({ url: amqpUrl, nodeId });

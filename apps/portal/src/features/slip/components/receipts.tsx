@@ -46,7 +46,9 @@ export function Receipts({ slip, placing, currency, onBets }: ReceiptsProps): Re
           >
             {t('betslip.keep_picks')}
           </Button>
-          <Button variant="default" onClick={() => forgetPlacing(slip.id)}>{t('betslip.done')}</Button>
+          <Button variant="default" onClick={() => forgetPlacing(slip.id)}>
+            {t('betslip.done')}
+          </Button>
           <button type="button" className={classes.link} onClick={onBets}>
             {t('betslip.see_bets')}
           </button>

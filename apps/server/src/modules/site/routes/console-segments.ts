@@ -46,6 +46,7 @@ export const CONSOLE_SEGMENTS: ReadonlySet<string> = new Set([
   'rounds',
   'settlements',
   'site',
+  'sports',
   'tables',
   'upline-transfers',
   'vendor-transfers',
