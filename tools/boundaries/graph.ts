@@ -42,6 +42,8 @@ export const WORKSPACES: Readonly<Record<string, readonly string[]>> = {
     'engines/money',
     'engines/fairness',
     'engines/lottery',
+    // Formats of odds and what a slip returns, as the server counts them.
+    'engines/sports',
     'engines/time',
     'packages/client',
     'packages/contract',

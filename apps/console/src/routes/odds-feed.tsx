@@ -62,7 +62,7 @@ function Shown({ health }: { readonly health: Health }): ReactNode {
   const { events, faultCount, faults, lines, producers, rates, recoveries } = health;
   const used = producers.filter((producer) => !isUnused(producer));
   const up = used.filter(({ state }) => state === 'up').length;
-  // Those that are booked stand before those that were never heard.
+  // Those that are booked stand before those that never gave a sign of life.
   const shown = [...used, ...producers.filter(isUnused)];
   return (
     <>

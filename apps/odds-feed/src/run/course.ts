@@ -49,7 +49,7 @@ export function openPrematch(match: Match, tools: CourseTools): void {
 
 /** Single competitors alone retire. */
 function ratesOf({ setup, sport }: Match) {
-  // In a field nobody is given the win, and who falls out does not end it.
+  // In a field no one is given the win, and who falls out does not end it.
   if (setup.field.length > 0) return { ...USUAL_FAULTS, retired: 0, walkover: 0 };
   return sportOf(sport).isSingle === true ? USUAL_FAULTS : { ...USUAL_FAULTS, retired: 0 };
 }

@@ -57,14 +57,8 @@ const over = (path: string, load?: Load, guard: Guard = {}) =>
   });
 
 const GameCentre = screen(() => import('../routes/game-centre.tsx'));
-const Book = screen(() => import('../routes/book.tsx'));
-/** Pages of categories that are no plain lists of games. */
-const CENTRES: Readonly<Record<string, typeof Book>> = {
-  '/sports': Book,
-  '/esports': Book,
-  '/lott': GameCentre,
-  '/elott': GameCentre,
-};
+const BOOKS = ['/sports', '/esports'];
+const CENTRES = ['/lott', '/elott'];
 const GameLists = screen(() => import('../routes/games.tsx'));
 const AccountGames = screen(() => import('../routes/account-games.tsx'));
 const MemberCentre = screen(() => import('../routes/member.tsx'));
@@ -84,7 +78,8 @@ const BESIDE = [
   '/affiliate',
   '/announcements',
   '/preview/$token',
-  '/sports/bets',
+  '/lottery/verify',
+  '/seamless',
 ];
 const Lottery = screen(() => import('../routes/lottery.tsx'));
 
@@ -100,22 +95,13 @@ export const routeTree = root.addChildren([
     over('/help', () => import('../routes/help.tsx')),
   ]),
   ...['/games', ...Object.values(CATEGORIES).map(({ path }) => path)].map((path) =>
-    page(path, CENTRES[path] ?? GameLists),
+    page(path, BOOKS.includes(path) ? Pages : CENTRES.includes(path) ? GameCentre : GameLists),
   ),
-  page('/sports/event/$eventId', Book),
-  page('/esports/event/$eventId', Book),
+  ...BOOKS.map((path) => page(`${path}/$`, Pages)),
   ...['/favorite', '/recent'].map((path) => page(path, AccountGames, guarded(demandSession))),
   // The last is the specification's other spelling of the first.
   ...['/lottery', '/seaLottery', '/vnLottery', '/lottert'].map((path) =>
     page(path, Lottery, guarded(demandSession)),
-  ),
-  page(
-    '/lottery/verify',
-    screen(() => import('../routes/lottery-verify.tsx')),
-  ),
-  page(
-    '/seamless',
-    screen(() => import('../routes/seamless.tsx')),
   ),
   page(
     '/tables',

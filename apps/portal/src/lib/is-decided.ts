@@ -4,7 +4,7 @@ const UNDECIDED_STATUS = 500;
 
 /**
  * Whether a refusal proves that what was sent was not carried out. `own` matches codes of what answers it
- * itself: a refusal of anything before that tells nothing of an earlier sending.
+ * itself: a refusal of anything before that says nothing of an earlier sending.
  */
 export const isDecided = (cause: unknown, isRepeat: boolean, own: RegExp): cause is RefusalError =>
   cause instanceof RefusalError &&

@@ -17,13 +17,19 @@ const SCREENS: Readonly<Record<string, LazyScreen<object>>> = {
   affiliate: lazyScreen(() => import('./affiliate.tsx')),
   announcements: lazyScreen(() => import('./announcements.tsx')),
   preview: lazyScreen(() => import('./preview.tsx')),
-  sports: lazyScreen(() => import('./sports-bets.tsx')),
+  lottery: lazyScreen(() => import('./lottery-verify.tsx')),
+  seamless: lazyScreen(() => import('./seamless.tsx')),
+  book: lazyScreen(() => import('./book.tsx')),
+  bets: lazyScreen(() => import('./sports-bets.tsx')),
 };
+
+const BOOK_PAGES: Readonly<Record<string, string>> = { '': 'book', event: 'book', bets: 'bets' };
 
 /** Which screen an address shows: a list by its first part, an entry of it by the second. */
 function nameOf(path: string): string {
   const [, first = '', second = ''] = path.split('/');
   if (first === 'promotions') return 'promotion';
+  if (first === 'esports' || first === 'sports') return BOOK_PAGES[second] ?? '';
   if (first === 'blog' || first === 'news') return second === '' ? 'posts' : 'post';
   return first;
 }

@@ -27,7 +27,7 @@ export function createGames(
   people: People,
   later: () => Pick<Services, 'cashier' | 'contracts' | 'funds'>,
 ) {
-  const { approvals, audit, site, notifications, tree, wallet, members } = people;
+  const { audit, site, wallet } = people;
   const { catalogue, parts: catalogueParts } = createCatalogue(platform, {
     ...people,
     // Built after it: what comes back of a stake is summed with the odds of the lottery.
@@ -37,23 +37,13 @@ export function createGames(
   });
   const contentParts = createContent(platform, { audit, site, games: lendGames(catalogue) });
   const { protection, parts: protectionParts } = createProtection(platform, {
-    approvals,
-    audit,
-    members,
-    notifications,
-    site,
-    wallet,
+    ...people,
     sources: lendRecords(() => ({ cashier: later().cashier, record: play.record })),
   });
   const play = createPlay(platform, {
-    approvals,
-    audit,
+    ...people,
     catalogue,
-    members,
     protection,
-    site,
-    tree,
-    wallet,
     // Built after it, because money that moves is held against what was played.
     sendAlong: (...launched) => later().funds.transfers.sendAlong(...launched),
   });

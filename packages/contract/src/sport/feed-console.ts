@@ -50,7 +50,7 @@ export const FeedProducer = Type.Object({
   state: Type.Enum(producerStates),
   reason: Type.Enum(producerReasons),
   since: Instant,
-  /** Null where it was never heard. */
+  /** Null where it never gave a sign of life. */
   aliveAt: maybe(Instant),
   /** Nothing up to here is missing; null where nothing is known. */
   goodUntil: maybe(Instant),

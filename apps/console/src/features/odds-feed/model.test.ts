@@ -35,7 +35,7 @@ test('a producer that repeats, or has no request left, is not asked', () => {
   assert.equal(blockOf({ ...producer, state: 'recovering' }, NOW, nowMs), 'busy');
 });
 
-test('a producer that was never heard alarms nobody', () => {
+test('a producer that never gave a sign of life is no alarm', () => {
   assert.equal(producerTone({ state: 'down', aliveAt: null }), 'neutral');
   assert.equal(producerTone({ state: 'down', aliveAt: NOW }), 'bad');
 });

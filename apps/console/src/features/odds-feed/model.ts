@@ -8,7 +8,7 @@ const TONES: Readonly<Record<Producer['state'], StatusTone>> = {
   delayed: 'waiting',
 };
 
-/** One that was never heard is not missed: a provider lists more producers than a house has booked. */
+/** One that never gave a sign of life is not missed: a provider lists more producers than a house has booked. */
 export const isUnused = ({ aliveAt }: Pick<Producer, 'aliveAt'>): boolean => aliveAt === null;
 
 export const producerTone = (producer: Pick<Producer, 'aliveAt' | 'state'>): StatusTone =>

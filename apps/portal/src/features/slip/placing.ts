@@ -1,4 +1,4 @@
-// What becomes of slips that were placed: each press is sent once, and told until it was read.
+// What becomes of slips that were placed: each press is sent once, and shown until it was read.
 import type { SlipView } from '@parlour/contract';
 import { create } from 'zustand';
 import { queryClient } from '../../lib/call-query.ts';
@@ -47,7 +47,7 @@ export const usePlacing = (slipId: string): Placing =>
 /** What happened was read. */
 export const forgetPlacing = (slipId: string): void => note(slipId, IDLE);
 
-/** What answers a slip itself: refusals of anything before it tell nothing of an earlier sending. */
+/** What answers a slip itself: a refusal of anything before it says nothing of an earlier sending. */
 const OF_SLIP = /^(slip|wallet|play|protection)\./;
 
 /** Slips, balance and values change with a slip that was placed. */

@@ -1,4 +1,4 @@
-// A bet in one press: what came of it is told beside the book, because no slip was opened for it.
+// A bet in one press: what came of it is shown beside the book, because no slip was opened for it.
 import { currencyOf } from '@parlour/money';
 import { queryClient } from '../../lib/call-query.ts';
 import { explainFailure } from '../../lib/failure.ts';

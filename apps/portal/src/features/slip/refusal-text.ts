@@ -4,7 +4,7 @@ import { useAmountText } from '../../lib/use-money.tsx';
 import { useFailureText } from '../../lib/use-failure-text.ts';
 
 /** Refusals that a slip may end with after it was placed, which come as a code and bring no words. */
-const TOLD = {
+const TEXTS = {
   'slip.related': 'betslip.why_related',
   'slip.changed': 'betslip.why_changed',
   'slip.stake_below_minimum': 'betslip.why_below',
@@ -13,12 +13,12 @@ const TOLD = {
   'wallet.insufficient_funds': 'betslip.no_funds',
 } as const satisfies Readonly<Record<string, SportText>>;
 
-const isTold = (code: string): code is keyof typeof TOLD => code in TOLD;
+const hasText = (code: string): code is keyof typeof TEXTS => code in TEXTS;
 
 /** Why a slip was not taken, in the person's language. */
 export function useRefusalText(): (code: string | null) => string {
   const t = useSportText();
-  return (code) => t(code !== null && isTold(code) ? TOLD[code] : 'betslip.why_other');
+  return (code) => t(code !== null && hasText(code) ? TEXTS[code] : 'betslip.why_other');
 }
 
 /** Why a slip was not placed, with what would be taken where the server says so. */

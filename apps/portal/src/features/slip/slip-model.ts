@@ -79,7 +79,7 @@ export function changeSlip(
   return { ...box, slips: box.slips.map((slip) => (slip.id === id ? next(slip) : slip)) };
 }
 
-/** A slip of one pick is a single, and one that grows becomes a multiple until somebody chooses otherwise. */
+/** A slip of one pick is a single, and one that grows becomes a multiple until another kind is chosen. */
 function modeFor({ mode, picks }: Slip, count: number): SlipMode {
   if (count < 2) return 'singles';
   if (mode === 'system' && count < 3) return 'multiple';

@@ -83,7 +83,9 @@ function draw(context: CanvasRenderingContext2D, picture: SlipPicture, height: n
 }
 
 const blobOf = (canvas: HTMLCanvasElement): Promise<Blob | null> =>
-  new Promise((resolve) => void canvas.toBlob(resolve, 'image/png'));
+  new Promise((resolve) => {
+    canvas.toBlob(resolve, 'image/png');
+  });
 
 /** Hands the picture to the device's own sheet where that takes files, else saves it; false without one. */
 export async function shareSlipPicture(picture: SlipPicture): Promise<boolean> {

@@ -4,7 +4,7 @@ const SHOWN_MS = 5_000;
 
 export type Move = 'up' | 'down';
 
-/** Which way a price went, for a few seconds after it did; a price that comes back tells nothing. */
+/** Which way a price went, for a few seconds after it did; a price that comes back shows nothing. */
 export function useMove(odds: number | null): Move | null {
   const before = useRef(odds);
   const [move, setMove] = useState<Move | null>(null);

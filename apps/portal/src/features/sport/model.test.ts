@@ -21,7 +21,7 @@ test('a row has the lines of each place, the most balanced one first, and none t
   assert.deepEqual(board.full.total, []);
 });
 
-test('a market without a place of its own is told by its outcomes, but never one of a part', () => {
+test('a market without a place of its own is recognised by its outcomes, but never one of a part', () => {
   const winner = [outcome('4'), outcome('5')];
   assert.equal(boardOf([market(999, [line(999, '', winner)])]).full.result.length, 1);
   assert.equal(boardOf([market(998, [line(998, 'mapnr=2', winner)])]).full.result.length, 0);

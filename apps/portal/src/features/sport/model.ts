@@ -32,7 +32,7 @@ const PLACES: ReadonlyMap<number, Place> = new Map([
   ...placed('part', 'parity', [74, 205, 248, 304, 311, 462]),
 ]);
 
-/** Outcomes by which a market that has no place of its own is told. */
+/** Outcomes by which a market that has no place of its own is recognised. */
 const SETS: readonly (readonly [role: LineRole, ids: readonly string[]])[] = [
   ['result', ['1', '2', '3']],
   ['result', ['4', '5']],

@@ -1,4 +1,5 @@
 // What goes on by itself: results are followed, delays end, rules fire.
+import { LRUCache } from 'lru-cache';
 import type { JobHandler, Schedule } from '../../platform/jobs.ts';
 import { createLoop } from '../../platform/loop.ts';
 import type { Loop, Notice } from '../../platform/module.ts';
@@ -8,7 +9,7 @@ import type { BookChange, ResultChange } from '../market/index.ts';
 import type { CashOuts } from './service/cash-out.ts';
 import type { Placing } from './service/placing.ts';
 import type { Settle } from './service/settle.ts';
-import { listLeft, repeatTasks, wantLines } from './store/tasks.ts';
+import { listLeft, repeatTasks, wantLines } from './task/store.ts';
 
 const SETTLE = 'slip.settle';
 const RESUME = 'slip.settle_resume';
@@ -81,21 +82,17 @@ export function createFollowed(
   deps: Deps,
   { cashOuts, placing }: { readonly cashOuts: CashOuts; readonly placing: Placing },
 ): Followed {
-  const changed = new Set<string>();
+  const changed = new LRUCache<string, true>({ max: CHANGED_MAX });
   const fireChanged = async (): Promise<number> => {
     if (changed.size === 0) return 0;
-    const eventIds = [...changed].map(BigInt);
+    const eventIds = [...changed.keys()].map(BigInt);
     changed.clear();
     return cashOuts.fireRules(eventIds);
   };
   return {
     fireChanged,
     noteChange: (payload) => {
-      for (const id of (payload as BookChange).eventIds) {
-        const oldest = changed.values().next().value;
-        if (changed.size >= CHANGED_MAX && oldest !== undefined) changed.delete(oldest);
-        changed.add(id);
-      }
+      for (const id of (payload as BookChange).eventIds) changed.set(id, true);
     },
     loops: [
       createLoop({

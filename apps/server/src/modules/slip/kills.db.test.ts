@@ -56,7 +56,7 @@ test('killed while it is placed, a slip takes no money, and is placed by the sam
   assert.equal(await book.balance(player), '0.00');
 });
 
-test('killed while its delay ends, a slip is decided by whoever comes next', async () => {
+test('killed while its delay ends, a slip is decided by the next node', async () => {
   const player = await book.player('10');
   const line = await book.match([2_000], { isLive: true });
   const { id } = await book.bet(player, slip([pick(line, '1', 2_000)]));
@@ -70,9 +70,9 @@ test('killed while its delay ends, a slip is decided by whoever comes next', asy
   assert.equal(await book.balance(player), '10.00');
 });
 
-test('killed on its second page, a settlement goes on there and pays nobody twice', async () => {
+test('killed on its second page, a settlement goes on there and pays no one twice', async () => {
   const line = await book.match();
-  const players = [];
+  const players: Awaited<ReturnType<typeof book.player>>[] = [];
   for (let index = 0; index < 5; index += 1) players.push(await book.player('10'));
   for (const player of players) await book.bet(player, slip([pick(line, '1', 2_000)]));
   await book.wins(line, '1');

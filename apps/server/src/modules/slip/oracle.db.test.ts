@@ -125,7 +125,7 @@ test('members have what a plain reading of their slips says, after every turn of
   const odds = Array.from({ length: LINES }, () => 1_200 + roll(200) * 10);
   const lines: Line[] = [];
   for (const price of odds) lines.push(await book.match([price]));
-  const players = [];
+  const players: Awaited<ReturnType<typeof book.player>>[] = [];
   for (let index = 0; index < PLAYERS; index += 1) players.push(await book.player(BALANCE));
 
   const placed: Placed[] = [];

@@ -25,13 +25,13 @@ const producer: Producer = {
   fullFrom: later,
   missedFrom: null,
 };
-const desk = { ...olivia, permissions: [...olivia.permissions, 'sports.update'] };
+const operator = { ...olivia, permissions: [...olivia.permissions, 'sports.update'] };
 
 test('a silent producer says why it is down and is asked for what was missed, with a reason', async () => {
   const sent = serveCalls({
     'POST /console/sports/feed/producers/1/recover': { value: { ...producer, wanted: 'missed' } },
   });
-  await renderSignedIn(<ProducerCard producer={producer} />, desk);
+  await renderSignedIn(<ProducerCard producer={producer} />, operator);
   const card = screen.getByRole('article', { name: 'LO' });
   within(card).getByText('Down');
   within(card).getByText(/No sign of life for more than 20 seconds/);
@@ -53,15 +53,15 @@ test('a producer that repeats is not asked again', async () => {
   serveCalls({});
   await renderSignedIn(
     <ProducerCard producer={{ ...producer, state: 'recovering', reason: 'started' }} />,
-    desk,
+    operator,
   );
   screen.getByText('It is repeating, or about to.');
   expect(screen.getByRole('button', { name: 'Recover' })).toHaveProperty('disabled', true);
 });
 
-test('who may only look has no buttons; a producer that was never heard is no alarm', async () => {
+test('who may only look has no buttons; a producer that was never there is no alarm', async () => {
   serveCalls({});
   await renderSignedIn(<ProducerCard producer={{ ...producer, aliveAt: null }} />, olivia);
-  screen.getByText('Not heard');
+  screen.getByText('No sign of life');
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -88,13 +88,13 @@ function History({ detail }: { readonly detail: SlipDetail }): ReactNode {
   const t = useSportText();
   const momentText = useMomentText();
   const amountText = useAmountText();
-  const told = detail.history.flatMap(({ amount, at, event }) => {
+  const steps = detail.history.flatMap(({ amount, at, event }) => {
     const name = EVENTS.find((one) => event.toLowerCase().replace(/^slip[._]/, '') === one);
     return name === undefined ? [] : [{ amount, at, name }];
   });
   return (
     <ol className={classes.history}>
-      {told.map(({ amount, at, name }, place) => (
+      {steps.map(({ amount, at, name }, place) => (
         <li key={place}>
           <span>{t(`mybets.event_${name}`)}</span>
           {amount === null ? null : <span>{amountText(amount, detail.currency)}</span>}

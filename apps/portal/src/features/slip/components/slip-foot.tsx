@@ -146,13 +146,15 @@ function SharedStake({ currency, isLocked, quote, slip, sums }: StakeProps): Rea
       />
       {slip.stakeBy === 'total' && sums.bets > 1n && sums.units[0] !== undefined ? (
         <p className={classes.hint}>
-          {t('betslip.each_bet', { count: Number(sums.bets) })}{' '}
+          {t('betslip.each_bet', { count: countOf(sums.bets) })}{' '}
           <Amount value={amountToText(sums.units[0])} currency={currency.code} />
         </p>
       ) : null}
     </div>
   );
 }
+
+const countOf = (count: bigint): number => Number(count);
 
 /** The one press of the slip; what it does depends on what stands in its way. */
 function Press(props: SlipFootProps): ReactNode {

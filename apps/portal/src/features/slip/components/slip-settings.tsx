@@ -52,6 +52,7 @@ export function SlipSettings({ box }: { readonly box: SlipBox }): ReactNode {
           <input
             type="checkbox"
             role="switch"
+            aria-checked={box.isQuick}
             checked={box.isQuick}
             onChange={({ currentTarget: { checked } }) =>
               change((now) => ({ ...now, isQuick: checked }))

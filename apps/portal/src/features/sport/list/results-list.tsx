@@ -2,6 +2,8 @@ import { EmptyState, Stack } from '@parlour/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchChange } from '../../../lib/link.tsx';
+import { useLanguageTag } from '../../../lib/language.ts';
+import { ChoiceRow } from '../../../lib/page/choice-row.tsx';
 import { LoadFailure } from '../../../lib/page/load-failure.tsx';
 import { MoreMark } from '../../../lib/page/more-mark.tsx';
 import { useSportText } from '../../../lib/sport-text.ts';
@@ -23,11 +25,24 @@ const dayText = (date: Date): string =>
     .map((part) => String(part).padStart(2, '0'))
     .join('-');
 
+const DAY_MS = 86_400_000;
+const DAYS = 7;
+
+/** Today and the days before it, by the clock of the player. */
+function lastDays(tag: string): readonly { readonly value: string; readonly label: string }[] {
+  const name = new Intl.DateTimeFormat(tag, { weekday: 'short', day: 'numeric', month: 'short' });
+  return Array.from({ length: DAYS }, (_, back) => {
+    const date = new Date(Date.now() - back * DAY_MS);
+    return { value: dayText(date), label: name.format(date) };
+  });
+}
+
 /** What has ended on a day, with its score and those of its parts. */
 export function ResultsList({ place }: ResultsListProps): ReactNode {
   const t = useSportText();
   const { part } = useBook();
   const changeSearch = useSearchChange();
+  const tag = useLanguageTag();
   const today = dayText(new Date());
   const day = place.day ?? today;
   const sport = place.sportId === null ? {} : { sportId: place.sportId };
@@ -35,17 +50,12 @@ export function ResultsList({ place }: ResultsListProps): ReactNode {
   const events = query.data?.pages.flatMap(({ items }) => items);
   return (
     <Stack gap={3} isBounded>
-      <label className={classes.day}>
-        <span>{t('sport.day')}</span>
-        <input
-          type="date"
-          value={day}
-          max={today}
-          onChange={({ currentTarget: { value } }) =>
-            changeSearch({ day: value === '' || value === today ? undefined : value })
-          }
-        />
-      </label>
+      <ChoiceRow
+        label={t('sport.day')}
+        choices={lastDays(tag)}
+        value={day}
+        onChange={(value) => changeSearch({ day: value === today ? undefined : value })}
+      />
       {events === undefined ? (
         query.error === null ? (
           <ListSkeleton />

@@ -33,9 +33,9 @@ const wanted = statement(
 export async function want(
   tx: Tx,
   provider: string,
-  wish: { readonly producerId: number; readonly recovery: 'full' | 'missed'; readonly at: Date },
+  request: { readonly producerId: number; readonly recovery: 'full' | 'missed'; readonly at: Date },
 ): Promise<void> {
-  await tx.query(wanted(provider, wish.producerId, wish.recovery, wish.at));
+  await tx.query(wanted(provider, request.producerId, request.recovery, request.at));
 }
 
 const rates = statement(

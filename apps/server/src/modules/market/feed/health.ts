@@ -42,7 +42,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const LAG_MS = 2 * MINUTE_MS;
 const [FAULTS_MAX, RECOVERIES_MAX] = [20, 20];
-/** Whoever looks within this sees the same answer: the counts read a good part of the book. */
+/** Operators who look within this see the same answer: the counts read a good part of the book. */
 const HELD_MS = 4_000;
 
 export type FeedHealthService = ReturnType<typeof createFeedHealth>;
@@ -67,7 +67,7 @@ type Look = {
 
 function presentProducer(row: HealthProducer, { lags, made, now }: Look): FeedProducer {
   const at = now.getTime();
-  // Its reader is gone as well where nobody noted a sign of life for so long.
+  // Its reader is gone as well where no sign of life was noted for so long.
   const isSilent = row.status === 'up' && !isUp(row, now);
   return {
     producerId: row.producerId,
@@ -166,7 +166,7 @@ export function createFeedHealth({ audit, db, now, provider, source }: HealthDep
       return held.answer;
     },
 
-    /** Notes that a producer is to repeat: whoever reads the feed asks it with its next sign of life. */
+    /** Notes that a producer is to repeat: the node that reads the feed asks it with its next sign of life. */
     async recover(order: RecoverOrder): Promise<FeedProducer> {
       demandSource();
       const { ip, operatorId, producerId, reason, recovery } = order;

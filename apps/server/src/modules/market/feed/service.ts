@@ -29,7 +29,7 @@ import {
   resume,
   saveProducers,
   takeRequestId,
-  takeWishes,
+  takeAsked,
 } from './store.ts';
 
 export type FeedDeps = {
@@ -223,7 +223,7 @@ async function look(session: Session): Promise<void> {
   }
   await db.tx(async (tx) => {
     await lease.demand(tx);
-    for (const { producerId, wanted } of await takeWishes(tx, provider)) {
+    for (const { producerId, wanted } of await takeAsked(tx, provider)) {
       producers.step(producerId, { type: 'wanted', isFull: wanted === 'full' }, now());
     }
     await saveChanged(session, tx, now());

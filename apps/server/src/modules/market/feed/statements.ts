@@ -165,7 +165,7 @@ export type Statements = {
     row: {
     };
   };
-  feed_producer_take_wishes: {
+  feed_producer_take_asked: {
     values: [
       string | null,
     ];

@@ -112,7 +112,7 @@ const givenUp = statement(
     where provider = $1 and state = 'asked' and provider_event_id is null
       and ($2::smallint is null or producer_id = $2)`,
 );
-/** Of a producer that is asked anew, or of all of them when the connection is another one. */
+/** Of a producer that is asked again, or of all of them when the connection is another one. */
 export async function giveUpRecoveries(
   tx: Tx,
   provider: string,
@@ -122,8 +122,8 @@ export async function giveUpRecoveries(
   await tx.query(givenUp(provider, producerId, at));
 }
 
-const wishes = statement(
-  'feed_producer_take_wishes',
+const askedFor = statement(
+  'feed_producer_take_asked',
   `update feed_producers p set wanted = null, wanted_at = null
     from (select provider, producer_id, wanted from feed_producers
       where provider = $1 and wanted is not null for update) w
@@ -131,7 +131,7 @@ const wishes = statement(
     returning p.producer_id as "producerId", w.wanted`,
 );
 /** What operators want of producers, which then is the reader's to do. */
-export const takeWishes = (tx: Tx, provider: string) => tx.query(wishes(provider));
+export const takeAsked = (tx: Tx, provider: string) => tx.query(askedFor(provider));
 
 const recent = statement(
   'feed_recovery_list',

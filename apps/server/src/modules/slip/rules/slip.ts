@@ -1,6 +1,7 @@
 // A slip as it is stored, in the words of the engine. Pure.
 import { currencyOf } from '@parlour/money';
 import {
+  countBets,
   endOf,
   HALF_LOST,
   HALF_WON,
@@ -46,6 +47,12 @@ export const engineSlip = (
   unitStake,
   currency: currencyOf(currency),
 });
+
+/** How many bets a slip makes, which the engine keeps far below what a number holds. */
+export function betsOf(slip: Slip): number {
+  const count = countBets(slip);
+  return Number(count);
+}
 
 const PPM = 1_000_000;
 

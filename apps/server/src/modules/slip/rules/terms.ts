@@ -18,7 +18,7 @@ const ESPORTS_FROM = 109;
 const ESPORTS_TO = 158;
 
 export const isEsport = (sportCode: string): boolean => {
-  const code = Number(sportCode);
+  const code = Number.parseInt(sportCode, 10);
   return code >= ESPORTS_FROM && code <= ESPORTS_TO && code !== 117;
 };
 

@@ -38,7 +38,7 @@ import {
   listRules,
   putRule,
   type StoredRule,
-} from '../store/cash-outs.ts';
+} from '../cash-out/store.ts';
 import { listLegs, type StoredLeg } from '../store/legs.ts';
 import { findSlip, listSlips, lockSlips, type SlipId, type StoredSlip } from '../store/slips.ts';
 import type { SlipWithLegs } from './draft.ts';

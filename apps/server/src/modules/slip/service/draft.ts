@@ -22,11 +22,10 @@ import {
   type Slip,
   slipFault,
   stakeOf,
-  countBets,
   timeFactorBps,
 } from '@parlour/sports';
 import { Refusal } from '../../../platform/refusal.ts';
-import { engineSlip } from '../rules/slip.ts';
+import { betsOf, engineSlip } from '../rules/slip.ts';
 import { delayOf, isEsport, MEMBER_BPS, OFFER_S, unitMinOf, winMaxOf } from '../rules/terms.ts';
 import type { StoredLeg } from '../store/legs.ts';
 import type { StoredSlip } from '../store/slips.ts';
@@ -144,7 +143,7 @@ function demandShape(slip: Slip): void {
       code === 'stake'
         ? amountToText(value as Amount)
         : typeof value === 'bigint'
-          ? Number(value)
+          ? value.toString()
           : value,
     ]),
   );
@@ -272,7 +271,7 @@ export function makeSlip(draft: Draft, ground: DraftGround): SlipWithLegs {
       inputHash,
       gameCode: stands.every(({ sportCode }) => isEsport(sportCode)) ? 'esports' : 'sports',
       status,
-      bets: Number(countBets(slip)),
+      bets: betsOf(slip),
       stake: stakeOf(slip),
       returnMax: greatestReturn(slip),
       offeredUnitStake,

@@ -87,13 +87,13 @@ export const createReadPicks =
   };
 
 /** The picks of slips by the slips' ids, each slip at the prices of its own brand. */
-export async function readStands<
-  Leg extends PickKey,
-  Of extends { readonly id: string; readonly brandId: string },
->(
+export async function readStands(
   readPicks: ReadPicks,
   reader: Reader,
-  slips: readonly { readonly slip: Of; readonly legs: readonly Leg[] }[],
+  slips: readonly {
+    readonly slip: { readonly id: string; readonly brandId: string };
+    readonly legs: readonly PickKey[];
+  }[],
 ): Promise<ReadonlyMap<string, readonly PickStand[]>> {
   const stands = new Map<string, readonly PickStand[]>();
   for (const [brandId, own] of Map.groupBy(slips, ({ slip }) => slip.brandId)) {

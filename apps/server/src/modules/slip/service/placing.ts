@@ -211,7 +211,7 @@ async function decideDue(deps: PlacingDeps, tx: Tx): Promise<number> {
   return slips.length;
 }
 
-/** Writes the new states of slips, their history, and tells of them. */
+/** Writes the new states of slips, their history, and the news of them. */
 export async function writeMoved(
   { outbox }: Pick<PlacingDeps, 'outbox'>,
   tx: Tx,

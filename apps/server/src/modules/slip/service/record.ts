@@ -1,35 +1,22 @@
 // Slips as their members, and agents of these, see them.
-import type { SlipDetail, SlipQuote, SlipView } from '@parlour/contract';
-import type { Db } from '@parlour/database';
-import { add, type Amount, amount, amountToText, currencyOf, ZERO } from '@parlour/money';
-import { countBets, explainSettlement, type Explanation, slipFault } from '@parlour/sports';
-import { combinedOdds, relatedFault } from '@parlour/sports';
+import type { SlipDetail, SlipView } from '@parlour/contract';
+import { add, amount, amountToText } from '@parlour/money';
+import { explainSettlement, type Explanation } from '@parlour/sports';
 import { idCursor } from '../../../platform/cursor.ts';
 import { pageOf } from '../../../platform/page.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Tree } from '../../agent/index.ts';
-import type { MemberService } from '../../member/index.ts';
 import { engineSlip, OPEN_STATUSES, outcomeOf, OVER_STATUSES } from '../rules/slip.ts';
-import { unitMinOf } from '../rules/terms.ts';
-import { listRules, type StoredRule } from '../store/cash-outs.ts';
-import { listLegs, type StoredLeg, sumWins } from '../store/legs.ts';
+import { listRules, type StoredRule } from '../cash-out/store.ts';
+import { listLegs, type StoredLeg } from '../store/legs.ts';
 import { findSlip, findSlipOf, listEvents, listSlips, type SlipId } from '../store/slips.ts';
-import { delayOfPicks, type SlipWithLegs, unitMaxOf } from './draft.ts';
+import type { SlipWithLegs } from './draft.ts';
 import type { LegName, NameLegs } from './names.ts';
-import type { PickKey, ReadPicks } from './picks.ts';
+import { createQuote, type QuoteDeps } from './quote.ts';
 
-type RecordDeps = {
-  readonly db: Db;
-  readonly members: Pick<MemberService, 'findMany'>;
+type RecordDeps = QuoteDeps & {
   readonly nameLegs: NameLegs;
-  readonly readPicks: ReadPicks;
   readonly tree: Pick<Tree, 'demandInTeam'>;
-  now(): Date;
-};
-
-type QuoteInput = {
-  readonly picks: readonly (PickKey & { readonly isBanker: boolean })[];
-  readonly sizes: readonly number[];
 };
 
 const presentLeg = (leg: StoredLeg, name: LegName) => ({
@@ -224,84 +211,8 @@ export function createSlipRecord(deps: RecordDeps) {
       return detail(slip, asked.language);
     },
 
-    async quote(
-      { picks, sizes }: QuoteInput,
-      caller: {
-        readonly brandId: string;
-        readonly currency: string;
-        readonly memberId: string | null;
-      },
-    ): Promise<SlipQuote> {
-      const { memberId } = caller;
-      const found = memberId === null ? [] : await deps.members.findMany(db, [memberId]);
-      const currency = found[0]?.currency ?? caller.currency;
-      const stands = await deps.readPicks(db, caller.brandId, picks);
-      const unitMin = unitMinOf(currencyOf(currency));
-      const legs = picks.map(({ isBanker }, place) => ({
-        isBanker,
-        odds: stands[place]?.odds ?? UNPRICED,
-      }));
-      const slip = engineSlip({ currency, sizes: [...sizes], unitStake: unitMin }, legs);
-      const fault = slipFault(slip);
-      if (fault !== null && fault.code !== 'stake') {
-        throw new Refusal('slip.bad', { extra: { reason: fault.code } });
-      }
-      const related = pairsOf(picks, sizes);
-      const isPriced = related.length === 0 && stands.every(({ odds }) => odds !== null);
-      const wins = await winsOf(deps, memberId, picks);
-      const unit = isPriced ? combinedOdds(slip) : null;
-      return {
-        currency,
-        picks: picks.map(({ eventId, marketId, outcomeId, specifiers }, place) => ({
-          eventId: eventId.toString(),
-          marketId,
-          specifiers,
-          outcomeId,
-          state: stands[place]?.state ?? 'closed',
-          odds: stands[place]?.odds ?? null,
-        })),
-        related,
-        bets: Number(countBets(slip)),
-        // Far below what a number holds: every price is at most ten thousand, and limits end it before.
-        returnOdds:
-          unit === null
-            ? null
-            : thousandths((unit.numerator * countBets(slip) * 1_000n) / unit.denominator),
-        unitMin: amountToText(unitMin),
-        unitMax: isPriced ? amountToText(unitMaxOf(slip, { at: deps.now(), stands, wins })) : null,
-        delayS: delayOfPicks(stands),
-      };
-    },
+    quote: createQuote(deps),
   };
 }
 
 export type SlipRecord = ReturnType<typeof createSlipRecord>;
-
-/** Of a pick without a price, so that the shape of its slip can be looked at. */
-const UNPRICED = 2_000;
-const SAFE = BigInt(Number.MAX_SAFE_INTEGER);
-const thousandths = (value: bigint): number | null => (value > SAFE ? null : Number(value));
-
-/** Pairs of picks that depend on each other where the sizes would multiply them. */
-function pairsOf(picks: readonly PickKey[], sizes: readonly number[]): number[][] {
-  const fault = relatedFault(
-    picks.map(({ eventId }) => ({ eventId: eventId.toString() })),
-    sizes,
-  );
-  return (fault?.groups ?? []).flatMap(({ legs }) =>
-    legs.flatMap((left, place) => legs.slice(place + 1).map((right) => [left, right])),
-  );
-}
-
-async function winsOf(
-  { db }: Pick<RecordDeps, 'db'>,
-  memberId: string | null,
-  picks: readonly PickKey[],
-): Promise<readonly Amount[]> {
-  if (memberId === null) return picks.map(() => ZERO);
-  const sums = await sumWins(
-    db,
-    picks.map((pick) => ({ ...pick, memberId })),
-  );
-  return picks.map((_, place) => sums.get(place) ?? ZERO);
-}

@@ -9,7 +9,7 @@ import { decideLeg, isSameVerdict, decideSlip, type LineStand } from '../rules/v
 import { BOUND_STATUSES, VENDOR } from '../rules/slip.ts';
 import { listLegs, listOfLine, type StoredLeg, updateLegs } from '../store/legs.ts';
 import { lockSlips, type StoredSlip } from '../store/slips.ts';
-import { advanceTask, listOpenTasks, lockTask, type Task, type TaskName } from '../store/tasks.ts';
+import { advanceTask, listOpenTasks, lockTask, type Task, type TaskName } from '../task/store.ts';
 import { moved, writeMoved } from './placing.ts';
 
 type SettleDeps = Pick<Platform, 'now' | 'outbox'> & {

@@ -26,8 +26,9 @@ export type TestBook = Awaited<ReturnType<typeof openBook>>;
 
 export const money = (text: string): Amount => amountFromText(text) ?? ZERO;
 
-export async function openBook(t: TestApp, { sportCode = '1' } = {}) {
-  const { db, outbox } = t.platform;
+/** What every event stands on: a sport with its league, a producer that lives, and prices as the feed has them. */
+async function layGround(t: TestApp, sportCode: string) {
+  const { db } = t.platform;
   const nextId = async (): Promise<string> => {
     const [row] = await db.query<{ id: bigint }>({
       text: `select nextval('sport_entity_ids') as id`,
@@ -72,22 +73,20 @@ export async function openBook(t: TestApp, { sportCode = '1' } = {}) {
       on conflict do nothing`,
     values: [t.brand.id, JSON.stringify(terms), t.clock.now()],
   });
+  return { names, nextId, tournamentId };
+}
+
+type Ground = Awaited<ReturnType<typeof layGround>> & {
+  /** The version of what is written next. */
+  nextVersion(): number;
+};
+
+/** Events and their lines, as the feed quotes them. */
+function createLines(t: TestApp, { names, nextId, nextVersion, tournamentId }: Ground) {
+  const { db } = t.platform;
   const alive = () =>
     db.query({ text: 'update feed_producers set alive_at = $1', values: [t.clock.now()] });
-  await alive();
-  let version = 1;
-
-  const tell = async (type: string, lines: readonly Line[]): Promise<void> => {
-    for (const [eventId, own] of Map.groupBy(lines, (line) => line.eventId)) {
-      const payload = {
-        eventId,
-        lines: own.map(({ marketId, specifiers }) => ({ marketId, specifiers })),
-      };
-      await db.tx((tx) => outbox.add(tx, [{ type, payload }]));
-    }
-  };
-
-  const book = {
+  const lines = {
     alive,
 
     async event({ isLive = false, startsInMs = HOUR_MS / 2 } = {}): Promise<string> {
@@ -102,13 +101,13 @@ export async function openBook(t: TestApp, { sportCode = '1' } = {}) {
           names,
           new Date(t.clock.now().getTime() + startsInMs),
           isLive ? 1 : 0,
-          (version += 1),
+          nextVersion(),
         ],
       });
       return id;
     },
 
-    /** Quotes a line, or quotes it anew; `status` 1 takes bets, -1 is suspended. */
+    /** Quotes a line, or quotes it again; `status` 1 takes bets, -1 is suspended. */
     async line(
       line: Line,
       outcomes: readonly Outcome[],
@@ -137,7 +136,7 @@ export async function openBook(t: TestApp, { sportCode = '1' } = {}) {
           cashoutStatus,
           JSON.stringify(rows),
           t.clock.now(),
-          (version += 1),
+          nextVersion(),
         ],
       });
       return line;
@@ -145,13 +144,30 @@ export async function openBook(t: TestApp, { sportCode = '1' } = {}) {
 
     /** A line of 1x2 of an event of its own, open at these odds. */
     async match(odds: readonly number[] = [2_000, 3_500, 4_000], options = {}): Promise<Line> {
-      const eventId = await book.event(options);
-      return book.line(
+      const eventId = await lines.event(options);
+      return lines.line(
         { eventId, marketId: 1, specifiers: '' },
         odds.map((price, place) => ({ id: String(place + 1), odds: price })),
       );
     },
+  };
+  return lines;
+}
 
+/** What the feed says of lines whose event goes on or is over. */
+function createResults(t: TestApp, { nextVersion }: Pick<Ground, 'nextVersion'>) {
+  const { db, outbox } = t.platform;
+  const announce = async (type: string, lines: readonly Line[]): Promise<void> => {
+    for (const [eventId, own] of Map.groupBy(lines, (line) => line.eventId)) {
+      const payload = {
+        eventId,
+        lines: own.map(({ marketId, specifiers }) => ({ marketId, specifiers })),
+      };
+      await db.tx((tx) => outbox.add(tx, [{ type, payload }]));
+    }
+  };
+
+  const results = {
     /** The feed says a line's result; null takes it back. */
     async result(line: Line, ended: readonly Ended[] | null): Promise<void> {
       const outcomes = ended?.map(({ deadHeatPpm = 1_000_000, id, result, voidMilli = 0 }) => ({
@@ -173,15 +189,15 @@ export async function openBook(t: TestApp, { sportCode = '1' } = {}) {
           line.specifiers,
           result,
           t.clock.now(),
-          (version += 1),
+          nextVersion(),
         ],
       });
-      await tell('market.resulted', [line]);
+      await announce('market.resulted', [line]);
     },
 
     /** One outcome of a line won, the others lost. */
     wins: (line: Line, id: string, ids: readonly string[] = ['1', '2', '3']): Promise<void> =>
-      book.result(
+      results.result(
         line,
         ids.map((each) => ({ id: each, result: each === id ? 1 : 0 })),
       ),
@@ -192,7 +208,7 @@ export async function openBook(t: TestApp, { sportCode = '1' } = {}) {
             ends_at, feed_at, received_at) values ($1, $2, $3, $4, $5, $6, $7, $7)`,
         values: [line.eventId, line.marketId, line.specifiers, PRODUCER, from, to, t.clock.now()],
       });
-      await tell('market.voided', [line]);
+      await announce('market.voided', [line]);
     },
 
     async uncancel(line: Line, from: Date | null, to: Date | null): Promise<void> {
@@ -201,9 +217,16 @@ export async function openBook(t: TestApp, { sportCode = '1' } = {}) {
             ends_at, feed_at, received_at) values ('cancellation', $1, $2, $3, $4, $5, $6, $7, $7)`,
         values: [line.eventId, line.marketId, line.specifiers, PRODUCER, from, to, t.clock.now()],
       });
-      await tell('market.voided', [line]);
+      await announce('market.voided', [line]);
     },
+  };
+  return results;
+}
 
+/** Members, what they bet, and the settlement of it. */
+function createBettors(t: TestApp) {
+  const { db } = t.platform;
+  const bettors = {
     /** Notes what the feed said since. */
     async follow(): Promise<readonly bigint[]> {
       const consumers = t.app.parts
@@ -218,7 +241,7 @@ export async function openBook(t: TestApp, { sportCode = '1' } = {}) {
 
     /** Settles all that waits. */
     async settle(): Promise<void> {
-      for (const eventId of await book.follow()) {
+      for (const eventId of await bettors.follow()) {
         while ((await t.services.slips.settle(eventId)) === 'more') {
           // Run by run, as the job does.
         }
@@ -254,7 +277,7 @@ export async function openBook(t: TestApp, { sportCode = '1' } = {}) {
 
     /** Places a slip that must be taken. */
     async bet(player: Player, body: SlipInput): Promise<SlipView> {
-      const { refusal, value } = await book.place(player, body);
+      const { refusal, value } = await bettors.place(player, body);
       if (refusal !== null) throw new Error(`refused: ${JSON.stringify(refusal)}`);
       return value;
     },
@@ -264,7 +287,18 @@ export async function openBook(t: TestApp, { sportCode = '1' } = {}) {
         .value;
     },
   };
-  return book;
+  return bettors;
+}
+
+export async function openBook(t: TestApp, { sportCode = '1' } = {}) {
+  let version = 1;
+  const ground = {
+    ...(await layGround(t, sportCode)),
+    nextVersion: () => (version += 1),
+  };
+  const lines = createLines(t, ground);
+  await lines.alive();
+  return { ...lines, ...createResults(t, ground), ...createBettors(t) };
 }
 
 export const pick = (line: Line, outcomeId: string, odds: number, isBanker = false) => ({

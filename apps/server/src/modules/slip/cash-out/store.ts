@@ -1,7 +1,7 @@
 import { bucketOf, type Reader, type Tx, typed } from '@parlour/database';
 import type { Amount } from '@parlour/money';
-import type { Statements } from '../statements.ts';
-import type { SlipId } from './slips.ts';
+import type { Statements } from './statements.ts';
+import type { SlipId } from '../store/slips.ts';
 
 const statement = typed<Statements>();
 

@@ -1,8 +1,8 @@
 // What settlement has to look at: lines whose results or void bets changed.
 import { type Reader, type Tx, typed } from '@parlour/database';
 import type { LineKey } from '../../market/index.ts';
-import type { Statements } from '../statements.ts';
-import type { SlipPlace } from './legs.ts';
+import type { Statements } from './statements.ts';
+import type { SlipPlace } from '../store/legs.ts';
 
 const statement = typed<Statements>();
 
@@ -130,6 +130,6 @@ const left = statement(
   `select distinct event_id as "eventId" from slip_tasks
     where done_version < wanted_version and advanced_at < $1 limit 100`,
 );
-/** Events with parts that nobody has moved on since an instant. */
+/** Events with parts that were not moved on since an instant. */
 export const listLeft = async (reader: Reader, before: Date): Promise<readonly bigint[]> =>
   (await reader.query(left(before))).map(({ eventId }) => eventId);

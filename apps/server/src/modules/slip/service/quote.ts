@@ -1,0 +1,105 @@
+// What picks would cost and return as a slip now, for guests too.
+import type { SlipQuote } from '@parlour/contract';
+import type { Db } from '@parlour/database';
+import { type Amount, amountToText, currencyOf, ZERO } from '@parlour/money';
+import { combinedOdds, countBets, relatedFault, slipFault } from '@parlour/sports';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { MemberService } from '../../member/index.ts';
+import { betsOf, engineSlip } from '../rules/slip.ts';
+import { unitMinOf } from '../rules/terms.ts';
+import { sumWins } from '../store/legs.ts';
+import { delayOfPicks, unitMaxOf } from './draft.ts';
+import type { PickKey, ReadPicks } from './picks.ts';
+
+export type QuoteDeps = {
+  readonly db: Db;
+  readonly members: Pick<MemberService, 'findMany'>;
+  readonly readPicks: ReadPicks;
+  now(): Date;
+};
+
+type QuoteInput = {
+  readonly picks: readonly (PickKey & { readonly isBanker: boolean })[];
+  readonly sizes: readonly number[];
+};
+
+export function createQuote(deps: QuoteDeps) {
+  const { db } = deps;
+  return async function quote(
+    { picks, sizes }: QuoteInput,
+    caller: {
+      readonly brandId: string;
+      readonly currency: string;
+      readonly memberId: string | null;
+    },
+  ): Promise<SlipQuote> {
+    const { memberId } = caller;
+    const found = memberId === null ? [] : await deps.members.findMany(db, [memberId]);
+    const currency = found[0]?.currency ?? caller.currency;
+    const stands = await deps.readPicks(db, caller.brandId, picks);
+    const unitMin = unitMinOf(currencyOf(currency));
+    const legs = picks.map(({ isBanker }, place) => ({
+      isBanker,
+      odds: stands[place]?.odds ?? UNPRICED,
+    }));
+    const slip = engineSlip({ currency, sizes: [...sizes], unitStake: unitMin }, legs);
+    const fault = slipFault(slip);
+    if (fault !== null && fault.code !== 'stake') {
+      throw new Refusal('slip.bad', { extra: { reason: fault.code } });
+    }
+    const related = pairsOf(picks, sizes);
+    const isPriced = related.length === 0 && stands.every(({ odds }) => odds !== null);
+    const wins = await winsOf(deps, memberId, picks);
+    const unit = isPriced ? combinedOdds(slip) : null;
+    return {
+      currency,
+      picks: picks.map(({ eventId, marketId, outcomeId, specifiers }, place) => ({
+        eventId: eventId.toString(),
+        marketId,
+        specifiers,
+        outcomeId,
+        state: stands[place]?.state ?? 'closed',
+        odds: stands[place]?.odds ?? null,
+      })),
+      related,
+      bets: betsOf(slip),
+      // Far below what a number holds: every price is at most ten thousand, and limits end it before.
+      returnOdds:
+        unit === null
+          ? null
+          : thousandths((unit.numerator * countBets(slip) * 1_000n) / unit.denominator),
+      unitMin: amountToText(unitMin),
+      unitMax: isPriced ? amountToText(unitMaxOf(slip, { at: deps.now(), stands, wins })) : null,
+      delayS: delayOfPicks(stands),
+    };
+  };
+}
+
+/** Of a pick without a price, so that the shape of its slip can be looked at. */
+const UNPRICED = 2_000;
+const SAFE = BigInt(Number.MAX_SAFE_INTEGER);
+const thousandths = (count: bigint): number | null => (count > SAFE ? null : Number(count));
+
+/** Pairs of picks that depend on each other where the sizes would multiply them. */
+function pairsOf(picks: readonly PickKey[], sizes: readonly number[]): number[][] {
+  const fault = relatedFault(
+    picks.map(({ eventId }) => ({ eventId: eventId.toString() })),
+    sizes,
+  );
+  return (fault?.groups ?? []).flatMap(({ legs }) =>
+    legs.flatMap((left, place) => legs.slice(place + 1).map((right) => [left, right])),
+  );
+}
+
+async function winsOf(
+  { db }: Pick<QuoteDeps, 'db'>,
+  memberId: string | null,
+  picks: readonly PickKey[],
+): Promise<readonly Amount[]> {
+  if (memberId === null) return picks.map(() => ZERO);
+  const sums = await sumWins(
+    db,
+    picks.map((pick) => ({ ...pick, memberId })),
+  );
+  return picks.map((_, place) => sums.get(place) ?? ZERO);
+}
