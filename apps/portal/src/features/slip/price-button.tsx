@@ -43,19 +43,21 @@ export function PriceButton(props: PriceButtonProps): ReactNode {
       data-move={isLocked ? undefined : (move ?? undefined)}
       aria-pressed={isPicked}
       aria-disabled={isDisabled || undefined}
-      aria-label={t(isLocked ? 'betslip.price_locked' : 'betslip.price', {
-        outcome: names.outcome,
-        market: names.market,
-        odds: shown,
-      })}
       onClick={isDisabled ? undefined : add}
     >
+      <span className={classes.spoken}>
+        {t(isLocked ? 'betslip.price_locked' : 'betslip.price', {
+          outcome: names.outcome,
+          market: names.market,
+          odds: shown,
+        })}
+      </span>
       {label === '' ? null : (
-        <span className={classes.label} dir="auto">
+        <span className={classes.label} dir="auto" aria-hidden>
           {label}
         </span>
       )}
-      <bdi className={classes.odds} dir="ltr">
+      <bdi className={classes.odds} dir="ltr" aria-hidden>
         {shown}
         {isLocked ? <LockIcon size={12} className={classes.lock} /> : null}
       </bdi>

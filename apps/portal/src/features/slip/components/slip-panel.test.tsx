@@ -92,7 +92,9 @@ test('two picks make a multiple, which says what it returns', async () => {
   useSession.setState({ token: 't' });
   fakeServer(answers);
   show(<SlipPanel onBets={() => undefined} />);
-  expect(screen.getByRole('button', { name: 'Multiple' }).ariaPressed).toBe('true');
+  expect(screen.getByRole('button', { name: 'Multiple' }).getAttribute('aria-pressed')).toBe(
+    'true',
+  );
   await screen.findByText('$15.00');
 });
 

@@ -48,7 +48,7 @@ export const AsianEvent = memo(function AsianEvent(props: AsianEventProps): Reac
         <EventClock event={event} isShort />
       </div>
       <div className={classes.names}>
-        <PathLink to={path} className={classes.link} aria-label={event.name}>
+        <PathLink to={path} className={classes.link}>
           <Names event={event} board={board} />
         </PathLink>
         <StarButton list="events" id={event.id} name={event.name} />

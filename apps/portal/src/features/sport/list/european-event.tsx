@@ -30,7 +30,7 @@ export const EuropeanEvent = memo(function EuropeanEvent(props: EuropeanEventPro
         <EventClock event={event} />
         <StarButton list="events" id={event.id} name={event.name} />
       </div>
-      <PathLink to={path} className={classes.sides} aria-label={event.name}>
+      <PathLink to={path} className={classes.sides}>
         {event.home === null || event.away === null ? (
           <span className={classes.only} dir="auto">
             {event.name}
