@@ -43,7 +43,7 @@ test('a silent producer says why it is down and is asked for what was missed, wi
   );
   fireEvent.click(within(card).getByRole('button', { name: 'Recover' }));
   const dialog = await screen.findByRole('dialog');
-  fireEvent.change(within(dialog).getByLabelText('Reason'), { target: { value: 'Prices stand' } });
+  fireEvent.change(within(dialog).getByLabelText(/Reason/), { target: { value: 'Prices stand' } });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Recover' }));
   const { body } = await firstSent(sent, 'POST');
   expect(body).toEqual({ recovery: 'missed', reason: 'Prices stand' });
