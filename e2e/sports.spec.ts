@@ -46,7 +46,11 @@ test('the page of an event has its markets, and the Asian table its lines', asyn
   await prices(page.getByRole('main')).first().waitFor({ timeout: BOOK_MS });
   await capture(page, 'sports-asian');
   await page.goto(`${product.portalUrl}/sports?view=all`);
-  await page.getByRole('main').getByRole('link', { name: /\+\d+/ }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^All \d+ markets/ })
+    .first()
+    .click();
   await prices(page.getByRole('main')).first().waitFor();
   await capture(page, 'sports-event');
   await expectAccessible(page);

@@ -42,10 +42,12 @@ const cut = (name: string): string => name.slice(0, NAME_CHARS_MAX);
 const sideName = (side: Side | null, language: string): string =>
   side === null ? '' : nameIn(side.names, language);
 
-export function eventName({ away, event, home }: EventCard, language: string): string {
+export function eventName({ away, event, home, place }: EventCard, language: string): string {
   const [ours, theirs] = [sideName(home, language), sideName(away, language)];
   if (home !== null && away !== null) return cut(`${ours} - ${theirs}`);
-  return cut(nameIn(event.names, language) || ours || theirs);
+  return cut(
+    nameIn(event.names, language) || ours || theirs || nameIn(place.tournamentNames, language),
+  );
 }
 
 export const sceneOf = (card: EventCard, language: string, profile: Scene['profile']): Scene => ({
