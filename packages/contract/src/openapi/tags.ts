@@ -14,8 +14,8 @@ const TAGS: readonly Tag[] = [
   },
   {
     name: 'sports',
-    description: 'The sportsbook: events, lines and prices, and the feed that they come from.',
-    paths: ['/wps/sports', '/console/sports'],
+    description: 'The sportsbook: its book, slips on it, and feeds of odds.',
+    paths: ['/console/sports', '/wps/sports'],
   },
   {
     name: 'account',
@@ -116,11 +116,6 @@ const TAGS: readonly Tag[] = [
     name: 'lottery',
     description: 'Games, issues, tickets, chases, odds and settlement of the lottery.',
     paths: ['/wps/lottery', '/lgw/vn', '/console/lottery'],
-  },
-  {
-    name: 'sports',
-    description: 'Events, markets and prices of the sportsbook, and slips on them.',
-    paths: ['/wps/sports', '/console/sports'],
   },
   {
     name: 'content',
