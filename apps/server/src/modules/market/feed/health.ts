@@ -174,7 +174,9 @@ export function createFeedHealth({ audit, db, now, provider, source }: HealthDep
       const producer = await db.tx(async (tx) => {
         const before = await lockProducer(tx, provider, producerId);
         if (before === null) throw new Refusal('market.producer_unknown');
-        if (before.wanted !== null || before.status === 'recovering') {
+        // Taken note of, it waits for a sign of life before it is asked.
+        const isNext = before.status === 'down' && before.reason === 'wanted';
+        if (before.wanted !== null || isNext || before.status === 'recovering') {
           throw new Refusal('market.recovery_running');
         }
         const look = await lookAt(tx, provider, at);

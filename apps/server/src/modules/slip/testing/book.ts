@@ -56,7 +56,7 @@ async function layGround(t: TestApp, sportCode: string) {
   });
   await db.query({
     text: `insert into feed_producers (provider, producer_id, name, scopes, status, reason, changed_at)
-      values ('uof', $1, 'test', '{live}', 'up', 'test', now()) on conflict do nothing`,
+      values ('uof', $1, 'test', '{live}', 'up', 'started', now()) on conflict do nothing`,
     values: [PRODUCER],
   });
   // At the prices of the feed, so that a test can say what is paid.
