@@ -25,7 +25,8 @@ test('a price of the list goes on the slip, and the bet stands among those that 
 }) => {
   await registerMember(page, product, { account: ACCOUNT, password: 'Parlour-2468' });
   await deposit(page, product, 50);
-  await page.goto(`${product.portalUrl}/sports?view=all`);
+  // Prices of tomorrow stand while the slip is filled in.
+  await page.goto(`${product.portalUrl}/sports?view=early`);
   const price = prices(page.getByRole('main')).first();
   await price.waitFor({ timeout: BOOK_MS });
   await capture(page, 'sports-european');
@@ -42,10 +43,10 @@ test('a price of the list goes on the slip, and the bet stands among those that 
 });
 
 test('the page of an event has its markets, and the Asian table its lines', async ({ product }) => {
-  await page.goto(`${product.portalUrl}/sports?view=all&look=asian`);
+  await page.goto(`${product.portalUrl}/sports?view=early&look=asian`);
   await prices(page.getByRole('main')).first().waitFor({ timeout: BOOK_MS });
   await capture(page, 'sports-asian');
-  await page.goto(`${product.portalUrl}/sports?view=all`);
+  await page.goto(`${product.portalUrl}/sports?view=early`);
   await page
     .getByRole('main')
     .getByRole('link', { name: /^All \d+ markets/ })
