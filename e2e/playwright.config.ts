@@ -3,7 +3,8 @@ import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGS } from './browser.ts';
 
 /** Pay comes by slots of five minutes, players of a room wait for each other; accounts and sports even out the three. */
-const WAITING = /(accounts|agents|dou-dizhu|floor|holdem|ludo|niu-niu|rummy|sports|teen-patti)\.spec\.ts$/;
+const WAITING =
+  /(accounts|agents|dou-dizhu|floor|holdem|ludo|niu-niu|rummy|sports|teen-patti)\.spec\.ts$/;
 /** Rounds come by the clock of their table or draw. */
 const TABLES = /(bingo|crash|dealing|live|live-tables|lottery|races|seas)\.spec\.ts$/;
 
