@@ -24,8 +24,10 @@ export function StakeField(props: StakeFieldProps): ReactNode {
   const isCoarse = useMedia('(pointer: coarse)');
   const [isActive, setIsActive] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
+  // Only another field folds it: folded by a press of a button, it would move that from under the pointer.
   const leave = (next: EventTarget | null) => {
-    if (!(next instanceof Node) || frame.current?.contains(next) !== true) setIsActive(false);
+    if (next instanceof HTMLInputElement && frame.current?.contains(next) !== true)
+      setIsActive(false);
   };
   return (
     <div
