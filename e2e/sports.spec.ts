@@ -25,8 +25,8 @@ test('a price of the list goes on the slip, and the bet stands among those that 
 }) => {
   await registerMember(page, product, { account: ACCOUNT, password: 'Parlour-2468' });
   await deposit(page, product, 50);
-  // Prices of tomorrow stand while the slip is filled in.
-  await page.goto(`${product.portalUrl}/sports?view=early`);
+  // Prices before the start stand while the slip is filled in.
+  await page.goto(`${product.portalUrl}/sports?view=soon`);
   const price = prices(page.getByRole('main')).first();
   await price.waitFor({ timeout: BOOK_MS });
   await capture(page, 'sports-european');
@@ -43,10 +43,10 @@ test('a price of the list goes on the slip, and the bet stands among those that 
 });
 
 test('the page of an event has its markets, and the Asian table its lines', async ({ product }) => {
-  await page.goto(`${product.portalUrl}/sports?view=early&look=asian`);
+  await page.goto(`${product.portalUrl}/sports?view=soon&look=asian`);
   await prices(page.getByRole('main')).first().waitFor({ timeout: BOOK_MS });
   await capture(page, 'sports-asian');
-  await page.goto(`${product.portalUrl}/sports?view=early`);
+  await page.goto(`${product.portalUrl}/sports?view=soon`);
   await page
     .getByRole('main')
     .getByRole('link', { name: /^All \d+ markets/ })

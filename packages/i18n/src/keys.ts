@@ -11703,7 +11703,6 @@ export type RefusalKey =
   | 'slip.key_conflict'
   | 'slip.not_found'
   | 'slip.not_open'
-  | 'slip.off'
   | 'slip.related'
   | 'slip.stake_above_limit'
   | 'slip.stake_below_minimum'

@@ -1,5 +1,6 @@
 import { Stack } from '@parlour/ui';
 import type { ReactNode } from 'react';
+import { SlipFound } from '../features/slip/components/slip-found.tsx';
 import { SlipList } from '../features/slip/components/slip-list.tsx';
 import { useAddress, useSearchChange } from '../lib/link.tsx';
 import { BackLink } from '../lib/page/back-link.tsx';
@@ -17,6 +18,7 @@ export default function SportsBets(): ReactNode {
   const { search } = useAddress();
   const changeSearch = useSearchChange();
   const state = STATES.find((one) => one === search['state']) ?? 'open';
+  const slipId = search['slip'];
   usePageTitle(t('betslip.tab_bets'));
   return (
     <Page>
@@ -24,6 +26,7 @@ export default function SportsBets(): ReactNode {
         <BackLink to="/sports">{t('mybets.to_book')}</BackLink>
         <h1 className={classes.title}>{t('betslip.tab_bets')}</h1>
         <Stack isBounded>
+          {typeof slipId === 'string' ? <SlipFound key={slipId} slipId={slipId} /> : null}
           <ChoiceRow
             label={t('mybets.states')}
             choices={STATES.map((value) => ({ value, label: t(`mybets.state_${value}`) }))}

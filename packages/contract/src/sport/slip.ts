@@ -7,7 +7,6 @@ import { Code, Currency, Id, Instant, Label, Language, Money, PositiveMoney } fr
 import { maybe, OddsValue, PickKey, SportId } from './field.ts';
 
 export const slipRefusals = declareRefusals({
-  'slip.off': 404,
   'slip.not_found': 404,
   'slip.currency_unsupported': 422,
   /** The same slip was sent before with other picks or stakes. */
@@ -215,7 +214,7 @@ export const slipRoutes = declareRoutes({
       sizes: Sizes,
     }),
     value: SlipQuote,
-    refusals: ['slip.off', 'slip.bad'],
+    refusals: ['slip.bad'],
     rate: { count: 240, windowMs: 60_000 },
   },
   'POST /wps/sports/slips': {
@@ -224,7 +223,6 @@ export const slipRoutes = declareRoutes({
     body: SlipInput,
     value: SlipView,
     refusals: [
-      'slip.off',
       'slip.currency_unsupported',
       'slip.key_conflict',
       'slip.bad',

@@ -69,6 +69,15 @@ const PATHS: Readonly<Record<HouseArea, string>> = {
 export const housePath = (vendorCode: string): string =>
   PATHS[houseVendors.find(({ code }) => code === vendorCode)?.area ?? 'LOTT'];
 
+/** The portal's page of one play of a house vendor: a ticket of a lottery, or a slip of the sportsbook. */
+export function playPath(vendorCode: string, ref: string): string {
+  const path = housePath(vendorCode);
+  const query = (named: Readonly<Record<string, string>>) => new URLSearchParams(named).toString();
+  return path === PATHS.SPORTS
+    ? `${path}/bets?${query({ slip: ref })}`
+    : `${path}?${query({ view: 'tickets', ticketId: ref })}`;
+}
+
 const SEA = /^(?:thai-|lao$|hanoi$|four-d$)/;
 
 const areaOf = (family: string): HouseArea =>

@@ -1,6 +1,6 @@
 // What is shown of a round of the house, of which no vendor sent any action.
 import { ZERO } from '@parlour/money';
-import { housePath } from '../../catalogue/index.ts';
+import { playPath } from '../../catalogue/index.ts';
 import type { RoundAction } from '../store/actions.ts';
 import type { Round } from '../store/rounds.ts';
 
@@ -43,6 +43,6 @@ export function ownActions(round: Round): readonly RoundAction[] {
   return [bet, win];
 }
 
-/** The portal's page that shows the ticket of a round. */
+/** The portal's page that shows the ticket or slip of a round. */
 export const ownRoundPath = ({ roundRef, vendorCode }: Round): string =>
-  `${housePath(vendorCode)}?${new URLSearchParams({ view: 'tickets', ticketId: roundRef }).toString()}`;
+  playPath(vendorCode, roundRef);
