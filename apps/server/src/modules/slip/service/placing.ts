@@ -5,6 +5,7 @@ import type { SlipInput } from '@parlour/contract';
 import type { Logger } from 'pino';
 import { createBucketBatcher } from '../../../platform/batch.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { isConflict, tryTwice } from '../../../platform/retry.ts';
 import type { OwnOutcome, OwnRoundsService } from '../../play/index.ts';
 import { amountToText, ZERO } from '@parlour/money';
 import { slipsChanged } from '../events.ts';
@@ -51,10 +52,6 @@ const QUEUE_MAX = 5_000;
 const GATHER_MS = 20;
 const TURNS_MAX = 60;
 const DUE_PER_TURN = 200;
-const CONFLICT = /^40...$/;
-
-const isConflict = (error: unknown): boolean =>
-  CONFLICT.test(String((error as { code?: unknown } | null)?.code ?? ''));
 
 export function createPlacing(deps: PlacingDeps): Placing {
   const { db } = deps;
@@ -106,10 +103,7 @@ async function runSafely(
 ): Promise<readonly PlaceOutcome[]> {
   const run = () => deps.db.tx((tx) => placeAll(tx, drafts), { keepsPlans: true });
   try {
-    return await run().catch((error: unknown) => {
-      if (!isConflict(error)) throw error;
-      return run();
-    });
+    return await tryTwice(run, isConflict);
   } catch (error) {
     deps.log.warn({ err: error, slips: drafts.length }, 'a batch of slips failed');
     if (drafts.length === 1) throw error;

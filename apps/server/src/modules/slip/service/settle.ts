@@ -3,6 +3,7 @@
 import type { Db, Tx } from '@parlour/database';
 import { add, subtract } from '@parlour/money';
 import type { Platform } from '../../../platform/platform.ts';
+import { again } from '../../../platform/retry.ts';
 import type { MarketService } from '../../market/index.ts';
 import type { OwnOutcome, OwnRoundsService } from '../../play/index.ts';
 import { decideLeg, isSameVerdict, decideSlip, type LineStand } from '../rules/verdict.ts';
@@ -26,19 +27,6 @@ const SLIPS_PER_PAGE = 1_000;
 const WORKERS = 3;
 /** After this time a run ends and another job goes on, so that a stopping worker need not wait long. */
 const RUN_MS = 5_000;
-const TRIES_MAX = 5;
-const CONFLICT = /^40...$/;
-
-async function again<T>(work: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      const code = String((error as { code?: unknown } | null)?.code ?? '');
-      if (attempt === TRIES_MAX || !CONFLICT.test(code)) throw error;
-    }
-  }
-}
 
 export function createSettle(deps: SettleDeps): Settle {
   const { db, now } = deps;

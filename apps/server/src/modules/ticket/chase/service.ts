@@ -1,7 +1,7 @@
 import type { Tx } from '@parlour/database';
 import { Refusal } from '../../../platform/refusal.ts';
 import { SaleClosed } from '../placing/place.ts';
-import { isPassing, tryTwice } from '../store/retry.ts';
+import { isPassing, tryTwice } from '../../../platform/retry.ts';
 import { CHASES_OF_ANY_SIZE, cutByNumbers } from './cut-page.ts';
 import type { ChaseDeps } from './deps.ts';
 import { finishItems } from './finish.ts';

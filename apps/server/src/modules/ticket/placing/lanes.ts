@@ -2,7 +2,7 @@ import { bucketOf, type Db, type Tx } from '@parlour/database';
 import type { Logger } from 'pino';
 import { createBatcher } from '../../../platform/batch.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { isConflict, tryTwice } from '../store/retry.ts';
+import { isConflict, tryTwice } from '../../../platform/retry.ts';
 import { SaleClosed } from './place.ts';
 import type { Calculate } from './calculate.ts';
 import type { CalculatedSlip, SlipAnswer, SlipOutcome } from './slip.ts';

@@ -4,7 +4,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { isCancellableAt, type IssueService } from '../../draw/index.ts';
 import type { WalletService } from '../../wallet/index.ts';
 import type { Ticket } from '../rules/ticket.ts';
-import { tryTwice } from '../store/retry.ts';
+import { tryTwice } from '../../../platform/retry.ts';
 import { findTicket, lockTickets, type TicketId } from '../store/tickets.ts';
 import { takeOut, type TakeOutDeps } from './take-out.ts';
 

@@ -15,7 +15,7 @@ import {
 } from '../store/settlements.ts';
 import { foldSums } from '../store/sums.ts';
 import { countUpTo } from '../store/tickets.ts';
-import { again } from './again.ts';
+import { again } from '../../../../platform/retry.ts';
 import type { SettleDeps } from './deps.ts';
 import { createSettlePage, type Run } from './page.ts';
 
