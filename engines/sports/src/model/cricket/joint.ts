@@ -66,6 +66,16 @@ export type CricketJoint = {
 const skillOf = (strength: CricketStrength, isHome: boolean): number =>
   isHome ? strength.home : strength.away;
 
+/** Runs of the first innings from where it stands. */
+function firstTotals(
+  { format, ...strength }: CricketStrength,
+  { isHomeFirst }: CricketState,
+  first: InningsState,
+): Float64Array {
+  const skill = isHomeFirst ? strength.home : strength.away;
+  return first === INNINGS_START ? freshTotals(format, skill) : inningsTotals(format, skill, first);
+}
+
 /** How the side that bats second fares, over all totals of the first innings. */
 function chaseAll(strength: CricketStrength, state: CricketState): Chase {
   const [first = INNINGS_START, second] = state.innings;
@@ -75,11 +85,7 @@ function chaseAll(strength: CricketStrength, state: CricketState): Chase {
     if (state.isOver === true) return { win: Number(needed <= 0), tie: Number(needed === 1) };
     return chase(needed, second.balls, second.wickets);
   }
-  const skill = skillOf(strength, state.isHomeFirst);
-  const runs =
-    first === INNINGS_START
-      ? freshTotals(strength.format, skill)
-      : inningsTotals(strength.format, skill, first);
+  const runs = firstTotals(strength, state, first);
   let [win, tie] = [0, 0];
   runs.forEach((weight, total) => {
     if (weight < 1e-12) return;
@@ -106,6 +112,15 @@ export function cricketJoint(strength: CricketStrength, state: CricketState): Cr
   const [first = INNINGS_START, second] = state.innings;
   const result = once(() => chaseAll(strength, state));
   const isSecond = second !== undefined;
+  // Every line of a total asks for them, and each is a walk over all balls that are left.
+  const ofFirst = once((): Spread => {
+    if (isSecond) return pointSpread(first.runs);
+    return { from: 0, mass: firstTotals(strength, state, first) };
+  });
+  const ofSecond = once((): Spread | null => {
+    if (second === undefined) return null;
+    return state.isOver === true ? pointSpread(second.runs) : secondTotal(strength, state, second);
+  });
   return {
     strength,
     state,
@@ -115,23 +130,7 @@ export function cricketJoint(strength: CricketStrength, state: CricketState): Cr
       const other = 1 - win - tie;
       return state.isHomeFirst ? [other, tie, win] : [win, tie, other];
     },
-    total: (innings) => {
-      if (innings === 1) {
-        if (isSecond) return pointSpread(first.runs);
-        const skill = skillOf(strength, state.isHomeFirst);
-        return {
-          from: 0,
-          mass:
-            first === INNINGS_START
-              ? freshTotals(strength.format, skill)
-              : inningsTotals(strength.format, skill, first),
-        };
-      }
-      if (innings !== 2 || second === undefined) return null;
-      return state.isOver === true
-        ? pointSpread(second.runs)
-        : secondTotal(strength, state, second);
-    },
+    total: (innings) => (innings === 1 ? ofFirst() : innings === 2 ? ofSecond() : null),
   };
 }
 

@@ -30,6 +30,10 @@ const NODES = 400;
  */
 export function placeChances(weights: readonly number[], places: number): number[] {
   if (places >= weights.length) return weights.map(() => 1);
+  if (places === 1) {
+    const all = sumOf(weights);
+    return weights.map((own) => own / all);
+  }
   return weights.map((own, index) => {
     if (own <= 0) return 0;
     const others = weights.flatMap((weight, other) => (other === index ? [] : [weight / own]));

@@ -141,7 +141,8 @@ export function createNews({ board, brands, offers, onFailure }: NewsDeps): News
   const waiting = new Map<bigint, Entry>();
   const gone = new Map<bigint, Entry>();
   let sockets: Sockets | null = null;
-  let producers: string | null = null;
+  /** Which producers were up, as of what was sent since the last look. */
+  let upSince = new Set<string>();
   let gathering: NodeJS.Timeout | null = null;
   let queue: Promise<void> = Promise.resolve();
 
@@ -153,7 +154,9 @@ export function createNews({ board, brands, offers, onFailure }: NewsDeps): News
         const all = await Promise.all(
           (await brands()).map(async (brand) => ({ brand, offer: await offers.of(brand.id) })),
         );
+        upSince.add((await board.shower()).key);
         await work({ sockets, all, next: versions.next });
+        upSince.add((await board.shower()).key);
       })
       .catch(onFailure);
   };
@@ -185,8 +188,9 @@ export function createNews({ board, brands, offers, onFailure }: NewsDeps): News
     async look(shelf) {
       if (sockets === null) return;
       const { key } = await board.shower();
-      if (producers !== null && key !== producers) add([...shelf.entries.values()]);
-      producers = key;
+      const isOther = [...upSince].some((sent) => sent !== key);
+      upSince = new Set([key]);
+      if (isOther) add([...shelf.entries.values()]);
     },
     stop() {
       if (gathering !== null) clearTimeout(gathering);
