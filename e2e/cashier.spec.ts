@@ -1,7 +1,7 @@
 // Money of one member through every way in and every answer to a withdrawal, with the operators who
 // match, approve, pay and decide. On a phone, in one journey.
 import type { Browser, Page } from '@playwright/test';
-import { approve as approveProposal, signIn } from './desk.ts';
+import { approve as approveProposal, describePage, signIn } from './desk.ts';
 import { expect, expectAccessible, type Product, test, VIEWPORTS } from './harness.ts';
 import { openDoor } from './member.ts';
 
@@ -56,10 +56,15 @@ async function chooseMethod(product: Product, name: RegExp): Promise<void> {
   await page.goto(`${product.portalUrl}/member/depositv2`);
   const gate = page.getByRole('button', { name: 'Continue without a limit' });
   const method = main().getByRole('radio', { name });
-  await expect(async () => {
-    if (await gate.isVisible()) await gate.click();
-    await expect(method).toBeVisible({ timeout: 1_000 });
-  }).toPass();
+  await gate
+    .or(method)
+    .first()
+    .waitFor()
+    .catch(async (cause: unknown) => {
+      throw new Error(`instead of ways to pay: ${await describePage(page)}`, { cause });
+    });
+  if (await gate.isVisible()) await gate.click();
+  await expect(method).toBeVisible();
   // The bar at the bottom of a phone may stand over the tile; keys do not mind.
   await method.press('Space');
   await expect(method).toBeChecked();
@@ -190,7 +195,8 @@ test('pays in on the page of a second provider', async ({ product }) => {
 });
 
 test('redeems a voucher once', async ({ product }) => {
-  const code = product.account('player').vouchers?.at(-1) ?? '';
+  // A second try of the journey takes another one.
+  const code = product.account('player').vouchers?.at(-1 - test.info().retry) ?? '';
   await chooseMethod(product, /Voucher/);
   await main().getByRole('textbox', { name: 'Voucher code' }).fill(code.toLowerCase());
   await main().getByRole('button', { name: 'Redeem the voucher' }).click();

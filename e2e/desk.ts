@@ -45,7 +45,7 @@ export async function signIn(page: Page, product: Product, role = 'admin'): Prom
 }
 
 /** What a page shows, and which of its files have come. */
-const describePage = (page: Page): Promise<string> =>
+export const describePage = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const files = performance
       .getEntriesByType('resource')

@@ -11,9 +11,12 @@ import { queryOptions } from '@tanstack/react-query';
 
 const RETRIES_MAX = 2;
 
-/** A refusal will be the same next time; only faults are worth another try. */
+/** The one refusal that passes by itself: the server has too much to do just now. */
+const OVERLOADED = 'request.overloaded';
+
+/** Another try is worth it after a fault and while the server is overloaded; other refusals stay. */
 export const shouldRetry = (failures: number, cause: Error): boolean =>
-  !(cause instanceof RefusalError) && failures < RETRIES_MAX;
+  (!(cause instanceof RefusalError) || cause.code === OVERLOADED) && failures < RETRIES_MAX;
 
 /** What a reading call may be asked with; the query adds its own abort signal. */
 export type QueryArguments<Key extends CallKey> =
