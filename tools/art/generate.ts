@@ -11,16 +11,9 @@ import {
   avatarArt,
   BANNER_NARROW,
   bannerArt,
-  crestArt,
   emptyArt,
 } from '../../packages/art/src/index.ts';
-import {
-  AVATAR_PICTURES,
-  BANNER_PICTURES,
-  CREST_PICTURES,
-  EMPTY_PICTURES,
-  NARROW_BANNERS,
-} from './pictures.ts';
+import { AVATAR_PICTURES, BANNER_PICTURES, EMPTY_PICTURES, NARROW_BANNERS } from './pictures.ts';
 
 const OUTPUT = path.resolve(import.meta.dirname, '../../apps/portal/public/art');
 const QUALITY = 82;
@@ -46,10 +39,6 @@ async function drawAll(): Promise<readonly File[]> {
       const draw = () => webp(bannerArt(picture, BANNER_NARROW), BANNER_NARROW.width);
       return [async () => ({ name: `banners/${name}-narrow.webp`, content: await draw() })];
     }),
-    ...Object.entries(CREST_PICTURES).map(([name, crest]) => async () => ({
-      name: `crests/${name}.svg`,
-      content: crestArt(crest),
-    })),
     ...AVATAR_PICTURES.map(([motif, hue]) => async () => ({
       name: `avatars/${motif}.webp`,
       content: await webp(avatarArt(motif, motif, hue), 160),

@@ -1,5 +1,5 @@
 // What the generator draws, by the names of its files.
-import type { Banner, Crest, MotifName } from '../../packages/art/src/index.ts';
+import type { Banner, MotifName } from '../../packages/art/src/index.ts';
 
 type Motifs = Banner['motifs'];
 
@@ -54,30 +54,6 @@ export const NARROW_BANNERS = [
   'welcome',
   'match-day',
 ] as const;
-
-/** Crests of the invented teams that a demo's matches are played by. */
-export const CREST_PICTURES: Readonly<Record<string, Crest>> = {
-  'harbour-athletic': { hues: [212, 44], pattern: 'bars', figure: 'wave' },
-  'millbrook-albion': { hues: [356, 30], pattern: 'halves', figure: 'ball' },
-  'redwater-united': { hues: [4, 348], pattern: 'chevron', figure: 'diamond' },
-  'ashgrove-city': { hues: [140, 92], pattern: 'quarters', figure: 'peak' },
-  'kestrel-park': { hues: [28, 14], pattern: 'sash', figure: 'star' },
-  'saltmarsh-town': { hues: [188, 204], pattern: 'stripes', figure: 'ring' },
-  'granite-bay': { hues: [254, 200], pattern: 'sash', figure: 'star' },
-  'willow-point': { hues: [164, 190], pattern: 'chevron', figure: 'wave' },
-  'suraj-nagar': { hues: [38, 18], pattern: 'bars', figure: 'sun' },
-  'chandan-valley': { hues: [24, 140], pattern: 'halves', figure: 'peak' },
-  'megha-coast': { hues: [222, 196], pattern: 'stripes', figure: 'wave' },
-  'peepal-park': { hues: [132, 46], pattern: 'quarters', figure: 'diamond' },
-  'desert-lanterns': { hues: [16, 40], pattern: 'chevron', figure: 'moon' },
-  'pearl-harbourers': { hues: [196, 170], pattern: 'sash', figure: 'ring' },
-  'paper-foxes': { hues: [18, 336], pattern: 'sash', figure: 'diamond' },
-  'night-ferry': { hues: [236, 262], pattern: 'halves', figure: 'moon' },
-  'echo-foundry': { hues: [286, 320], pattern: 'stripes', figure: 'ring' },
-  'glass-orchard': { hues: [174, 120], pattern: 'quarters', figure: 'star' },
-  'iron-kites': { hues: [206, 2], pattern: 'chevron', figure: 'sun' },
-  'velvet-static': { hues: [308, 250], pattern: 'bars', figure: 'ball' },
-};
 
 /** Avatars to choose from; the first is everybody's until they choose. */
 export const AVATAR_PICTURES: readonly (readonly [motif: MotifName, hue: number])[] = [

@@ -9,18 +9,13 @@ import { seedCatalogue } from './modules/catalogue/seed.ts';
 import { seedContent } from './modules/content/seed.ts';
 import { createTestApp, type TestApp } from './testing.ts';
 
-const DAY_MS = 86_400_000;
 const PUBLIC = path.resolve(import.meta.dirname, '../../portal/public');
 
 let t: TestApp;
 before(async () => {
   t = await createTestApp();
   await seedCatalogue(t.platform);
-  const { games } = await t.services.catalogue.latest();
-  const bettingGames = games
-    .filter(({ vendor }) => vendor.code !== 'studio')
-    .map(({ vendor, code, category }) => ({ vassalage: vendor.vassalage, code, category }));
-  await seedContent(t.platform, { bettingGames });
+  await seedContent(t.platform);
 });
 after(() => t.close());
 
@@ -150,24 +145,11 @@ test('the leading banner opens the game of the house', async () => {
   assert.equal(first?.imageUrlNarrow, '/art/banners/velvet-hours-narrow.webp');
 });
 
-test('there are matches on every day to come, as soon as someone takes bets on them', async () => {
-  assert.deepEqual((await t.call('GET /wps/game/matches')).value, []);
+test('no match is invented: without a book and an operator there is none', async () => {
   await t.platform.db.query({ text: 'update vendors set is_demo = false where is_demo' });
   await t.services.catalogue.latest();
-  for (let day = 0; day < 20; day += 1) {
-    const { value } = await t.call('GET /wps/game/matches');
-    const matches = value.flatMap(({ matchList }) => matchList);
-    assert.ok(matches.length >= 10, `day ${day}`);
-    assert.ok(value.every(({ gameName }) => gameName !== ''));
-    const now = t.clock.now().getTime();
-    for (const { matchTime } of matches) {
-      const apart = Date.parse(matchTime) - now;
-      assert.ok(apart > -3 * 3_600_000 && apart <= 7 * DAY_MS, `${day}: ${matchTime}`);
-    }
-    const first = value.map(({ matchList }) => matchList[0]?.matchTime ?? '');
-    assert.deepEqual(first, first.toSorted());
-    t.clock.advance(DAY_MS - 3_600_000);
-  }
+  assert.deepEqual((await t.call('GET /wps/game/matches')).value, []);
+  assert.ok((await stored()).every(({ kind }) => kind !== 'match'));
   await t.platform.db.query({
     text: 'update vendors set is_demo = true where api_base like $1',
     values: ['%/demo/%'],
@@ -176,6 +158,6 @@ test('there are matches on every day to come, as soon as someone takes bets on t
 
 test('seeding twice changes nothing', async () => {
   const before = (await stored()).length;
-  await seedContent(t.platform, { bettingGames: [] });
+  await seedContent(t.platform);
   assert.equal((await stored()).length, before);
 });

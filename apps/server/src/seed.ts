@@ -64,7 +64,7 @@ async function main(): Promise<void> {
   const operators = await seedOperator(platform);
   const past = rewind(platform);
   const { parts, services } = await createModules(past.platform);
-  await seedContent(platform, { bettingGames: await bettingGames(services) });
+  await seedContent(platform);
   await past.setHoursAgo(MEMBERS_SINCE_HOURS);
   // The ledger's months of the past are made before anything is posted into them.
   const [makePartitions] = parts.flatMap((part) => part.jobs?.['wallet.create_partitions'] ?? []);
@@ -105,18 +105,6 @@ async function main(): Promise<void> {
   await writeFile(path.join(folder, ACCOUNTS_FILE), `${JSON.stringify(accounts, null, 2)}\n`, {
     mode: 0o600,
   });
-}
-
-/** Games that take bets on matches, the leading ones of their vendors first. */
-async function bettingGames({ catalogue }: Pick<Services, 'catalogue'>) {
-  const { games } = await catalogue.snapshot();
-  return (
-    games
-      // Races of the studio are no matches.
-      .filter(({ vendor }) => vendor.code !== 'studio')
-      .filter(({ category }) => category === 'SPORTS' || category === 'ESPORTS')
-      .map(({ vendor, code, category }) => ({ vassalage: vendor.vassalage, code, category }))
-  );
 }
 
 /** What the demo operators noted about the demo members. */

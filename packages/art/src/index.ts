@@ -1,5 +1,4 @@
 export { BANNER, BANNER_NARROW, type Banner, bannerArt } from './banner.ts';
-export { type Crest, crestArt } from './crest.ts';
 export { type GameTile, gameTile } from './game-tile.ts';
 export { appIconArt, avatarArt, emptyArt, vendorArt } from './medallion.ts';
 export { MOTIF_NAMES, type MotifName } from './motif/index.ts';

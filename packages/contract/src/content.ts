@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { declareRefusals } from './refusal.ts';
 import { declareRoutes } from './route.ts';
 import { Code, Id, Instant, Language, Url } from './schema.ts';
+import { EventRow } from './sport/market.ts';
 
 /** Sanitised HTML; the page sanitises it again before it is shown. */
 const Html = Type.String({ maxLength: 20_000 });
@@ -140,7 +141,10 @@ export const PostCard = Type.Object({
 export const PostPage = Type.Object({ ...PostCard.properties, content: Html });
 
 const Odds = Type.String({ maxLength: 12, pattern: '^[0-9]{1,6}(\\.[0-9]{1,3})?$' });
-/** Matches that the lobby leads with, grouped by the game that takes bets on them. */
+/**
+ * Matches that the lobby leads with, grouped by the game that takes bets on them: those of our own book, empty
+ * while it has none to come, then what operators wrote of games of vendors.
+ */
 export const MatchAd = Type.Object({
   gameMatchAdsId: Id,
   gameName: Title,
@@ -150,15 +154,19 @@ export const MatchAd = Type.Object({
   gameCode: Code,
   matchList: Type.Array(
     Type.Object({
-      id: Id,
+      /** Of the entry that an operator wrote, or of the event. */
+      id: Type.String({ minLength: 1, maxLength: 40 }),
       league: Title,
       homeTeam: Title,
       awayTeam: Title,
+      /** Null where the portal draws a crest from the name. */
       homeTeamImageUrl: Type.Union([Url, Type.Null()]),
       awayTeamImageUrl: Type.Union([Url, Type.Null()]),
       matchTime: Instant,
       /** Decimal odds; null while no price is offered. */
       moneyLine: Type.Union([Type.Object({ homeTeamOdds: Odds, awayTeamOdds: Odds }), Type.Null()]),
+      /** The event of our own book with its prices of who wins; null of what an operator wrote. */
+      event: Type.Union([EventRow, Type.Null()]),
     }),
     { maxItems: 40 },
   ),
@@ -274,7 +282,7 @@ export const contentRoutes = declareRoutes({
   },
   'GET /wps/game/matches': {
     access: 'public',
-    summary: 'Hot matches of the lobby with their odds, the next to begin first',
+    summary: 'Hot matches of the lobby with their odds, live ones and the next to begin first',
     cacheS: CACHE_S,
     value: Type.Array(MatchAd, { maxItems: 12 }),
     refusals: [],

@@ -17,19 +17,21 @@ import {
   type Vendor,
 } from '../features/catalogue/model.ts';
 import { useRowKeys } from '../features/catalogue/use-row-keys.ts';
-import { matchesQuery } from '../features/content/api/index.ts';
-import { HotMatches } from '../features/content/components/hot-matches.tsx';
 import { recentQuery } from '../features/play/api/index.ts';
 import { WinnersBoard } from '../features/play/components/winners-board.tsx';
 import { JackpotCounter } from '../features/pool/components/jackpot-counter.tsx';
 import { permissionQuery } from '../features/site/api/index.ts';
+import { lazyScreen } from '../lib/lazy-screen.ts';
 import { PathLink, useGo } from '../lib/link.tsx';
+import { Part } from '../lib/part.tsx';
 import { SearchLink } from '../lib/page/search-link.tsx';
 import { POOL_HITS } from '../lib/pool/place.ts';
 import { usePagesText } from '../lib/pages-text.ts';
 import { useIsLoggedIn } from '../lib/session.ts';
-import { useGameActions, useStart, useVendorActions } from './use-play.ts';
+import { useGameActions, useVendorActions } from './use-play.ts';
 import classes from './lobby.module.css';
+
+const HomeMatches = lazyScreen(() => import('./home-matches.tsx'));
 
 /** Fewer houses than this are no choice: the games themselves are shown. */
 const VENDORS_MIN = 3;
@@ -39,7 +41,6 @@ export default function HomeSections(): ReactNode {
   useRowKeys();
   const t = usePagesText();
   const go = useGo();
-  const start = useStart();
   const actions = useGameActions();
   const vendorActions = useVendorActions();
   const menus = useQuery(menusQuery()).data;
@@ -50,10 +51,9 @@ export default function HomeSections(): ReactNode {
   return (
     <>
       <RecentGames actions={actions} />
-      <HotMatches
-        ads={useQuery(matchesQuery()).data}
-        onOpen={({ vassalage, gameCode }) => start({ vassalage, gameCode }, false)}
-      />
+      <Part fallback={<div className={classes.matches} aria-busy="true" />} isQuiet>
+        <HomeMatches brandCode={brandCode} />
+      </Part>
       <div className={classes.wins}>
         {brand?.jackpotCounter === false ? null : (
           <JackpotCounter more={<SearchLink {...POOL_HITS}>{t('pool.hits')}</SearchLink>} />

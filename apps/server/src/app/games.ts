@@ -35,7 +35,13 @@ export function createGames(
     holdsMoney: lendHoldings(() => ({ wallet, funds: later().funds })),
     readOut: (vendorCode) => later().funds.readOut(vendorCode),
   });
-  const contentParts = createContent(platform, { audit, site, games: lendGames(catalogue) });
+  const book = createMarket(platform, { audit, site });
+  const contentParts = createContent(platform, {
+    audit,
+    site,
+    games: lendGames(catalogue),
+    bookMatches: book.market.hotEvents,
+  });
   const { protection, parts: protectionParts } = createProtection(platform, {
     ...people,
     sources: lendRecords(() => ({ cashier: later().cashier, record: play.record })),
@@ -52,7 +58,6 @@ export function createGames(
     // Built on them, and asked only when the worker takes its first turn.
     tickets: () => ticketing.side,
   });
-  const book = createMarket(platform, { audit, site });
   const ticketing = createTicket(platform, {
     ...people,
     ...drawing,

@@ -16,9 +16,14 @@ const DockSheet = lazyScreen(() => import('./components/dock-sheet.tsx'));
 /** Where the slip stands beside the book; narrower screens open it from a bar. */
 const WIDE = '(min-width: 80rem)';
 
+export type SlipDockProps = {
+  /** A bar at every width, where the page has no column for the slip. */
+  readonly isBar?: boolean;
+};
+
 /** The slip and the member's bets beside the book: a column on wide screens, else a bar and a sheet. */
-export function SlipDock(): ReactNode {
-  const isWide = useMedia(WIDE);
+export function SlipDock({ isBar = false }: SlipDockProps): ReactNode {
+  const isWide = useMedia(WIDE) && !isBar;
   useLinkedSlip();
   useQuickBets();
   return isWide ? <DockColumn /> : <DockBar />;

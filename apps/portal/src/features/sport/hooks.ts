@@ -2,7 +2,8 @@ import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useChannel } from '../../lib/channel.ts';
 import { currentLanguage } from '../../lib/language.ts';
-import { eventQuery } from './api/index.ts';
+import { eventQuery, matchesQuery } from './api/index.ts';
+import { applyHot, type MatchAd } from './hot/hot-model.ts';
 import type { EventPage, EventRow } from './model.ts';
 import { applyEvent, applyLines, applyRows } from './news.ts';
 
@@ -27,6 +28,19 @@ export function useListNews(brandCode: string | null, sportId: string): void {
             },
       ),
     onResync: () => void cache.invalidateQueries({ queryKey: EVENTS }),
+  });
+}
+
+/** The same for what the lobby leads with. */
+export function useHotNews(brandCode: string | null, sportId: string): void {
+  const cache = useQueryClient();
+  const { queryKey } = matchesQuery();
+  useChannel(brandCode === null ? null : `book-list:${brandCode}-${sportId}`, {
+    onMessage: (message) =>
+      cache.setQueryData<MatchAd[]>(queryKey, (held) =>
+        held === undefined ? held : applyHot(held, message, currentLanguage()),
+      ),
+    onResync: () => void cache.invalidateQueries({ queryKey }),
   });
 }
 

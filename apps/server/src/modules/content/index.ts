@@ -11,6 +11,7 @@ import { mediaPages } from './routes/media.ts';
 import { serveMediaDesk } from './routes/media-desk.ts';
 import { serveContent } from './routes/public.ts';
 import type { Games } from './rules/game.ts';
+import type { BookMatches } from './rules/match.ts';
 import { createDesk } from './service/desk.ts';
 import { createEditions } from './service/edition.ts';
 import { createMediaService } from './service/media.ts';
@@ -25,6 +26,7 @@ export type ContentDeps = {
   readonly site: SiteService;
   /** The games that content may lead to. */
   readonly games: Games;
+  readonly bookMatches: BookMatches;
 };
 
 /** Written by the database whenever the version of a brand's content rises. */
@@ -34,12 +36,12 @@ const languages = LANGUAGES.map(({ code }) => code);
 
 export function createContent(
   platform: Platform,
-  { audit, site, games }: ContentDeps,
+  { audit, bookMatches, site, games }: ContentDeps,
 ): ModuleParts {
   const { db, log, now, newId, config } = platform;
   const published = createPublished({ db, log, now });
   const editions = createEditions({ published, games, now });
-  const reading = createReading(editions);
+  const reading = createReading(editions, bookMatches);
   const previews = createPreviewService({ db, games, now });
   const media = createMediaService({ db, audit, now });
   const desk = createDesk({ db, audit, site, games, languages, editions, now, newId });

@@ -11,7 +11,7 @@ let t: TestApp;
 let desk: TestDesk;
 before(async () => {
   t = await createTestApp();
-  await seedContent(t.platform, { bettingGames: [] });
+  await seedContent(t.platform);
 });
 // Hours pass within a test, and a session at the desk does not last that long.
 beforeEach(async () => {

@@ -6,37 +6,24 @@ import { toldAgents } from './seed/agents.ts';
 import { demoAnnouncements } from './seed/announcements.ts';
 import { demoBanners } from './seed/banners.ts';
 import { demoHelp } from './seed/help.ts';
-import { demoMatches } from './seed/matches.ts';
 import { demoPosts } from './seed/posts.ts';
 import { demoPromotions } from './seed/promotions.ts';
 import { isKept } from './seed/promises.ts';
-import type { SeedMatch } from './seed/shape.ts';
 import { type Planting, plant } from './service/seed.ts';
 import { hasContent } from './store/items.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** After how many days a demo's fixtures come round again. */
-const REPEAT_DAYS = 7;
 
-/** A game that takes bets on matches. */
-export type BettingGame = {
-  readonly vassalage: string;
-  readonly code: string;
-  readonly category: string;
-};
-
-type Options = { readonly bettingGames: readonly BettingGame[] };
 type Sow = (fields: ContentFields, placed?: Partial<Planting>) => Promise<string>;
 
 const artOf = (image: string): string => `/art/banners/${image}.webp`;
-const crestOf = (slug: string): string => `/art/crests/${slug}.svg`;
 
 /**
  * What the demo brand's pages say; what promises more than the product does is planted as a draft.
  * Leaves a brand that says anything as it is.
  */
-export async function seedContent(platform: Platform, { bettingGames }: Options): Promise<void> {
+export async function seedContent(platform: Platform): Promise<void> {
   const brandId = DEMO_BRAND_ID;
   const { db, newId } = platform;
   if (await hasContent(db, brandId)) return;
@@ -54,10 +41,6 @@ export async function seedContent(platform: Platform, { bettingGames }: Options)
     }
     await sowPages(sow, now);
     await sowHelp(sow);
-    for (const match of demoMatches) {
-      const game = gameOf(match, bettingGames);
-      if (game !== undefined) await sow(matchOf(match, game, now));
-    }
   });
 }
 
@@ -105,40 +88,4 @@ async function sowHelp(sow: Sow): Promise<void> {
       await sow({ kind: 'help_article', sectionId, texts: article }, { position: place });
     }
   }
-}
-
-/** One game a vendor, so that the lobby's groups differ. */
-function gameOf({ category, vendor }: SeedMatch, games: readonly BettingGame[]) {
-  const leading = games
-    .filter((game) => game.category === category)
-    .filter(({ vassalage }, at, all) => all.findIndex((it) => it.vassalage === vassalage) === at);
-  return leading[vendor] ?? leading[0];
-}
-
-/** A fixture of the demo, which comes round again so that the lobby is never without matches. */
-function matchOf(match: SeedMatch, game: BettingGame, now: Date): ContentFields {
-  const { league, home, away, inDays, hour, odds } = match;
-  const midnight = new Date(now.getTime() + inDays * DAY_MS).setUTCHours(0, 0, 0, 0);
-  const texts = Object.fromEntries(
-    Object.keys(league).map((language) => [
-      language,
-      {
-        league: league[language] ?? '',
-        homeTeam: home.names[language] ?? home.names['en'] ?? '',
-        awayTeam: away.names[language] ?? away.names['en'] ?? '',
-      },
-    ]),
-  );
-  const fields = {
-    kind: 'match',
-    texts,
-    vassalage: game.vassalage,
-    gameCode: game.code,
-    homeTeamImageUrl: crestOf(home.slug),
-    awayTeamImageUrl: crestOf(away.slug),
-    matchTime: new Date(midnight + hour * HOUR_MS).toISOString(),
-    moneyLine: odds === null ? null : { homeTeamOdds: odds[0], awayTeamOdds: odds[1] },
-    repeatDays: REPEAT_DAYS,
-  } as const;
-  return fields;
 }

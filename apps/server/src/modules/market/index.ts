@@ -1,5 +1,6 @@
 // What the sportsbook knows of the world: events of a provider, their lines and results, as its feed says
 // them. Knows no bet: who takes bets reads lines in its own transaction and learns results from events.
+import type { EventRow } from '@parlour/contract';
 import type { Reader } from '@parlour/database';
 import type { OddsFeedSettings } from '../../platform/feed-config.ts';
 import type { ModuleParts } from '../../platform/module.ts';
@@ -42,7 +43,12 @@ const PROVIDER = 'uof';
 /** In which names are asked for. */
 const LANGUAGES = ['en', 'hi', 'ar'] as const;
 
+/** What the lobby leads with, of each part of the book. */
+export type HotEvents = Readonly<Record<'sports' | 'esports', readonly EventRow[]>>;
+
 export type MarketService = Board & {
+  /** Null where the site has no feed of odds, or the brand offers no sports. */
+  hotEvents(brandId: string, language: string): Promise<HotEvents | null>;
   /**
    * A line at the brand's own prices, as it stands in the reader's transaction: what players see and what
    * bets are taken at. Null where there is none or the brand does not offer it.
@@ -150,6 +156,12 @@ export function createMarket(
   const { book, names, news, pricing } = createParts(platform, { board, site });
   const market: MarketService = {
     ...board,
+    async hotEvents(brandId, language) {
+      if (oddsFeed === null || !(await book.isOn(brandId))) return null;
+      // One after the other: the second finds what the first had read.
+      const sports = await book.hot(brandId, language, 'sports');
+      return { sports, esports: await book.hot(brandId, language, 'esports') };
+    },
     ...names,
     listPricedLines: pricing.listPricedLines,
     findPricedLine: (reader, brandId, eventId, key) =>

@@ -9,15 +9,6 @@ export const noticeQuery = () =>
 export const helpQuery = () =>
   ({ ...callQuery('GET /wps/system/helpCenter'), staleTime: CONTENT_FRESH_MS }) as const;
 
-const MATCHES_FRESH_MS = 60_000;
-/** Hot matches; their odds grow old quickly. */
-export const matchesQuery = () =>
-  ({
-    ...callQuery('GET /wps/game/matches'),
-    staleTime: MATCHES_FRESH_MS,
-    refetchInterval: MATCHES_FRESH_MS,
-  }) as const;
-
 /** A page of everything that was announced. */
 export const announcementsQuery = (pageNo: number) =>
   callQuery('GET /wps/content/announcements', { query: { pageNo } });

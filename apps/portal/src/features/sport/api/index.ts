@@ -8,6 +8,13 @@ const CALM_MS = 60_000;
 
 type EventsFilter = NonNullable<ReturnType<typeof eventsQueryOf>>;
 
+/** What the lobby leads with. */
+export const matchesQuery = () => ({
+  ...callQuery('GET /wps/game/matches'),
+  staleTime: CALM_MS,
+  refetchInterval: CALM_MS,
+});
+
 export const menuQuery = (part: BookPart) => ({
   ...callQuery('GET /wps/sports/menu', { query: { part } }),
   refetchInterval: CALM_MS,

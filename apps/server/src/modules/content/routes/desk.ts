@@ -5,7 +5,7 @@ import { serve } from '../../../platform/http/call.ts';
 import { pageOf } from '../../../platform/page.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { SiteService } from '../../site/index.ts';
-import { editable, presentEntry, presentRow, presentVersion } from '../service/view/entry.ts';
+import { presentEntry, presentRow, presentVersion } from '../service/view/entry.ts';
 import { fieldsOf } from '../service/change.ts';
 import type { ContentDesk } from '../service/desk.ts';
 import type { PreviewService } from '../service/preview.ts';
@@ -114,7 +114,7 @@ export const serveDeskReading = ({ db, site, publicUrl, now }: DeskRoutesDeps) =
       const { id, kind } = await need(brand.id, params);
       const row = await findVersion(db, id, params.version);
       if (row === null) throw new Refusal('content.version_unknown');
-      const fields = editable(fieldsOf({ kind, payload: row.payload }), now());
+      const fields = fieldsOf({ kind, payload: row.payload });
       return { ...presentVersion(row), fields };
     },
   });

@@ -1,21 +1,13 @@
-import type { ContentFields } from '@parlour/contract';
+import type { EventRow } from '@parlour/contract';
 
-const DAY_MS = 86_400_000;
+/** What our own book leads with; null where the brand has none. */
+export type BookMatches = (
+  brandId: string,
+  language: string,
+) => Promise<Readonly<Record<'sports' | 'esports', readonly EventRow[]>> | null>;
 
 /** How long after its beginning a match is still shown, as being played. */
 export const IN_PLAY_MS = 3 * 3_600_000;
-
-/**
- * When a match begins. A demonstration fixture comes back every so many days, so that the slider of
- * a demo is never empty: its time is the first one that is not over yet.
- */
-export function kickOff(matchTime: Date, repeatDays: number | null, at: Date): Date {
-  const over = at.getTime() - IN_PLAY_MS;
-  const first = matchTime.getTime();
-  if (repeatDays === null || first > over) return matchTime;
-  const period = repeatDays * DAY_MS;
-  return new Date(first + (Math.floor((over - first) / period) + 1) * period);
-}
 
 /** When a match stops to be shown. */
 export const whistle = (matchTime: Date): Date => new Date(matchTime.getTime() + IN_PLAY_MS);
@@ -36,14 +28,4 @@ export function printOdds(milli: number): string {
   const whole = Math.floor(milli / 1_000);
   const part = (milli % 1_000).toString().padStart(3, '0');
   return `${whole}.${part.endsWith('0') ? part.slice(0, 2) : part}`;
-}
-
-/** A fixture that comes back goes on doing so unless an operator gives it another time. */
-export function keepRepeat(before: ContentFields, after: ContentFields): ContentFields {
-  if (before.kind !== 'match' || after.kind !== 'match') return after;
-  const { repeatDays } = before as { readonly repeatDays?: number };
-  if (repeatDays === undefined) return after;
-  const apart = Date.parse(after.matchTime) - Date.parse(before.matchTime);
-  const isSameFixture = apart % (repeatDays * DAY_MS) === 0;
-  return isSameFixture ? ({ ...after, repeatDays } as ContentFields) : after;
 }

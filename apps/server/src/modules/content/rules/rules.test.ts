@@ -4,13 +4,12 @@ import fc from 'fast-check';
 import { fieldsFor } from '../testing.ts';
 import { checkFields, cleanFields, mediaOf } from './fields.ts';
 import { readingMinutes } from './html.ts';
-import { IN_PLAY_MS, keepRepeat, kickOff, oddsMilli, printOdds } from './match.ts';
+import { oddsMilli, printOdds } from './match.ts';
 import { offerState } from './offer.ts';
 import { sniffPicture } from '../picture.ts';
 import { nextTurn, stateOf } from './state.ts';
 import { completeLanguages } from './words.ts';
 
-const DAY_MS = 86_400_000;
 const at = new Date('2026-11-21T12:00:00Z');
 const later = (ms: number) => new Date(at.getTime() + ms);
 
@@ -41,32 +40,6 @@ test('an offer is coming, open, then over', () => {
   assert.equal(offerState(offer, later(-1)), 'coming');
   assert.equal(offerState(offer, at), 'open');
   assert.equal(offerState(offer, later(10)), 'ended');
-});
-
-test('a fixture that comes back is always to come or being played', () => {
-  fc.assert(
-    fc.property(
-      fc.integer({ min: -400 * DAY_MS, max: 30 * DAY_MS }),
-      fc.integer({ min: 1, max: 30 }),
-      (apart, days) => {
-        const begins = kickOff(later(apart), days, at);
-        assert.ok(begins.getTime() + IN_PLAY_MS > at.getTime());
-        assert.equal((begins.getTime() - later(apart).getTime()) % (days * DAY_MS), 0);
-        if (apart <= -IN_PLAY_MS) {
-          assert.ok(begins.getTime() - at.getTime() <= days * DAY_MS - IN_PLAY_MS);
-        }
-      },
-    ),
-  );
-  assert.deepEqual(kickOff(later(-DAY_MS), null, at), later(-DAY_MS), 'others do not');
-});
-
-test('a fixture stops coming back when an operator gives it another time', () => {
-  const before = { ...fieldsFor('match'), repeatDays: 7 };
-  const weekLater = fieldsFor('match', { matchTime: '2030-01-08T00:00:00Z' });
-  assert.equal((keepRepeat(before, weekLater) as { repeatDays?: number }).repeatDays, 7);
-  const other = fieldsFor('match', { matchTime: '2030-01-08T01:00:00Z' });
-  assert.ok(!('repeatDays' in keepRepeat(before, other)));
 });
 
 test('odds are read exactly, and printed as they are read', () => {

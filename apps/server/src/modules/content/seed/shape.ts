@@ -85,22 +85,6 @@ export type SeedPost = Omit<ContentFieldsOf<'post'>, 'kind' | 'imageUrl'> & {
   readonly hoursAgo: number;
 };
 
-type Names = ByLanguage<string>;
-export type SeedTeam = { readonly slug: string; readonly names: Names };
-export type SeedMatch = {
-  readonly league: Names;
-  readonly home: SeedTeam;
-  readonly away: SeedTeam;
-  /** What takes bets on it: a game of this category, of the first or the second vendor that has one. */
-  readonly category: 'SPORTS' | 'ESPORTS';
-  readonly vendor: 0 | 1;
-  /** From the day of the seeding on, at this hour of the day in UTC. */
-  readonly inDays: number;
-  readonly hour: number;
-  /** Null while no price is offered. */
-  readonly odds: readonly [home: string, away: string] | null;
-};
-
 /** A post's words; its text is parted by blank lines. */
 export type Written = readonly [title: string, summary: string, text: string];
 

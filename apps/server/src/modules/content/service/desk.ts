@@ -3,7 +3,6 @@ import type { Db, Tx } from '@parlour/database';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { AuditService } from '../../audit/index.ts';
 import { groupOf, slugOf } from '../rules/fields.ts';
-import { keepRepeat } from '../rules/match.ts';
 import type { Schedule } from '../rules/state.ts';
 import {
   findItem,
@@ -203,8 +202,8 @@ export function createDesk(deps: DeskDeps) {
       const { brandId } = on;
       const fields = await prepareFields(deps, { brandId, fields: draft.fields, status });
       const schedule = readSchedule(draft);
-      return change(on, 'content.change', async (_tx, before) => ({
-        fields: keepRepeat(fieldsOf(before), fields),
+      return change(on, 'content.change', async () => ({
+        fields,
         status,
         ...schedule,
       }));

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { PreparedValue } from '../../../platform/http/call.ts';
 import type { Payload } from '../rules/fields.ts';
 import type { FindGame, Games } from '../rules/game.ts';
-import { kickOff, whistle } from '../rules/match.ts';
+import { whistle } from '../rules/match.ts';
 import { ENDED_KEPT_MS } from '../rules/offer.ts';
 import { nextTurn, type Schedule, stateOf } from '../rules/state.ts';
 import type { ItemRow } from '../store/items.ts';
@@ -62,9 +62,7 @@ export function createEditions({ published, games, now }: Deps): Editions {
       if (holds) return known.edition;
       const seen = items.filter((item) => stateOf(item, at) === 'live');
       const edition = createEdition(seen, catalogue.find, at);
-      const matches = seen
-        .filter(({ kind }) => kind === 'match')
-        .map((item) => matchTurn(item, at));
+      const matches = seen.filter(({ kind }) => kind === 'match').map(matchTurn);
       const offers = seen.filter(({ kind }) => kind === 'promotion').flatMap(offerTurns);
       const until = nextTurn([...items, ...matches, ...offers], at);
       held.set(brandId, { edition, version, gamesVersion: catalogue.version, until });
@@ -77,9 +75,8 @@ export function createEditions({ published, games, now }: Deps): Editions {
   };
 }
 
-function matchTurn({ payload }: ItemRow, at: Date): Schedule {
-  const { matchTime, repeatDays } = payload as MatchPayload;
-  const startsAt = kickOff(new Date(matchTime), repeatDays ?? null, at);
+function matchTurn({ payload }: ItemRow): Schedule {
+  const startsAt = new Date((payload as MatchPayload).matchTime);
   return { startsAt, endsAt: whistle(startsAt) };
 }
 
@@ -94,10 +91,7 @@ function offerTurns({ payload }: ItemRow): Schedule[] {
   ];
 }
 
-/** A demonstration fixture comes back; nothing that an operator writes does. */
-export type MatchPayload = Omit<ContentFieldsOf<'match'>, 'kind'> & {
-  readonly repeatDays?: number | undefined;
-};
+export type MatchPayload = Omit<ContentFieldsOf<'match'>, 'kind'>;
 
 function createEdition(seen: readonly ItemRow[], findGame: FindGame, at: Date): Edition {
   const byKind = new Map<ContentKind, Item<ContentKind>[]>();

@@ -1,8 +1,8 @@
 import type { Contract, PromotionCategory, ValueOf } from '@parlour/contract';
 import { promotionCategories } from '@parlour/contract';
-import type { PreparedValue } from '../../../platform/http/call.ts';
+import { PreparedValue } from '../../../platform/http/call.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { presentMatches } from './view/match.ts';
+import { GROUPS_MAX, presentBook, presentMatches } from './view/match.ts';
 import { presentBanner, presentNotice, presentPopup } from './view/notice.ts';
 import {
   offerOf,
@@ -12,6 +12,7 @@ import {
   presentPromotionCard,
 } from './view/page.ts';
 import { isListed, OFFER_ORDER } from '../rules/offer.ts';
+import type { BookMatches } from '../rules/match.ts';
 import { wordsIn } from '../rules/words.ts';
 import type { Edition, Editions } from './edition.ts';
 
@@ -131,7 +132,7 @@ function makePromotions(
 export type ContentReading = ReturnType<typeof createReading>;
 
 /** Everything that visitors may ask, each answer written once per edition. */
-export function createReading(editions: Editions) {
+export function createReading(editions: Editions, bookMatches: BookMatches) {
   const write = async (
     { brandId, language }: Reading,
     key: string,
@@ -215,10 +216,13 @@ export function createReading(editions: Editions) {
       return edition.write(`${language}|post|${slug}`, () => presentPost(found, language));
     },
 
-    matches: (asked: Reading): Promise<PreparedValue> =>
-      write(asked, 'matches', (edition): Value<'GET /wps/game/matches'> => {
-        const { at, findGame } = edition;
-        return presentMatches(edition.of('match'), { at, findGame, language: asked.language });
-      }),
+    /** Those of our own book first, as they stand now; then what operators wrote. */
+    async matches({ brandId, language }: Reading): Promise<PreparedValue> {
+      const { at, findGame, of } = await editions.current(brandId);
+      const book = await bookMatches(brandId, language);
+      const written = presentMatches(of('match'), { at, findGame, language });
+      const own = book === null ? [] : presentBook(book, { findGame, language });
+      return PreparedValue.of([...own, ...written].slice(0, GROUPS_MAX));
+    },
   };
 }

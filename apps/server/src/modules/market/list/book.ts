@@ -1,5 +1,5 @@
 // What players may ask of the book: its menu, its events, one event whole, and what is over.
-import type { SportEventView } from '@parlour/contract';
+import type { EventRow, SportEventView } from '@parlour/contract';
 import type { Db } from '@parlour/database';
 import { addDays, dayIn, instantAt } from '@parlour/time';
 import { LRUCache } from 'lru-cache';
@@ -10,6 +10,7 @@ import type { Described } from '../name/descriptions.ts';
 import { type Offers, priceLine, type PricedLine } from '../offer/offers.ts';
 import { isOffered, type Offer } from '../offer/rules.ts';
 import type { RowKind } from './choice.ts';
+import { listHot } from './hot.ts';
 import { createMenu, type Menu } from './menu.ts';
 import { type EventCard, type Naming, presentEvent, presentMarkets, sceneOf } from './present.ts';
 import { type RowTerms, writeRow } from './rows.ts';
@@ -70,6 +71,8 @@ export type BookService = {
   isOn(brandId: string): Promise<boolean>;
   menu(brand: BookBrand, language: string, part: BookPart): Promise<Menu>;
   list(brand: BookBrand, query: ListQuery): Promise<ListPage>;
+  /** What the lobby leads with, a second old at most: live and next events with the prices of who wins. */
+  hot(brandId: string, language: string, part: BookPart): Promise<readonly EventRow[]>;
   /** Events by their ids, closed ones too; those that are not offered are left out. */
   rowsOf(
     brand: BookBrand,
@@ -86,6 +89,8 @@ export type BookService = {
 
 const MENU_KEPT_MS = 1_000;
 const MENUS_MAX = 200;
+const HOT_KEPT_MS = 1_000;
+const HOT_MAX = 200;
 const PAGES_MAX = 300;
 const LAST_ID = 9_223_372_036_854_775_807n;
 
@@ -149,6 +154,26 @@ function createMenus({
     const menu = createMenu(await shelf.current(), query);
     menus.set(key, { at, menu });
     return menu;
+  };
+}
+
+type HotDeps = Pick<BookDeps, 'now' | 'shelf'> & {
+  termsOf(brandId: string, query: Pick<ListQuery, 'kind' | 'language'>): Promise<RowTerms>;
+};
+
+function createHot({ now, shelf, termsOf }: HotDeps): BookService['hot'] {
+  const lists = new LRUCache<string, { readonly at: number; readonly rows: readonly EventRow[] }>({
+    max: HOT_MAX,
+  });
+  return async (brandId, language, part) => {
+    const terms = await termsOf(brandId, { kind: 'european', language });
+    const key = [brandId, terms.offer.version, language, part, terms.shower.key].join(' ');
+    const at = now().getTime();
+    const known = lists.get(key);
+    if (known !== undefined && Math.abs(at - known.at) < HOT_KEPT_MS) return known.rows;
+    const rows = listHot(await shelf.current(), { at, part, terms });
+    lists.set(key, { at, rows });
+    return rows;
   };
 }
 
@@ -219,6 +244,8 @@ export function createBookService(deps: BookDeps): BookService {
     isOn: async (brandId) => (await offers.of(brandId)).terms.isOn,
 
     menu: createMenus({ ...deps, today }),
+
+    hot: createHot({ now, shelf, termsOf }),
 
     async list(brand, query) {
       const terms = await termsOf(brand.id, query);

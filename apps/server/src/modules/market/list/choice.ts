@@ -38,6 +38,10 @@ export const ROW_MARKETS: readonly number[] = [
   ...new Set(Object.values(SLOTS).flatMap((slots) => slots.flatMap(({ markets }) => markets))),
 ];
 const MAIN = new Set([...RESULTS, ...HANDICAPS, ...TOTALS]);
+const RESULT = new Set(RESULTS);
+/** Whether a market is of who wins the event. */
+export const isResult = (marketId: number): boolean => RESULT.has(marketId);
+
 /** Whether lists show lines of the market as those of the whole match. */
 export const isMain = (marketId: number): boolean => MAIN.has(marketId);
 

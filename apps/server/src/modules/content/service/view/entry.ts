@@ -7,7 +7,6 @@ import type {
 } from '@parlour/contract';
 import { orderedContentKinds } from '@parlour/contract';
 import { mediaUrl } from '../../rules/link.ts';
-import { kickOff } from '../../rules/match.ts';
 import { stateOf } from '../../rules/state.ts';
 import { completeLanguages } from '../../rules/words.ts';
 import { fieldsOf, titleOf } from '../change.ts';
@@ -29,23 +28,15 @@ const headOf = (row: ItemRow, fields: ContentFields, at: Date) => ({
   updatedBy: row.updatedBy,
 });
 
-/** Fields as an operator edits them: a fixture that comes back has the time of its next turn. */
-export function editable(fields: ContentFields, at: Date): ContentFields {
-  if (fields.kind !== 'match') return fields;
-  const { repeatDays, ...match } = fields as typeof fields & { repeatDays?: number };
-  const matchTime = kickOff(new Date(fields.matchTime), repeatDays ?? null, at).toISOString();
-  return { ...match, matchTime };
-}
-
 export function presentEntry(row: ItemRow, at: Date): ContentEntry {
-  const fields = editable(fieldsOf(row), at);
+  const fields = fieldsOf(row);
   return { ...headOf(row, fields, at), fields };
 }
 
 const ORDERED: ReadonlySet<string> = new Set(orderedContentKinds);
 
 export function presentRow(row: ItemRow, at: Date): ContentRow {
-  const fields = editable(fieldsOf(row), at);
+  const fields = fieldsOf(row);
   return {
     ...headOf(row, fields, at),
     kind: row.kind,

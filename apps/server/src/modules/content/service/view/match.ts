@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { MatchAd } from '@parlour/contract';
+import type { EventRow, MatchAd } from '@parlour/contract';
 import type { Static } from 'typebox';
 import type { FindGame, GameCard } from '../../rules/game.ts';
-import { IN_PLAY_MS, kickOff } from '../../rules/match.ts';
+import { type BookMatches, IN_PLAY_MS, printOdds } from '../../rules/match.ts';
 import { wordsIn } from '../../rules/words.ts';
 import type { Item, MatchPayload } from '../edition.ts';
 
 export type MatchAdView = Static<typeof MatchAd>;
 
 /** Groups and matches that the lobby can use; more would be a list, not a slider. */
-const GROUPS_MAX = 12;
+export const GROUPS_MAX = 12;
 const MATCHES_MAX = 40;
 
 type Listed = Pick<Item<'match'>, 'id' | 'payload'>;
@@ -23,9 +23,9 @@ export function presentMatches(items: readonly Listed[], wanted: Wanted): MatchA
   const groups = new Map<string, Timed[]>();
   const timed = items
     .flatMap((item): Timed[] => {
-      const { gameCode, vassalage, matchTime, repeatDays } = item.payload as MatchPayload;
+      const { gameCode, vassalage, matchTime } = item.payload as MatchPayload;
       const game = findGame(gameCode, vassalage);
-      const begins = kickOff(new Date(matchTime), repeatDays ?? null, at);
+      const begins = new Date(matchTime);
       // A match on a game that is gone or not there yet would open nothing.
       if (game?.isConnected !== true || begins.getTime() + IN_PLAY_MS <= at.getTime()) return [];
       return [{ item, at: begins, game }];
@@ -62,8 +62,63 @@ function presentGroup(key: string, matches: readonly Timed[], language: string):
         awayTeamImageUrl: item.payload.awayTeamImageUrl,
         matchTime: at.toISOString(),
         moneyLine: item.payload.moneyLine,
+        event: null,
       };
     }),
+  };
+}
+
+type Book = NonNullable<Awaited<ReturnType<BookMatches>>>;
+type Own = Pick<Wanted, 'findGame' | 'language'>;
+
+/** Our own book's games by the part of it that they open. */
+const BOOK_GAMES = { sports: 'sports', esports: 'esports' } as const;
+const BOOK_VASSALAGE = 'SPB';
+
+/** Events of our own book, by its games; a part that has none is left out where the other has some. */
+export function presentBook(book: Book, { findGame, language }: Own): MatchAdView[] {
+  const groups = (['sports', 'esports'] as const).flatMap((part): MatchAdView[] => {
+    const game = findGame(BOOK_GAMES[part], BOOK_VASSALAGE);
+    if (game === null) return [];
+    return [
+      {
+        gameMatchAdsId: idOf(`${game.vassalage}\n${game.code}`),
+        gameName: game.nameIn(language),
+        gameClassifyNew: game.category,
+        vassalage: game.vassalage,
+        gameCode: game.code,
+        matchList: book[part].slice(0, MATCHES_MAX).map(presentEvent),
+      },
+    ];
+  });
+  const filled = groups.filter(({ matchList }) => matchList.length > 0);
+  return filled.length > 0 ? filled : groups.slice(0, 1);
+}
+
+/** Outcomes by which sides win, with a draw between them and without. */
+const HOME = new Set(['1', '4']);
+const AWAY = new Set(['3', '5']);
+
+function presentEvent(event: EventRow): MatchAdView['matchList'][number] {
+  const line = event.markets[0]?.lines[0];
+  const oddsOf = (ids: ReadonlySet<string>): string | null => {
+    const outcome =
+      line?.state === 'open' ? line.outcomes.find(({ id }) => ids.has(id)) : undefined;
+    const odds = outcome?.isActive === true ? outcome.odds : null;
+    return odds === null ? null : printOdds(odds);
+  };
+  const [homeTeamOdds, awayTeamOdds] = [oddsOf(HOME), oddsOf(AWAY)];
+  return {
+    id: event.id,
+    league: event.tournamentName,
+    homeTeam: event.home?.name ?? '',
+    awayTeam: event.away?.name ?? '',
+    homeTeamImageUrl: null,
+    awayTeamImageUrl: null,
+    matchTime: event.startsAt,
+    moneyLine:
+      homeTeamOdds === null || awayTeamOdds === null ? null : { homeTeamOdds, awayTeamOdds },
+    event,
   };
 }
 
