@@ -1,8 +1,7 @@
 // Launching games, the betting record and winners.
 import { type Static, Type } from 'typebox';
 import { gameCategories, GameView } from './catalogue.ts';
-import { GameCode, LottoAreaText, PrizeModeText } from './lottery/field.ts';
-import { lottoDevices } from './lottery/vn.ts';
+import { launchRoutes } from './launch.ts';
 import { declareRefusals } from './refusal.ts';
 import { declareRoutes } from './route.ts';
 import {
@@ -132,238 +131,180 @@ const RoundDetail = Type.Object({
 /** Days that one sum of the betting record may span. */
 export const TOTALS_DAYS_MAX = 92;
 
-const PortalPath = Type.String({ maxLength: 200, pattern: '^/(?!/)[A-Za-z0-9/_.?=&%-]*$' });
-
-/**
- * How the lottery is launched (section 7): the page of a game, or with `lottoView` lobby that of all
- * games of the area. Without `lottoGameCode` the first game of the area is meant.
- */
-const lottoLaunch = {
-  launchMode: Type.Optional(Type.Literal('LOTT')),
-  lottoArea: Type.Optional(LottoAreaText),
-  lottoPrizeMode: Type.Optional(PrizeModeText),
-  lottoGameCode: Type.Optional(GameCode),
-  lottoView: Type.Optional(Type.Enum(['betting', 'lobby'] as const)),
-  /** Which client asks; every one of them is answered alike. */
-  device: Type.Optional(Type.Enum(lottoDevices)),
-  /** The same as `backPath`. */
-  backUrl: Type.Optional(PortalPath),
-} as const;
-
-export const playRoutes = declareRoutes({
-  'POST /wps/game/launchGame': {
-    access: 'public',
-    summary: 'Opens a game: for real money by a member, or for free by anybody',
-    body: Type.Object({
-      /** Both are left out by a launch of the lottery alone, which names its game otherwise. */
-      vassalage: Type.Optional(Code),
-      gameCode: Type.Optional(Code),
-      /** Which of the game's tables; the first where none is named. */
-      table: Type.Optional(Code),
-      /** The stake or match of a game of rooms, and of how many seats, at which it is opened. */
-      level: Type.Optional(Code),
-      seatCount: Type.Optional(Type.Integer({ minimum: 2, maximum: 12 })),
-      isFreeTrial: Type.Optional(Type.Boolean()),
-      ...lottoLaunch,
-      platform: Type.Optional(Type.Union([Type.Literal('desktop'), Type.Literal('mobile')])),
-      language: Type.Optional(Language),
-      /** Path of the portal to which the game's home button leads. */
-      backPath: Type.Optional(PortalPath),
-    }),
-    value: Type.Object({
-      url: Url,
-      mode: Type.Union([Type.Literal('real'), Type.Literal('demo')]),
-      sessionId: Type.Union([Id, Type.Null()]),
-      currency: Currency,
-      game: GameView,
-    }),
-    refusals: [
-      'request.unauthenticated',
-      'play.game_not_found',
-      'play.trial_account',
-      'play.bet_blocked',
-      'protection.excluded',
-      'protection.cooling_off',
-      'protection.time_up',
-      'play.vendor_unavailable',
-      'play.game_not_connected',
-      'play.game_maintenance',
-      'play.free_play_unavailable',
-      'play.currency_unsupported',
-      'play.region_blocked',
-    ],
-    rate: { count: 60, windowMs: 60_000 },
-  },
-  'GET /wps/games/recent': {
-    access: 'member',
-    summary: 'Games that the member opened last, newest first behind those with an open round',
-    query: Type.Object({
-      language: Type.Optional(Language),
-      limitNum: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 24 })),
-    }),
-    value: Type.Object({ list: Type.Array(GameView, { maxItems: 100 }) }),
-    refusals: [],
-  },
-  'GET /wps/member/bets': {
-    access: 'member',
-    summary: 'The betting record, newest round first',
-    query: Type.Object({ ...page, ...period, language: Type.Optional(Language) }),
-    value: RoundPage,
-    refusals: [],
-  },
-  'GET /wps/member/bets/totals': {
-    access: 'member',
-    summary: 'Sums of the betting record over a period of at most 92 days',
-    query: Type.Object({ ...period }),
-    value: RoundTotals,
-    refusals: ['play.period_too_long'],
-  },
-  'GET /wps/member/bets/:roundId': {
-    access: 'member',
-    summary: 'One round with every movement of money in it',
-    params: Type.Object({ roundId: Id }),
-    value: RoundDetail,
-    refusals: ['play.round_not_found'],
-  },
-  'GET /wps/member/bets/:roundId/detail': {
-    access: 'member',
-    summary: "The vendor's page that shows and verifies the round",
-    params: Type.Object({ roundId: Id }),
-    query: Type.Object({ language: Type.Optional(Language) }),
-    value: Type.Object({ url: Url }),
-    refusals: ['play.round_not_found', 'play.vendor_unavailable'],
-    rate: { count: 30, windowMs: 60_000 },
-  },
-  'GET /wps/game/winnerBoard': {
-    access: 'public',
-    summary: 'The largest recent wins, with masked names',
-    query: Type.Object({
-      gameCategory: Type.Optional(Code),
-      language: Type.Optional(Language),
-      limitNum: Type.Optional(Type.Integer({ minimum: 1, maximum: 20, default: 20 })),
-    }),
-    value: Type.Object({
-      list: Type.Array(
-        Type.Object({
-          vo: Type.Object({
+export const playRoutes = {
+  ...launchRoutes,
+  ...declareRoutes({
+    'GET /wps/games/recent': {
+      access: 'member',
+      summary: 'Games that the member opened last, newest first behind those with an open round',
+      query: Type.Object({
+        language: Type.Optional(Language),
+        limitNum: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 24 })),
+      }),
+      value: Type.Object({ list: Type.Array(GameView, { maxItems: 100 }) }),
+      refusals: [],
+    },
+    'GET /wps/member/bets': {
+      access: 'member',
+      summary: 'The betting record, newest round first',
+      query: Type.Object({ ...page, ...period, language: Type.Optional(Language) }),
+      value: RoundPage,
+      refusals: [],
+    },
+    'GET /wps/member/bets/totals': {
+      access: 'member',
+      summary: 'Sums of the betting record over a period of at most 92 days',
+      query: Type.Object({ ...period }),
+      value: RoundTotals,
+      refusals: ['play.period_too_long'],
+    },
+    'GET /wps/member/bets/:roundId': {
+      access: 'member',
+      summary: 'One round with every movement of money in it',
+      params: Type.Object({ roundId: Id }),
+      value: RoundDetail,
+      refusals: ['play.round_not_found'],
+    },
+    'GET /wps/member/bets/:roundId/detail': {
+      access: 'member',
+      summary: "The vendor's page that shows and verifies the round",
+      params: Type.Object({ roundId: Id }),
+      query: Type.Object({ language: Type.Optional(Language) }),
+      value: Type.Object({ url: Url }),
+      refusals: ['play.round_not_found', 'play.vendor_unavailable'],
+      rate: { count: 30, windowMs: 60_000 },
+    },
+    'GET /wps/game/winnerBoard': {
+      access: 'public',
+      summary: 'The largest recent wins, with masked names',
+      query: Type.Object({
+        gameCategory: Type.Optional(Code),
+        language: Type.Optional(Language),
+        limitNum: Type.Optional(Type.Integer({ minimum: 1, maximum: 20, default: 20 })),
+      }),
+      value: Type.Object({
+        list: Type.Array(
+          Type.Object({
+            vo: Type.Object({
+              customerName: Label,
+              winAmount: Money,
+              currency: Currency,
+              gameName: Label,
+              gameCode: Code,
+              vassalage: Code,
+              iconUrl: Url,
+              wonAt: Instant,
+            }),
+          }),
+          { maxItems: 20 },
+        ),
+      }),
+      refusals: [],
+    },
+    'GET /wps/game/winners': {
+      access: 'public',
+      summary: 'Real wins of the last thirty days, newest first, with masked names',
+      query: Type.Object({
+        cursor: Type.Optional(Cursor),
+        limit: Type.Optional(PageLimit),
+        gameType: Type.Optional(Code),
+        language: Type.Optional(Language),
+      }),
+      value: Type.Object({
+        items: Type.Array(
+          Type.Object({
             customerName: Label,
             winAmount: Money,
             currency: Currency,
             gameName: Label,
             gameCode: Code,
             vassalage: Code,
+            gameType: Code,
             iconUrl: Url,
             wonAt: Instant,
           }),
-        }),
-        { maxItems: 20 },
-      ),
-    }),
-    refusals: [],
-  },
-  'GET /wps/game/winners': {
-    access: 'public',
-    summary: 'Real wins of the last thirty days, newest first, with masked names',
-    query: Type.Object({
-      cursor: Type.Optional(Cursor),
-      limit: Type.Optional(PageLimit),
-      gameType: Type.Optional(Code),
-      language: Type.Optional(Language),
-    }),
-    value: Type.Object({
-      items: Type.Array(
-        Type.Object({
-          customerName: Label,
-          winAmount: Money,
-          currency: Currency,
-          gameName: Label,
-          gameCode: Code,
-          vassalage: Code,
-          gameType: Code,
-          iconUrl: Url,
-          wonAt: Instant,
-        }),
-        { maxItems: 100 },
-      ),
-      nextCursor: NextCursor,
-    }),
-    refusals: [],
-    cacheS: 10,
-  },
-  'GET /console/members/:memberId/rounds': {
-    access: 'operator:round.read',
-    summary: "A member's rounds, newest first",
-    params: Type.Object({ memberId: Id }),
-    query: Type.Object({ ...page, ...period }),
-    value: RoundPage,
-    refusals: ['member.unknown'],
-  },
-  'GET /console/rounds/:roundId': {
-    access: 'operator:round.read',
-    summary: 'One round with its movements, no matter who played it',
-    params: Type.Object({ roundId: Id }),
-    value: Type.Object({ ...RoundDetail.properties, memberId: Id }),
-    refusals: ['play.round_not_found'],
-  },
-  'GET /console/rounds/:roundId/replay': {
-    access: 'operator:round.read',
-    summary: "The vendor's page that shows and verifies the round, for as long as it allows",
-    params: Type.Object({ roundId: Id }),
-    value: Type.Object({ url: Url }),
-    refusals: ['play.round_not_found', 'play.vendor_unavailable'],
-    rate: { count: 120, windowMs: 60_000 },
-  },
-  'GET /console/vendor-requests': {
-    access: 'operator:vendor.read',
-    summary: 'Calls of vendors with what was sent and answered, newest first',
-    query: Type.Object({
-      ...page,
-      vendorCode: Type.Optional(Code),
-      memberId: Type.Optional(Id),
-      transactionUuid: Type.Optional(Id),
-      status: Type.Optional(Type.String({ maxLength: 64, pattern: '^RS_[A-Z_]+$' })),
-    }),
-    value: Type.Object({
-      items: Type.Array(
-        Type.Object({
-          id: Id,
-          at: Instant,
-          vendorCode: Code,
-          call: Type.String({ maxLength: 64 }),
-          memberId: Type.Union([Id, Type.Null()]),
-          transactionUuid: Type.Union([Id, Type.Null()]),
-          status: Type.String({ maxLength: 64 }),
-          latencyUs: Type.Integer({ minimum: 0 }),
-          request: Type.String({ maxLength: 65_536 }),
-          answer: Type.String({ maxLength: 65_536 }),
-        }),
-        { maxItems: 100 },
-      ),
-      nextCursor: NextCursor,
-    }),
-    refusals: [],
-  },
-  'GET /console/round-reviews': {
-    access: 'operator:round.read',
-    summary: 'Rounds that a person should look at, open ones first',
-    query: Type.Object({ ...page }),
-    value: Type.Object({
-      items: Type.Array(
-        Type.Object({
-          id: Id,
-          at: Instant,
-          reason: Type.String({ maxLength: 64 }),
-          vendorCode: Code,
-          memberId: Type.Union([Id, Type.Null()]),
-          roundId: Type.Union([Id, Type.Null()]),
-          roundRef: Type.String({ maxLength: 128 }),
-          transactionUuid: Type.Union([Id, Type.Null()]),
-          detail: Label,
-        }),
-        { maxItems: 100 },
-      ),
-      nextCursor: NextCursor,
-    }),
-    refusals: [],
-  },
-});
+          { maxItems: 100 },
+        ),
+        nextCursor: NextCursor,
+      }),
+      refusals: [],
+      cacheS: 10,
+    },
+    'GET /console/members/:memberId/rounds': {
+      access: 'operator:round.read',
+      summary: "A member's rounds, newest first",
+      params: Type.Object({ memberId: Id }),
+      query: Type.Object({ ...page, ...period }),
+      value: RoundPage,
+      refusals: ['member.unknown'],
+    },
+    'GET /console/rounds/:roundId': {
+      access: 'operator:round.read',
+      summary: 'One round with its movements, no matter who played it',
+      params: Type.Object({ roundId: Id }),
+      value: Type.Object({ ...RoundDetail.properties, memberId: Id }),
+      refusals: ['play.round_not_found'],
+    },
+    'GET /console/rounds/:roundId/replay': {
+      access: 'operator:round.read',
+      summary: "The vendor's page that shows and verifies the round, for as long as it allows",
+      params: Type.Object({ roundId: Id }),
+      value: Type.Object({ url: Url }),
+      refusals: ['play.round_not_found', 'play.vendor_unavailable'],
+      rate: { count: 120, windowMs: 60_000 },
+    },
+    'GET /console/vendor-requests': {
+      access: 'operator:vendor.read',
+      summary: 'Calls of vendors with what was sent and answered, newest first',
+      query: Type.Object({
+        ...page,
+        vendorCode: Type.Optional(Code),
+        memberId: Type.Optional(Id),
+        transactionUuid: Type.Optional(Id),
+        status: Type.Optional(Type.String({ maxLength: 64, pattern: '^RS_[A-Z_]+$' })),
+      }),
+      value: Type.Object({
+        items: Type.Array(
+          Type.Object({
+            id: Id,
+            at: Instant,
+            vendorCode: Code,
+            call: Type.String({ maxLength: 64 }),
+            memberId: Type.Union([Id, Type.Null()]),
+            transactionUuid: Type.Union([Id, Type.Null()]),
+            status: Type.String({ maxLength: 64 }),
+            latencyUs: Type.Integer({ minimum: 0 }),
+            request: Type.String({ maxLength: 65_536 }),
+            answer: Type.String({ maxLength: 65_536 }),
+          }),
+          { maxItems: 100 },
+        ),
+        nextCursor: NextCursor,
+      }),
+      refusals: [],
+    },
+    'GET /console/round-reviews': {
+      access: 'operator:round.read',
+      summary: 'Rounds that a person should look at, open ones first',
+      query: Type.Object({ ...page }),
+      value: Type.Object({
+        items: Type.Array(
+          Type.Object({
+            id: Id,
+            at: Instant,
+            reason: Type.String({ maxLength: 64 }),
+            vendorCode: Code,
+            memberId: Type.Union([Id, Type.Null()]),
+            roundId: Type.Union([Id, Type.Null()]),
+            roundRef: Type.String({ maxLength: 128 }),
+            transactionUuid: Type.Union([Id, Type.Null()]),
+            detail: Label,
+          }),
+          { maxItems: 100 },
+        ),
+        nextCursor: NextCursor,
+      }),
+      refusals: [],
+    },
+  }),
+} as const;

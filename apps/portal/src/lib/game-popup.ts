@@ -9,11 +9,13 @@ export type PopupGame = {
   /** At which stake or match of rooms, and of how many seats; its list of tables where none is named. */
   readonly level?: string | undefined;
   readonly seatCount?: number | undefined;
+  /** How our own book of sports is opened, as the address of the game page says. */
+  readonly book?: Readonly<Record<string, string>> | undefined;
   readonly isFreeTrial: boolean;
 };
 
 /** What names a game, and where in it, in the address of its page. */
-export const gameSearch = ({ isFreeTrial, seatCount, ...named }: PopupGame) => ({
+export const gameSearch = ({ book: _book, isFreeTrial, seatCount, ...named }: PopupGame) => ({
   ...named,
   seats: seatCount === undefined ? undefined : String(seatCount),
   free: isFreeTrial ? '1' : undefined,

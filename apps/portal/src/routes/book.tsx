@@ -1,5 +1,5 @@
 import { RefusalError } from '@parlour/client';
-import { Skeleton, Stack } from '@parlour/ui';
+import { ArrowStartIcon, Skeleton, Stack } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { eventIdOfPath, partOfPath, readPlace } from '../features/sport/address.ts';
@@ -9,10 +9,12 @@ import { BookList, HAS_TREE } from '../features/sport/components/book-list.tsx';
 import { SportTree } from '../features/sport/components/sport-tree.tsx';
 import { PriceButton } from '../features/slip/price-button.tsx';
 import { lazyScreen } from '../lib/lazy-screen.ts';
-import { useAddress } from '../lib/link.tsx';
+import { PathLink, useAddress } from '../lib/link.tsx';
+import { useSportText } from '../lib/sport-text.ts';
 import { Part } from '../lib/part.tsx';
 import { permissionQuery } from '../lib/permission.ts';
 import { useMedia } from '../lib/use-media.ts';
+import { leaveBook, useBookLaunch } from './use-book-launch.ts';
 import classes from './book.module.css';
 
 const EventPage = lazyScreen(() =>
@@ -39,6 +41,7 @@ export default function Book(): ReactNode {
   const brandCode = useQuery(permissionQuery()).data?.brand.merchantCode ?? null;
   const { data: menu, error } = useQuery(menuQuery(part));
   const hasTree = useMedia(HAS_TREE);
+  const backPath = useBookLaunch();
   const book = useMemo(() => ({ part, brandCode, Price: PriceButton }), [part, brandCode]);
   if (isOff(error)) {
     return (
@@ -57,6 +60,7 @@ export default function Book(): ReactNode {
         ) : null}
         <div className={classes.main}>
           <Stack gap={4} isBounded>
+            {backPath === null ? null : <BackLink path={backPath} />}
             {eventId === null ? (
               <BookList
                 menu={menu}
@@ -80,5 +84,20 @@ export default function Book(): ReactNode {
         </div>
       </div>
     </BookContext>
+  );
+}
+
+/** Where the player came from, as the launch said. */
+function BackLink({ path }: { readonly path: string }): ReactNode {
+  const t = useSportText();
+  const [to = '/', query] = path.split('?');
+  const search = Object.fromEntries(new URLSearchParams(query ?? ''));
+  return (
+    <div onClickCapture={leaveBook}>
+      <PathLink to={to} search={search} className={classes.back}>
+        <ArrowStartIcon size={18} />
+        {t('site.back')}
+      </PathLink>
+    </div>
   );
 }

@@ -6,6 +6,7 @@ import { useMember } from '../features/member/hooks.ts';
 import { permissionQuery } from '../features/site/api/index.ts';
 import { useOwnChecks } from '../features/protection/hooks.ts';
 import { BalanceBadge } from '../features/wallet/components/balance-badge.tsx';
+import { bookSearch } from '../lib/book-search.ts';
 import { lazyScreen } from '../lib/lazy-screen.ts';
 import { useAddress, useGo } from '../lib/link.tsx';
 import { usePageTitle } from '../lib/page/use-page-title.ts';
@@ -42,8 +43,10 @@ export default function Seamless(): ReactNode {
   const { search } = useAddress();
   const isFreeTrial = search['free'] !== undefined;
   const asked = {
-    vassalage: textOf(search['vassalage']),
-    gameCode: textOf(search['gameCode']),
+    // A code of section 9 names its house too.
+    vassalage: textOf(search['vassalage']) || textOf(search['gameCode']),
+    gameCode: textOf(search['gameCode']) || textOf(search['vassalage']),
+    book: bookSearch(search),
     isFreeTrial,
     table: textOf(search['table']),
     level: textOf(search['level']),

@@ -30,7 +30,7 @@ export type GameHandlers = {
 
 /** Launches a game once it is known and allowed, and again when that is asked for. */
 export function useGame(
-  { vassalage, gameCode, isFreeTrial, level = '', seatCount, table = '' }: PopupGame,
+  { book, vassalage, gameCode, isFreeTrial, level = '', seatCount, table = '' }: PopupGame,
   isAllowed: boolean,
 ) {
   const cache = useQueryClient();
@@ -49,6 +49,7 @@ export function useGame(
         platform: matchMedia(NARROW).matches ? 'mobile' : 'desktop',
         language: currentLanguage(),
         backPath: '/',
+        ...book,
       }),
     onSuccess: () => setLaunches((count) => count + 1),
   });
@@ -60,6 +61,8 @@ export function useGame(
   useEffect(() => () => setOwnChecks(false), [launches]);
 
   const address = launching.data?.url ?? null;
+  // A code of section 9 is not what the catalogue calls the game.
+  const shown = game ?? launching.data?.game;
   const isPage = address?.startsWith('/') === true;
 
   return {
@@ -68,7 +71,7 @@ export function useGame(
     /** The game that the address asks for, whether there is one or not. */
     named: { vassalage, gameCode },
     isFreeTrial,
-    title: game === undefined ? '' : titleOf(game),
+    title: shown === undefined ? '' : titleOf(shown),
     url: isPage || address === null ? null : launchUrl(address),
     /** The page of the portal on which a game of the house is played; it is shown in no frame. */
     page: isPage ? address : null,

@@ -26,12 +26,17 @@ type Playable = Pick<Game, 'vassalage' | 'gameCode'> & {
 };
 
 /** The house's own games are pages of the portal, which no frame has to show. */
-const HOUSE: ReadonlySet<string> = new Set(['PLOTT', 'PELOTT', 'PVN', 'PSEA']);
+const HOUSE: ReadonlySet<string> = new Set(['PLOTT', 'PELOTT', 'PVN', 'PSEA', 'SPB']);
+/** Our own book of sports, which anybody may look at. */
+const BOOK = 'SPB';
 
 /** Asks where a game of the house is played; fetched with the first of them that is opened. */
-async function pageOfHouse({ vassalage, gameCode }: Playable): Promise<string> {
+async function pageOfHouse(
+  { vassalage, gameCode }: Playable,
+  isFreeTrial: boolean,
+): Promise<string> {
   const { launchGame } = await import('../features/play/api/index.ts');
-  return (await launchGame({ vassalage, gameCode })).url;
+  return (await launchGame({ vassalage, gameCode, isFreeTrial })).url;
 }
 
 const WIDE = '(min-width: 64.0625rem)';
@@ -45,10 +50,11 @@ export function useStart() {
   return useCallback(
     ({ vassalage, gameCode, ...place }: Playable, isFreeTrial: boolean) => {
       const { level, seatCount, table } = place;
-      if (!isFreeTrial && !isLoggedIn) return go('/login');
+      const isLooking = isFreeTrial || (vassalage === BOOK && !isLoggedIn);
+      if (!isLooking && !isLoggedIn) return go('/login');
       if (!isFreeTrial && isTrial) return shutTrialGate();
       if (HOUSE.has(vassalage)) {
-        return void pageOfHouse({ vassalage, gameCode }).then(
+        return void pageOfHouse({ vassalage, gameCode }, isLooking).then(
           (page) => go(page),
           (cause: unknown) => showToast('bad', failureText(cause)),
         );

@@ -85,6 +85,60 @@ test('the launch parameters of the lottery name the game, its mode and its view'
   assert.equal(wrong.refusal?.code, 'play.game_not_found');
 });
 
+test('the codes of section 9 open the book, esports and the arena', async () => {
+  const { token } = await t.member();
+  const urlOf = async (body: Record<string, unknown>): Promise<string> =>
+    (await launch(body, token)).value.url;
+  for (const gameCode of ['SPB', 'SS']) {
+    assert.equal(await urlOf({ gameCode }), '/sports', gameCode);
+    assert.equal(await urlOf({ vassalage: 'SPB', gameCode }), '/sports', gameCode);
+  }
+  for (const code of ['IMES', 'TF', 'IA']) {
+    assert.equal(await urlOf({ vassalage: code, gameCode: code }), '/esports', code);
+    assert.equal(await urlOf({ vassalage: code }), '/esports', code);
+  }
+  // Another house's game of that code is that house's.
+  const other = await launch({ vassalage: 'PVN', gameCode: 'SS' }, token);
+  assert.equal(other.refusal?.code, 'play.game_not_found');
+  // There is no arena on this site.
+  assert.equal((await launch({ gameCode: 'SV3' }, token)).refusal?.code, 'play.game_not_found');
+});
+
+test('the launch of the book says its look, event, theme, language and the way back', async () => {
+  const { memberId, token } = await t.member();
+  const asked = {
+    view: 'asian',
+    theme: 'light',
+    language: 'hi',
+    backUrl: '/promotions',
+    currency: 'USD',
+  };
+  const query = (more: object) => ({ query: { ...asked, ...more }, token });
+  const list = await t.call('GET /wps/game/fbSports', query({}));
+  const search = 'look=asian&theme=light&backUrl=%2Fpromotions&lang=hi';
+  assert.deepEqual([list.value.url, list.value.mode], [`/sports?${search}`, 'real']);
+  const event = await t.call('GET /wps/game/fbSports', query({ gameCode: 'IA', eventId: '77' }));
+  assert.equal(event.value.url, `/esports/event/77?${search}`);
+  const place = { brandId: t.brand.id, country: null };
+  const recent = await t.services.catalogue.recent(memberId, place);
+  assert.deepEqual(
+    recent.map(({ code }) => code).toSorted(),
+    ['esports', 'sports'],
+  );
+  const foreign = await t.call('GET /wps/game/fbSports', query({ currency: 'EUR' }));
+  assert.equal(foreign.refusal?.code, 'play.currency_unsupported');
+  const arena = await t.call('GET /wps/game/fbSports', query({ gameCode: 'SV3' }));
+  assert.equal(arena.refusal?.code, 'play.game_not_found');
+});
+
+test('a visitor may look at the book, and a launch for money asks for an account', async () => {
+  const { value } = await t.call('GET /wps/game/fbSports', { query: {} });
+  assert.deepEqual([value.url, value.mode, value.sessionId], ['/sports', 'demo', null]);
+  const free = await launch({ gameCode: 'SPB', isFreeTrial: true });
+  assert.equal(free.value.url, '/sports');
+  assert.equal((await launch({ gameCode: 'SPB' })).refusal?.code, 'request.unauthenticated');
+});
+
 test('nobody plays a game of the house without an account, for free or without naming it', async () => {
   const game = { vassalage: 'PLOTT', gameCode: 'ssc-60' };
   const { token } = await t.member();

@@ -27,7 +27,14 @@ export {
   type Vendor,
   vendorMark,
 } from './rules/game.ts';
-export { housePath, type HouseVendor, houseVendors, playPath } from './rules/house.ts';
+export {
+  bookPath,
+  housePath,
+  type HouseVendor,
+  houseVendors,
+  isBook,
+  playPath,
+} from './rules/house.ts';
 export { isWithin, type StakeLimits } from './limit/rules.ts';
 export type { VendorPolicy } from './rules/policy.ts';
 export { installHouse, listLotteryGames } from './service/install-house.ts';

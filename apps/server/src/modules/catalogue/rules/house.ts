@@ -65,9 +65,17 @@ const PATHS: Readonly<Record<HouseArea, string>> = {
   SPORTS: '/sports',
 };
 
+const areaOfVendor = (vendorCode: string): HouseArea =>
+  houseVendors.find(({ code }) => code === vendorCode)?.area ?? 'LOTT';
+
 /** The portal's page on which games of a house vendor are played. */
-export const housePath = (vendorCode: string): string =>
-  PATHS[houseVendors.find(({ code }) => code === vendorCode)?.area ?? 'LOTT'];
+export const housePath = (vendorCode: string): string => PATHS[areaOfVendor(vendorCode)];
+
+/** Whether a vendor is our own book of sports, which anybody may look at. */
+export const isBook = (vendorCode: string): boolean => areaOfVendor(vendorCode) === 'SPORTS';
+
+/** The portal's page of a part of the book: the codes of its games are those of its parts. */
+export const bookPath = (gameCode: string): string => `/${gameCode}`;
 
 /** The portal's page of one play of a house vendor: a ticket of a lottery, or a slip of the sportsbook. */
 export function playPath(vendorCode: string, ref: string): string {

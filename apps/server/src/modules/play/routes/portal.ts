@@ -10,7 +10,8 @@ import {
   presentGame,
   type Snapshot,
 } from '../../catalogue/index.ts';
-import { readGame } from '../rules/lotto-launch.ts';
+import { BOOK_VASSALAGE, readCode } from '../rules/book-launch.ts';
+import { readBook, readGame } from '../rules/lotto-launch.ts';
 import { openFirst } from '../rules/open-first.ts';
 import { netOfRound } from '../rules/round.ts';
 import type { SiteService } from '../../site/index.ts';
@@ -110,6 +111,27 @@ export function playHandlers(deps: PortalDeps): Handlers {
   const { catalogue, launch, record, site, winners } = deps;
   const placeOf = createPlaceOf({ catalogue, site });
   return serve({
+    'GET /wps/game/fbSports': async ({ brand, caller, headers, ip, language, query }) => {
+      const gameCode = query.gameCode ?? BOOK_VASSALAGE;
+      const named = readCode({ gameCode }, (await catalogue.snapshot()).brand(brand.id));
+      if (named?.vassalage !== BOOK_VASSALAGE) throw new Refusal('play.game_not_found');
+      const isMember = caller.kind === 'member';
+      const opened = await launch.open({
+        brand: await site.brand(brand.id),
+        ip,
+        memberId: isMember ? caller.memberId : null,
+        isTrial: isMember && caller.standing === 'trial',
+        ...named,
+        book: readBook(query),
+        isFree: query.isFreeTrial === true || !isMember,
+        platform: 'desktop',
+        language: query.language ?? language,
+        country: await site.country({ ip, headers }),
+        backPath: query.backUrl ?? '/',
+      });
+      return { ...opened, game: presentGame(opened.game, query.language ?? language) };
+    },
+
     'POST /wps/game/launchGame': async ({ body, brand, caller, headers, ip, language }) => {
       const named = readGame(body, (await catalogue.snapshot()).brand(brand.id));
       const opened = await launch.open({

@@ -8,9 +8,10 @@ import {
   houseVendors,
 } from '../../catalogue/index.ts';
 import type { LaunchWish } from '../service/launch.ts';
+import { type BookWish, readCode } from './book-launch.ts';
 
 type LaunchBody = BodyOf<Contract['POST /wps/game/launchGame']>;
-type Named = Pick<LaunchWish, 'gameCode' | 'lotto' | 'vassalage'>;
+type Named = Pick<LaunchWish, 'book' | 'gameCode' | 'lotto' | 'vassalage'>;
 type Shown = Pick<BrandCatalogue, 'findGame'> & {
   readonly shelf: Pick<BrandCatalogue['shelf'], 'list'>;
 };
@@ -19,8 +20,11 @@ type Shown = Pick<BrandCatalogue, 'findGame'> & {
 export function readGame(body: LaunchBody, catalogue: Shown): Named {
   if (body.launchMode === undefined) {
     const { gameCode, vassalage } = body;
+    const book = readBook(body);
+    const coded = readCode(body, catalogue);
+    if (coded !== null) return { ...coded, book };
     if (gameCode === undefined || vassalage === undefined) throw new Refusal('request.invalid');
-    return { gameCode, vassalage };
+    return { gameCode, vassalage, book };
   }
   const game = findLottery(body, catalogue);
   if (game === null) throw new Refusal('play.game_not_found');
@@ -34,6 +38,20 @@ export function readGame(body: LaunchBody, catalogue: Shown): Named {
     },
   };
 }
+
+type BookParameters = Pick<
+  LaunchBody,
+  'currency' | 'eventId' | 'language' | 'skin' | 'theme' | 'view'
+>;
+
+/** What a launch says of our own book of sports; other games know nothing of it. */
+export const readBook = (asked: BookParameters): BookWish => ({
+  view: asked.view ?? null,
+  eventId: asked.eventId ?? null,
+  theme: asked.theme ?? asked.skin ?? null,
+  currency: asked.currency ?? null,
+  namesLanguage: asked.language !== undefined,
+});
 
 /** A game under the vendor of the wanted area and mode, or under another one that sells it. */
 function findLottery(body: LaunchBody, { findGame, shelf }: Shown): Game | null {

@@ -8,6 +8,7 @@ import {
   type Game,
   gameName,
   housePath,
+  isBook,
   isBlockedIn,
   type Snapshot,
   type Vendor,
@@ -15,6 +16,7 @@ import {
 import type { Member, MemberService } from '../../member/index.ts';
 import type { ProtectionService } from '../../protection/index.ts';
 import type { ChatModeOf } from './chat-mode.ts';
+import { bookPage, type BookWish } from '../rules/book-launch.ts';
 import { makeToken } from '../rules/token.ts';
 import {
   activateSession,
@@ -63,6 +65,8 @@ export type LaunchWish = {
   readonly isChat?: boolean;
   /** How a lottery is opened; other games know nothing of it. */
   readonly lotto?: LottoWish | undefined;
+  /** How our own book of sports is opened. */
+  readonly book?: BookWish | undefined;
 };
 
 export type Launched = {
@@ -177,15 +181,26 @@ export function createLaunch(deps: LaunchDeps) {
   /** A game of the house is a page of the portal: no token, because its member is signed in there. */
   const launchHouse = async (wish: LaunchWish, game: Game, member: Member): Promise<Launched> => {
     const { brandId, currency, id: memberId } = member;
+    demandCurrency(wish, currency);
     const opened = { memberId, brandId, nodeId: game.nodeId, at: now() };
     await db.tx((tx) => catalogue.remember(tx, opened));
     return { url: pageOf(wish, game), mode: 'real', sessionId: null, currency, game };
   };
 
+  /** Anybody may look at the book; who bets is asked to log in there. */
+  const showBook = (wish: LaunchWish, game: Game): Launched => {
+    const { currency } = wish.brand;
+    demandCurrency(wish, currency);
+    return { url: pageOf(wish, game), mode: 'demo', sessionId: null, currency, game };
+  };
+
   return {
     /** Opens a game at its vendor and answers where the member's browser must go. */
     async open(wish: LaunchWish): Promise<Launched> {
-      if (wish.isFree) return launchDemo(wish, await findGame(wish));
+      if (wish.isFree) {
+        const game = await findGame(wish);
+        return isBook(game.vendor.code) ? showBook(wish, game) : launchDemo(wish, game);
+      }
       if (wish.memberId === null) throw new Refusal('request.unauthenticated');
       if (wish.isTrial) throw new Refusal('play.trial_account');
       const game = await findGame(wish);
@@ -211,9 +226,15 @@ function demandOpen(game: Game, { country, isFree }: Pick<LaunchWish, 'country' 
   }
   // A demonstration is all that a demo vendor has: each of its games is free, and none takes money.
   if (!isFree && vendor.isDemo) throw new Refusal('play.game_not_connected');
-  if (isFree && !game.hasFreePlay && !vendor.isDemo) {
+  if (isFree && !game.hasFreePlay && !vendor.isDemo && !isBook(vendor.code)) {
     throw new Refusal('play.free_play_unavailable');
   }
+}
+
+/** Refuses a launch that counts in other money than the one that is bet there. */
+function demandCurrency({ book }: Pick<LaunchWish, 'book'>, currency: string): void {
+  const asked = book?.currency ?? currency;
+  if (asked !== currency) throw new Refusal('play.currency_unsupported');
 }
 
 export type Launch = ReturnType<typeof createLaunch>;
@@ -262,7 +283,8 @@ const joinsPools = (brand: LaunchWish['brand'], game: Game, { token }: Player): 
   brand.hasPools && game.hasJackpot && game.vendor.walletMode === 'seamless' && token !== undefined;
 
 /** The portal's page of a game of the house, with what the launch wished for it. */
-function pageOf({ backPath, language, lotto }: LaunchWish, game: Game): string {
+function pageOf({ backPath, book, language, lotto }: LaunchWish, game: Game): string {
+  if (isBook(game.vendor.code)) return bookPage({ gameCode: game.code, language, backPath, book });
   const search = new URLSearchParams({ gameCode: game.code });
   if (lotto?.prizeMode !== undefined && lotto.prizeMode !== null) {
     search.set('lottoPrizeMode', lotto.prizeMode);

@@ -1,6 +1,7 @@
 import { gameName } from '@parlour/i18n/lottery';
 import { ArrowStartIcon } from '@parlour/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { readBackPath } from '../../../../lib/back-path.ts';
 import { useAddress, useGo } from '../../../../lib/link.tsx';
 import { useLotteryText } from '../../../../lib/lottery-text.ts';
 import { SearchLink } from '../../../../lib/page/search-link.tsx';
@@ -8,7 +9,7 @@ import { AREA_PATHS } from '../../area.ts';
 import type { LotteryGame } from '../../game.ts';
 import { SaleClock } from '../../lobby/components/sale-clock.tsx';
 import { showInRow } from '../show-in-row.ts';
-import { readBackPath, ROOM_VIEWS, type RoomView } from '../room-model.ts';
+import { ROOM_VIEWS, type RoomView } from '../room-model.ts';
 import classes from './room-head.module.css';
 
 export type RoomHeadProps = { readonly game: LotteryGame; readonly view: RoomView };
