@@ -31,12 +31,14 @@ import { seedReferral } from './modules/referral/seed.ts';
 import { DEMO_BRAND_ID, seedSite } from './modules/site/seed.ts';
 import { seedOffers } from './modules/ticket/seed.ts';
 import { createTicketSeed } from './modules/ticket/seed-tickets.ts';
+import { SLIP_RESULTS } from './modules/slip/index.ts';
 import { TEAM_CONSUMER } from './modules/team/rollup/consumer.ts';
 import { readConfig } from './platform/config.ts';
 import { migrateJobs } from './platform/jobs.ts';
 import type { ModuleParts } from './platform/module.ts';
 import { createPlatform, findShards, type Platform } from './platform/platform.ts';
 import { rewind, type Rewound } from './seed/rewind.ts';
+import { seedSports, SPORTS_HOURS } from './seed/sports.ts';
 
 const ACCOUNTS_FILE = 'demo-accounts.json';
 /** A year and a little, so that records reach as far back as people may ask. */
@@ -185,6 +187,14 @@ async function seedBills(
   return seedSettlement(past, services.settlement, scope);
 }
 
+/** What members bet on sports. */
+function seedSportsPast(past: Rewound, services: Services, parts: readonly ModuleParts[]) {
+  const consumers = parts
+    .flatMap((part) => part.consumers ?? [])
+    .filter(({ name }) => name === SLIP_RESULTS);
+  return seedSports(past, services, { brandId: DEMO_BRAND_ID, consumers });
+}
+
 /** What affiliates were promised, brought and were paid. */
 async function seedPartners(past: Rewound, services: Services, parts: readonly ModuleParts[]) {
   const operators = await past.platform.db.query<{ id: string; account: string }>({
@@ -257,6 +267,7 @@ async function seedTogether(past: Rewound, { parts, play, services }: Together) 
       from: AGREED_HOURS,
       run: async () => void (after.closeDebts = await seedBills(past, { services, parts, play })),
     },
+    { from: SPORTS_HOURS, run: () => seedSportsPast(past, services, parts) },
     { from: VOUCHERS_HOURS, run: async () => void (after.vouchers = await cashier.vouchers()) },
     { from: PAYOUTS_HOURS, run: () => cashier.payouts() },
     {

@@ -48,6 +48,27 @@ test('no entry of a member is earlier than the entry before it', async () => {
   assert.deepEqual(await verifyLedger(database.db), []);
 });
 
+test('members have bet on sports for weeks, in all the ways in which a slip ends', async () => {
+  const rows = await database.db.query<{ status: string; count: number; members: number }>({
+    text: `select status, count(*)::integer as count, count(distinct member_id)::integer as members
+      from slips group by status`,
+  });
+  const count = (status: string) => rows.find((row) => row.status === status)?.count ?? 0;
+  for (const status of ['WON', 'LOST', 'VOID', 'CASHED_OUT']) {
+    assert.ok(count(status) > 0, `${status}: ${JSON.stringify(rows)}`);
+  }
+  // Nothing waits for an event that is over.
+  assert.deepEqual([count('OPEN'), count('PENDING'), count('OFFERED')], [0, 0, 0]);
+  assert.ok(rows.reduce((sum, row) => sum + row.count, 0) > 40);
+  const kinds = await database.db.query<{ kind: string }>({
+    text: `select distinct case when cardinality(sizes) > 1 or sizes[1] < legs then 'system'
+        when legs > 1 then 'multiple' else 'single' end as kind
+      from (select sizes, (select count(*) from slip_legs l where l.bucket = s.bucket
+        and l.member_id = s.member_id and l.slip_id = s.id) as legs from slips s) x`,
+  });
+  assert.equal(kinds.length, 3);
+});
+
 test('odds, points, wages and dividends of the demo are within the sum of returns', async () => {
   const { db } = database;
   const [points] = await db.query<{ rebateMaxBps: number }>({

@@ -121,10 +121,7 @@ test('the launch of the book says its look, event, theme, language and the way b
   assert.equal(event.value.url, `/esports/event/77?${search}`);
   const place = { brandId: t.brand.id, country: null };
   const recent = await t.services.catalogue.recent(memberId, place);
-  assert.deepEqual(
-    recent.map(({ code }) => code).toSorted(),
-    ['esports', 'sports'],
-  );
+  assert.deepEqual(recent.map(({ code }) => code).toSorted(), ['esports', 'sports']);
   const foreign = await t.call('GET /wps/game/fbSports', query({ currency: 'EUR' }));
   assert.equal(foreign.refusal?.code, 'play.currency_unsupported');
   const arena = await t.call('GET /wps/game/fbSports', query({ gameCode: 'SV3' }));

@@ -16,6 +16,8 @@ import { createPlacing, type Placing } from './service/placing.ts';
 import { createSlipRecord } from './service/record.ts';
 import { createSettle, type Settle } from './service/settle.ts';
 
+export { SLIP_RESULTS } from './jobs.ts';
+
 export type SlipNeeds = {
   readonly market: MarketService;
   readonly members: Pick<MemberService, 'findMany'>;

@@ -11,6 +11,8 @@ import type { Placing } from './service/placing.ts';
 import type { Settle } from './service/settle.ts';
 import { listLeft, repeatTasks, wantLines } from './task/store.ts';
 
+/** The consumer that notes what the book says of results. */
+export const SLIP_RESULTS = 'slip.results';
 const SETTLE = 'slip.settle';
 const RESUME = 'slip.settle_resume';
 
@@ -40,7 +42,7 @@ const queueEvents = async (
 
 /** Notes lines whose results or void bets changed, and has their events settled. */
 export const createResultConsumer = ({ jobs, now }: Deps): OutboxConsumer => ({
-  name: 'slip.results',
+  name: SLIP_RESULTS,
   types: ['market.resulted', 'market.voided'],
   async apply(tx, events) {
     const at = now();
