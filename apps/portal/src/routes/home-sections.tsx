@@ -21,6 +21,7 @@ import { recentQuery } from '../features/play/api/index.ts';
 import { WinnersBoard } from '../features/play/components/winners-board.tsx';
 import { JackpotCounter } from '../features/pool/components/jackpot-counter.tsx';
 import { permissionQuery } from '../features/site/api/index.ts';
+import { matchesQuery } from '../features/sport/api/index.ts';
 import { lazyScreen } from '../lib/lazy-screen.ts';
 import { PathLink, useGo } from '../lib/link.tsx';
 import { Part } from '../lib/part.tsx';
@@ -32,6 +33,9 @@ import { useGameActions, useVendorActions } from './use-play.ts';
 import classes from './lobby.module.css';
 
 const HomeMatches = lazyScreen(() => import('./home-matches.tsx'));
+const SlipDock = lazyScreen(() =>
+  import('../features/slip/slip-dock.tsx').then((module) => ({ default: module.SlipDock })),
+);
 
 /** Fewer houses than this are no choice: the games themselves are shown. */
 const VENDORS_MIN = 3;
@@ -85,7 +89,19 @@ export default function HomeSections(): ReactNode {
         onOpen={openVendor}
         hasNotes={false}
       />
+      <HomeSlip />
     </>
+  );
+}
+
+/** The slip that prices of the lobby's matches go on; its bar leaves room for itself at the end of the page. */
+function HomeSlip(): ReactNode {
+  const ads = useQuery(matchesQuery()).data ?? [];
+  if (!ads.some(({ matchList }) => matchList.some(({ event }) => event !== null))) return null;
+  return (
+    <Part isQuiet>
+      <SlipDock isBar />
+    </Part>
   );
 }
 
