@@ -3854,7 +3854,7 @@ create table provider_entities (
   provider_entity_id text not null,
   internal_id bigint not null,
   constraint provider_entities__pk PRIMARY KEY (provider, entity_type, provider_entity_id),
-  constraint provider_entities_entity_type_check CHECK (entity_type = ANY (ARRAY['sport'::text, 'category'::text, 'tournament'::text, 'competitor'::text, 'event'::text]))
+  constraint provider_entities_entity_type_check CHECK (entity_type = ANY (ARRAY['sport'::text, 'category'::text, 'tournament'::text, 'competitor'::text, 'event'::text, 'player'::text]))
 );
 CREATE INDEX provider_entities__internal_id ON provider_entities USING btree (internal_id);
 
@@ -4692,6 +4692,15 @@ create table sport_offers (
   constraint sport_offers_version_check CHECK (version > 0)
 );
 CREATE TRIGGER sport_offers__append_only BEFORE DELETE OR UPDATE ON sport_offers FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
+
+create table sport_players (
+  id bigint not null,
+  competitor_id bigint not null,
+  names jsonb not null,
+  constraint sport_players_pkey PRIMARY KEY (id),
+  constraint sport_players_competitor_id_fkey FOREIGN KEY (competitor_id) REFERENCES sport_competitors(id)
+);
+CREATE INDEX sport_players__competitor_id ON sport_players USING btree (competitor_id);
 
 create table sport_tournaments (
   id bigint not null,

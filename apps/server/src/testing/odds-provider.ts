@@ -6,6 +6,7 @@ import {
   readFixture,
   readProducers,
   readSchedule,
+  readSquad,
 } from '../modules/market/feed/read-answer.ts';
 
 type Line = { readonly producer: number; readonly status: number; readonly odds: string };
@@ -200,6 +201,12 @@ export function createOddsProvider(now: () => number): OddsProvider {
       if (!starts.has(event)) return null;
       return readFixture(`<fixtures>${fixtureXml(event, 'fixture')}</fixtures>`, language);
     },
+    squad: async (side, language) =>
+      readSquad(
+        `<competitor_profile><players><player id="sr:player:${side.length}" name="Vell, Ada"
+          full_name="Ada Vell (${language})"/></players></competitor_profile>`,
+        language,
+      ),
     async recover({ after, producer, requestId }) {
       const id = PATHS[producer.path] ?? 0;
       recoveries.push({ path: producer.path, after });

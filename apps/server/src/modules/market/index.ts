@@ -9,6 +9,7 @@ import type { ChannelAuthoriser } from '../../platform/realtime/hub.ts';
 import type { AuditService } from '../audit/index.ts';
 import type { SiteService } from '../site/index.ts';
 import { createEntities } from './entity/entities.ts';
+import { createProfiles } from './entity/profiles.ts';
 import { BOOK_CHANGED } from './event/events.ts';
 import { createAmqpSource } from './feed/amqp-source.ts';
 import { createHttpSource } from './feed/http-source.ts';
@@ -122,7 +123,8 @@ function createParts(
   const described = createDescriptions({ db, now, onFailure });
   const news = createNews({ board, offers, brands: site.brands, onFailure });
   const shelf = createShelf({ db, entities, now, onFailure, onChange: news.notify });
-  const naming = { entities, described, profile: () => null };
+  const { load: loadProfiles, profile } = createProfiles(now, PROVIDER);
+  const naming = { entities, described, profile, loadProfiles };
   return {
     news: createPulse({ board, news, shelf, onFailure }),
     shelf,

@@ -15,6 +15,33 @@ export type Statements = {
       sportRef: string;
     };
   };
+  market_player_map: {
+    values: [
+      string | null,
+      string | readonly string[] | null,
+    ];
+    row: {
+    };
+  };
+  market_player_put: {
+    values: [
+      string | null,
+      bigint | number | null,
+      unknown | null,
+    ];
+    row: {
+    };
+  };
+  market_profile_list: {
+    values: [
+      string | null,
+      string | readonly string[] | null,
+    ];
+    row: {
+      address: string | null;
+      names: Readonly<Record<string, string>> | null;
+    };
+  };
   market_side_list: {
     values: [
       string | readonly bigint[] | null,
@@ -23,6 +50,16 @@ export type Statements = {
       id: bigint;
       countryCode: string | null;
       names: Readonly<Record<string, string>>;
+    };
+  };
+  market_side_ref_list: {
+    values: [
+      string | null,
+      string | readonly string[] | null,
+    ];
+    row: {
+      id: bigint;
+      ref: string;
     };
   };
 };

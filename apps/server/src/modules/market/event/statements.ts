@@ -21,7 +21,7 @@ export type Statements = {
       string | readonly string[] | null,
     ];
     row: {
-      type: 'sport' | 'category' | 'tournament' | 'competitor' | 'event';
+      type: 'sport' | 'category' | 'tournament' | 'competitor' | 'event' | 'player';
       ref: string;
       id: bigint;
     };

@@ -22,6 +22,9 @@ export type Fixture = {
   readonly competitors: readonly Competitor[];
 };
 
+/** Players of a side. */
+export type Squad = readonly Named[];
+
 export type MarketDescription = {
   readonly marketId: number;
   readonly variant: string;

@@ -1,5 +1,12 @@
 // Answers of the provider's REST calls: fixtures, schedules, descriptions of markets, producers.
-import type { Competitor, Fixture, MarketDescription, Named, ProducerSheet } from './fixture.ts';
+import type {
+  Competitor,
+  Fixture,
+  MarketDescription,
+  Named,
+  ProducerSheet,
+  Squad,
+} from './fixture.ts';
 import {
   boundedOf,
   demandBounded,
@@ -76,6 +83,13 @@ export function readSchedule(text: string, language: string): readonly Fixture[]
     }
   });
 }
+
+/** The players of a competitor's profile, by the names that people read. */
+export const readSquad = (text: string, language: string): Squad =>
+  childrenOf(childOf(readXml(text, ANSWER_LIMITS), 'players'), 'player').map((player) => ({
+    ...readNamed(player, language),
+    names: { [language]: (textOf(player, 'full_name') ?? nameOf(player)).slice(0, NAME_CHARS_MAX) },
+  }));
 
 export function readDescriptions(text: string, language: string): readonly MarketDescription[] {
   return childrenOf(readXml(text, ANSWER_LIMITS), 'market').map((market) => ({

@@ -1,6 +1,12 @@
 // The provider's REST calls.
 import { readBounded } from '../../../platform/read-bounded.ts';
-import { readDescriptions, readFixture, readProducers, readSchedule } from './read-answer.ts';
+import {
+  readDescriptions,
+  readFixture,
+  readProducers,
+  readSchedule,
+  readSquad,
+} from './read-answer.ts';
 import type { FeedCalls } from './source.ts';
 
 export type RestOptions = {
@@ -64,6 +70,11 @@ export function createRestCalls({
       const ref = encodeURIComponent(eventRef);
       const text = await call('GET', `/sports/${language}/sport_events/${ref}/fixture.xml`);
       return text === null ? null : readFixture(text, language);
+    },
+    async squad(sideRef, language) {
+      const ref = encodeURIComponent(sideRef);
+      const text = await call('GET', `/sports/${language}/competitors/${ref}/profile.xml`);
+      return text === null ? [] : readSquad(text, language);
     },
     async recover({ after, producer, requestId }) {
       const from = after === null ? '' : `after=${after}&`;

@@ -16,6 +16,7 @@ import { type EventMessage, isOfProducer } from './message.ts';
 import { createMissing, type Missing } from './missing.ts';
 import { logged, type Read, readArrived } from './parse.ts';
 import { createProducers, type Producers } from './producers.ts';
+import { createSquads, type Squads } from './squads.ts';
 import type { FeedCalls, FeedSource } from './source.ts';
 import {
   endRecovery,
@@ -55,6 +56,7 @@ type Session = FeedDeps & {
   readonly producers: Producers;
   readonly groupsOf: GroupsOf;
   readonly missing: Missing;
+  readonly squads: Squads;
   ask(): void;
 };
 
@@ -105,6 +107,7 @@ async function openSession(deps: FeedDeps, lease: Lease): Promise<Session> {
     book: createBook(),
     groupsOf: (marketId) => groups.get(marketId),
     missing: createMissing({ now, recoverEvent: ask.recoverEvent }),
+    squads: createSquads({ ...deps, inTx }),
   };
 }
 
@@ -168,6 +171,7 @@ async function applyBatch(session: Session, batch: readonly Read[]): Promise<voi
     await saveChanged(session, tx, now());
   });
   book.keep(plans);
+  session.squads.note(received.map(({ message }) => message));
   session.ask();
   // Asked for after the commit, because a number that is taken is never given back.
   while (producers.needsNumber()) producers.giveNumber(await takeRequestId(db));
@@ -210,6 +214,7 @@ function stepBatch({ now, producers }: Session, batch: readonly Read[]): void {
 async function look(session: Session): Promise<void> {
   const { db, lease, missing, now, producers, provider } = session;
   producers.stepAll({ type: 'tick' }, now());
+  session.squads.flush();
   const due = missing.takeDue();
   if (due.length > 0) {
     const fixtures = await fetchFixtures(session, due);
@@ -260,6 +265,7 @@ export async function readFeed(deps: FeedDeps, lease: Lease, signal: AbortSignal
   } finally {
     ending.abort();
     await inbox.closed();
+    await session.squads.idle();
     producers.stepAll({ type: 'disconnected' }, now());
     // The next reader begins with all of them down, so the failure that ended this one is not replaced.
     await db

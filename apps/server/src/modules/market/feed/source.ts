@@ -1,6 +1,6 @@
 // The port to a provider of odds: a stream of messages, and calls that answer questions. Adapters meet the
 // same tests, whatever carries the messages.
-import type { Fixture, MarketDescription, ProducerSheet } from './fixture.ts';
+import type { Fixture, MarketDescription, ProducerSheet, Squad } from './fixture.ts';
 
 export type FeedSource = {
   /**
@@ -30,6 +30,8 @@ export type FeedCalls = {
   live(language: string): Promise<readonly Fixture[]>;
   /** Null where the provider does not know the event. */
   fixture(eventRef: string, language: string): Promise<Fixture | null>;
+  /** Who plays for a side; none where the provider does not know it. */
+  squad(sideRef: string, language: string): Promise<Squad>;
   recover(call: RecoveryCall): Promise<void>;
   /** Asks for the lines of one event, and for all that was said of its results. */
   recoverEvent(call: Omit<RecoveryCall, 'after'> & { readonly eventRef: string }): Promise<void>;

@@ -4,8 +4,10 @@ import type { Db } from '@parlour/database';
 import { addDays, dayIn, instantAt } from '@parlour/time';
 import { LRUCache } from 'lru-cache';
 import type { Entities } from '../entity/entities.ts';
+import type { Profiles } from '../entity/profiles.ts';
 import { listEventsById, listPastEvents, type StoredEvent } from '../event/store.ts';
 import type { Board, ShownLine } from '../line/board.ts';
+import { addressesOf } from '../name/address.ts';
 import type { Described } from '../name/descriptions.ts';
 import { type Offers, priceLine, type PricedLine } from '../offer/offers.ts';
 import { isOffered, type Offer } from '../offer/rules.ts';
@@ -39,6 +41,7 @@ export type BookDeps = {
   readonly offers: Offers;
   described(): Promise<Described>;
   profile(address: string, language: string): string | null;
+  readonly loadProfiles: Profiles['load'];
   now(): Date;
 };
 
@@ -299,7 +302,9 @@ export function createBookService(deps: BookDeps): BookService {
       if (card === undefined || !isOffered(offer.terms, card.place)) return null;
       const described = await deps.described();
       const { key: producers } = await board.shower();
-      const terms = [brand.id, offer.version, language, producers, described.key];
+      // Names of players come later than their lines.
+      const named = await deps.loadProfiles(db, addressesOf(shown.lines));
+      const terms = [brand.id, offer.version, language, producers, described.key, named];
       const key = [id, event.version, ...terms].join(' ');
       let page = pages.get(key);
       if (page === undefined) {

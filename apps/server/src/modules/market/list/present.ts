@@ -13,7 +13,6 @@ import type { StoredEvent } from '../event/store.ts';
 import {
   type Descriptions,
   figureOf,
-  isAddress,
   nameIn,
   nameLine,
   nameMarket,
@@ -23,6 +22,7 @@ import {
   WORDS,
   wordsOf,
 } from '../name/naming.ts';
+import { isAddress } from '../name/address.ts';
 import { namePeriod } from '../name/period.ts';
 import type { PricedLine } from '../offer/offers.ts';
 import { isMain } from './choice.ts';

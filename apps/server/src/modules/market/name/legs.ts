@@ -1,11 +1,13 @@
 // Names of picks for slips, whether their events are over or not.
 import type { Reader } from '@parlour/database';
 import type { Entities } from '../entity/entities.ts';
+import type { Profiles } from '../entity/profiles.ts';
 import { listEventsById } from '../event/store.ts';
 import { eventStateOf, isLive, type ShownState } from '../event/rules.ts';
 import { type EventCard, eventName, sceneOf } from '../list/present.ts';
 import { isEsport } from '../list/sport.ts';
 import { presentStatus } from '../list/status.ts';
+import { addressesOf } from './address.ts';
 import type { Described } from './descriptions.ts';
 import { nameIn, nameLine, nameOutcome } from './naming.ts';
 
@@ -47,9 +49,10 @@ export type NamingDeps = {
   readonly entities: Entities;
   described(): Promise<Described>;
   profile(address: string, language: string): string | null;
+  readonly loadProfiles: Profiles['load'];
 };
 
-export function createNames({ described, entities, profile }: NamingDeps) {
+export function createNames({ described, entities, loadProfiles, profile }: NamingDeps) {
   const cardsOf = async (
     reader: Reader,
     ids: readonly bigint[],
@@ -86,6 +89,11 @@ export function createNames({ described, entities, profile }: NamingDeps) {
         reader,
         keys.map(({ eventId }) => eventId),
       );
+      const asked = keys.map(({ outcomeId, specifiers }) => ({
+        specifiers,
+        outcomes: [{ id: outcomeId }],
+      }));
+      await loadProfiles(reader, addressesOf(asked));
       const { markets } = await described();
       return keys.map((key) => {
         const card = cards.get(key.eventId);

@@ -11,6 +11,7 @@ import {
 } from '@parlour/sports';
 import type { Names } from '../entity/store.ts';
 import type { MarketDescription } from '../feed/fixture.ts';
+import { isAddress } from './address.ts';
 import { ar } from './ar.ts';
 import { en } from './en.ts';
 import { hi } from './hi.ts';
@@ -220,10 +221,6 @@ const COMMON: Readonly<Record<string, string>> = {
   1715: '{$competitor2} ({-hcp})',
   1716: 'none',
 };
-
-const ADDRESS = /^[a-z]+:(?:player|competitor|simple_team):\d+$/;
-/** Whether an outcome is a player or competitor of the provider. */
-export const isAddress = (outcomeId: string): boolean => ADDRESS.test(outcomeId);
 
 export function nameOutcome(
   language: string,
