@@ -1,5 +1,5 @@
-// The auditor lists every combination of every slip, pays it by what the script said last, and compares that with
-// slips, rounds, purses and the ledger.
+// The auditor lists every combination of every slip, pays it by what the script said last, and compares that
+// with slips, rounds, purses and the ledger.
 import type { Db } from '@parlour/database';
 import { AMOUNT_PER_UNIT } from '@parlour/money';
 import { describeBreach, verifyLedger } from '../../apps/server/src/modules/wallet/verify.ts';

@@ -1,5 +1,5 @@
-// A book whose prices, suspensions and results come from a script, and members who bet on it, on a whole server
-// that crashes around its commits.
+// A book whose prices, suspensions and results come from a script, and members who bet on it, on a whole
+// server that crashes around its commits.
 import { type Player, player } from '../../apps/server/src/modules/ticket/testing.ts';
 import {
   type EventMessage,
@@ -53,7 +53,7 @@ export type SportsWorld = {
   readonly faults: Faults;
   readonly people: readonly Player[];
   readonly lines: readonly ScriptLine[];
-  /** The reader of the feed writes a batch; it does not crash, because the script has to know what was said. */
+  /** The reader of the feed writes a batch; it does not crash, as the script has to know what was said. */
   say(messages: readonly EventMessage[]): Promise<void>;
   stampOf(line: ScriptLine): Pick<EventMessage, 'at' | 'eventRef' | 'producerId' | 'requestId'>;
   quote(line: ScriptLine): EventMessage;

@@ -142,8 +142,8 @@ export const PostPage = Type.Object({ ...PostCard.properties, content: Html });
 
 const Odds = Type.String({ maxLength: 12, pattern: '^[0-9]{1,6}(\\.[0-9]{1,3})?$' });
 /**
- * Matches that the lobby leads with, grouped by the game that takes bets on them: those of our own book, empty
- * while it has none to come, then what operators wrote of games of vendors.
+ * Matches that the lobby leads with, by the game that takes bets on them: those of our own book, empty while
+ * it has none to come, then what operators wrote of games of vendors.
  */
 export const MatchAd = Type.Object({
   gameMatchAdsId: Id,

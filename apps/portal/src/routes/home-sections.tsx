@@ -94,7 +94,7 @@ export default function HomeSections(): ReactNode {
   );
 }
 
-/** The slip that prices of the lobby's matches go on; its bar leaves room for itself at the end of the page. */
+/** The slip that prices of matches go on; its bar leaves room for itself at the end of the page. */
 function HomeSlip(): ReactNode {
   const ads = useQuery(matchesQuery()).data ?? [];
   if (!ads.some(({ matchList }) => matchList.some(({ event }) => event !== null))) return null;

@@ -1,5 +1,5 @@
-// Who plays for the sides of an event: asked of the provider as soon as the feed names a player, one event after
-// the other, while the feed is read on.
+// Who plays for the sides of an event: asked of the provider as soon as the feed names a player, a few events
+// at a time, while the feed is read on.
 import type { Db, Tx } from '@parlour/database';
 import type { Logger } from 'pino';
 import { listSideRefs, putSquad } from '../entity/squad-store.ts';

@@ -53,7 +53,7 @@ export function readCode(
   return part === undefined ? null : { vassalage: BOOK_VASSALAGE, gameCode: part };
 }
 
-/** The first arena that is not a mere demonstration; the code itself, which no game has, where there is none. */
+/** The first arena that is no demonstration; the code itself, which no game has, where there is none. */
 function arenaOf(shelf: Shown['shelf']): Named {
   const games = shelf.list({ category: 'COCKFIGHT' });
   const game = games.find(({ kind, vendor }) => kind !== 'lobby' && !vendor.isDemo);
