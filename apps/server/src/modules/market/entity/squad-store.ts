@@ -75,8 +75,13 @@ const profiles = statement(
 );
 export type StoredProfile = { readonly address: string; readonly names: Names };
 /** What players and sides are called, by their addresses; those that are not stored are left out. */
-export const listProfiles = (
+export async function listProfiles(
   reader: Reader,
   provider: string,
   addresses: readonly string[],
-): Promise<StoredProfile[]> => reader.query(profiles(provider, addresses));
+): Promise<StoredProfile[]> {
+  const rows = await reader.query(profiles(provider, addresses));
+  return rows.flatMap(({ address, names }) =>
+    address === null || names === null ? [] : [{ address, names }],
+  );
+}
