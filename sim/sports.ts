@@ -60,8 +60,8 @@ async function sell({ t }: SportsWorld, dice: Chance): Promise<Act> {
   });
   if (open.length === 0) return async () => {};
   const slip = dice.pick(open);
-  const wish = { key: newId(), shareBps: dice.pick([2_500, 5_000, 10_000]), offer: '0.01' };
-  const act: Act = () => t.services.slips.cashOut(slip, wish);
+  const sale = { key: newId(), shareBps: dice.pick([2_500, 5_000, 10_000]), offer: '0.01' };
+  const act: Act = () => t.services.slips.cashOut(slip, sale);
   return dice.oneIn(3) ? atOnce(act, act) : act;
 }
 

@@ -169,8 +169,8 @@ async function placeBet(
 async function sellBack({ slips }: Seeding, { bet, id, memberId }: Placed): Promise<void> {
   if (bet.cashOutBps === undefined) return;
   // At whatever it is worth.
-  const wish = { key: randomUUID(), shareBps: bet.cashOutBps, offer: '0.10' };
-  await slips.cashOut({ memberId, id }, wish);
+  const sale = { key: randomUUID(), shareBps: bet.cashOutBps, offer: '0.10' };
+  await slips.cashOut({ memberId, id }, sale);
 }
 
 /** Settles what the book has said of a day's events. */
@@ -219,7 +219,7 @@ async function playDay(seeding: Seeding, book: WrittenBook, { day, index }: Inde
 
 type Indexed = { readonly day: Day; readonly index: number };
 
-/** Weeks of bets: singles, multiples and systems, won, lost, void, sold back, and settled anew. */
+/** Weeks of bets: singles, multiples and systems, won, lost, void, sold back, and settled again. */
 export async function seedSports(
   past: Rewound,
   { members, slips }: Pick<Services, 'members' | 'slips'>,
@@ -228,6 +228,6 @@ export async function seedSports(
   const seeding = { past, members, slips, brandId, consumers };
   const book = await writeBook(past.platform);
   for (const [index, day] of sportsDays.entries()) await playDay(seeding, book, { day, index });
-  // Nobody speaks for them until a feed does.
+  // Their producers are down until a feed is read.
   await book.alive([]);
 }

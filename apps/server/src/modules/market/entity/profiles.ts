@@ -14,7 +14,7 @@ export type Profiles = {
 
 const HELD_MAX = 50_000;
 const KEPT_MS = 10 * 60_000;
-/** Whoever is not known yet may be a moment later. */
+/** A name that is not known yet may be a moment later. */
 const UNKNOWN_KEPT_MS = 5_000;
 
 type Held = { readonly names: Names | null; readonly until: number };

@@ -1,6 +1,7 @@
-// Who plays for the sides of an event: asked of the provider as soon as the feed names a player, a few events
-// at a time, while the feed is read on.
+// Who plays for the sides of an event: asked of the provider once the feed names a player, a few events at a
+// time, while the feed is read on.
 import type { Db, Tx } from '@parlour/database';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { listSideRefs, putSquad } from '../entity/squad-store.ts';
 import { addressesIn } from '../name/address.ts';
@@ -61,7 +62,7 @@ async function fetchSquad(
 export function createSquads(deps: SquadDeps): Squads {
   const { db, inTx, log, now, provider } = deps;
   const waiting = new Set<string>();
-  const dueAt = new Map<string, number>();
+  const dueAt = new LRUCache<string, number>({ max: SIDES_MAX });
   let asking: Promise<void> | null = null;
 
   const askSide = async ({ id, ref }: { readonly id: bigint; readonly ref: string }) => {
@@ -75,7 +76,6 @@ export function createSquads(deps: SquadDeps): Squads {
     }
   };
   const ask = async (refs: readonly string[]): Promise<void> => {
-    if (dueAt.size > SIDES_MAX) dueAt.clear();
     const at = now().getTime();
     const sides = await listSideRefs(db, provider, refs);
     await Promise.all(sides.filter(({ ref }) => (dueAt.get(ref) ?? 0) <= at).map(askSide));

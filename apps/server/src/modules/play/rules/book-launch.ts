@@ -3,13 +3,13 @@ import { bookPath } from '../../catalogue/index.ts';
 import type { BrandCatalogue } from '../../catalogue/index.ts';
 
 /** How the book is opened, beside what every launch says. */
-export type BookWish = {
+export type BookQuery = {
   readonly view: 'european' | 'asian' | null;
   readonly eventId: string | null;
   readonly theme: 'dark' | 'light' | null;
   /** What the caller takes the money for; null where it does not say. */
   readonly currency: string | null;
-  /** Whether the page is told the language too, for a caller whose page knows none. */
+  /** Whether the address names the language too, for a caller whose page knows none. */
   readonly namesLanguage: boolean;
 };
 
@@ -64,7 +64,7 @@ export type BookPage = {
   readonly gameCode: string;
   readonly language: string;
   readonly backPath: string;
-  readonly book: BookWish | undefined;
+  readonly book: BookQuery | undefined;
 };
 
 /** The portal's page of a part of the book, as the launch wished for it. */

@@ -8,7 +8,7 @@ import {
   houseVendors,
 } from '../../catalogue/index.ts';
 import type { LaunchWish } from '../service/launch.ts';
-import { type BookWish, readCode } from './book-launch.ts';
+import { type BookQuery, readCode } from './book-launch.ts';
 
 type LaunchBody = BodyOf<Contract['POST /wps/game/launchGame']>;
 type Named = Pick<LaunchWish, 'book' | 'gameCode' | 'lotto' | 'vassalage'>;
@@ -45,7 +45,7 @@ type BookParameters = Pick<
 >;
 
 /** What a launch says of our own book of sports; other games know nothing of it. */
-export const readBook = (asked: BookParameters): BookWish => ({
+export const readBook = (asked: BookParameters): BookQuery => ({
   view: asked.view ?? null,
   eventId: asked.eventId ?? null,
   theme: asked.theme ?? asked.skin ?? null,

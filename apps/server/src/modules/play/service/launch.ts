@@ -16,7 +16,7 @@ import {
 import type { Member, MemberService } from '../../member/index.ts';
 import type { ProtectionService } from '../../protection/index.ts';
 import type { ChatModeOf } from './chat-mode.ts';
-import { bookPage, type BookWish } from '../rules/book-launch.ts';
+import { bookPage, type BookQuery } from '../rules/book-launch.ts';
 import { makeToken } from '../rules/token.ts';
 import {
   activateSession,
@@ -66,7 +66,7 @@ export type LaunchWish = {
   /** How a lottery is opened; other games know nothing of it. */
   readonly lotto?: LottoWish | undefined;
   /** How our own book of sports is opened. */
-  readonly book?: BookWish | undefined;
+  readonly book?: BookQuery | undefined;
 };
 
 export type Launched = {

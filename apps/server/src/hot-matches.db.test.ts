@@ -1,15 +1,20 @@
 // What the lobby leads with: events of the book at the brand's prices, and nothing that is invented.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { CallValue } from '@parlour/client';
-import { createTestApp, type TestApp } from '../../../testing.ts';
-import { fixtureOf, type OddsBook, openOddsBook } from '../../../testing/odds-book.ts';
-import { seedHouse } from '../../catalogue/seed.ts';
-import type { EventMessage, LineOdds } from '../feed/message.ts';
+import type { Contract, ValueOf } from '@parlour/contract';
+import { createTestApp, type TestApp } from './testing.ts';
+import {
+  type EventMessage,
+  fixtureOf,
+  type LineOdds,
+  type OddsBook,
+  openOddsBook,
+} from './testing/odds-book.ts';
+import { seedHouse } from './modules/catalogue/seed.ts';
 
 const HOUR = 3_600_000;
 const START = '2026-03-10T12:00:00.000Z';
-type Groups = CallValue<'GET /wps/game/matches'>;
+type Groups = ValueOf<Contract['GET /wps/game/matches']>;
 
 let house: TestApp;
 let book: OddsBook;
