@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, type Product, totpCode } from './harness.ts';
 
 const TOTP_STEP_MS = 30_000;
-const TRIES_MAX = 3;
+const TRIES_MAX = 5;
 const ANSWER_MS = 5_000;
 const SHOWN_MS = 30_000;
 

@@ -204,6 +204,8 @@ function feedEnv(options: Options): Env {
     FEED_ACCESS_TOKEN: secrets.FEED_ACCESS_TOKEN,
     FEED_SECRET: secrets.FEED_SECRET,
     FEED_CONTROL_TOKEN: secrets.FEED_CONTROL_TOKEN,
+    // Where the server reads messages of AMQP from, our feed sends them.
+    FEED_AMQP_URL: env['AMQP_URL'],
     FEED_PACE: env['FEED_PACE'],
     FEED_WORLD_SEED: env['FEED_WORLD_SEED'],
   };

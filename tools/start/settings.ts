@@ -116,7 +116,11 @@ export const VARIABLES: readonly Variable[] = [
   },
   { name: 'FEED_TOKEN', default: 'our odds feed', text: "the provider's token, beside FEED_URL" },
   { name: 'FEED_NODE_ID', default: '1', text: 'by which the provider knows our requests' },
-  { name: 'AMQP_URL', default: 'none', text: "the provider's messages; else a stream of FEED_URL" },
+  {
+    name: 'AMQP_URL',
+    default: 'none',
+    text: 'broker of the messages of odds, of our own feed too; else a stream of FEED_URL',
+  },
   {
     name: 'ODDS_FEED',
     default: 'own; none in production',

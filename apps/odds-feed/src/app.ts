@@ -13,13 +13,14 @@ import * as store from './run/store.ts';
 import { createWords } from './run/words.ts';
 import { isSameSecret } from './secret.ts';
 import { createHub, type Hub } from './transport/hub.ts';
+import { type Publisher, startPublisher } from './transport/publisher.ts';
 import { registerStream, STREAM_LIMITS, type StreamLimits } from './transport/stream.ts';
 import { createWorld, type World } from './world/world.ts';
 
 export type FeedDeps = {
   readonly config: Pick<
     Config,
-    'accessToken' | 'controlToken' | 'pace' | 'publicUrl' | 'secret' | 'worldSeed'
+    'accessToken' | 'amqpUrl' | 'controlToken' | 'pace' | 'publicUrl' | 'secret' | 'worldSeed'
   >;
   readonly db: Db;
   readonly log: Logger;
@@ -106,6 +107,7 @@ export async function createFeed({
     });
   };
   let loops: ReturnType<typeof startLoops> | null = null;
+  let publisher: Publisher | null = null;
   return {
     app,
     hub,
@@ -113,11 +115,14 @@ export async function createFeed({
     world,
     start() {
       loops = startLoops(log, runner, prune);
+      const { amqpUrl: url } = config;
+      const { interruptions, isSilent } = runner;
+      if (url !== null) publisher = startPublisher({ db, hub, log, url, interruptions, isSilent });
     },
     async stop() {
       stream.close();
       await app.close();
-      await loops?.stop();
+      await Promise.all([loops?.stop(), publisher?.stop()]);
     },
   };
 }

@@ -13,7 +13,9 @@ test('a complete environment is read, with real time and without AMQP and contro
   const config = readConfig(env);
   assert.equal(config.port, 3004);
   assert.equal(config.publicUrl, 'http://localhost:3004');
-  assert.deepEqual([config.pace, config.controlToken], [1, null]);
+  assert.deepEqual([config.pace, config.controlToken, config.amqpUrl], [1, null, null]);
+  const amqpUrl = 'amqps://token:@broker:5671/%2Fodds';
+  assert.equal(readConfig({ ...env, FEED_AMQP_URL: amqpUrl }).amqpUrl, amqpUrl);
 });
 
 test('what is missing or malformed names itself', () => {
@@ -27,6 +29,7 @@ test('what is missing or malformed names itself', () => {
     ['FEED_PUBLIC_URL', 'here'],
     ['FEED_PORT', '70000'],
     ['FEED_PACE', '0'],
+    ['FEED_AMQP_URL', 'http://broker:5672'],
   ] as const) {
     assert.throws(() => readConfig({ ...env, [name]: value }), ConfigError, name);
   }

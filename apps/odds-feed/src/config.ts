@@ -8,6 +8,8 @@ export type Config = {
   readonly accessToken: string;
   /** Opens the calls that make things happen; null where there are none. */
   readonly controlToken: string | null;
+  /** amqp:// or amqps://, where messages are published besides; null where they are not. */
+  readonly amqpUrl: string | null;
   /** Makes the world; the same text is the same world everywhere. */
   readonly worldSeed: string;
   /** What matches are decided by; who knows it knows all results. */
@@ -35,6 +37,7 @@ export function readConfig(env: Env): Config {
     publicUrl: url(env, 'FEED_PUBLIC_URL'),
     accessToken: secret(env, 'FEED_ACCESS_TOKEN'),
     controlToken: env['FEED_CONTROL_TOKEN'] ? secret(env, 'FEED_CONTROL_TOKEN') : null,
+    amqpUrl: env['FEED_AMQP_URL'] ? amqpUrl(env, 'FEED_AMQP_URL') : null,
     worldSeed: env['FEED_WORLD_SEED'] || '1',
     secret: secret(env, 'FEED_SECRET'),
     pace: whole(env, 'FEED_PACE', 1, PACE_MAX),
@@ -59,6 +62,13 @@ function url(env: Env, name: string): string {
   const value = required(env, name);
   if (!URL.canParse(value)) throw new ConfigError(`${name} must be an address`);
   return value.replace(/\/$/, '');
+}
+
+function amqpUrl(env: Env, name: string): string {
+  const value = url(env, name);
+  if (!/^amqps?:$/.test(new URL(value).protocol))
+    throw new ConfigError(`${name} must begin with amqp:// or amqps://`);
+  return value;
 }
 
 function whole(env: Env, name: string, fallback: number, most: number): number {

@@ -194,7 +194,7 @@ test('the stream gives all from a position on, answers a recovery to its node al
   assert.ok(
     recovered.some(({ key }) => key.endsWith('.7') && key.startsWith('hi.pre.-.odds_change.5.')),
   );
-  await rig.feed.runner.alive();
+  rig.feed.runner.alive();
   await until(() => other.frames.some(({ key }) => key === '-.-.-.alive.-.-.-.-'));
   assert.ok(other.frames.every(({ body }) => !body.includes('request_id')));
 
@@ -202,7 +202,7 @@ test('the stream gives all from a position on, answers a recovery to its node al
   const count = mine.frames.filter(({ body }) =>
     body.startsWith('<?xml version="1.0" encoding="UTF-8"?><alive product="3"'),
   ).length;
-  await rig.feed.runner.alive();
+  rig.feed.runner.alive();
   await until(
     () => mine.frames.filter(({ body }) => body.includes('<alive product="1"')).length === 2,
   );

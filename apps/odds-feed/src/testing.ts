@@ -15,6 +15,7 @@ export async function openTestFeed(options: { readonly streamLimits?: StreamLimi
   const deps = {
     config: {
       accessToken: TOKEN,
+      amqpUrl: null,
       controlToken: CONTROL,
       pace: 1,
       publicUrl: 'http://feed.test',

@@ -1,3 +1,4 @@
+export * from './broker.ts';
 export { openCitusDatabase, skipOnCitus } from './citus.ts';
 export * from './clock.ts';
 export * from './database.ts';

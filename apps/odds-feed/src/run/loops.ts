@@ -47,7 +47,7 @@ export function startLoops(log: Logger, runner: Runner, prune: () => Promise<voi
     startLoop(log, async () => ((await runner.turn()) > 0 ? 0 : IDLE_MS)),
     startLoop(log, async () => ((await runner.openNext()) ? OPEN_MS : OPEN_IDLE_MS)),
     startLoop(log, async () => {
-      await runner.alive();
+      runner.alive();
       return ALIVE_MS;
     }),
     startLoop(log, async () => {

@@ -7,7 +7,7 @@ import type { SceneName } from '../life/port.ts';
 import { alive } from '../message/message.ts';
 import { PRODUCERS, VIRTUAL } from '../message/producer.ts';
 import { routingKey } from '../message/routing.ts';
-import type { Hub } from '../transport/hub.ts';
+import type { Frame, Hub } from '../transport/hub.ts';
 import { isSeason } from '../world/fixture.ts';
 import { sportOf } from '../world/sport.ts';
 import type { Fixture, World } from '../world/world.ts';
@@ -193,23 +193,24 @@ function createAlive({ clock, hub }: RunnerDeps, stamp: () => Date) {
     const until = silentUntil.get(product);
     return until !== undefined && until > clock.now();
   };
+  const framesOf = (isSubscribed: boolean): readonly Frame[] =>
+    // No virtual sport is played yet.
+    PRODUCERS.filter(({ id }) => !isSilent(id) && id !== VIRTUAL).map(({ id }) => ({
+      position: null,
+      product: id,
+      routingKey: routingKey({ type: 'alive', product: id }),
+      body: alive({ product: id, timestamp: stamp().getTime(), isSubscribed }),
+    }));
   return {
     isSilent,
     silence(product: number, ms: number): void {
       silentUntil.set(product, new Date(clock.now().getTime() + ms));
     },
-    async alive(): Promise<void> {
-      for (const { id } of PRODUCERS) {
-        // No virtual sport is played yet.
-        if (isSilent(id) || id === VIRTUAL) continue;
-        await hub.push({
-          position: null,
-          product: id,
-          routingKey: routingKey({ type: 'alive', product: id }),
-          body: alive({ product: id, timestamp: stamp().getTime(), isSubscribed: true }),
-        });
-      }
+    alive(): void {
+      // A client that is slow keeps no other one waiting.
+      for (const frame of framesOf(true)) void hub.push(frame);
     },
+    interruptions: () => framesOf(false),
   };
 }
 

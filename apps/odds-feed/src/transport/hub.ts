@@ -16,7 +16,8 @@ export type Listener = {
   wake(): void;
   /** A frame that is in no log. */
   push(frame: Frame): Promise<void>;
-  readonly node: number | null;
+  /** Whose answers it is given: one client's, all of them, or none. */
+  readonly node: number | 'all' | null;
 };
 
 const KEPT = 400;
@@ -52,7 +53,7 @@ export function createHub() {
     /** To everyone, or to the client of a node. */
     async push(frame: Frame, node: number | null = null): Promise<void> {
       const addressed = [...listeners].filter(
-        (listener) => node === null || listener.node === node,
+        (listener) => node === null || listener.node === node || listener.node === 'all',
       );
       await Promise.all(addressed.map((listener) => listener.push(frame)));
     },

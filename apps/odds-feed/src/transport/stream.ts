@@ -4,8 +4,8 @@
 import type { Db } from '@parlour/database';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fitsBinding } from '../message/routing.ts';
-import * as store from '../run/store.ts';
-import type { Frame, Hub, Listener } from './hub.ts';
+import type { Frame, Hub } from './hub.ts';
+import { BEHIND_MAX, openReader } from './reader.ts';
 
 export type StreamDeps = {
   readonly db: Db;
@@ -20,11 +20,6 @@ export type StreamLimits = {
   readonly heartbeatMs: number;
 };
 export const STREAM_LIMITS: StreamLimits = { connections: 40, stallMs: 30_000, heartbeatMs: 5_000 };
-
-const PAGE = 200;
-/** As many messages as a queue of the feed holds for a client that is behind. */
-const BEHIND_MAX = 20_000n;
-const PUSHED_MAX = 5_000;
 
 const frameText = ({ body, position, routingKey }: Frame): string =>
   `${JSON.stringify({ ...(position === null ? {} : { position: String(position) }), key: routingKey, body })}\n`;
@@ -98,66 +93,33 @@ type Pumping = {
   readonly bindings: readonly string[];
 };
 
-type Pushed = { readonly frame: Frame; readonly done: () => void };
 type Raw = FastifyReply['raw'];
 
 /** Writes until the client goes, each page after the one before it has left. */
 async function pump(
   raw: Raw,
   { db, hub, isSilent }: StreamDeps,
-  { bindings, limits, node, position: start }: Pumping,
+  { bindings, limits, node, position }: Pumping,
 ): Promise<void> {
-  let position = start;
-  let pushed: Pushed[] = [];
-  let wake = () => {};
-  const listener: Listener = {
-    node,
-    wake: () => wake(),
-    push: (frame) =>
-      new Promise((resolve) => {
-        if (pushed.length >= PUSHED_MAX) raw.destroy();
-        pushed.push({ frame, done: resolve });
-        wake();
-      }),
-  };
-  const remove = hub.add(listener);
+  const reader = openReader({ db, hub }, { node, position, onFull: () => raw.destroy() });
   const heartbeat = setInterval(() => {
     if (!raw.writableNeedDrain) raw.write('\n');
   }, limits.heartbeatMs);
-  const release = () => {
+  raw.once('close', () => {
     clearInterval(heartbeat);
-    remove();
-    for (const { done } of pushed) done();
-    pushed = [];
-    wake();
-  };
-  raw.once('close', release);
-
+    reader.close();
+  });
+  const isSeen = ({ product, routingKey }: Frame) =>
+    !isSilent(product) && isFor(routingKey, node, bindings);
   try {
-    while (!raw.destroyed) {
-      const own = pushed;
-      pushed = [];
-      const page = hub.recentAfter(position) ?? (await store.listMessages(db, position, PAGE));
-      if (own.length === 0 && page.length === 0) {
-        await new Promise<void>((resolve) => {
-          wake = resolve;
-          if (raw.destroyed || pushed.length > 0 || hub.last() > position) resolve();
-        });
-        continue;
-      }
-      const isSeen = ({ product, routingKey }: Frame) =>
-        !isSilent(product) && isFor(routingKey, node, bindings);
-      const frames = [...page, ...own.map(({ frame }) => frame)].filter(isSeen);
-      position = page.at(-1)?.position ?? position;
-      const isStalled =
-        frames.length > 0 && !(await write(raw, frames.map(frameText).join(''), limits.stallMs));
-      for (const { done } of own) done();
-      if (isStalled || hub.last() - position > BEHIND_MAX) raw.destroy();
+    for (let batch = await reader.next(); batch !== null; batch = await reader.next()) {
+      const text = batch.frames.filter(isSeen).map(frameText).join('');
+      const hasRoom = text === '' || (await write(raw, text, limits.stallMs));
+      batch.release();
+      if (!hasRoom || hub.last() - batch.position > BEHIND_MAX) raw.destroy();
     }
   } catch {
     raw.destroy();
-  } finally {
-    release();
   }
 }
 

@@ -35,6 +35,7 @@ const DESCRIBED: Descriptions = new Map([
       ],
     },
   ],
+  [7, { names: names('Rest of the match (score {score})'), groups: ['all'], outcomes: [] }],
   [14, { names: names('Handicap {hcp}'), groups: ['all'], outcomes: [] }],
   [9_001, { names: { en: 'Odd one', ar: 'غريب' }, groups: ['all'], outcomes: [] }],
 ]);
@@ -81,6 +82,7 @@ test('templates are filled, with signs and ordinals of the language', () => {
 
 test('a market is called without its figures, and without its counts where they differ', () => {
   assert.equal(nameMarket('en', [line(14, 'hcp=0:1')], SCENE, DESCRIBED), 'Handicap');
+  assert.equal(nameMarket('en', [line(7, 'score=2:2')], SCENE, DESCRIBED), 'Rest of the match');
   assert.equal(nameLine('en', line(14, 'hcp=0:1'), SCENE, DESCRIBED), 'Handicap 0:1');
   const sets = [line(202, 'setnr=1'), line(202, 'setnr=2')];
   assert.equal(nameMarket('hi', sets.slice(0, 1), SCENE, NONE), 'पहला सेट – विजेता');

@@ -108,8 +108,9 @@ function fill(
 const playerName = ({ player }: BookWords, address: string): string =>
   player.replace('{number}', address.split(':').at(-1) ?? address);
 
-/** Figures that send lines of a market apart are not part of its name. */
-const FIGURES = / *[[(]?\{[+-]?(?:hcp|total|score)\}[\])]?/g;
+/** Figures that separate lines of a market are not part of its name, nor the words in brackets with them. */
+const FIGURES =
+  / *(?:\([^(){}]*\{[+-]?(?:hcp|total|score)\}\)|\[?\{[+-]?(?:hcp|total|score)\}\]?)/g;
 
 export type MarketKeyed = {
   readonly marketId: number;
