@@ -461,6 +461,7 @@ const kinds = {
     liveBps: 'bps',
     onExcess: 'code:excess',
     referS: 'seconds',
+    referTimes: 'count',
   },
   'member_factor.update': { account: 'id', factorBps: 'bps' },
   'collusion.thresholds': {

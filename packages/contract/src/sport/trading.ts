@@ -54,6 +54,8 @@ export const LimitTermsInput = Type.Object({
   onExcess: Type.Enum(excessWays),
   /** How long a trader may take. */
   referS: Type.Integer({ minimum: 10, maximum: 300 }),
+  /** Up to so many times the limit a trader may take. */
+  referTimes: Type.Integer({ minimum: 2, maximum: 100 }),
 });
 export type LimitTermsInput = Static<typeof LimitTermsInput>;
 

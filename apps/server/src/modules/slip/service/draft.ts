@@ -10,6 +10,7 @@ import {
   amountToText,
   currencies,
   formatAmount,
+  min,
   ZERO,
 } from '@parlour/money';
 import {
@@ -220,7 +221,7 @@ function demandStake(slip: Slip, ground: DraftGround): StakeRoad {
   const decision = decideStake(unitStake, {
     unitMin,
     unitMax,
-    referMax: AMOUNT_MAX,
+    referMax: min(AMOUNT_MAX, amount(unitMax * BigInt(ground.limits.referTimes))),
     onExcess: ground.limits.onExcess,
   });
   if (decision.kind === 'accept') return { status: null, offered: null, unitMax };

@@ -62,7 +62,7 @@ function lineOf(row: LimitRow, { leagues, sports }: Words): string {
 }
 
 /** As those who decide read it. */
-function shown({ liveBps, onExcess, referS, rows, times }: LimitTerms, words: Words) {
+function shown({ liveBps, onExcess, referS, referTimes, rows, times }: LimitTerms, words: Words) {
   return {
     limits: rows.map((row) => lineOf(row, words)),
     times: times.map(
@@ -74,6 +74,7 @@ function shown({ liveBps, onExcess, referS, rows, times }: LimitTerms, words: Wo
     liveBps,
     onExcess,
     referS,
+    referTimes,
   };
 }
 

@@ -19,7 +19,7 @@ import { findVersion, listVersions } from './store.ts';
 export const FACTOR_BPS = 10_000;
 
 /** How much of a bet a brand takes of a member. */
-export type MemberLimits = Pick<LimitTerms, 'onExcess' | 'referS'> & {
+export type MemberLimits = Pick<LimitTerms, 'onExcess' | 'referS' | 'referTimes'> & {
   readonly memberBps: number;
   winMaxOf(pick: LimitedPick): Amount;
   /** The part of it that is given so many minutes before the start; null while the event runs. */
@@ -76,6 +76,7 @@ export function createReadLimits(): ReadLimits {
       return {
         onExcess: own.onExcess,
         referS: own.referS,
+        referTimes: own.referTimes,
         memberBps: factorOf.get(memberId ?? '') ?? FACTOR_BPS,
         winMaxOf: (pick: LimitedPick) => winMaxOf(index, pick),
         timeBpsOf: (minutes: number | null) => timeBpsOf(own, minutes),

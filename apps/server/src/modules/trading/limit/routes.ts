@@ -24,13 +24,13 @@ export type LimitRoutesDeps = {
 
 const VERSIONS_SHOWN = 30;
 
-function readInput({ liveBps, onExcess, referS, rows, times }: LimitTermsInput): LimitTerms {
+function readInput({ rows, ...terms }: LimitTermsInput): LimitTerms {
   const read = rows.map(({ winMax, ...place }) => {
     const amount = amountFromText(winMax);
     if (amount === null) throw new Refusal('request.invalid');
     return { ...place, winMax: amount };
   });
-  return { liveBps, onExcess, referS, rows: read, times };
+  return { ...terms, rows: read };
 }
 
 function present({
@@ -65,6 +65,7 @@ const restOf = ({ rows: _rows, ...rest }: LimitTerms): string =>
     rest.liveBps,
     rest.onExcess,
     rest.referS,
+    rest.referTimes,
   ]);
 
 const differences = (before: LimitTerms, after: LimitTerms) => ({

@@ -37,6 +37,8 @@ export type LimitTerms = {
   readonly onExcess: (typeof excessWays)[number];
   /** How long a trader may take. */
   readonly referS: number;
+  /** Up to so many times the limit a trader may take. */
+  readonly referTimes: number;
 };
 
 /** As the database keeps them: amounts are text. */
@@ -65,6 +67,7 @@ export const HOUSE_TERMS: LimitTerms = {
   liveBps: LIVE_FACTOR_BPS,
   onExcess: 'part',
   referS: 60,
+  referTimes: 10,
 };
 
 const keyOf = ({ currency, marketId, sport, tournamentId }: LimitPlace): string =>
@@ -196,6 +199,7 @@ export function lossesRise(
 ): boolean {
   // A trader who is asked may take more than the limit.
   if (before.onExcess !== 'refer' && after.onExcess === 'refer') return true;
+  if (after.onExcess === 'refer' && after.referTimes > before.referTimes) return true;
   if (timesRise(before, after)) return true;
   const [was, is] = [indexRows(before.rows), indexRows(after.rows)];
   for (const pick of picksOf([...before.rows, ...after.rows], isEsport))
