@@ -4575,7 +4575,6 @@ create table slip_legs (
   constraint slip_legs_status_check CHECK (status = ANY (ARRAY['OPEN'::text, 'WON'::text, 'HALF_WON'::text, 'VOID'::text, 'HALF_LOST'::text, 'LOST'::text, 'DEAD_HEAT'::text]))
 );
 CREATE INDEX slip_legs__line ON slip_legs USING btree (event_id, market_id, specifiers, bucket, member_id, slip_id);
-CREATE INDEX slip_legs__open ON slip_legs USING btree (event_id, bucket, member_id, slip_id);
 
 create table slip_referrals (
   bucket smallint not null,

@@ -22,5 +22,3 @@ create index slip_referrals__brand on slip_referrals (brand_id, referred_at desc
 
 -- Slips of a brand, the newest first.
 create index slips__brand on slips (brand_id, id desc);
--- Open slips of an event are counted for what the book may lose on it.
-create index slip_legs__open on slip_legs (event_id, bucket, member_id, slip_id);

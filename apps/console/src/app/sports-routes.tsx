@@ -1,4 +1,4 @@
-// The sportsbook: how its feed does.
+// The sportsbook: how its feed does, and what its traders watch.
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { deskRoute } from './desk-route.tsx';
 
@@ -8,5 +8,20 @@ const feedRoute = createRoute({
   component: lazyRouteComponent(() => import('../routes/odds-feed.tsx'), 'OddsFeedScreen'),
 });
 
+const referralsRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/sports/referrals',
+  component: lazyRouteComponent(
+    () => import('../routes/sports-referrals.tsx'),
+    'SportsReferralsScreen',
+  ),
+});
+
+const limitsRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/sports/limits',
+  component: lazyRouteComponent(() => import('../routes/sports-limits.tsx'), 'SportsLimitsScreen'),
+});
+
 /** In the order in which addresses are tried. */
-export const sportsRoutes = [feedRoute] as const;
+export const sportsRoutes = [feedRoute, referralsRoute, limitsRoute] as const;

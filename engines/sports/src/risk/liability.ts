@@ -55,11 +55,10 @@ export function liabilityOf(
   let staked = 0n;
   const tables = new Map<string, Table>();
   const axes = axesOf(events);
-  for (const booked of slips) {
-    const stake = stakeLeftOf(booked.slip, booked.cashedBps ?? 0);
-    staked += stake;
-    addSlip(tables, booked, { axes, others });
-  }
+  for (const { cashedBps = 0, slip } of slips) staked += stakeLeftOf(slip, cashedBps);
+  // Slips on the same picks end together, however many they are.
+  const groups = Map.groupBy(slips, ({ picks }) => picks.join('\n'));
+  for (const group of groups.values()) addSlips(tables, group, { axes, others });
   const losses = spreadOver(cells, [...tables.values()], -staked);
   let worst = 0;
   for (const [cell, loss] of losses.entries()) if (loss > (losses[worst] ?? 0n)) worst = cell;
@@ -121,28 +120,40 @@ const scenarioAt = (cell: number, { length, stride }: Pick<Axis, 'length' | 'str
 /** Payouts of all slips that are on the same events of the grid, by the scenarios of these events. */
 type Table = { readonly axes: readonly Axis[]; readonly sums: bigint[] };
 
-function addSlip(
+/** Adds slips that are all on the same picks. */
+function addSlips(
   tables: Map<string, Table>,
-  booked: BookedSlip,
+  group: readonly BookedSlip[],
   { axes, others }: { readonly axes: readonly Axis[]; readonly others: LiabilityTerms['others'] },
 ): void {
-  const own = axes.filter((axis) =>
-    booked.picks.some((pick) => axis.outcomesOf(pick) !== undefined),
-  );
+  const picks = group[0]?.picks ?? [];
+  const own = axes.filter((axis) => picks.some((pick) => axis.outcomesOf(pick) !== undefined));
   const key = own.map(({ stride }) => stride).join(' ');
   const size = own.reduce((count, { length }) => count * length, 1);
   const table = tables.get(key) ?? { axes: own, sums: new Array<bigint>(size).fill(0n) };
   tables.set(key, table);
-  const legs = booked.picks.map((pick) => legIn(own, pick));
+  const legs = picks.map((pick) => legIn(own, pick));
   const payouts = new Map<number, bigint>();
   for (let index = 0; index < size; index += 1) {
     const ends = legs.map((leg) => leg?.at[scenarioAt(index, leg)] ?? 0);
     const end = ends.reduce((all, each, leg) => all * (legs[leg]?.list.length ?? 1) + each, 0);
-    const outcomes = () => legs.map((leg, place) => leg?.list[ends[place] ?? 0]);
-    const payout = payouts.get(end) ?? payoutIn(booked, outcomes(), others);
+    const payout = payouts.get(end) ?? sumIn(group, { legs, ends, others });
     payouts.set(end, payout);
     table.sums[index] = (table.sums[index] ?? 0n) + payout;
   }
+}
+
+type Ended = {
+  readonly legs: readonly (PickOutcomes | undefined)[];
+  /** Of each leg, which of its outcomes it has. */
+  readonly ends: readonly number[];
+  readonly others: LiabilityTerms['others'];
+};
+
+/** What slips on the same picks pay together. */
+function sumIn(group: readonly BookedSlip[], { ends, legs, others }: Ended): bigint {
+  const outcomes = legs.map((leg, place) => leg?.list[ends[place] ?? 0]);
+  return group.reduce((sum, booked) => sum + payoutIn(booked, outcomes, others), 0n);
 }
 
 /** The outcomes of a pick with the axis of its event among those of the slip; undefined for another event. */

@@ -12,6 +12,8 @@ import { SLIPS_CHANGED, slipDeliveries } from './events.ts';
 import { createFollowed, createResultConsumer, createSlipJobs, slipSchedules } from './jobs.ts';
 import { createDesk } from './desk/desk.ts';
 import { serveBetDesk } from './desk/routes.ts';
+import { serveLiability } from './liability/routes.ts';
+import { createLiability } from './liability/service.ts';
 import { createDecideReferral, type DecideReferral } from './referral/decide.ts';
 import { serveSlips } from './routes.ts';
 import { type CashOuts, createCashOuts } from './service/cash-out.ts';
@@ -67,6 +69,7 @@ export function createSlip(platform: Platform, needs: SlipNeeds): SlipModule {
       handlers: {
         ...serveSlips({ cashOuts, placing, record, visits: needs.protection.visits }),
         ...serveBetDesk({ ...deps, decideReferral, desk }),
+        ...serveLiability(createLiability(deps)),
       },
       jobs: createSlipJobs(deps, settle),
       schedules: slipSchedules,
