@@ -79,7 +79,7 @@ export function readDraft(draft: LimitsDraft): Read {
   const places = draft.rows.map(placeOf);
   if (!places.includes(EVERYWHERE)) return bad('house');
   if (new Set(places).size < places.length) return bad('place');
-  const rows = [];
+  const rows: LimitsInput['rows'] = [];
   for (const row of draft.rows) {
     const winMax = wireOf(row.winMax, currencyOfRow(row.currency));
     if (winMax === null) return bad('amount');
@@ -92,7 +92,7 @@ export function readDraft(draft: LimitsDraft): Read {
       winMax,
     });
   }
-  const times = [];
+  const times: LimitsInput['times'] = [];
   for (const { minutes, percent } of draft.times) {
     const bps = bpsOf(percent);
     if (bps === null || !MINUTES.test(minutes)) return bad('times');

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { Hint, Row, Skeleton, StatusPill } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { isWaiting } from '../../../lib/approval/outcome.tsx';
 import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
 import { FailureNote } from '../../../lib/failure-note.tsx';
@@ -105,8 +106,8 @@ function Shown({ factor, hasHistory }: ShownProps): ReactNode {
                 ) : null}
               </p>
             }
-            doneText={({ proposal }) =>
-              proposal === null ? t('trading.factor.changed') : t('approval.sent')
+            doneText={(value) =>
+              isWaiting(value) ? t('approval.sent') : t('trading.factor.changed')
             }
             act={(reason) =>
               changeFactor(memberId, { factorBps: next ?? factorBps, version, reason })

@@ -13,6 +13,7 @@ import {
   type Scenario,
   type Sheet,
   SPORT_NUMBERS,
+  stakeLeftOf,
   withStatus,
   WON,
 } from '@parlour/sports';
@@ -273,6 +274,13 @@ function costOf(
   return { staked: found?.staked ?? ZERO, losses: found?.losses ?? [] };
 }
 
+/** Stakes of slips on a pick; of singles alone those on the pick. */
+const stakedOn = (slips: readonly OpenSlip[], eventId: bigint, pick: string): Amount =>
+  (bookedOf(slips, eventId, [lineAxis([pick])])[0] ?? []).reduce<Amount>(
+    (sum, { cashedBps = 0, slip }) => add(sum, stakeLeftOf(slip, cashedBps)),
+    ZERO,
+  );
+
 const hasOpen = ({ legs }: OpenSlip, isMeant: (leg: StoredLeg) => boolean): boolean =>
   legs.some((leg) => leg.status === 'OPEN' && isMeant(leg));
 
@@ -297,14 +305,13 @@ export function lineLiabilities(
     const outcomes = legs.map((leg, place): OutcomeLiability => {
       const pick = pickOf(leg);
       const on = own.filter((one) => hasOpen(one, (each) => pickOf(each) === pick));
-      const alone = cost(on, [pick], asWon);
       // Where several outcomes may win, each one is looked at with its own slips.
       const loss = isOne ? whole.losses[place] : cost(on, [pick], byChance).losses[0];
-      const lossMost = isOne ? most.losses[place] : alone.losses[0];
+      const lossMost = isOne ? most.losses[place] : cost(on, [pick], asWon).losses[0];
       return {
         leg,
         slips: on.length,
-        staked: alone.staked,
+        staked: stakedOn(on, eventId, pick),
         loss: loss ?? ZERO,
         lossMost: lossMost ?? ZERO,
       };
