@@ -1,6 +1,6 @@
 import { Hint, Skeleton } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link } from '../../../lib/link.ts';
 import type { CSSProperties, ReactNode } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
 import { FailureNote } from '../../../lib/failure-note.tsx';

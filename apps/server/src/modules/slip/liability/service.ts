@@ -8,13 +8,8 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { BookEvent, LineKey, MarketService, PricedLine } from '../../market/index.ts';
 import type { NameLegs } from '../service/names.ts';
 import type { StoredLeg } from '../store/legs.ts';
-import {
-  eventLiability,
-  type LiabilityGround,
-  legTree,
-  lineLiabilities,
-  type OpenSlip,
-} from './rules.ts';
+import { eventLiability, type LiabilityGround, lineLiabilities, type OpenSlip } from './rules.ts';
+import { legTree } from './tree.ts';
 import { listCurrencies, listOpenSlips } from './store.ts';
 
 export type LiabilityDeps = {

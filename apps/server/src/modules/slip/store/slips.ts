@@ -3,7 +3,8 @@ import type { Statements } from '../statements.ts';
 
 const statement = typed<Statements>();
 
-export const slipColumns = `s.id, s.member_id as "memberId", s.brand_id as "brandId", s.request_key as "requestKey",
+export const slipColumns = `s.id, s.member_id as "memberId", s.brand_id as "brandId",
+  s.request_key as "requestKey",
   s.input_hash as "inputHash", s.round_id as "roundId", s.game_code as "gameCode", s.status, s.version,
   s.currency, s.sizes, s.bets, s.unit_stake_amount as "unitStake", s.stake_amount as stake,
   s.return_max_amount as "returnMax", s.payout_amount as payout, s.refund_amount as refund,
@@ -45,7 +46,8 @@ type SlipKey = { readonly memberId: string; readonly requestKey: string };
 
 const byKeys = statement(
   'slip_list_by_keys',
-  `select ${slipColumns} from unnest($1::smallint[], $2::uuid[], $3::uuid[]) x (bucket, member_id, request_key)
+  `select ${slipColumns}
+    from unnest($1::smallint[], $2::uuid[], $3::uuid[]) x (bucket, member_id, request_key)
     join slips s using (bucket, member_id, request_key)`,
 );
 /** Slips of presses that came before. */
@@ -159,11 +161,13 @@ const updated = statement(
   `update slips s set status = r.status, version = r.version, round_id = r."roundId",
       unit_stake_amount = r."unitStake", stake_amount = r.stake, return_max_amount = r."returnMax",
       payout_amount = r.payout, refund_amount = r.refund, valid_amount = r.valid, cashed_amount = r.cashed,
-      offered_unit_stake_amount = r."offeredUnitStake", cashed_bps = r."cashedBps", refusal = r.refusal, accepted_at = r."acceptedAt", due_at = r."dueAt",
+      offered_unit_stake_amount = r."offeredUnitStake", cashed_bps = r."cashedBps", refusal = r.refusal,
+      accepted_at = r."acceptedAt", due_at = r."dueAt",
       settled_at = r."settledAt"
     from jsonb_to_recordset($1) as r (bucket smallint, "memberId" uuid, id uuid, status text, version integer,
       "roundId" uuid, "unitStake" bigint, stake bigint, "returnMax" bigint, payout bigint, refund bigint,
-      valid bigint, cashed bigint, "offeredUnitStake" bigint, "cashedBps" integer, refusal text, "acceptedAt" timestamptz,
+      valid bigint, cashed bigint, "offeredUnitStake" bigint, "cashedBps" integer, refusal text,
+      "acceptedAt" timestamptz,
       "dueAt" timestamptz, "settledAt" timestamptz)
     where s.bucket = r.bucket and s.member_id = r."memberId" and s.id = r.id`,
 );

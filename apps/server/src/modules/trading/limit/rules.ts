@@ -1,4 +1,4 @@
-// How much of a bet is taken: the largest win by sport, league and market, cut by the time to the start. Pure.
+// How much of a bet is taken: the largest win by sport, league and market, and the time to the start. Pure.
 import {
   AMOUNT_PER_UNIT,
   type Amount,
