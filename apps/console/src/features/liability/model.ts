@@ -2,7 +2,7 @@
 import { type Amount, amountFromText } from '@parlour/money';
 import type { EventLiability } from './api/index.ts';
 
-export const amountOf = (text: string): Amount => amountFromText(text) ?? (0n as Amount);
+const amountOf = (text: string): Amount => amountFromText(text) ?? (0n as Amount);
 
 /** A loss of the book is above zero. */
 export const wayOf = (text: string): 'even' | 'loss' | 'win' => {
@@ -24,7 +24,7 @@ export const mostOf = (texts: readonly string[]): bigint =>
     return value > most ? value : most;
   }, 0n);
 
-export type ScoreRow = {
+type ScoreRow = {
   readonly home: number;
   readonly cells: readonly { readonly away: number; readonly loss: string }[];
 };

@@ -43,7 +43,8 @@ const CENT = 1_000n;
 
 /** What a slip pays by hand: each combination is the product of its prices where all of it wins. */
 function paidIn({ picks, sizes, unit }: Placed, hasWon: (place: number) => boolean): bigint {
-  let [sum, scale] = [0n, 1_000n ** BigInt(picks.length)];
+  let sum = 0n;
+  const scale = 1_000n ** BigInt(picks.length);
   for (let set = 1; set < 2 ** picks.length; set += 1) {
     const places = picks.map((_, place) => place).filter((place) => (set >> place) % 2 === 1);
     if (!sizes.includes(places.length) || !places.every(hasWon)) continue;

@@ -35,8 +35,7 @@ export type LiabilityGround = {
   readonly score: { readonly home: number; readonly away: number } | null;
 };
 
-export const lineKeyOf = ({ marketId, specifiers }: StoredLeg): string =>
-  `${marketId} ${specifiers}`;
+const lineKeyOf = ({ marketId, specifiers }: StoredLeg): string => `${marketId} ${specifiers}`;
 export const pickOf = (leg: StoredLeg): string =>
   `${leg.eventId} ${lineKeyOf(leg)} ${leg.outcomeId}`;
 /** Legs of one pick may have ended in different ways, because some were struck while bets were void. */
@@ -201,7 +200,7 @@ const NO_GROUND: LiabilityGround = {
   score: null,
 };
 
-export type EventLiability = {
+type EventLiability = {
   readonly slips: number;
   /** On this event alone, less what was cashed out. */
   readonly staked: Amount;
@@ -245,7 +244,7 @@ export function eventLiability(
   return { slips: slips.length, staked, worst, worstScore, scores };
 }
 
-export type OutcomeLiability = {
+type OutcomeLiability = {
   readonly leg: StoredLeg;
   readonly slips: number;
   readonly staked: Amount;
@@ -254,7 +253,7 @@ export type OutcomeLiability = {
   /** The same if every other open pick wins, too. */
   readonly lossMost: Amount;
 };
-export type LineLiability = {
+type LineLiability = {
   readonly key: string;
   readonly staked: Amount;
   readonly outcomes: readonly OutcomeLiability[];

@@ -10,7 +10,7 @@ import {
 import { LIVE_FACTOR_BPS, TIME_FACTORS, type TimeFactorRow, timeFactorBps } from '@parlour/sports';
 
 /** All sports that are played on screens. */
-export const ESPORTS = 'esports';
+const ESPORTS = 'esports';
 
 /** Where a limit holds; null is everywhere. A league stands with its sport. */
 export type LimitPlace = {
@@ -25,7 +25,7 @@ export type LimitRow = LimitPlace & {
   readonly winMax: Amount;
 };
 
-export const excessWays = ['part', 'refer'] as const;
+const excessWays = ['part', 'refer'] as const;
 
 export type LimitTerms = {
   readonly rows: readonly LimitRow[];
@@ -122,7 +122,7 @@ const isUnique = (values: readonly (number | string)[]): boolean =>
   new Set(values).size === values.length;
 
 /** Why these are no terms; null where they are. */
-export type TermsFault = 'rows' | 'house_row' | 'league' | 'times';
+type TermsFault = 'rows' | 'house_row' | 'league' | 'times';
 export function termsFault({ rows, times }: LimitTerms): TermsFault | null {
   if (!isUnique(rows.map(keyOf))) return 'rows';
   // What no other row speaks of has a limit, too.
