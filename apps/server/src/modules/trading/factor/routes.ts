@@ -4,7 +4,7 @@ import { serve } from '../../../platform/http/call.ts';
 import { type Submit, submitCall } from '../../approval/index.ts';
 import type { MemberService } from '../../member/index.ts';
 import { accountOf, type FactorChange, findFactor } from './kind.ts';
-import { listFactors, listHistory } from './store.ts';
+import { createFactorRecord } from './service.ts';
 
 export type FactorRoutesDeps = {
   readonly db: Db;
@@ -16,9 +16,10 @@ const PER_PAGE = 20;
 const HISTORY_SHOWN = 50;
 
 export function serveFactors({ db, members, submitFactor }: FactorRoutesDeps) {
+  const record = createFactorRecord(db);
   const detail = async (brandId: string, memberId: string) => {
     const account = await accountOf(db, members, { brandId, memberId });
-    const history = await listHistory(db, memberId, HISTORY_SHOWN);
+    const history = await record.history(memberId, HISTORY_SHOWN);
     return {
       memberId,
       account,
@@ -39,7 +40,7 @@ export function serveFactors({ db, members, submitFactor }: FactorRoutesDeps) {
       const named =
         account === undefined ? null : await members.findByAccount(db, brand.id, account);
       if (account !== undefined && named === null) return { items: [], nextCursor: null };
-      const rows = await listFactors(db, {
+      const rows = await record.list({
         brandId: brand.id,
         memberId: named?.id ?? null,
         after: instantCursor.read(cursor),

@@ -14,7 +14,7 @@ import {
   type RowChange,
   rowChanges,
 } from './rules.ts';
-import { listTerms } from './store.ts';
+import { createLimitRecord } from './service.ts';
 
 export type LimitRoutesDeps = {
   readonly db: Db;
@@ -74,13 +74,14 @@ const differences = (before: LimitTerms, after: LimitTerms) => ({
 });
 
 export function serveLimits({ db, market, submitLimits }: LimitRoutesDeps) {
+  const record = createLimitRecord(db);
   const current = async (brandId: string) => present(await findTerms(db, brandId));
   return serve({
     'GET /console/sports/limits': ({ brand }) => current(brand.id),
 
     'GET /console/sports/limits/versions': async ({ brand }) => {
       // One more than is shown, to which the last one is compared.
-      const rows = await listTerms(db, brand.id, VERSIONS_SHOWN + 1);
+      const rows = await record.list(brand.id, VERSIONS_SHOWN + 1);
       const items = rows.slice(0, VERSIONS_SHOWN).map((row, place) => {
         const former = rows[place + 1];
         const before = former === undefined ? HOUSE_TERMS : readTerms(former.terms);
