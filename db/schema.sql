@@ -3035,6 +3035,22 @@ create table member_days (
   constraint member_days__pk PRIMARY KEY (bucket, member_id, day, category, vendor_code, game_code)
 );
 
+create table member_factors (
+  member_id uuid not null,
+  version integer not null,
+  brand_id uuid not null,
+  factor_bps integer not null,
+  made_at timestamp with time zone not null,
+  made_by text not null,
+  reason text not null,
+  constraint member_factors__pk PRIMARY KEY (member_id, version),
+  constraint member_factors_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint member_factors_factor_bps_check CHECK (factor_bps >= 100 AND factor_bps <= 100000),
+  constraint member_factors_version_check CHECK (version > 0)
+);
+CREATE INDEX member_factors__brand ON member_factors USING btree (brand_id, made_at DESC);
+CREATE TRIGGER member_factors__append_only BEFORE DELETE OR UPDATE ON member_factors FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
+
 create table member_ledger_days (
   bucket smallint not null,
   member_id uuid not null,
@@ -4560,6 +4576,28 @@ create table slip_legs (
 );
 CREATE INDEX slip_legs__line ON slip_legs USING btree (event_id, market_id, specifiers, bucket, member_id, slip_id);
 
+create table slip_referrals (
+  bucket smallint not null,
+  member_id uuid not null,
+  slip_id uuid not null,
+  brand_id uuid not null,
+  referred_at timestamp with time zone not null,
+  asked_unit_stake_amount bigint not null,
+  limit_unit_stake_amount bigint not null,
+  decision text,
+  decided_unit_stake_amount bigint,
+  decided_by uuid,
+  decided_account text,
+  decided_at timestamp with time zone,
+  reason text,
+  constraint slip_referrals__pk PRIMARY KEY (bucket, member_id, slip_id),
+  constraint slip_referrals__decided CHECK ((decision IS NULL) = (decided_at IS NULL)),
+  constraint slip_referrals_asked_unit_stake_amount_check CHECK (asked_unit_stake_amount > 0),
+  constraint slip_referrals_decision_check CHECK (decision = ANY (ARRAY['accepted'::text, 'part'::text, 'declined'::text])),
+  constraint slip_referrals_limit_unit_stake_amount_check CHECK (limit_unit_stake_amount >= 0)
+);
+CREATE INDEX slip_referrals__brand ON slip_referrals USING btree (brand_id, referred_at DESC);
+
 create table slip_tasks (
   event_id bigint not null,
   market_id integer not null,
@@ -4623,6 +4661,7 @@ create table slips (
   constraint slips_unit_stake_amount_check CHECK (unit_stake_amount > 0),
   constraint slips_valid_amount_check CHECK (valid_amount >= 0)
 );
+CREATE INDEX slips__brand ON slips USING btree (brand_id, id DESC);
 CREATE INDEX slips__due_at ON slips USING btree (due_at) WHERE (status = ANY (ARRAY['PENDING'::text, 'OFFERED'::text, 'REFERRED'::text]));
 CREATE INDEX slips__open ON slips USING btree (bucket, member_id, id) WHERE (status = ANY (ARRAY['PENDING'::text, 'OFFERED'::text, 'REFERRED'::text, 'OPEN'::text]));
 
@@ -4867,6 +4906,19 @@ create table totp_factors (
   constraint totp_factors_pkey PRIMARY KEY (member_id),
   constraint totp_factors_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
 );
+
+create table trading_limits (
+  brand_id uuid not null,
+  version integer not null,
+  terms jsonb not null,
+  made_at timestamp with time zone not null,
+  made_by text not null,
+  reason text not null,
+  constraint trading_limits__pk PRIMARY KEY (brand_id, version),
+  constraint trading_limits_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint trading_limits_version_check CHECK (version > 0)
+);
+CREATE TRIGGER trading_limits__append_only BEFORE DELETE OR UPDATE ON trading_limits FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
 
 create table transfer_keys (
   bucket smallint not null,

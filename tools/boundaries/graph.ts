@@ -110,7 +110,8 @@ export const SERVER_MODULES: Readonly<Record<string, readonly string[]>> = {
   play: ['approval', 'audit', 'site', 'wallet', 'member', 'catalogue', 'protection'],
   draw: ['approval', 'audit', 'catalogue', 'site'],
   market: ['audit', 'site'],
-  slip: ['agent', 'market', 'member', 'play', 'protection'],
+  trading: ['approval', 'audit', 'market', 'member', 'site'],
+  slip: ['agent', 'approval', 'audit', 'market', 'member', 'play', 'protection', 'trading'],
   ticket: [
     'agent',
     'approval',

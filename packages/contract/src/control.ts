@@ -295,6 +295,13 @@ const calls: Readonly<Record<string, Control>> = {
     'takes no bets on what the producer says until it has repeated it',
   ),
 
+  'PUT /console/sports/limits': proposal,
+  'PUT /console/sports/factors/:memberId': proposal,
+  'POST /console/sports/limits/preview': none('says what would change, and changes nothing'),
+  'POST /console/sports/referrals/:slipId/decide': ownLimit(
+    'up to so many times the limit, a figure that two people let rise',
+  ),
+
   'POST /console/members/:memberId/factors/reset': proposal,
   'POST /console/members/:memberId/temporary-password': none(
     'after two agreed on the reset, and once',

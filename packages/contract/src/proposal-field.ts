@@ -21,6 +21,7 @@ export type ProposalCodes =
   | 'counter'
   | 'dayKind'
   | 'drawSource'
+  | 'excess'
   | 'family'
   | 'gameCategory'
   | 'gameState'
@@ -454,6 +455,15 @@ const kinds = {
     'rakes.{level}.level': 'id',
     'rakes.{level}.permyriad': 'bps',
   },
+  'trading_limits.update': {
+    limits: 'text',
+    times: 'text',
+    liveBps: 'bps',
+    onExcess: 'code:excess',
+    referS: 'seconds',
+    referTimes: 'count',
+  },
+  'member_factor.update': { account: 'id', factorBps: 'bps' },
   'collusion.thresholds': {
     togetherSigmaMilli: 'count',
     togetherMeetings: 'count',

@@ -200,6 +200,20 @@ export const lotteryTickets = definePlace({
   needs: 'lottery.read',
   load: () => import('../routes/lists/lottery-tickets.tsx'),
 });
+export const sportBets = definePlace({
+  to: '/sports/bets',
+  key: 'nav.sportsBets',
+  icon: TicketIcon,
+  needs: 'sports.read',
+  load: () => import('../routes/lists/sport-bets.tsx'),
+});
+export const sportFactors = definePlace({
+  to: '/sports/factors',
+  key: 'nav.sportsFactors',
+  icon: UserIcon,
+  needs: 'sports.read',
+  load: () => import('../routes/lists/sport-factors.tsx'),
+});
 export const agents = definePlace({
   to: '/agents',
   key: 'nav.agentTree',

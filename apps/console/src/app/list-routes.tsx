@@ -44,6 +44,8 @@ export const listRoutes = [
   listRoute(lists.withdrawals),
   listRoute(lists.batches),
   listRoute(lists.lotteryTickets),
+  listRoute(lists.sportBets),
+  listRoute(lists.sportFactors),
   listRoute(lists.agents),
   listRoute(lists.blacklist),
   listRoute(lists.settlements),

@@ -7,6 +7,7 @@ import { createPlay, type PlayModule } from '../modules/play/index.ts';
 import { createProtection } from '../modules/protection/index.ts';
 import { createSlip } from '../modules/slip/index.ts';
 import { createTicket } from '../modules/ticket/index.ts';
+import { createTrading } from '../modules/trading/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { lendGames, lendHoldings, lendRecords } from './lend.ts';
 import type { People } from './people.ts';
@@ -69,8 +70,13 @@ export function createGames(
     protection,
     shown: drawing.reads,
   });
+  const { trading, parts: tradingParts } = createTrading(platform, {
+    ...people,
+    market: book.market,
+  });
   const slipping = createSlip(platform, {
     ...people,
+    trading,
     market: book.market,
     ownRounds: play.ownRounds,
     protection,
@@ -82,12 +88,13 @@ export function createGames(
       market: book.market,
       slips: slipping.slips,
       tickets: ticketing.tickets,
+      trading,
       catalogue,
       protection,
       ...doorsOf(play),
     },
     reportRounds: play.reportRounds,
-    parts: [catalogueParts, contentParts, protectionParts].concat(
+    parts: [catalogueParts, contentParts, protectionParts, tradingParts].concat(
       [play, drawing, book, ticketing, slipping].map(({ parts }) => parts),
     ),
   };

@@ -34,6 +34,7 @@ import type { SlipService } from '../modules/slip/index.ts';
 import type { SiteService } from '../modules/site/index.ts';
 import type { TableService } from '../modules/table/index.ts';
 import type { TicketService } from '../modules/ticket/index.ts';
+import type { TradingService } from '../modules/trading/index.ts';
 import type { Measures } from '../modules/team/index.ts';
 import type { WalletService } from '../modules/wallet/index.ts';
 
@@ -66,6 +67,7 @@ export type Services = {
   readonly tables: TableService;
   readonly slips: SlipService;
   readonly tickets: TicketService;
+  readonly trading: TradingService;
   readonly launch: Launch;
   readonly record: BettingRecord;
   readonly ownRounds: OwnRoundsService;

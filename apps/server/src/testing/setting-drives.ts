@@ -10,6 +10,7 @@ import { openGames } from '../modules/ticket/testing.ts';
 import type { TestApp } from '../testing.ts';
 import { siteDrives } from './site-drives.ts';
 import { tableDrives } from './table-drives.ts';
+import { tradingDrives } from './trading-drives.ts';
 
 export type Drive = {
   /** What there has to be first, such as a block that one operator set. */
@@ -369,6 +370,7 @@ export async function createSettingDrives(t: TestApp, by: By): Promise<Drives> {
     ...catalogueDrives(t, by),
     ...studioDrives(t, by),
     ...tableDrives(t, by),
+    ...tradingDrives(t, by),
     ...chatDrives(t, by, memberId),
   };
 }

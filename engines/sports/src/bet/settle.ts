@@ -188,7 +188,11 @@ export function settleSlip(slip: Slip, outcomes: readonly LegOutcome[], cashedBp
 }
 
 /** Stakes of one bet as money, at most what an account holds: a ceiling on payouts is far below. */
-function roundDown(value: Ratio, { currency, unitStake }: Slip, left: bigint): Amount {
+export function roundDown(
+  value: Ratio,
+  { currency, unitStake }: Pick<Slip, 'currency' | 'unitStake'>,
+  left: bigint,
+): Amount {
   const raw = divide(unitStake * value.numerator * left, value.denominator * BPS, 'down');
   return truncateToCurrency(amount(raw > AMOUNT_MAX ? AMOUNT_MAX : raw), currency);
 }

@@ -1,8 +1,15 @@
-import { AMOUNT_MAX, type Amount, amount, BPS_DENOMINATOR, divide } from '@parlour/money';
+import {
+  AMOUNT_MAX,
+  type Amount,
+  amount,
+  BPS_DENOMINATOR,
+  divide,
+  type Ratio,
+} from '@parlour/money';
 import { stakeLeftOf } from '../bet/cash-out.ts';
 import { chancesOf, expectedReturn, type LegStanding } from '../bet/expected-return.ts';
 import { LOST, WON } from '../bet/leg-result.ts';
-import { partsOf, settleSlip } from '../bet/settle.ts';
+import { exactReturn, paidOf, partsOf, roundDown } from '../bet/settle.ts';
 import type { LegOutcome, Slip } from '../bet/slip.ts';
 
 /**
@@ -55,11 +62,10 @@ export function liabilityOf(
   let staked = 0n;
   const tables = new Map<string, Table>();
   const axes = axesOf(events);
-  for (const booked of slips) {
-    const stake = stakeLeftOf(booked.slip, booked.cashedBps ?? 0);
-    staked += stake;
-    addSlip(tables, booked, { axes, others });
-  }
+  for (const { cashedBps = 0, slip } of slips) staked += stakeLeftOf(slip, cashedBps);
+  // Slips on the same picks end together, however many they are.
+  const groups = Map.groupBy(slips, ({ picks }) => picks.join('\n'));
+  for (const group of groups.values()) addSlips(tables, group, { axes, others });
   const losses = spreadOver(cells, [...tables.values()], -staked);
   let worst = 0;
   for (const [cell, loss] of losses.entries()) if (loss > (losses[worst] ?? 0n)) worst = cell;
@@ -121,29 +127,63 @@ const scenarioAt = (cell: number, { length, stride }: Pick<Axis, 'length' | 'str
 /** Payouts of all slips that are on the same events of the grid, by the scenarios of these events. */
 type Table = { readonly axes: readonly Axis[]; readonly sums: bigint[] };
 
-function addSlip(
+/** Adds slips that are all on the same picks. */
+function addSlips(
   tables: Map<string, Table>,
-  booked: BookedSlip,
+  group: readonly BookedSlip[],
   { axes, others }: { readonly axes: readonly Axis[]; readonly others: LiabilityTerms['others'] },
 ): void {
-  const own = axes.filter((axis) =>
-    booked.picks.some((pick) => axis.outcomesOf(pick) !== undefined),
-  );
+  const picks = group[0]?.picks ?? [];
+  const shapes = [...Map.groupBy(group, shapeOf).values()];
+  const own = axes.filter((axis) => picks.some((pick) => axis.outcomesOf(pick) !== undefined));
   const key = own.map(({ stride }) => stride).join(' ');
   const size = own.reduce((count, { length }) => count * length, 1);
   const table = tables.get(key) ?? { axes: own, sums: new Array<bigint>(size).fill(0n) };
   tables.set(key, table);
-  const legs = booked.picks.map((pick) => legIn(own, pick));
+  const legs = picks.map((pick) => legIn(own, pick));
   const payouts = new Map<number, bigint>();
   for (let index = 0; index < size; index += 1) {
     const ends = legs.map((leg) => leg?.at[scenarioAt(index, leg)] ?? 0);
     const end = ends.reduce((all, each, leg) => all * (legs[leg]?.list.length ?? 1) + each, 0);
-    const outcomes = () => legs.map((leg, place) => leg?.list[ends[place] ?? 0]);
-    const payout = payouts.get(end) ?? payoutIn(booked, outcomes(), others);
+    const payout = payouts.get(end) ?? sumIn(shapes, { legs, ends, others });
     payouts.set(end, payout);
     table.sums[index] = (table.sums[index] ?? 0n) + payout;
   }
 }
+
+type Ended = {
+  readonly legs: readonly (PickOutcomes | undefined)[];
+  /** Of each leg, which of its outcomes it has. */
+  readonly ends: readonly number[];
+  readonly others: LiabilityTerms['others'];
+};
+
+/** What slips on the same picks pay together: those of one shape have one return for each of stake. */
+function sumIn(shapes: readonly (readonly BookedSlip[])[], { ends, legs, others }: Ended): bigint {
+  const outcomes = legs.map((leg, place) => leg?.list[ends[place] ?? 0]);
+  let sum = 0n;
+  for (const shape of shapes) {
+    const [first] = shape;
+    if (first === undefined) continue;
+    const paid = paidFor(first, outcomes, others);
+    if (paid.ratio.numerator === 0n) continue;
+    for (const booked of shape) sum += paidOfStake(booked, paid);
+  }
+  return sum;
+}
+
+/** What tells slips on the same picks apart beside their stakes. A capped boost depends on the stake, too. */
+const shapeOf = ({ slip }: BookedSlip, place: number): string =>
+  slip.boost === undefined
+    ? JSON.stringify([
+        slip.legs.map(({ isBanker, odds, place: fraction }) => [odds, isBanker, fraction]),
+        slip.sizes,
+        slip.isEachWay,
+        slip.isFreeBet,
+        slip.lucky,
+        slip.currency.code,
+      ])
+    : `${place}`;
 
 /** The outcomes of a pick with the axis of its event among those of the slip; undefined for another event. */
 function legIn(own: readonly Axis[], pick: string) {
@@ -170,12 +210,17 @@ function spreadOver(cells: number, tables: readonly Table[], start: bigint): rea
 
 const AS_WON: LegStanding = { kind: 'decided', outcome: { result: WON, placeResult: WON } };
 
-/** What a slip pays with these outcomes: exact where all legs are decided, on average where some are open. */
-function payoutIn(
-  { cashedBps = 0, picks, slip }: BookedSlip,
+/** What is paid for one of stake on each bet; exact where all legs are decided, else on average. */
+type Paid = { readonly ratio: Ratio; readonly isExact: boolean };
+
+const isLost = (leg: LegStanding): boolean =>
+  leg.kind === 'decided' && !leg.outcome.result.isWon && leg.outcome.result.voidHalves === 0;
+
+function paidFor(
+  { picks, slip }: BookedSlip,
   inGrid: readonly (LegOutcome | undefined)[],
   others: LiabilityTerms['others'],
-): bigint {
+): Paid {
   const standings = picks.map((pick, index): LegStanding => {
     const outcome = inGrid[index];
     if (outcome !== undefined) return { kind: 'decided', outcome };
@@ -184,12 +229,21 @@ function payoutIn(
       known.kind === 'decided' || partsOf(slip).every((part) => chancesOf(known, part) !== null);
     return isKnown ? known : AS_WON;
   });
+  const needsAll = slip.sizes.length === 1 && slip.sizes[0] === slip.legs.length;
+  if (needsAll && slip.isEachWay !== true && standings.some(isLost)) {
+    return { ratio: { numerator: 0n, denominator: 1n }, isExact: true };
+  }
   const outcomes = standings.flatMap((each) => (each.kind === 'decided' ? [each.outcome] : []));
-  if (outcomes.length === standings.length) return settleSlip(slip, outcomes, cashedBps).payout;
-  const { denominator, numerator } = expectedReturn(slip, standings);
+  return outcomes.length === standings.length
+    ? { ratio: paidOf(slip, exactReturn(slip, outcomes)), isExact: true }
+    : { ratio: expectedReturn(slip, standings), isExact: false };
+}
+
+function paidOfStake({ cashedBps = 0, slip }: BookedSlip, { isExact, ratio }: Paid): bigint {
   const left = BPS_DENOMINATOR - BigInt(cashedBps);
-  const raw = divide(slip.unitStake * numerator * left, denominator * BPS_DENOMINATOR, 'down');
-  return bounded(raw);
+  if (isExact) return roundDown(ratio, slip, left);
+  const { denominator, numerator } = ratio;
+  return bounded(divide(slip.unitStake * numerator * left, denominator * BPS_DENOMINATOR, 'down'));
 }
 
 /** The scenarios of a market of which exactly one pick wins. */

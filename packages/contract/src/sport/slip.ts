@@ -24,6 +24,12 @@ export const slipRefusals = declareRefusals({
   /** `most` is the unit stake that would be taken, null where none is. */
   'slip.stake_above_limit': 422,
   'slip.not_open': 409,
+  /** Why a slip was not taken that a trader was asked about. */
+  'slip.declined': 409,
+  /** Another trader came first; `by` is the account. */
+  'slip.referral_decided': 409,
+  'slip.referral_over': 409,
+  'slip.part_bad': 422,
   /** `reason`: suspended, closed, not_offered, no_price or too_small. */
   'slip.cash_out_unavailable': 409,
   /** `offer` is the value now. */

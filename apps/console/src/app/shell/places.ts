@@ -52,6 +52,9 @@ export type Place = {
     | '/lottery/offers'
     | '/lottery/exposure'
     | '/sports/feed'
+    | '/sports/referrals'
+    | '/sports/liability'
+    | '/sports/limits'
     | '/site'
     | '/site/security'
     | '/site/brand'
@@ -186,7 +189,19 @@ export const places: readonly NavGroup<OperatorKey | null, Place>[] = [
   },
   {
     key: 'nav.sports',
-    items: [{ to: '/sports/feed', key: 'nav.oddsFeed', icon: BoltIcon, needs: 'sports.read' }],
+    items: [
+      { to: '/sports/feed', key: 'nav.oddsFeed', icon: BoltIcon, needs: 'sports.read' },
+      lists.sportBets,
+      {
+        to: '/sports/referrals',
+        key: 'nav.sportsReferrals',
+        icon: HourglassIcon,
+        needs: 'sports.read',
+      },
+      { to: '/sports/liability', key: 'nav.sportsLiability', icon: EyeIcon, needs: 'sports.read' },
+      { to: '/sports/limits', key: 'nav.sportsLimits', icon: SlidersIcon, needs: 'sports.read' },
+      lists.sportFactors,
+    ],
   },
   {
     key: 'nav.content',

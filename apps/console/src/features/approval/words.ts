@@ -24,6 +24,7 @@ export const CODES: Readonly<Record<ProposalCodes, string>> = {
   counter: 'jackpot.state',
   dayKind: 'draw.desk.dayKind',
   drawSource: 'draw.desk.source',
+  excess: 'trading.limits.excess',
   family: 'agents.desk.family',
   gameCategory: 'game.category',
   gameState: 'vendor.state',

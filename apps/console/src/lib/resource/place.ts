@@ -10,6 +10,7 @@ export type LinkedParameter =
   | 'at'
   | 'tag'
   | 'issueId'
+  | 'eventId'
   | 'plan'
   | 'vendor'
   | 'vendorCode'

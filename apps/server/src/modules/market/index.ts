@@ -9,6 +9,7 @@ import type { ChannelAuthoriser } from '../../platform/realtime/hub.ts';
 import type { AuditService } from '../audit/index.ts';
 import type { SiteService } from '../site/index.ts';
 import { createEntities } from './entity/entities.ts';
+import { leaguesIn } from './entity/leagues.ts';
 import { createProfiles } from './entity/profiles.ts';
 import { BOOK_CHANGED } from './event/events.ts';
 import { createAmqpSource } from './feed/amqp-source.ts';
@@ -31,6 +32,8 @@ import { createPulse } from './news/pulse.ts';
 import { createOffers, createPricing, type PricedLine } from './offer/offers.ts';
 import { serveBook } from './routes.ts';
 
+export type { League } from './entity/leagues.ts';
+export { isEsport } from './list/sport.ts';
 export type { BookChange, ResultChange, VoidChange } from './event/events.ts';
 export type { LineKey, Outcome, OutcomeResult } from './feed/message.ts';
 export type { Board, ShownEvent, ShownLine } from './line/board.ts';
@@ -74,6 +77,8 @@ export type MarketService = Board & {
     language: string,
     keys: readonly LegKey[],
   ): Promise<readonly (LegNames | null)[]>;
+  /** All leagues in a language, with their sports. */
+  leagues: typeof leaguesIn;
   /** Everything that was said about the result of a line, the first word first. */
   listResults: typeof listResults;
   /** Cancellations of a line that count now: with `isVoidAt` they say which bets are void. */
@@ -168,6 +173,7 @@ export function createMarket(
     listPricedLines: pricing.listPricedLines,
     findPricedLine: (reader, brandId, eventId, key) =>
       pricing.findPricedLine(reader, brandId, { eventId, ...key }),
+    leagues: leaguesIn,
     listResults,
     cancellations: findCancellations,
   };

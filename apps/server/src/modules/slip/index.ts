@@ -2,12 +2,19 @@
 import type { ModuleParts } from '../../platform/module.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Tree } from '../agent/index.ts';
+import type { AuditService } from '../audit/index.ts';
 import type { MarketService } from '../market/index.ts';
 import type { MemberService } from '../member/index.ts';
 import type { OwnRoundsService } from '../play/index.ts';
 import type { ProtectionService } from '../protection/index.ts';
+import type { TradingService } from '../trading/index.ts';
 import { SLIPS_CHANGED, slipDeliveries } from './events.ts';
 import { createFollowed, createResultConsumer, createSlipJobs, slipSchedules } from './jobs.ts';
+import { createDesk } from './desk/desk.ts';
+import { serveBetDesk } from './desk/routes.ts';
+import { serveLiability } from './liability/routes.ts';
+import { createLiability } from './liability/service.ts';
+import { createDecideReferral, type DecideReferral } from './referral/decide.ts';
 import { serveSlips } from './routes.ts';
 import { type CashOuts, createCashOuts } from './service/cash-out.ts';
 import { createNameLegs } from './service/names.ts';
@@ -19,10 +26,12 @@ import { createSettle, type Settle } from './service/settle.ts';
 export { SLIP_RESULTS } from './jobs.ts';
 
 export type SlipNeeds = {
+  readonly audit: AuditService;
   readonly market: MarketService;
-  readonly members: Pick<MemberService, 'findMany'>;
+  readonly members: Pick<MemberService, 'findByAccount' | 'findMany'>;
   readonly ownRounds: OwnRoundsService;
   readonly protection: Pick<ProtectionService, 'visits'>;
+  readonly trading: TradingService;
   readonly tree: Pick<Tree, 'demandInTeam'>;
 };
 
@@ -30,6 +39,7 @@ export type SlipService = Placing &
   Pick<CashOuts, 'cashOut' | 'fireRules'> & {
     /** Settles slips on an event by what the book says now; again there is nothing to do. */
     readonly settle: Settle;
+    readonly decideReferral: DecideReferral;
   };
 
 export type SlipModule = { readonly slips: SlipService; readonly parts: ModuleParts };
@@ -46,11 +56,23 @@ export function createSlip(platform: Platform, needs: SlipNeeds): SlipModule {
   const cashOuts = createCashOuts(deps);
   const settle = createSettle(deps);
   const record = createSlipRecord(deps);
+  const decideReferral = createDecideReferral(deps);
+  const desk = createDesk({ ...deps, record });
   const followed = createFollowed(deps, { cashOuts, placing });
   return {
-    slips: { ...placing, cashOut: cashOuts.cashOut, fireRules: cashOuts.fireRules, settle },
+    slips: {
+      ...placing,
+      cashOut: cashOuts.cashOut,
+      fireRules: cashOuts.fireRules,
+      decideReferral,
+      settle,
+    },
     parts: {
-      handlers: serveSlips({ cashOuts, placing, record, visits: needs.protection.visits }),
+      handlers: {
+        ...serveSlips({ cashOuts, placing, record, visits: needs.protection.visits }),
+        ...serveBetDesk({ ...deps, decideReferral, desk }),
+        ...serveLiability(createLiability(deps)),
+      },
       jobs: createSlipJobs(deps, settle),
       schedules: slipSchedules,
       loops: followed.loops,

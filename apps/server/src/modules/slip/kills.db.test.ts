@@ -35,6 +35,7 @@ const deps = (outbox: Outbox) => ({
   outbox,
   market: t.services.market,
   rounds: t.services.ownRounds,
+  trading: t.services.trading,
   readPicks: createReadPicks(t.services.market),
 });
 const buyerOf = (memberId: string) => ({

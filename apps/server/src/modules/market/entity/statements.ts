@@ -1,5 +1,17 @@
 // Generated from the migrated database by npm run db:generate. Do not edit.
 export type Statements = {
+  market_league_list: {
+    values: [
+      bigint | number | null,
+    ];
+    row: {
+      tournamentId: bigint;
+      tournamentNames: Readonly<Record<string, string>>;
+      categoryNames: Readonly<Record<string, string>>;
+      sportNames: Readonly<Record<string, string>>;
+      sportRef: string;
+    };
+  };
   market_place_list: {
     values: [
       string | readonly bigint[] | null,

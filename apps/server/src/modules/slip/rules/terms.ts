@@ -1,4 +1,4 @@
-// How long bets in play wait, and how much is taken: by sport, until brands set their own. Pure.
+// How long bets in play wait, and the least that is taken. Pure.
 import {
   AMOUNT_PER_UNIT,
   type Amount,
@@ -13,14 +13,6 @@ const BASKETBALL = '2';
 const ICE_HOCKEY = '4';
 const TENNIS = '5';
 const TABLE_TENNIS = '20';
-/** Counter-Strike, League of Legends, Dota and their like. */
-const ESPORTS_FROM = 109;
-const ESPORTS_TO = 158;
-
-export const isEsport = (sportCode: string): boolean => {
-  const code = Number.parseInt(sportCode, 10);
-  return code >= ESPORTS_FROM && code <= ESPORTS_TO && code !== 117;
-};
 
 const DELAYS_S: Readonly<Record<string, number>> = {
   [FOOTBALL]: 5,
@@ -33,21 +25,6 @@ const DELAY_S = 5;
 
 /** Seconds that a pick in play waits before it is taken. */
 export const delayOf = (sportCode: string): number => DELAYS_S[sportCode] ?? DELAY_S;
-
-const WINS: Readonly<Record<string, bigint>> = {
-  [FOOTBALL]: 250_000n,
-  [BASKETBALL]: 250_000n,
-  [TENNIS]: 250_000n,
-};
-const WIN = 100_000n;
-const WIN_OF_ESPORT = 5_000n;
-
-/** The most that a member may win with a pick, in units of the currency. */
-export const winMaxOf = (sportCode: string): Amount =>
-  amount((isEsport(sportCode) ? WIN_OF_ESPORT : (WINS[sportCode] ?? WIN)) * AMOUNT_PER_UNIT);
-
-/** Of members without a factor of their own. */
-export const MEMBER_BPS = 10_000;
 
 const LEAST_TENTHS = 10n;
 /** The least stake of each bet: a tenth of the unit, or one where the currency has no smaller coin. */

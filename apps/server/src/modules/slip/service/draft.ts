@@ -6,9 +6,11 @@ import {
   type Amount,
   amount,
   amountFromText,
+  AMOUNT_MAX,
   amountToText,
   currencies,
   formatAmount,
+  min,
   ZERO,
 } from '@parlour/money';
 import {
@@ -22,11 +24,12 @@ import {
   type Slip,
   slipFault,
   stakeOf,
-  timeFactorBps,
 } from '@parlour/sports';
 import { Refusal } from '../../../platform/refusal.ts';
 import { betsOf, engineSlip } from '../rules/slip.ts';
-import { delayOf, isEsport, MEMBER_BPS, OFFER_S, unitMinOf, winMaxOf } from '../rules/terms.ts';
+import { isEsport } from '../../market/index.ts';
+import type { MemberLimits } from '../../trading/index.ts';
+import { delayOf, OFFER_S, unitMinOf } from '../rules/terms.ts';
 import type { StoredLeg } from '../store/legs.ts';
 import type { StoredSlip } from '../store/slips.ts';
 import { eventIdOf, type PickKey, type PickStand } from './picks.ts';
@@ -50,6 +53,9 @@ export type Draft = {
   readonly unitStake: Amount;
   readonly accept: SlipInput['accept'];
 };
+
+/** `unitMax` is what of each bet was within the limit. */
+export type MadeSlip = SlipWithLegs & { readonly unitMax: Amount };
 
 export type SlipWithLegs = { readonly slip: StoredSlip; readonly legs: readonly StoredLeg[] };
 
@@ -79,6 +85,7 @@ type DraftGround = {
   readonly stands: readonly PickStand[];
   /** What the member would win already with each pick. */
   readonly wins: readonly Amount[];
+  readonly limits: MemberLimits;
   newId(): string;
 };
 
@@ -166,16 +173,23 @@ const MINUTE_MS = 60_000;
 /** The largest stake of each bet that is taken without a question. */
 export function unitMaxOf(
   slip: Slip,
-  { at, stands, wins }: Pick<DraftGround, 'at' | 'stands' | 'wins'>,
+  { at, limits, stands, wins }: Pick<DraftGround, 'at' | 'limits' | 'stands' | 'wins'>,
 ): Amount {
   return largestUnitStake(slip, {
-    legs: stands.map(({ isLive, sportCode, startsAt }, place) => {
+    legs: stands.map(({ isLive, marketId, sportCode, startsAt, tournamentId }, place) => {
       const minutes =
         isLive || startsAt === null
           ? null
           : Math.max(0, Math.floor((startsAt.getTime() - at.getTime()) / MINUTE_MS));
+      const winMax = limits.winMaxOf({
+        currency: slip.currency.code,
+        sport: sportCode,
+        isEsport: isEsport(sportCode),
+        tournamentId: tournamentId?.toString() ?? null,
+        marketId,
+      });
       const most = amount(
-        (winMaxOf(sportCode) * BigInt(timeFactorBps(minutes)) * BigInt(MEMBER_BPS)) / 100_000_000n,
+        (winMax * BigInt(limits.timeBpsOf(minutes)) * BigInt(limits.memberBps)) / 100_000_000n,
       );
       return { winMax: roomLeft(most, wins[place] ?? ZERO), timeBps: 10_000 };
     }),
@@ -191,19 +205,30 @@ export const delayOfPicks = (stands: readonly PickStand[]): number =>
 const SECOND_MS = 1_000;
 const after = (at: Date, seconds: number): Date => new Date(at.getTime() + seconds * SECOND_MS);
 
-/** What is taken of each bet: null for all of it, else the part that is offered. */
-function demandStake(slip: Slip, ground: DraftGround): Amount | null {
+/** What becomes of the stake on each bet: taken, offered in part, or a question to a trader. */
+type StakeRoad = {
+  readonly status: 'OFFERED' | 'REFERRED' | null;
+  /** What may be had at once; null where all or nothing is. */
+  readonly offered: Amount | null;
+  /** What is taken without a question. */
+  readonly unitMax: Amount;
+};
+
+function demandStake(slip: Slip, ground: DraftGround): StakeRoad {
   const { currency, unitStake } = slip;
   const unitMin = unitMinOf(currency);
+  const unitMax = unitMaxOf(slip, ground);
   const decision = decideStake(unitStake, {
     unitMin,
-    unitMax: unitMaxOf(slip, ground),
-    referMax: null,
-    onExcess: 'part',
+    unitMax,
+    referMax: min(AMOUNT_MAX, amount(unitMax * BigInt(ground.limits.referTimes))),
+    onExcess: ground.limits.onExcess,
   });
-  if (decision.kind === 'accept') return null;
-  if (decision.kind === 'part') return decision.unitStake;
-  if (decision.kind === 'refuse' && decision.reason === 'below_minimum') {
+  if (decision.kind === 'accept') return { status: null, offered: null, unitMax };
+  if (decision.kind === 'part') return { status: 'OFFERED', offered: decision.unitStake, unitMax };
+  if (decision.kind === 'refer')
+    return { status: 'REFERRED', offered: decision.unitStake, unitMax };
+  if (decision.reason === 'below_minimum') {
     throw new Refusal('slip.stake_below_minimum', {
       params: { least: formatAmount(unitMin, { currency }) },
       extra: { least: amountToText(unitMin) },
@@ -245,7 +270,7 @@ const legOf = (pick: Struck, position: number, slipId: string, memberId: string)
  * The slip that is made of a draft; throws the refusal where none is. Its checks have one order: shape, state
  * and price, related picks, limits; who may bet and money come behind them.
  */
-export function makeSlip(draft: Draft, ground: DraftGround): SlipWithLegs {
+export function makeSlip(draft: Draft, ground: DraftGround): MadeSlip {
   const { accept, buyer, inputHash, picks, requestKey, sizes, unitStake } = draft;
   const { at, stands } = ground;
   if (!currencies.has(ground.currency)) throw new Refusal('slip.currency_unsupported');
@@ -256,10 +281,10 @@ export function makeSlip(draft: Draft, ground: DraftGround): SlipWithLegs {
   demandUnrelated(picks, sizes);
   const legs = picks.map((pick, place) => ({ ...pick, odds: struck[place] ?? pick.seen }));
   const slip = engineSlip(terms, legs);
-  const offeredUnitStake = demandStake(slip, ground);
+  const road = demandStake(slip, ground);
   const delayS = delayOfPicks(stands);
-  const status = offeredUnitStake !== null ? 'OFFERED' : delayS > 0 ? 'PENDING' : 'OPEN';
-  const waitS = status === 'OFFERED' ? OFFER_S : delayS;
+  const status = road.status ?? (delayS > 0 ? 'PENDING' : 'OPEN');
+  const waits = { OFFERED: OFFER_S, REFERRED: ground.limits.referS, PENDING: delayS, OPEN: 0 };
   const id = idBesideAt(buyer.memberId, { id: ground.newId(), at });
   return {
     slip: {
@@ -274,13 +299,14 @@ export function makeSlip(draft: Draft, ground: DraftGround): SlipWithLegs {
       bets: betsOf(slip),
       stake: stakeOf(slip),
       returnMax: greatestReturn(slip),
-      offeredUnitStake,
+      offeredUnitStake: road.offered,
       accept,
       isLive: stands.some(({ isLive }) => isLive),
       placedAt: at,
       acceptedAt: status === 'OPEN' ? at : null,
-      dueAt: status === 'OPEN' ? null : after(at, waitS),
+      dueAt: status === 'OPEN' ? null : after(at, waits[status]),
     },
     legs: legs.map((leg, position) => legOf(leg, position, id, buyer.memberId)),
+    unitMax: road.unitMax,
   };
 }

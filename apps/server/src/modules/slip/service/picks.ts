@@ -23,6 +23,9 @@ export type PickStand = {
   readonly startsAt: Date | null;
   /** The number of the sport in the unified feed; empty for what is not in the book. */
   readonly sportCode: string;
+  readonly marketId: number;
+  /** The league, by our own number; null for what is not in the book. */
+  readonly tournamentId: bigint | null;
 };
 
 /** In the order of the keys. */
@@ -32,7 +35,7 @@ export type ReadPicks = (
   keys: readonly PickKey[],
 ) => Promise<readonly PickStand[]>;
 
-const UNKNOWN: PickStand = {
+const UNKNOWN: Omit<PickStand, 'marketId'> = {
   state: 'closed',
   odds: null,
   ppm: null,
@@ -40,7 +43,9 @@ const UNKNOWN: PickStand = {
   isLive: false,
   startsAt: null,
   sportCode: '',
+  tournamentId: null,
 };
+const unknown = (marketId: number): PickStand => ({ ...UNKNOWN, marketId });
 
 /** The feed's numbers of events that are played, or stand still and will go on. */
 const LIVE: ReadonlySet<number> = new Set([1, 2, 7]);
@@ -53,7 +58,7 @@ const priceOf = (quoted: number | null): number | null =>
 
 function standOf(line: PricedLine, outcomeId: string): PickStand {
   const outcome = line.outcomes.find(({ id }) => id === outcomeId);
-  if (outcome === undefined) return UNKNOWN;
+  if (outcome === undefined) return unknown(line.marketId);
   const { event, place } = line;
   const state = OVER.has(event.status) ? 'closed' : line.state;
   const price = priceOf(outcome.odds);
@@ -66,6 +71,8 @@ function standOf(line: PricedLine, outcomeId: string): PickStand {
     isLive: LIVE.has(event.status),
     startsAt: event.startsAt,
     sportCode: place.sportCode,
+    marketId: line.marketId,
+    tournamentId: place.tournamentId,
   };
 }
 
@@ -82,7 +89,7 @@ export const createReadPicks =
     const found = new Map([...byName.keys()].map((name, place) => [name, lines[place] ?? null]));
     return keys.map((key) => {
       const line = found.get(nameOf(key)) ?? null;
-      return line === null ? UNKNOWN : standOf(line, key.outcomeId);
+      return line === null ? unknown(key.marketId) : standOf(line, key.outcomeId);
     });
   };
 

@@ -3,16 +3,19 @@ import { type Amount, ZERO } from '@parlour/money';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { OwnBet, OwnRoundsService, OwnStanding } from '../../play/index.ts';
+import type { MemberLimits, TradingService } from '../../trading/index.ts';
 import { slipsChanged } from '../events.ts';
 import { VENDOR } from '../rules/slip.ts';
 import { insertLegs, listLegs, sumWins } from '../store/legs.ts';
 import { insertEvents, insertSlips, listByKeys, type StoredSlip } from '../store/slips.ts';
-import { type Draft, makeSlip, type SlipWithLegs } from './draft.ts';
+import { insertReferrals } from '../referral/store.ts';
+import { type Draft, type MadeSlip, makeSlip, type SlipWithLegs } from './draft.ts';
 import { type PickStand, readStands, type ReadPicks } from './picks.ts';
 
 export type PlaceDeps = Pick<Platform, 'newId' | 'now' | 'outbox'> & {
   readonly readPicks: ReadPicks;
   readonly rounds: Pick<OwnRoundsService, 'open' | 'stand'>;
+  readonly trading: Pick<TradingService, 'readLimits'>;
 };
 
 /** `later`: another slip of the same member comes first. */
@@ -32,7 +35,12 @@ export const betOf = (slip: StoredSlip): OwnBet => ({
   from: 'main',
 });
 
-const FIRST_EVENTS = { PENDING: 'placed', OPEN: 'accepted', OFFERED: 'offered' } as const;
+const FIRST_EVENTS = {
+  PENDING: 'placed',
+  OPEN: 'accepted',
+  OFFERED: 'offered',
+  REFERRED: 'referred',
+} as const;
 const firstEventOf = (status: StoredSlip['status']): string =>
   (FIRST_EVENTS as Readonly<Record<string, string>>)[status] ?? 'placed';
 
@@ -50,6 +58,7 @@ type Ground = {
   readonly standing: OwnStanding;
   readonly stands: ReadonlyMap<Draft, readonly PickStand[]>;
   readonly wins: ReadonlyMap<Draft, readonly Amount[]>;
+  readonly limits: ReadonlyMap<Draft, MemberLimits>;
 };
 
 /** Places many slips in one transaction, each whole or not at all. */
@@ -74,8 +83,9 @@ export function createPlace(deps: PlaceDeps) {
       standing,
       stands: await standsOf(deps, tx, asked),
       wins: await readWins(tx, asked),
+      limits: await limitsOf(deps, tx, asked),
     };
-    const made = asked.flatMap((draft): readonly { draft: Draft; made: SlipWithLegs }[] => {
+    const made = asked.flatMap((draft): readonly { draft: Draft; made: MadeSlip }[] => {
       try {
         return [{ draft, made: makeOne(deps, draft, ground) }];
       } catch (error) {
@@ -126,6 +136,19 @@ async function standsOf({ readPicks }: PlaceDeps, tx: Tx, drafts: readonly Draft
   return new Map(drafts.map((draft, place) => [draft, stands.get(`${place}`) ?? []]));
 }
 
+async function limitsOf({ trading }: PlaceDeps, tx: Tx, drafts: readonly Draft[]) {
+  const limits = await trading.readLimits(
+    tx,
+    drafts.map(({ buyer }) => buyer),
+  );
+  return new Map(
+    drafts.flatMap((draft, place) => {
+      const own = limits[place];
+      return own === undefined ? [] : [[draft, own] as const];
+    }),
+  );
+}
+
 async function readWins(tx: Tx, drafts: readonly Draft[]) {
   const picks = drafts.flatMap(({ buyer, picks: own }) =>
     own.map((pick) => ({ ...pick, memberId: buyer.memberId })),
@@ -144,20 +167,22 @@ async function readWins(tx: Tx, drafts: readonly Draft[]) {
   return wins;
 }
 
-function makeOne(deps: PlaceDeps, draft: Draft, ground: Ground): SlipWithLegs {
+function makeOne(deps: PlaceDeps, draft: Draft, ground: Ground): MadeSlip {
   const member = ground.standing.members.get(draft.buyer.memberId);
-  if (member === undefined) throw new Refusal('wallet.purse_missing');
+  const limits = ground.limits.get(draft);
+  if (member === undefined || limits === undefined) throw new Refusal('wallet.purse_missing');
   return makeSlip(draft, {
     at: ground.at,
     currency: member.currency,
     stands: ground.stands.get(draft) ?? [],
     wins: ground.wins.get(draft) ?? [],
+    limits,
     newId: deps.newId,
   });
 }
 
 type Writing = {
-  readonly made: readonly { readonly draft: Draft; readonly made: SlipWithLegs }[];
+  readonly made: readonly { readonly draft: Draft; readonly made: MadeSlip }[];
   readonly ground: Ground;
   readonly outcomes: Map<Draft, PlaceOutcome>;
 };
@@ -167,14 +192,16 @@ async function writeSlips(
   tx: Tx,
   { ground, made, outcomes }: Writing,
 ): Promise<void> {
-  const paid = made.filter(({ made: { slip } }) => slip.status !== 'OFFERED');
+  const paid = made.filter(
+    ({ made: { slip } }) => slip.status !== 'OFFERED' && slip.status !== 'REFERRED',
+  );
   const { answers, write } = await deps.rounds.open(
     tx,
     paid.map(({ made: { slip } }) => ({ memberId: slip.memberId, bets: [betOf(slip)] })),
     ground.standing,
   );
   const answerOf = new Map(paid.map(({ draft }, place) => [draft, answers[place]]));
-  const taken: SlipWithLegs[] = [];
+  const taken: MadeSlip[] = [];
   for (const { draft, made: one } of made) {
     const answer = answerOf.get(draft);
     if (answer?.ok === false) {
@@ -199,6 +226,10 @@ async function writeSlips(
       tx,
       slips.map((slip) => ({ slip, event: firstEventOf(slip.status), amount: slip.stake })),
       ground.at,
+    ),
+    insertReferrals(
+      tx,
+      taken.filter(({ slip }) => slip.status === 'REFERRED'),
     ),
     deps.outbox.add(tx, [slipsChanged(slips, ground.at)]),
   ]);

@@ -6,9 +6,10 @@ import type { Logger } from 'pino';
 import { createBucketBatcher } from '../../../platform/batch.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { isConflict, tryTwice } from '../../../platform/retry.ts';
-import type { OwnOutcome, OwnRoundsService } from '../../play/index.ts';
+import type { OwnOutcome, OwnRoundsService, OwnStanding } from '../../play/index.ts';
 import { amountToText, ZERO } from '@parlour/money';
 import { slipsChanged } from '../events.ts';
+import { isOfTrader } from '../referral/store.ts';
 import { engineSlip, VENDOR } from '../rules/slip.ts';
 import { listLegs, type StoredLeg, sumWins, updateLegs } from '../store/legs.ts';
 import {
@@ -128,7 +129,7 @@ export const moved = (slip: StoredSlip, change: Partial<StoredSlip>): StoredSlip
   version: slip.version + 1,
 });
 
-const rejected = (slip: StoredSlip, at: Date, refusal: string | null): StoredSlip =>
+export const rejected = (slip: StoredSlip, at: Date, refusal: string | null): StoredSlip =>
   moved(slip, { status: 'REJECTED', refusal, settledAt: at });
 
 /** Gives the whole stake of a slip back that was not taken. */
@@ -221,6 +222,76 @@ export async function writeMoved(
   ]);
 }
 
+/** An offer as the trader who made it allowed it, or as the limits allow it now. */
+async function demandRoom(
+  deps: PlacingDeps,
+  tx: Tx,
+  { legs, slip }: SlipWithLegs,
+  ground: Ground,
+): Promise<void> {
+  if (await isOfTrader(tx, slip)) return;
+  const [limits] = await deps.trading.readLimits(tx, [slip]);
+  if (limits === undefined) throw new Error('a slip was left without limits');
+  // Of several offers for one pick only as much is taken as one slip may have.
+  const sums = await sumWins(tx, legs);
+  const wins = legs.map((_, place) => sums.get(place) ?? ZERO);
+  const unitMax = unitMaxOf(engineSlip(slip, legs), { ...ground, limits, wins });
+  if (slip.unitStake > unitMax) {
+    throw new Refusal('slip.stake_above_limit', { extra: { most: amountToText(unitMax) } });
+  }
+}
+
+type Taking = {
+  readonly slip: StoredSlip;
+  readonly legs: readonly StoredLeg[];
+  readonly unitStake: StoredSlip['unitStake'];
+};
+
+/** A waiting slip at the prices of now, with this on each bet; throws where they are no longer taken. */
+export async function strikeWaiting(
+  deps: Pick<PlacingDeps, 'readPicks'>,
+  tx: Tx,
+  { legs, slip, unitStake }: Taking,
+  at: Date,
+): Promise<SlipWithLegs & { readonly ground: Ground }> {
+  const stands = await deps.readPicks(tx, slip.brandId, legs);
+  const struck = withPrices(legs, strikeAgain(legs, slip.accept, stands));
+  const taken = engineSlip({ ...slip, unitStake }, struck);
+  const delayS = delayOfPicks(stands);
+  const next = moved(slip, {
+    status: delayS > 0 ? 'PENDING' : 'OPEN',
+    unitStake,
+    stake: stakeOf(taken),
+    returnMax: greatestReturn(taken),
+    acceptedAt: delayS > 0 ? null : at,
+    dueAt: delayS > 0 ? new Date(at.getTime() + delayS * 1_000) : null,
+  });
+  return { slip: next, legs: struck, ground: { at, stands } };
+}
+
+/** Takes the stake of a struck slip; answers with the refusal where its member cannot or may not bet it. */
+export async function takeStake(
+  deps: Pick<PlaceDeps, 'outbox' | 'rounds'>,
+  tx: Tx,
+  { legs, slip }: SlipWithLegs,
+  { at, standing }: { readonly at: Date; readonly standing: OwnStanding },
+): Promise<SlipWithLegs | Refusal> {
+  const { answers, write } = await deps.rounds.open(
+    tx,
+    [{ memberId: slip.memberId, bets: [betOf(slip)] }],
+    standing,
+  );
+  const [answer] = answers;
+  if (answer === undefined) throw new Error('a slip was left without an answer');
+  if (!answer.ok) return answer.refusal;
+  const placed = { ...slip, roundId: answer.rounds[0]?.roundId ?? null };
+  await write();
+  await updateLegs(tx, legs);
+  const event = slip.status === 'PENDING' ? 'placed' : 'accepted';
+  await writeMoved(deps, tx, [{ slip: placed, event, amount: placed.stake }], at);
+  return { slip: placed, legs };
+}
+
 async function answerOffer(
   deps: PlacingDeps,
   tx: Tx,
@@ -241,38 +312,10 @@ async function answerOffer(
     return { slip: declined, legs };
   }
   if (slip.offeredUnitStake === null) throw new Refusal('slip.not_open');
-  const stands = await deps.readPicks(tx, slip.brandId, legs);
-  const struck = withPrices(legs, strikeAgain(legs, slip.accept, stands));
   const unitStake = slip.offeredUnitStake;
-  const taken = engineSlip({ ...slip, unitStake }, struck);
-  // Of several offers for one pick only as much is taken as one slip may have.
-  const sums = await sumWins(tx, struck);
-  const wins = struck.map((_, place) => sums.get(place) ?? ZERO);
-  const unitMax = unitMaxOf(taken, { at, stands, wins });
-  if (unitStake > unitMax) {
-    throw new Refusal('slip.stake_above_limit', { extra: { most: amountToText(unitMax) } });
-  }
-  const delayS = delayOfPicks(stands);
-  const next = moved(slip, {
-    status: delayS > 0 ? 'PENDING' : 'OPEN',
-    unitStake,
-    stake: stakeOf(taken),
-    returnMax: greatestReturn(taken),
-    acceptedAt: delayS > 0 ? null : at,
-    dueAt: delayS > 0 ? new Date(at.getTime() + delayS * 1_000) : null,
-  });
-  const { answers, write } = await deps.rounds.open(
-    tx,
-    [{ memberId: slip.memberId, bets: [betOf(next)] }],
-    standing,
-  );
-  const [answer] = answers;
-  if (answer === undefined) throw new Error('a slip was left without an answer');
-  if (!answer.ok) throw answer.refusal;
-  const placed = { ...next, roundId: answer.rounds[0]?.roundId ?? null };
-  await write();
-  await updateLegs(tx, struck);
-  const event = delayS > 0 ? 'placed' : 'accepted';
-  await writeMoved(deps, tx, [{ slip: placed, event, amount: placed.stake }], at);
-  return { slip: placed, legs: struck };
+  const { ground, ...struck } = await strikeWaiting(deps, tx, { slip, legs, unitStake }, at);
+  await demandRoom(deps, tx, struck, ground);
+  const taken = await takeStake(deps, tx, struck, { at, standing });
+  if (taken instanceof Refusal) throw taken;
+  return taken;
 }

@@ -5,6 +5,7 @@ import { type Amount, amountToText, currencyOf, ZERO } from '@parlour/money';
 import { combinedOdds, countBets, relatedFault, slipFault } from '@parlour/sports';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { MemberService } from '../../member/index.ts';
+import type { TradingService } from '../../trading/index.ts';
 import { betsOf, engineSlip } from '../rules/slip.ts';
 import { unitMinOf } from '../rules/terms.ts';
 import { sumWins } from '../store/legs.ts';
@@ -15,6 +16,7 @@ export type QuoteDeps = {
   readonly db: Db;
   readonly members: Pick<MemberService, 'findMany'>;
   readonly readPicks: ReadPicks;
+  readonly trading: Pick<TradingService, 'readLimits'>;
   now(): Date;
 };
 
@@ -50,6 +52,8 @@ export function createQuote(deps: QuoteDeps) {
     const related = pairsOf(picks, sizes);
     const isPriced = related.length === 0 && stands.every(({ odds }) => odds !== null);
     const wins = await winsOf(deps, memberId, picks);
+    const [limits] = await deps.trading.readLimits(db, [{ brandId: caller.brandId, memberId }]);
+    if (limits === undefined) throw new Error('a quote was left without limits');
     const unit = isPriced ? combinedOdds(slip) : null;
     return {
       currency,
@@ -69,7 +73,9 @@ export function createQuote(deps: QuoteDeps) {
           ? null
           : thousandths((unit.numerator * countBets(slip) * 1_000n) / unit.denominator),
       unitMin: amountToText(unitMin),
-      unitMax: isPriced ? amountToText(unitMaxOf(slip, { at: deps.now(), stands, wins })) : null,
+      unitMax: isPriced
+        ? amountToText(unitMaxOf(slip, { at: deps.now(), limits, stands, wins }))
+        : null,
       delayS: delayOfPicks(stands),
     };
   };

@@ -3,7 +3,8 @@ import type { Statements } from '../statements.ts';
 
 const statement = typed<Statements>();
 
-const columns = `s.id, s.member_id as "memberId", s.brand_id as "brandId", s.request_key as "requestKey",
+export const slipColumns = `s.id, s.member_id as "memberId", s.brand_id as "brandId",
+  s.request_key as "requestKey",
   s.input_hash as "inputHash", s.round_id as "roundId", s.game_code as "gameCode", s.status, s.version,
   s.currency, s.sizes, s.bets, s.unit_stake_amount as "unitStake", s.stake_amount as stake,
   s.return_max_amount as "returnMax", s.payout_amount as payout, s.refund_amount as refund,
@@ -17,7 +18,7 @@ export type SlipId = { readonly memberId: string; readonly id: string };
 
 const found = statement(
   'slip_find',
-  `select ${columns} from slips s where s.bucket = $1 and s.member_id = $2 and s.id = $3`,
+  `select ${slipColumns} from slips s where s.bucket = $1 and s.member_id = $2 and s.id = $3`,
 );
 export async function findSlip(
   reader: Reader,
@@ -29,7 +30,7 @@ export async function findSlip(
 
 const ownerOf = statement(
   'slip_find_in_brand',
-  `select ${columns} from slips s where s.bucket = $1 and s.id = $2 and s.brand_id = $3 limit 1`,
+  `select ${slipColumns} from slips s where s.bucket = $1 and s.id = $2 and s.brand_id = $3 limit 1`,
 );
 /** A slip by its id alone, which says in which bucket it is; for people, not for paths. */
 export async function findSlipOf(
@@ -45,7 +46,8 @@ type SlipKey = { readonly memberId: string; readonly requestKey: string };
 
 const byKeys = statement(
   'slip_list_by_keys',
-  `select ${columns} from unnest($1::smallint[], $2::uuid[], $3::uuid[]) x (bucket, member_id, request_key)
+  `select ${slipColumns}
+    from unnest($1::smallint[], $2::uuid[], $3::uuid[]) x (bucket, member_id, request_key)
     join slips s using (bucket, member_id, request_key)`,
 );
 /** Slips of presses that came before. */
@@ -60,7 +62,7 @@ export const listByKeys = (reader: Reader, keys: readonly SlipKey[]): Promise<St
 
 const locked = statement(
   'slip_lock',
-  `select ${columns} from unnest($1::smallint[], $2::uuid[], $3::uuid[]) x (bucket, member_id, id)
+  `select ${slipColumns} from unnest($1::smallint[], $2::uuid[], $3::uuid[]) x (bucket, member_id, id)
     join slips s using (bucket, member_id, id)
     where s.status = any($4::text[])
     order by s.bucket, s.member_id, s.id for no key update of s`,
@@ -82,7 +84,7 @@ export const lockSlips = (
 
 const due = statement(
   'slip_lock_due',
-  `select ${columns} from slips s
+  `select ${slipColumns} from slips s
     where s.status in ('PENDING', 'OFFERED', 'REFERRED') and s.due_at <= $1
     order by s.due_at limit $2 for no key update of s skip locked`,
 );
@@ -92,7 +94,7 @@ export const lockDue = (tx: Tx, at: Date, limit: number): Promise<StoredSlip[]> 
 
 const listed = statement(
   'slip_list',
-  `select ${columns} from slips s
+  `select ${slipColumns} from slips s
     where s.bucket = $1 and s.member_id = $2 and ($3::text[] is null or s.status = any($3))
       and ($4::uuid is null or s.id < $4)
       and ($5::bigint is null or exists (select from slip_legs l where l.bucket = s.bucket
@@ -159,11 +161,13 @@ const updated = statement(
   `update slips s set status = r.status, version = r.version, round_id = r."roundId",
       unit_stake_amount = r."unitStake", stake_amount = r.stake, return_max_amount = r."returnMax",
       payout_amount = r.payout, refund_amount = r.refund, valid_amount = r.valid, cashed_amount = r.cashed,
-      cashed_bps = r."cashedBps", refusal = r.refusal, accepted_at = r."acceptedAt", due_at = r."dueAt",
+      offered_unit_stake_amount = r."offeredUnitStake", cashed_bps = r."cashedBps", refusal = r.refusal,
+      accepted_at = r."acceptedAt", due_at = r."dueAt",
       settled_at = r."settledAt"
     from jsonb_to_recordset($1) as r (bucket smallint, "memberId" uuid, id uuid, status text, version integer,
       "roundId" uuid, "unitStake" bigint, stake bigint, "returnMax" bigint, payout bigint, refund bigint,
-      valid bigint, cashed bigint, "cashedBps" integer, refusal text, "acceptedAt" timestamptz,
+      valid bigint, cashed bigint, "offeredUnitStake" bigint, "cashedBps" integer, refusal text,
+      "acceptedAt" timestamptz,
       "dueAt" timestamptz, "settledAt" timestamptz)
     where s.bucket = r.bucket and s.member_id = r."memberId" and s.id = r.id`,
 );
@@ -184,6 +188,7 @@ export async function updateSlips(tx: Tx, slips: readonly StoredSlip[]): Promise
     refund: `${slip.refund}`,
     valid: `${slip.valid}`,
     cashed: `${slip.cashed}`,
+    offeredUnitStake: slip.offeredUnitStake === null ? null : `${slip.offeredUnitStake}`,
     cashedBps: slip.cashedBps,
     refusal: slip.refusal,
     acceptedAt: slip.acceptedAt,
