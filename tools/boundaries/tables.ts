@@ -244,6 +244,7 @@ export const TABLES: Readonly<Record<string, string>> = {
   sport_competitors: 'market',
   sport_events: 'market',
   sport_offers: 'market',
+  sport_stops: 'market',
   sport_tournaments: 'market',
   sports: 'market',
   statement_lines: 'reconciliation',

@@ -1,5 +1,6 @@
-// The sportsbook: how its feed does.
+// The sportsbook: its events and stops, and how its feed does.
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { pickSearch } from '../lib/search.ts';
 import { deskRoute } from './desk-route.tsx';
 
 const feedRoute = createRoute({
@@ -8,5 +9,17 @@ const feedRoute = createRoute({
   component: lazyRouteComponent(() => import('../routes/odds-feed.tsx'), 'OddsFeedScreen'),
 });
 
+const eventRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/sports/events/$eventId',
+  validateSearch: pickSearch('group', 'search', 'only'),
+  component: lazyRouteComponent(() => import('../routes/sport-event.tsx'), 'SportEventScreen'),
+});
+const stopsRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/sports/stops',
+  component: lazyRouteComponent(() => import('../routes/sport-stops.tsx'), 'SportStopsScreen'),
+});
+
 /** In the order in which addresses are tried. */
-export const sportsRoutes = [feedRoute] as const;
+export const sportsRoutes = [eventRoute, stopsRoute, feedRoute] as const;

@@ -27,7 +27,7 @@ export function createGames(
   people: People,
   later: () => Pick<Services, 'cashier' | 'contracts' | 'funds'>,
 ) {
-  const { audit, site, wallet } = people;
+  const { approvals, audit, site, wallet } = people;
   const { catalogue, parts: catalogueParts } = createCatalogue(platform, {
     ...people,
     // Built after it: what comes back of a stake is summed with the odds of the lottery.
@@ -52,7 +52,16 @@ export function createGames(
     // Built on them, and asked only when the worker takes its first turn.
     tickets: () => ticketing.side,
   });
-  const book = createMarket(platform, { audit, site });
+  const book = createMarket(platform, {
+    approvals,
+    audit,
+    site,
+    // Built on it, and asked only when an operator looks at what a decision would change.
+    slipsOfLines: {
+      previewLine: (...query) => slipping.slips.previewLine(...query),
+      countOpenSlips: (...query) => slipping.slips.countOpenSlips(...query),
+    },
+  });
   const ticketing = createTicket(platform, {
     ...people,
     ...drawing,

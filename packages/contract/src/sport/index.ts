@@ -1,17 +1,33 @@
 // The sportsbook: what is offered, and slips on it.
+import { bookConsoleRefusals, bookConsoleRoutes } from './book-console.ts';
 import { feedConsoleRefusals, feedConsoleRoutes } from './feed-console.ts';
 import { marketRefusals, marketRoutes } from './market.ts';
+import { offerConsoleRefusals, offerConsoleRoutes } from './offer-console.ts';
+import { resultConsoleRefusals, resultConsoleRoutes } from './result-console.ts';
 import { slipRefusals, slipRoutes } from './slip.ts';
 
+export * from './book-console.ts';
 export * from './feed-console.ts';
 export * from './field.ts';
 export * from './market.ts';
 export type * from './news.ts';
+export * from './offer-console.ts';
+export * from './result-console.ts';
 export * from './slip.ts';
 
 export const sportRefusals = {
+  ...bookConsoleRefusals,
   ...feedConsoleRefusals,
   ...marketRefusals,
+  ...offerConsoleRefusals,
+  ...resultConsoleRefusals,
   ...slipRefusals,
 } as const;
-export const sportRoutes = { ...feedConsoleRoutes, ...marketRoutes, ...slipRoutes } as const;
+export const sportRoutes = {
+  ...bookConsoleRoutes,
+  ...feedConsoleRoutes,
+  ...marketRoutes,
+  ...offerConsoleRoutes,
+  ...resultConsoleRoutes,
+  ...slipRoutes,
+} as const;

@@ -51,6 +51,7 @@ export type Place = {
     | '/lottery/packs'
     | '/lottery/offers'
     | '/lottery/exposure'
+    | '/sports/stops'
     | '/sports/feed'
     | '/site'
     | '/site/security'
@@ -186,7 +187,11 @@ export const places: readonly NavGroup<OperatorKey | null, Place>[] = [
   },
   {
     key: 'nav.sports',
-    items: [{ to: '/sports/feed', key: 'nav.oddsFeed', icon: BoltIcon, needs: 'sports.read' }],
+    items: [
+      lists.sportEvents,
+      { to: '/sports/stops', key: 'nav.sportStops', icon: ShieldIcon, needs: 'sports.read' },
+      { to: '/sports/feed', key: 'nav.oddsFeed', icon: BoltIcon, needs: 'sports.read' },
+    ],
   },
   {
     key: 'nav.content',

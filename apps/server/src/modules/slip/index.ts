@@ -8,6 +8,8 @@ import type { OwnRoundsService } from '../play/index.ts';
 import type { ProtectionService } from '../protection/index.ts';
 import { SLIPS_CHANGED, slipDeliveries } from './events.ts';
 import { createFollowed, createResultConsumer, createSlipJobs, slipSchedules } from './jobs.ts';
+import { previewLine } from './preview/preview.ts';
+import { countOpenSlips } from './preview/store.ts';
 import { serveSlips } from './routes.ts';
 import { type CashOuts, createCashOuts } from './service/cash-out.ts';
 import { createNameLegs } from './service/names.ts';
@@ -28,6 +30,10 @@ export type SlipService = Placing &
   Pick<CashOuts, 'cashOut' | 'fireRules'> & {
     /** Settles slips on an event by what the book says now; again there is nothing to do. */
     readonly settle: Settle;
+    /** What slips would come to if a line stood otherwise. */
+    readonly previewLine: typeof previewLine;
+    /** How many slips wait for each of some lines, in their order. */
+    readonly countOpenSlips: typeof countOpenSlips;
   };
 
 export type SlipModule = { readonly slips: SlipService; readonly parts: ModuleParts };
@@ -46,7 +52,14 @@ export function createSlip(platform: Platform, needs: SlipNeeds): SlipModule {
   const record = createSlipRecord(deps);
   const followed = createFollowed(deps, { cashOuts, placing });
   return {
-    slips: { ...placing, cashOut: cashOuts.cashOut, fireRules: cashOuts.fireRules, settle },
+    slips: {
+      ...placing,
+      cashOut: cashOuts.cashOut,
+      fireRules: cashOuts.fireRules,
+      settle,
+      previewLine,
+      countOpenSlips,
+    },
     parts: {
       handlers: serveSlips({ cashOuts, placing, record, visits: needs.protection.visits }),
       jobs: createSlipJobs(deps, settle),
