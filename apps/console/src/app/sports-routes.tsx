@@ -1,4 +1,4 @@
-// The sportsbook: its events and stops, and how its feed does.
+// The sportsbook: its events and stops, results and offer, and how its feed does.
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { pickSearch } from '../lib/search.ts';
 import { deskRoute } from './desk-route.tsx';
@@ -21,5 +21,20 @@ const stopsRoute = createRoute({
   component: lazyRouteComponent(() => import('../routes/sport-stops.tsx'), 'SportStopsScreen'),
 });
 
+const offerRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/sports/offer',
+  component: lazyRouteComponent(() => import('../routes/sport-offer.tsx'), 'SportOfferScreen'),
+});
+const settlementRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/sports/settlement',
+  validateSearch: pickSearch('view'),
+  component: lazyRouteComponent(
+    () => import('../routes/sport-settlement.tsx'),
+    'SportSettlementScreen',
+  ),
+});
+
 /** In the order in which addresses are tried. */
-export const sportsRoutes = [eventRoute, stopsRoute, feedRoute] as const;
+export const sportsRoutes = [eventRoute, stopsRoute, settlementRoute, offerRoute, feedRoute] as const;

@@ -8,6 +8,7 @@ import { EventHead } from '../features/book/components/event-head.tsx';
 import { MarketBoard } from '../features/book/components/market-board.tsx';
 import { StopAction } from '../features/book/components/stop-action.tsx';
 import { StopList } from '../features/book/components/stop-list.tsx';
+import { LineActions } from '../features/sport-result/components/line-actions.tsx';
 import { RecordFailure } from '../lib/detail/record-failure.tsx';
 import { Section } from '../lib/detail/section.tsx';
 import { useOperatorText } from '../lib/language.ts';
@@ -60,6 +61,7 @@ export function SportEventScreen(): ReactNode {
           <MarketBoard
             book={book}
             filter={filter}
+            lineActions={(line) => <LineActions eventId={eventId} line={line} />}
             onFilter={(change) =>
               void navigate({
                 to: '.',

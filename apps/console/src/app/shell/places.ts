@@ -16,6 +16,7 @@ import {
   LockIcon,
   PictureIcon,
   PinIcon,
+  ReceiptIcon,
   ShieldIcon,
   SlidersIcon,
   SparkIcon,
@@ -52,6 +53,8 @@ export type Place = {
     | '/lottery/offers'
     | '/lottery/exposure'
     | '/sports/stops'
+    | '/sports/settlement'
+    | '/sports/offer'
     | '/sports/feed'
     | '/site'
     | '/site/security'
@@ -190,6 +193,13 @@ export const places: readonly NavGroup<OperatorKey | null, Place>[] = [
     items: [
       lists.sportEvents,
       { to: '/sports/stops', key: 'nav.sportStops', icon: ShieldIcon, needs: 'sports.read' },
+      {
+        to: '/sports/settlement',
+        key: 'nav.sportSettlement',
+        icon: ReceiptIcon,
+        needs: 'sports.read',
+      },
+      { to: '/sports/offer', key: 'nav.sportOffer', icon: SlidersIcon, needs: 'sports.read' },
       { to: '/sports/feed', key: 'nav.oddsFeed', icon: BoltIcon, needs: 'sports.read' },
     ],
   },

@@ -1,19 +1,6 @@
 import type { StatusTone } from '@parlour/ui';
 import type { EventRow, Line, Market, Stop, StopSubject } from './api/index.ts';
 
-const PRICE_DECIMALS = 3;
-
-/** Thousandths as decimal odds: two places, three where the third is not nought. */
-export function oddsText(odds: number | null): string {
-  if (odds === null) return '—';
-  const text = (odds / 1_000).toFixed(PRICE_DECIMALS);
-  return text.endsWith('0') ? text.slice(0, -1) : text;
-}
-
-/** Basis points as a percentage with one place. */
-export const marginText = (bps: number | null): string =>
-  bps === null ? '—' : `${(bps / 100).toFixed(1)} %`;
-
 const LINE_TONES: Readonly<Record<Line['state'], StatusTone>> = {
   open: 'good',
   suspended: 'waiting',

@@ -2,7 +2,8 @@ import { StatusPill } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { useOperatorText } from '../../../lib/language.ts';
 import type { EventBook, Line } from '../api/index.ts';
-import { lineLook, marginText, oddsText } from '../model.ts';
+import { oddsText, percentOfBps } from '../../../lib/odds/odds.ts';
+import { lineLook } from '../model.ts';
 import classes from './book.module.css';
 import { StopAction } from './stop-action.tsx';
 
@@ -50,9 +51,9 @@ export function LineRow({ actions, eventId, label, line, stops }: LineRowProps):
         })}
       </ul>
       <span className={classes.margin} title={t('book.marginHint')}>
-        <strong dir="ltr">{marginText(line.marginBps)}</strong>
+        <strong dir="ltr">{percentOfBps(line.marginBps)}</strong>
         <span className={classes.feedPrice} dir="ltr">
-          {marginText(line.feedMarginBps)}
+          {percentOfBps(line.feedMarginBps)}
         </span>
       </span>
       <span className={classes.lineState}>
