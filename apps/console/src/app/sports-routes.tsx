@@ -37,4 +37,10 @@ const settlementRoute = createRoute({
 });
 
 /** In the order in which addresses are tried. */
-export const sportsRoutes = [eventRoute, stopsRoute, settlementRoute, offerRoute, feedRoute] as const;
+export const sportsRoutes = [
+  eventRoute,
+  stopsRoute,
+  settlementRoute,
+  offerRoute,
+  feedRoute,
+] as const;

@@ -53,9 +53,7 @@ export function SportSettlementScreen(): ReactNode {
           columns={columns}
           rows={data.items}
           rowKey={({ id }) => id}
-          empty={
-            <EmptyState art={<CheckIcon size={32} />} title={t(`bookresult.none.${view}`)} />
-          }
+          empty={<EmptyState art={<CheckIcon size={32} />} title={t(`bookresult.none.${view}`)} />}
         />
       )}
       <AuditTrail action="sports" title={t('book.history')} />

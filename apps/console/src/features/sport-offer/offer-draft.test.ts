@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import type { SportOffer } from './api/index.ts';
 import { draftOf, isChanged, readOffer, withPart } from './offer-draft.ts';
 
@@ -15,18 +16,18 @@ const OFFER: SportOffer = {
 
 test('an offer that is read back is the same one', () => {
   const draft = draftOf(OFFER);
-  expect(isChanged(draft, OFFER)).toBe(false);
+  assert.equal(isChanged(draft, OFFER), false);
   const { madeAt: _madeAt, version: _version, ...terms } = OFFER;
-  expect(readOffer(draft)).toEqual({ ok: true, terms });
+  assert.deepEqual(readOffer(draft), { ok: true, terms });
 });
 
 test('a part that says nothing any more is gone', () => {
   const draft = draftOf(OFFER);
   const sports = withPart(draft.sports, '5', { isOffered: true });
-  expect(Object.keys(sports)).toEqual(['1']);
-  expect(isChanged({ ...draft, sports }, OFFER)).toBe(true);
+  assert.deepEqual(Object.keys(sports), ['1']);
+  assert.equal(isChanged({ ...draft, sports }, OFFER), true);
   const own = withPart({}, '2', { liveMargin: '3.5' });
-  expect(readOffer({ ...draft, sports: own })).toMatchObject({
+  assert.partialDeepStrictEqual(readOffer({ ...draft, sports: own }), {
     ok: true,
     terms: { sports: { 2: { liveMarginBps: 350 } } },
   });
@@ -34,9 +35,9 @@ test('a part that says nothing any more is gone', () => {
 
 test('what cannot be read is said where it stands', () => {
   const draft = draftOf(OFFER);
-  expect(readOffer({ ...draft, margin: '' })).toEqual({ ok: false, problem: 'margin' });
-  expect(readOffer({ ...draft, margin: '51' })).toEqual({ ok: false, problem: 'margin' });
-  expect(readOffer({ ...draft, floor: '-1' })).toEqual({ ok: false, problem: 'floor' });
+  assert.deepEqual(readOffer({ ...draft, margin: '' }), { ok: false, problem: 'margin' });
+  assert.deepEqual(readOffer({ ...draft, margin: '51' }), { ok: false, problem: 'margin' });
+  assert.deepEqual(readOffer({ ...draft, floor: '-1' }), { ok: false, problem: 'floor' });
   const tournaments = withPart({}, '7', { margin: 'two' });
-  expect(readOffer({ ...draft, tournaments })).toEqual({ ok: false, problem: 'part' });
+  assert.deepEqual(readOffer({ ...draft, tournaments }), { ok: false, problem: 'part' });
 });

@@ -63,7 +63,9 @@ function DecisionForm(props: DecisionActionProps & { readonly onClose: () => voi
   });
   const propose = useDecision({
     act: (why: string) =>
-      decision === null ? Promise.reject(new Error('nothing')) : proposeDecision(line, decision, why),
+      decision === null
+        ? Promise.reject(new Error('nothing'))
+        : proposeDecision(line, decision, why),
     refresh: refreshLines,
     doneText: t('bookresult.proposed'),
     onDone: onClose,
