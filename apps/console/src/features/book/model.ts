@@ -65,7 +65,7 @@ export function filterMarkets(
 }
 
 /** Groups that have markets, in the order of the contract. */
-export const groupsOf = (markets: readonly Market[]): readonly string[] => [
+export const groupsOf = (markets: readonly Market[]): readonly Market['groups'][number][] => [
   ...new Set(markets.flatMap(({ groups }) => groups)),
 ];
 

@@ -39,7 +39,7 @@ export function MarketBoard({ book, filter, lineActions, onFilter }: MarketBoard
           value={filter.group ?? ''}
           data={[
             { value: '', label: t('book.allGroups') },
-            ...groups.map((value) => ({ value, label: t(`book.groups.${value}` as never) })),
+            ...groups.map((value) => ({ value, label: t(`book.groups.${value}`) })),
           ]}
           onChange={(event) => onFilter({ group: event.currentTarget.value || undefined })}
         />
