@@ -109,7 +109,7 @@ export const SERVER_MODULES: Readonly<Record<string, readonly string[]>> = {
   protection: ['approval', 'audit', 'site', 'notification', 'wallet', 'member'],
   play: ['approval', 'audit', 'site', 'wallet', 'member', 'catalogue', 'protection'],
   draw: ['approval', 'audit', 'catalogue', 'site'],
-  market: ['audit', 'site'],
+  market: ['approval', 'audit', 'site'],
   slip: ['agent', 'market', 'member', 'play', 'protection'],
   ticket: [
     'agent',
@@ -245,6 +245,7 @@ export const LENDS: Readonly<Record<string, readonly string[]>> = {
   cashier: ['commission'],
   catalogue: ['funds', 'ticket'],
   draw: ['ticket'],
+  market: ['slip'],
   funds: ['commission'],
   play: ['funds'],
   protection: ['cashier', 'play'],
