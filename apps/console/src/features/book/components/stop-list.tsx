@@ -1,5 +1,5 @@
 import { Hint, StatusPill } from '@parlour/ui';
-import { Link } from '@tanstack/react-router';
+import { Link } from '../../../lib/link.ts';
 import type { ReactNode } from 'react';
 import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
 import { useOperatorText } from '../../../lib/language.ts';

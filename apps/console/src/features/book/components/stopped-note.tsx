@@ -1,6 +1,6 @@
 import { Note } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link } from '../../../lib/link.ts';
 import type { ReactNode } from 'react';
 import { useOperatorText } from '../../../lib/language.ts';
 import { stopsQuery } from '../api/index.ts';
