@@ -2973,9 +2973,12 @@ create table market_lines (
   result jsonb,
   result_at timestamp with time zone,
   version bigint not null,
+  hand_result jsonb,
+  hand_at timestamp with time zone,
   constraint market_lines__pk PRIMARY KEY (event_id, market_id, specifiers),
   constraint market_lines_event_id_fkey FOREIGN KEY (event_id) REFERENCES sport_events(id)
 );
+CREATE INDEX market_lines__by_hand ON market_lines USING btree (hand_at) WHERE (hand_result IS NOT NULL);
 
 create table market_results (
   id bigint not null generated always as identity,
@@ -4740,6 +4743,32 @@ create table sport_players (
   constraint sport_players_competitor_id_fkey FOREIGN KEY (competitor_id) REFERENCES sport_competitors(id)
 );
 CREATE INDEX sport_players__competitor_id ON sport_players USING btree (competitor_id);
+create table sport_stops (
+  id uuid not null,
+  kind text not null,
+  sport_id bigint,
+  tournament_id bigint,
+  event_id bigint,
+  market_id integer,
+  specifiers text,
+  reason text not null,
+  made_by uuid not null,
+  made_account text not null,
+  made_at timestamp with time zone not null,
+  lifted_account text,
+  lift_reason text,
+  lifted_at timestamp with time zone,
+  constraint sport_stops_pkey PRIMARY KEY (id),
+  constraint sport_stops_event_id_fkey FOREIGN KEY (event_id) REFERENCES sport_events(id),
+  constraint sport_stops_sport_id_fkey FOREIGN KEY (sport_id) REFERENCES sports(id),
+  constraint sport_stops_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES sport_tournaments(id),
+  constraint sport_stops__subject CHECK ((sport_id IS NOT NULL) = (kind = 'sport'::text) AND (tournament_id IS NOT NULL) = (kind = 'tournament'::text) AND (event_id IS NOT NULL) = (kind = ANY (ARRAY['event'::text, 'market'::text, 'line'::text])) AND (market_id IS NOT NULL) = (kind = ANY (ARRAY['market'::text, 'line'::text])) AND (specifiers IS NOT NULL) = (kind = 'line'::text)),
+  constraint sport_stops_kind_check CHECK (kind = ANY (ARRAY['all'::text, 'sport'::text, 'tournament'::text, 'event'::text, 'market'::text, 'line'::text]))
+);
+CREATE INDEX sport_stops__event_id ON sport_stops USING btree (event_id);
+CREATE INDEX sport_stops__sport_id ON sport_stops USING btree (sport_id);
+CREATE UNIQUE INDEX sport_stops__standing ON sport_stops USING btree (kind, sport_id, tournament_id, event_id, market_id, specifiers) NULLS NOT DISTINCT WHERE (lifted_at IS NULL);
+CREATE INDEX sport_stops__tournament_id ON sport_stops USING btree (tournament_id);
 
 create table sport_tournaments (
   id bigint not null,

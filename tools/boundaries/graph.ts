@@ -109,7 +109,7 @@ export const SERVER_MODULES: Readonly<Record<string, readonly string[]>> = {
   protection: ['approval', 'audit', 'site', 'notification', 'wallet', 'member'],
   play: ['approval', 'audit', 'site', 'wallet', 'member', 'catalogue', 'protection'],
   draw: ['approval', 'audit', 'catalogue', 'site'],
-  market: ['audit', 'site'],
+  market: ['approval', 'audit', 'site'],
   trading: ['approval', 'audit', 'market', 'member', 'site'],
   slip: ['agent', 'approval', 'audit', 'market', 'member', 'play', 'protection', 'trading'],
   ticket: [
@@ -246,6 +246,7 @@ export const LENDS: Readonly<Record<string, readonly string[]>> = {
   cashier: ['commission'],
   catalogue: ['funds', 'ticket'],
   draw: ['ticket'],
+  market: ['slip'],
   funds: ['commission'],
   play: ['funds'],
   protection: ['cashier', 'play'],

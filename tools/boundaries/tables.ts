@@ -247,6 +247,7 @@ export const TABLES: Readonly<Record<string, string>> = {
   sport_events: 'market',
   sport_offers: 'market',
   sport_players: 'market',
+  sport_stops: 'market',
   sport_tournaments: 'market',
   sports: 'market',
   statement_lines: 'reconciliation',

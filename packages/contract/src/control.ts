@@ -301,6 +301,16 @@ const calls: Readonly<Record<string, Control>> = {
   'POST /console/sports/referrals/:slipId/decide': ownLimit(
     'up to so many times the limit, a figure that two people let rise',
   ),
+  'POST /console/sports/stops': tightens('takes no more bets on a part of the book'),
+  'POST /console/sports/stops/:stopId/lift': proposal,
+  'POST /console/sports/offer/preview': none('computes and saves nothing'),
+  'PUT /console/sports/offer': proposal,
+  'POST /console/sports/results/preview': none('computes and saves nothing'),
+  'POST /console/sports/results': proposal,
+  'POST /console/sports/results/release/preview': none('computes and saves nothing'),
+  'POST /console/sports/results/release': proposal,
+  'POST /console/sports/voids/preview': none('computes and saves nothing'),
+  'POST /console/sports/voids': proposal,
 
   'POST /console/members/:memberId/factors/reset': proposal,
   'POST /console/members/:memberId/temporary-password': none(

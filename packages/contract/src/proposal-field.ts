@@ -90,7 +90,7 @@ export type ProposalUnit =
   | 'secret'
   | `code:${ProposalCodes}`;
 
-/** By path. A part in braces stands for any: `{level}`, `{game}` and `{rule}` may hold dots. */
+/** By path. A part in braces stands for any: `{level}`, `{game}`, `{outcome}` and `{rule}` may hold dots. */
 type Fields = Readonly<Record<string, ProposalUnit>>;
 
 const account = { bank: 'text', holder: 'text', number: 'id', branch: 'id' } as const;
@@ -386,6 +386,45 @@ const kinds = {
     'limits.{currency}.singlePickPayoutMax': 'amount',
   },
   'lottery_pack.publish': { '{level}': 'odds' },
+  'sport_offer.update': {
+    isOn: 'flag',
+    marginBps: 'bps',
+    liveMarginBps: 'bps',
+    floorBps: 'bps',
+    sports: 'text',
+    tournaments: 'text',
+    'sports.{sport}.isOffered': 'flag',
+    'sports.{sport}.marginBps': 'bps',
+    'sports.{sport}.liveMarginBps': 'bps',
+    'tournaments.{tournament}.isOffered': 'flag',
+    'tournaments.{tournament}.marginBps': 'bps',
+    'tournaments.{tournament}.liveMarginBps': 'bps',
+  },
+  'sport_stop.lift': { stopped: 'text', isStopped: 'flag' },
+  'sport_result.decide': {
+    line: 'text',
+    outcomes: 'text',
+    'outcomes.{outcome}': 'text',
+    slips: 'count',
+    paid: 'text',
+    'paid.{brand}.{currency}': 'amount',
+  },
+  'sport_result.release': {
+    line: 'text',
+    outcomes: 'text',
+    'outcomes.{outcome}': 'text',
+    slips: 'count',
+    paid: 'text',
+    'paid.{brand}.{currency}': 'amount',
+  },
+  'sport_void.make': {
+    line: 'text',
+    startsAt: 'instant',
+    endsAt: 'instant',
+    slips: 'count',
+    paid: 'text',
+    'paid.{brand}.{currency}': 'amount',
+  },
   'lottery_game.update': {
     family: 'id',
     source: 'code:drawSource',
@@ -603,6 +642,10 @@ const TOLD_ALWAYS = new Set([
   'required',
   'rollover.waive source',
   'settlement.approve_run {currency}',
+  'sport_result.decide line',
+  'sport_result.release line',
+  'sport_stop.lift stopped',
+  'sport_void.make line',
 ]);
 
 /** What tells one record of a list from the others: told of each of which something else changes. */
@@ -622,7 +665,7 @@ export type DeclaredField = {
   readonly parts: Readonly<Record<string, string>>;
 };
 
-const WITH_DOTS = new Set(['level', 'game', 'rule']);
+const WITH_DOTS = new Set(['level', 'game', 'outcome', 'rule']);
 
 const placeholdersIn = (pattern: string): number => pattern.split('{').length;
 

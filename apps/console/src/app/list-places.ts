@@ -319,6 +319,13 @@ export const lotteryIssues = definePlace({
   needs: 'lottery.read',
   load: () => import('../routes/lists/lottery-issues.tsx'),
 });
+export const sportEvents = definePlace({
+  to: '/sports/events',
+  key: 'nav.sportEvents',
+  icon: BallIcon,
+  needs: 'sports.read',
+  load: () => import('../routes/lists/sport-events.tsx'),
+});
 export const lotterySettlements = definePlace({
   to: '/lottery/settlements',
   key: 'nav.lotterySettlements',

@@ -68,6 +68,7 @@ export const listRoutes = [
   listRoute(lists.chat),
   listRoute(lists.vendorRequests),
   listRoute(lists.lotteryIssues),
+  listRoute(lists.sportEvents),
   listRoute(lists.lotterySettlements),
   listRoute(lists.lotteryProfit),
   listRoute(lists.banners),

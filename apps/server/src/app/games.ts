@@ -2,16 +2,14 @@
 import { createCatalogue } from '../modules/catalogue/index.ts';
 import { createContent } from '../modules/content/index.ts';
 import { createDraw } from '../modules/draw/index.ts';
-import { createMarket } from '../modules/market/index.ts';
 import { createPlay, type PlayModule } from '../modules/play/index.ts';
 import { createProtection } from '../modules/protection/index.ts';
-import { createSlip } from '../modules/slip/index.ts';
 import { createTicket } from '../modules/ticket/index.ts';
-import { createTrading } from '../modules/trading/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { lendGames, lendHoldings, lendRecords } from './lend.ts';
 import type { People } from './people.ts';
 import type { Services } from './services.ts';
+import { createSportsbook } from './sportsbook.ts';
 
 /** What other modules and tests use of play. */
 const doorsOf = ({ gamesApi, launch, ownRounds, pools, record }: PlayModule) => ({
@@ -35,13 +33,6 @@ export function createGames(
     demandGames: (...changed) => ticketing.tickets.demandGames(...changed),
     holdsMoney: lendHoldings(() => ({ wallet, funds: later().funds })),
     readOut: (vendorCode) => later().funds.readOut(vendorCode),
-  });
-  const book = createMarket(platform, { audit, site });
-  const contentParts = createContent(platform, {
-    audit,
-    site,
-    games: lendGames(catalogue),
-    bookMatches: book.market.hotEvents,
   });
   const { protection, parts: protectionParts } = createProtection(platform, {
     ...people,
@@ -70,32 +61,30 @@ export function createGames(
     protection,
     shown: drawing.reads,
   });
-  const { trading, parts: tradingParts } = createTrading(platform, {
+  const sportsbook = createSportsbook(platform, {
     ...people,
-    market: book.market,
-  });
-  const slipping = createSlip(platform, {
-    ...people,
-    trading,
-    market: book.market,
     ownRounds: play.ownRounds,
     protection,
+  });
+  const contentParts = createContent(platform, {
+    audit,
+    site,
+    games: lendGames(catalogue),
+    bookMatches: sportsbook.services.market.hotEvents,
   });
   return {
     services: {
       draws: drawing.draws,
       issues: drawing.issues,
-      market: book.market,
-      slips: slipping.slips,
+      ...sportsbook.services,
       tickets: ticketing.tickets,
-      trading,
       catalogue,
       protection,
       ...doorsOf(play),
     },
     reportRounds: play.reportRounds,
-    parts: [catalogueParts, contentParts, protectionParts, tradingParts].concat(
-      [play, drawing, book, ticketing, slipping].map(({ parts }) => parts),
+    parts: [catalogueParts, contentParts, protectionParts, ...sportsbook.parts].concat(
+      [play, drawing, ticketing].map(({ parts }) => parts),
     ),
   };
 }

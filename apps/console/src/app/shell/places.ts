@@ -16,6 +16,7 @@ import {
   LockIcon,
   PictureIcon,
   PinIcon,
+  ReceiptIcon,
   ShieldIcon,
   SlidersIcon,
   SparkIcon,
@@ -51,6 +52,9 @@ export type Place = {
     | '/lottery/packs'
     | '/lottery/offers'
     | '/lottery/exposure'
+    | '/sports/stops'
+    | '/sports/settlement'
+    | '/sports/offer'
     | '/sports/feed'
     | '/sports/referrals'
     | '/sports/liability'
@@ -190,7 +194,6 @@ export const places: readonly NavGroup<OperatorKey | null, Place>[] = [
   {
     key: 'nav.sports',
     items: [
-      { to: '/sports/feed', key: 'nav.oddsFeed', icon: BoltIcon, needs: 'sports.read' },
       lists.sportBets,
       {
         to: '/sports/referrals',
@@ -201,6 +204,16 @@ export const places: readonly NavGroup<OperatorKey | null, Place>[] = [
       { to: '/sports/liability', key: 'nav.sportsLiability', icon: EyeIcon, needs: 'sports.read' },
       { to: '/sports/limits', key: 'nav.sportsLimits', icon: SlidersIcon, needs: 'sports.read' },
       lists.sportFactors,
+      lists.sportEvents,
+      { to: '/sports/stops', key: 'nav.sportStops', icon: ShieldIcon, needs: 'sports.read' },
+      {
+        to: '/sports/settlement',
+        key: 'nav.sportSettlement',
+        icon: ReceiptIcon,
+        needs: 'sports.read',
+      },
+      { to: '/sports/offer', key: 'nav.sportOffer', icon: SlidersIcon, needs: 'sports.read' },
+      { to: '/sports/feed', key: 'nav.oddsFeed', icon: BoltIcon, needs: 'sports.read' },
     ],
   },
   {

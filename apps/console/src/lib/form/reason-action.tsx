@@ -46,6 +46,7 @@ export function ReasonAction<Value>(props: ReasonActionProps<Value>): ReactNode 
       <Button
         size={props.size ?? 'sm'}
         variant={look}
+        {...(tone === 'danger' && look === 'filled' && { color: 'coral' })}
         disabled={props.isDisabled ?? false}
         onClick={() => setIsAsking(true)}
       >

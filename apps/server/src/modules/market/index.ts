@@ -6,8 +6,11 @@ import type { OddsFeedSettings } from '../../platform/feed-config.ts';
 import type { ModuleParts } from '../../platform/module.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ChannelAuthoriser } from '../../platform/realtime/hub.ts';
+import type { ApprovalService } from '../approval/index.ts';
 import type { AuditService } from '../audit/index.ts';
 import type { SiteService } from '../site/index.ts';
+import { createDeskBook } from './desk/book.ts';
+import { serveDesk } from './desk/routes.ts';
 import { createEntities } from './entity/entities.ts';
 import { leaguesIn } from './entity/leagues.ts';
 import { createProfiles } from './entity/profiles.ts';
@@ -20,7 +23,7 @@ import type { LineKey } from './feed/message.ts';
 import { createRestCalls } from './feed/rest-calls.ts';
 import { serveFeedConsole } from './feed/routes.ts';
 import { marketJobs, marketSchedules } from './jobs.ts';
-import { createBookService } from './list/book.ts';
+import { createBookService, createToday } from './list/book.ts';
 import { createShelf } from './list/shelf.ts';
 import { type Board, createBoard } from './line/board.ts';
 import { listCancellations, listResults, listRollbacks } from './line/result-store.ts';
@@ -29,8 +32,14 @@ import { createDescriptions } from './name/descriptions.ts';
 import { type BookEvent, createNames, type LegKey, type LegNames } from './name/legs.ts';
 import { createNews } from './news/news.ts';
 import { createPulse } from './news/pulse.ts';
+import { createOfferDesk } from './offer/desk.ts';
 import { createOffers, createPricing, type PricedLine } from './offer/offers.ts';
+import { HOUSE_PRODUCER } from './result/kinds.ts';
+import { createResultDesk } from './result/desk.ts';
+import { serveResults } from './result/routes.ts';
+import type { SlipsOfLines } from './result/stands.ts';
 import { serveBook } from './routes.ts';
+import { createStops } from './stop/service.ts';
 
 export type { League } from './entity/leagues.ts';
 export { isEsport } from './list/sport.ts';
@@ -41,6 +50,7 @@ export { isVoidAt, type VoidWindow } from './line/void-rules.ts';
 export type { BookEvent, LegKey, LegNames } from './name/legs.ts';
 export type { PricedLine } from './offer/offers.ts';
 export type { PricedOutcome } from './offer/price.ts';
+export type { LinePreview, LineRef } from './result/stands.ts';
 
 /** As our tables call the one provider that a site has. */
 const PROVIDER = 'uof';
@@ -102,9 +112,15 @@ async function findCancellations(
   const back = (await listRollbacks(reader, eventId)).filter(
     (row) => row.kind === 'cancellation' && isOfLine(row),
   );
-  return standing(
-    made.map((row) => ({ ...windowOf(row), voidReason: row.voidReason })),
-    back.map(windowOf),
+  const isOurs = ({ producerId }: { readonly producerId: number }) => producerId === HOUSE_PRODUCER;
+  // What operators made void the feed does not take back, though its window may be the same.
+  return [true, false].flatMap((ours) =>
+    standing(
+      made
+        .filter((row) => isOurs(row) === ours)
+        .map((row) => ({ ...windowOf(row), voidReason: row.voidReason })),
+      back.filter((row) => !ours || isOurs(row)).map(windowOf),
+    ),
   );
 }
 
@@ -131,6 +147,8 @@ function createParts(
   const { load: loadProfiles, profile } = createProfiles(now, PROVIDER);
   const naming = { entities, described, profile, loadProfiles };
   return {
+    ...naming,
+    offers,
     news: createPulse({ board, news, shelf, onFailure }),
     shelf,
     names: createNames(naming),
@@ -139,28 +157,76 @@ function createParts(
   };
 }
 
+/** What operators see of the book, and do to it. */
+function createDesk(
+  platform: Platform,
+  { approvals, audit, site, slipsOfLines }: MarketNeeds,
+  parts: ReturnType<typeof createParts> & { readonly board: Board },
+) {
+  const stops = createStops({ ...platform, audit });
+  const today = createToday(platform.now);
+  const book = createDeskBook({ ...platform, ...parts, stops, today });
+  const offer = createOfferDesk({ ...platform, ...parts, audit, site });
+  const results = createResultDesk({
+    ...platform,
+    ...parts,
+    audit,
+    book,
+    site,
+    slips: slipsOfLines,
+    cancellations: (reader, ref) => findCancellations(reader, ref.eventId, ref),
+  });
+  return {
+    ...serveDesk({
+      book,
+      offer,
+      site,
+      stops,
+      submit: {
+        lift: approvals.register(stops.lift),
+        offer: approvals.register(offer.change),
+      },
+    }),
+    ...serveResults({
+      results,
+      submit: {
+        decide: approvals.register(results.decide),
+        release: approvals.register(results.release),
+        makeVoid: approvals.register(results.makeVoid),
+      },
+    }),
+  };
+}
+
 const isOfBrand: ChannelAuthoriser = (_caller, subject, brandCode) =>
   subject.startsWith(`${brandCode}-`);
 
-export function createMarket(
-  platform: Platform,
-  {
-    audit,
-    site,
-  }: { readonly audit: AuditService; readonly site: Pick<SiteService, 'brand' | 'brands'> },
-): MarketModule {
+export type MarketNeeds = {
+  readonly approvals: Pick<ApprovalService, 'register'>;
+  readonly audit: AuditService;
+  readonly site: Pick<SiteService, 'brand' | 'brands'>;
+  /** Who keeps the slips says what decisions about lines would change. */
+  readonly slipsOfLines: SlipsOfLines;
+};
+
+export function createMarket(platform: Platform, needs: MarketNeeds): MarketModule {
+  const { audit, site } = needs;
   const { config, db, log, now, outbox } = platform;
   const { oddsFeed } = config;
   const source = oddsFeed === null ? null : originOf(oddsFeed);
   const health = createFeedHealth({ db, audit, now, provider: PROVIDER, source });
-  const handlers = serveFeedConsole(health);
   const board = createBoard({
     db,
     now,
     provider: PROVIDER,
     onFailure: (error) => log.error({ err: error }, 'the book could not be read'),
   });
-  const { book, names, news, pricing } = createParts(platform, { board, site });
+  const made = createParts(platform, { board, site });
+  const { book, names, news, pricing } = made;
+  const handlers = {
+    ...serveFeedConsole(health),
+    ...createDesk(platform, needs, { ...made, board }),
+  };
   const market: MarketService = {
     ...board,
     async hotEvents(brandId, language) {

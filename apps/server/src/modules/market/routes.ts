@@ -3,21 +3,13 @@ import type { Brand } from '../../platform/http/call.ts';
 import { createCursor } from '../../platform/cursor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { SiteService } from '../site/index.ts';
+import { idOf, listCursor } from './ids.ts';
 import type { BookBrand, BookService } from './list/book.ts';
 import { wordsOfSearch } from './list/fold.ts';
 
 const PAGE_SIZE = 20;
 
-const listCursor = createCursor({ sport: 'count', league: 'whole', at: 'instant', id: 'whole' });
 const resultCursor = createCursor({ at: 'instant', id: 'whole' });
-
-const ID_MAX = 9_223_372_036_854_775_807n;
-/** A number of the book; one that no row can have is that of no row. */
-const idOf = (text: string | undefined): bigint | null => {
-  if (text === undefined) return null;
-  const id = BigInt(text);
-  return id > ID_MAX ? 0n : id;
-};
 
 export type BookRouteDeps = {
   /** Null where the site has no feed of odds. */

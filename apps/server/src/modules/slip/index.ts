@@ -15,6 +15,8 @@ import { serveBetDesk } from './desk/routes.ts';
 import { serveLiability } from './liability/routes.ts';
 import { createLiability } from './liability/service.ts';
 import { createDecideReferral, type DecideReferral } from './referral/decide.ts';
+import { previewLine } from './preview/preview.ts';
+import { countOpenSlips } from './preview/store.ts';
 import { serveSlips } from './routes.ts';
 import { type CashOuts, createCashOuts } from './service/cash-out.ts';
 import { createNameLegs } from './service/names.ts';
@@ -40,6 +42,10 @@ export type SlipService = Placing &
     /** Settles slips on an event by what the book says now; again there is nothing to do. */
     readonly settle: Settle;
     readonly decideReferral: DecideReferral;
+    /** What slips would come to if a line stood otherwise. */
+    readonly previewLine: typeof previewLine;
+    /** How many slips wait for each of some lines, in their order. */
+    readonly countOpenSlips: typeof countOpenSlips;
   };
 
 export type SlipModule = { readonly slips: SlipService; readonly parts: ModuleParts };
@@ -66,6 +72,8 @@ export function createSlip(platform: Platform, needs: SlipNeeds): SlipModule {
       fireRules: cashOuts.fireRules,
       decideReferral,
       settle,
+      previewLine,
+      countOpenSlips,
     },
     parts: {
       handlers: {

@@ -137,8 +137,9 @@ test('lines of a producer that is silent are shown and take no bets', () => {
   const line = after(change(10, [quoted(1, 2_000)])).lines.get('1 ');
   assert.ok(line !== undefined);
   const around = { stops: [], groups: [] };
-  assert.equal(shownStatus(line, around, true), 1);
-  assert.equal(shownStatus(line, around, false), -1);
+  assert.equal(shownStatus(line, around, { isUp: true, isStopped: false }), 1);
+  assert.equal(shownStatus(line, around, { isUp: false, isStopped: false }), -1);
+  assert.equal(shownStatus(line, around, { isUp: true, isStopped: true }), -1);
 });
 
 test('what did not change is not written, and what would mislead a reader is', () => {

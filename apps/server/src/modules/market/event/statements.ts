@@ -186,6 +186,14 @@ export type Statements = {
     row: {
     };
   };
+  market_event_touch: {
+    values: [
+      string | readonly bigint[] | null,
+      bigint | number | null,
+    ];
+    row: {
+    };
+  };
   market_sport_put: {
     values: [
       unknown | null,

@@ -151,3 +151,16 @@ export const closeOldEvents = async (
   tx: Tx,
   { at, before, bookVersion }: { at: Date; before: Date; bookVersion: bigint },
 ): Promise<number> => (await tx.run(closed(before, at, bookVersion))).count;
+
+const touched = statement(
+  'market_event_touch',
+  `update sport_events set version = $2 where id = any($1::bigint[])`,
+);
+/** Has nodes read lines of events again that were written without their feed. */
+export async function touchEvents(
+  tx: Tx,
+  ids: readonly bigint[],
+  bookVersion: bigint,
+): Promise<void> {
+  await tx.query(touched(ids, bookVersion));
+}

@@ -11,24 +11,39 @@ import {
   listOpenEvents,
   type StoredEvent,
 } from '../event/store.ts';
-import { keyOf, shownStatus } from './rules.ts';
+import { readStops } from '../stop/store.ts';
+import type { StopIndex } from '../stop/rules.ts';
+import { keyOf, type Result, shownStatus } from './rules.ts';
 import {
   type EventLineKey,
   listLines,
   listLinesByKey,
   listLinesSince,
   type StoredLine,
+  withHandResult,
 } from './store.ts';
 import type { Reader } from '@parlour/database';
 import type { LineKey } from '../feed/message.ts';
 
-/** A line as players see it: its status says whether a bet can be taken now. */
-export type ShownLine = StoredLine & { readonly event: StoredEvent };
+/**
+ * A line as players see it: its status says whether a bet can be taken now, and its result is that of two
+ * operators where they decided it.
+ */
+export type ShownLine = StoredLine & {
+  readonly event: StoredEvent;
+  /** As the feed alone has it. */
+  readonly feedStatus: number;
+  readonly feedResult: Result | null;
+};
 export type ShownEvent = { readonly event: StoredEvent; readonly lines: readonly ShownLine[] };
 
-/** Says of a line how it stands; `key` is another one when producers came up or went down. */
+/**
+ * Says of a line how it stands; `key` is another one when producers came up or went down, or other stops of
+ * ours stand.
+ */
 export type Shower = {
   readonly key: string;
+  readonly stops: StopIndex;
   show(event: StoredEvent, line: StoredLine): ShownLine;
 };
 
@@ -94,6 +109,7 @@ export function createBoard({ db, now, onFailure, provider }: BoardDeps): Board 
   const events = createHeldCopy<Copy>({ ...held, read: (last) => readEvents(db, last) });
   const producers = createHeldCopy({ ...held, read: () => listProducers(db, provider) });
   const groups = createHeldCopy({ ...held, read: () => readGroups(db) });
+  const stops = createHeldCopy({ ...held, read: () => readStops(db, null) });
   const lines = new LRUCache<bigint, Lines>({ max: EVENTS_WITH_LINES_MAX });
 
   const linesOf = async ({ id, version }: StoredEvent): Promise<Lines> => {
@@ -109,21 +125,25 @@ export function createBoard({ db, now, onFailure, provider }: BoardDeps): Board 
   };
 
   /** Says of lines how they stand, with the producers as one reader sees them. */
-  const showerOf = async (rows: readonly ProducerRow[]): Promise<Shower> => {
+  const showerOf = async (rows: readonly ProducerRow[], own: StopIndex): Promise<Shower> => {
     const at = now();
     const described = await groups.current();
     const up = new Set(rows.flatMap((row) => (isUp(row, at) ? [row.producerId] : [])));
     return {
-      key: [...up].join(),
-      show: (event, line) => ({
-        ...line,
-        event,
-        status: shownStatus(
-          line,
-          { stops: event.stops, groups: described.get(line.marketId) },
-          up.has(line.producerId),
-        ),
-      }),
+      key: [...up, own.key].join(),
+      stops: own,
+      show(event, line) {
+        const around = { stops: event.stops, groups: described.get(line.marketId) };
+        const isUp = up.has(line.producerId);
+        const feedStatus = shownStatus(line, around, { isUp, isStopped: false });
+        const decided = withHandResult(line);
+        const isStopped = !own.isEmpty && own.ofLine(event, line).length > 0;
+        const status =
+          decided === line && !isStopped
+            ? feedStatus
+            : shownStatus(decided, around, { isUp, isStopped });
+        return { ...decided, event, status, feedStatus, feedResult: line.result };
+      },
     };
   };
 
@@ -133,7 +153,10 @@ export function createBoard({ db, now, onFailure, provider }: BoardDeps): Board 
     const stored = new Map(
       (await listLinesByKey(reader, keys)).map((line) => [`${line.eventId} ${keyOf(line)}`, line]),
     );
-    const { show } = await showerOf(await listProducers(reader, provider));
+    const { show } = await showerOf(
+      await listProducers(reader, provider),
+      await readStops(reader, eventIds),
+    );
     return keys.map((key) => {
       const event = found.get(key.eventId);
       const line = stored.get(`${key.eventId} ${keyOf(key)}`);
@@ -141,7 +164,7 @@ export function createBoard({ db, now, onFailure, provider }: BoardDeps): Board 
     });
   };
 
-  const shower = async () => showerOf(await producers.current());
+  const shower = async () => showerOf(await producers.current(), await stops.current());
 
   return {
     async events() {
@@ -164,6 +187,7 @@ export function createBoard({ db, now, onFailure, provider }: BoardDeps): Board 
     drop() {
       events.drop();
       producers.drop();
+      stops.drop();
     },
   };
 }

@@ -125,7 +125,8 @@ export const listResults = (reader: Reader, eventId: bigint, { marketId, specifi
 
 const cancellations = statement(
   'market_cancellation_list',
-  `select id, market_id as "marketId", specifiers, void_reason as "voidReason", starts_at as "startsAt",
+  `select id, market_id as "marketId", specifiers, producer_id as "producerId",
+      void_reason as "voidReason", starts_at as "startsAt",
       ends_at as "endsAt", superseded_by as "supersededBy", feed_at as "feedAt"
     from market_cancellations where event_id = $1 order by feed_at, id`,
 );
@@ -134,8 +135,8 @@ export const listCancellations = (reader: Reader, eventId: bigint) =>
 
 const rollbacks = statement(
   'market_rollback_list',
-  `select id, kind, market_id as "marketId", specifiers, starts_at as "startsAt", ends_at as "endsAt",
-      feed_at as "feedAt"
+  `select id, kind, market_id as "marketId", specifiers, producer_id as "producerId",
+      starts_at as "startsAt", ends_at as "endsAt", feed_at as "feedAt"
     from market_rollbacks where event_id = $1 order by feed_at, id`,
 );
 export const listRollbacks = (reader: Reader, eventId: bigint) => reader.query(rollbacks(eventId));

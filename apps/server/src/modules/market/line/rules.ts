@@ -140,10 +140,18 @@ export function statusOf(line: Line, { groups, stops }: Surroundings): number {
   return stop?.status ?? LINE_STATUS.active;
 }
 
-/** The same for players: what a silent producer says is shown, and takes no bets. */
-export function shownStatus(line: Line, around: Surroundings, isProducerUp: boolean): number {
+/** `isUp` is of the line's producer; `isStopped` is by operators of ours. */
+export type Standing = { readonly isUp: boolean; readonly isStopped: boolean };
+
+/** The same for players: what a silent producer says, or we stopped, is shown, and takes no bets. */
+export function shownStatus(
+  line: Line,
+  around: Surroundings,
+  { isStopped, isUp }: Standing,
+): number {
   const status = statusOf(line, around);
-  return status === LINE_STATUS.active && !isProducerUp ? LINE_STATUS.suspended : status;
+  const isShut = isStopped || !isUp;
+  return status === LINE_STATUS.active && isShut ? LINE_STATUS.suspended : status;
 }
 
 const sameOutcome = (a: Outcome, b: Outcome | undefined): boolean =>

@@ -15,6 +15,7 @@ export type Statements = {
       id: bigint;
       marketId: number;
       specifiers: string;
+      producerId: number;
       voidReason: number | null;
       startsAt: Date | null;
       endsAt: Date | null;
@@ -29,6 +30,18 @@ export type Statements = {
     row: {
       eventId: bigint;
       count: number;
+    };
+  };
+  market_line_decide: {
+    values: [
+      bigint | number | null,
+      number | null,
+      string | null,
+      unknown | null,
+      Date | null,
+      bigint | number | null,
+    ];
+    row: {
     };
   };
   market_line_list: {
@@ -49,6 +62,8 @@ export type Statements = {
       released: import('./rules.ts').Line['released'];
       result: import('./rules.ts').Result | null;
       resultAt: Date | null;
+      handResult: import('./rules.ts').Result | null;
+      handAt: Date | null;
       version: bigint;
     };
   };
@@ -72,6 +87,8 @@ export type Statements = {
       released: import('./rules.ts').Line['released'];
       result: import('./rules.ts').Result | null;
       resultAt: Date | null;
+      handResult: import('./rules.ts').Result | null;
+      handAt: Date | null;
       version: bigint;
     };
   };
@@ -95,6 +112,8 @@ export type Statements = {
       released: import('./rules.ts').Line['released'];
       result: import('./rules.ts').Result | null;
       resultAt: Date | null;
+      handResult: import('./rules.ts').Result | null;
+      handAt: Date | null;
       version: bigint;
     };
   };
@@ -117,6 +136,8 @@ export type Statements = {
       released: import('./rules.ts').Line['released'];
       result: import('./rules.ts').Result | null;
       resultAt: Date | null;
+      handResult: import('./rules.ts').Result | null;
+      handAt: Date | null;
       version: bigint;
     };
   };
@@ -167,6 +188,7 @@ export type Statements = {
       kind: 'settlement' | 'cancellation';
       marketId: number;
       specifiers: string;
+      producerId: number;
       startsAt: Date | null;
       endsAt: Date | null;
       feedAt: Date;

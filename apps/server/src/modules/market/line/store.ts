@@ -1,6 +1,6 @@
 import { type Reader, type Tx, typed } from '@parlour/database';
 import type { LineKey } from '../feed/message.ts';
-import type { Line } from './rules.ts';
+import type { Line, Result } from './rules.ts';
 import type { Statements } from './statements.ts';
 
 const statement = typed<Statements>();
@@ -9,13 +9,24 @@ const JSON_TYPES = {
   outcomes: "readonly import('../feed/message.ts').Outcome[]",
   released: "import('./rules.ts').Line['released']",
   result: "import('./rules.ts').Result",
+  handResult: "import('./rules.ts').Result",
 };
 const columns = `event_id as "eventId", market_id as "marketId", specifiers, producer_id as "producerId",
   status, is_favourite as "isFavourite", cashout_status as "cashoutStatus", next_stop_at as "nextStopAt",
   outcomes, feed_at as "feedAt", released, result,
-  result_at as "resultAt", version`;
+  result_at as "resultAt", hand_result as "handResult", hand_at as "handAt", version`;
 
-export type StoredLine = Line & { readonly eventId: bigint; readonly version: bigint };
+export type StoredLine = Line & {
+  readonly eventId: bigint;
+  /** As two operators decided it: it counts before what the feed says. */
+  readonly handResult: Result | null;
+  readonly handAt: number | null;
+  readonly version: bigint;
+};
+
+/** The line with the result that counts. */
+export const withHandResult = (line: StoredLine): StoredLine =>
+  line.handResult === null ? line : { ...line, result: line.handResult, resultAt: line.handAt };
 
 const ms = (at: Date | null): number | null => at?.getTime() ?? null;
 const instant = (at: number | null): Date | null => (at === null ? null : new Date(at));
@@ -25,6 +36,7 @@ const readLine = (row: Statements['market_line_list']['row']): StoredLine => ({
   nextStopAt: ms(row.nextStopAt),
   feedAt: ms(row.feedAt),
   resultAt: ms(row.resultAt),
+  handAt: ms(row.handAt),
 });
 
 const listed = statement(
@@ -96,7 +108,8 @@ export const listLinesOfEvents = async (
 const counted = statement(
   'market_line_count',
   `select event_id as "eventId", count(*)::integer as count from market_lines
-    where event_id = any($1::bigint[]) and result is null and status in (1, -1) group by event_id`,
+    where event_id = any($1::bigint[]) and coalesce(hand_result, result) is null and status in (1, -1)
+    group by event_id`,
   { notNull: ['count'] },
 );
 /** How many lines of each event are open or suspended. */
@@ -144,4 +157,28 @@ export async function putLines(
     resultAt: instant(line.resultAt),
   }));
   await tx.query(put(JSON.stringify(rows), version));
+}
+
+const decided = statement(
+  'market_line_decide',
+  `update market_lines set hand_result = nullif($4::jsonb, 'null'), hand_at = $5, version = $6
+    where event_id = $1 and market_id = $2 and specifiers = $3`,
+);
+/** The result of a line as operators say it; null leaves it to the feed again. */
+export async function updateHandResult(
+  tx: Tx,
+  { eventId, marketId, specifiers }: EventLineKey,
+  hand: { readonly result: Result | null; readonly at: Date; readonly version: bigint },
+): Promise<void> {
+  const { at, result, version } = hand;
+  await tx.query(
+    decided(
+      eventId,
+      marketId,
+      specifiers,
+      JSON.stringify(result),
+      result === null ? null : at,
+      version,
+    ),
+  );
 }

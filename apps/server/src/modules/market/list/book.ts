@@ -106,7 +106,7 @@ export function todayOf(at: Date, timeZone: string): Today {
 }
 
 /** Days by zone: finding their ends takes as long as a list. */
-function createToday(now: () => Date): (timeZone: string) => Today {
+export function createToday(now: () => Date): (timeZone: string) => Today {
   const known = new Map<string, Today>();
   return (timeZone) => {
     const at = now().getTime();

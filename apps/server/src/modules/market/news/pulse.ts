@@ -31,7 +31,7 @@ export function createPulse({
   return {
     changed() {
       board.drop();
-      void shelf.refresh().catch(onFailure);
+      void look().catch(onFailure);
     },
     begin(sockets) {
       news.begin(sockets);

@@ -71,9 +71,11 @@ export function createOffers({
 const CASHOUT_AVAILABLE = 1;
 
 /** What a brand asks for a line; null where it does not offer the league. */
-export function priceLine(offer: Offer, place: Place, line: ShownLine): PricedLine | null {
-  const { terms } = offer;
-  if (!isOffered(terms, place)) return null;
+export const priceLine = (offer: Offer, place: Place, line: ShownLine): PricedLine | null =>
+  isOffered(offer.terms, place) ? priceUnder(offer.terms, place, line) : null;
+
+/** What a line costs under some terms, whether they offer it or not. */
+export function priceUnder(terms: OfferTerms, place: Place, line: ShownLine): PricedLine {
   const state = lineStateOf(line.status);
   return {
     ...line,

@@ -109,3 +109,19 @@ export function priceOutcomes(
     };
   });
 }
+
+/** What the prices of a line keep, in basis points; null where its outcomes are no book of their own. */
+export function keptBps(
+  outcomes: readonly PricedOutcome[],
+  whose: 'feedOdds' | 'odds',
+): number | null {
+  const quoted = outcomes.flatMap((outcome) => {
+    const price = outcome[whose];
+    return price === null || outcome.odds === null ? [] : [{ price, ppm: outcome.ppm }];
+  });
+  if (quoted.length < 2 || quoted.some(({ ppm }) => ppm === null)) return null;
+  const winners = winnersOf(quoted.map(({ ppm }) => (ppm ?? 0) / MILLION));
+  if (winners === null) return null;
+  const book = bookOf(quoted.map(({ price }) => odds(price)));
+  return Math.round((book / winners - 1) * BPS);
+}

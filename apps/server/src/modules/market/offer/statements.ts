@@ -28,4 +28,15 @@ export type Statements = {
       terms: import('./rules.ts').OfferTerms;
     };
   };
+  market_offer_versions: {
+    values: [
+      string | null,
+      bigint | number | null,
+    ];
+    row: {
+      version: number;
+      terms: import('./rules.ts').OfferTerms;
+      madeAt: Date;
+    };
+  };
 };

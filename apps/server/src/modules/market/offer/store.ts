@@ -18,6 +18,20 @@ export async function findOffer(reader: Reader, brandId: string): Promise<Stored
   return row ?? null;
 }
 
+const versions = statement(
+  'market_offer_versions',
+  `select version, terms, made_at as "madeAt" from sport_offers where brand_id = $1
+    order by version desc limit $2`,
+  { types: TERMS },
+);
+export type OfferVersion = StoredOffer & { readonly madeAt: Date | null };
+/** The brand's own terms, the newest first. */
+export const listVersions = (
+  reader: Reader,
+  brandId: string,
+  limit: number,
+): Promise<OfferVersion[]> => reader.query(versions(brandId, limit));
+
 const listed = statement(
   'market_offer_list',
   `select distinct on (brand_id) brand_id as "brandId", version, terms from sport_offers

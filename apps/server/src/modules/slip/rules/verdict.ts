@@ -2,7 +2,7 @@
 import type { Amount } from '@parlour/money';
 import { ZERO } from '@parlour/money';
 import { greatestReturn, type LegResult, settleSlip, VOID } from '@parlour/sports';
-import { isVoidAt, type OutcomeResult, type VoidWindow } from '../../market/index.ts';
+import { isVoidAt, type LineKey, type OutcomeResult, type VoidWindow } from '../../market/index.ts';
 import type { StoredLeg } from '../store/legs.ts';
 import type { StoredSlip } from '../store/slips.ts';
 import { engineSlip, outcomeOf, type SlipStatus, statusOf } from './slip.ts';
@@ -78,3 +78,27 @@ export const isSameVerdict = (slip: StoredSlip, verdict: Verdict): boolean =>
   slip.payout === verdict.payout &&
   slip.refund === verdict.refund &&
   slip.valid === verdict.valid;
+
+type LineOfEvent = LineKey & { readonly eventId: bigint };
+
+const isOfLine = (leg: StoredLeg, { eventId, marketId, specifiers }: LineOfEvent): boolean =>
+  leg.eventId === eventId && leg.marketId === marketId && leg.specifiers === specifiers;
+
+/** What a slip comes to as one line stands, and its legs on the line that are other ones then. */
+export function judgeSlip(
+  slip: StoredSlip,
+  legs: readonly StoredLeg[],
+  { line, stand }: { readonly line: LineOfEvent; readonly stand: LineStand },
+): { readonly verdict: Verdict; readonly changed: readonly StoredLeg[] } {
+  const struckAt = slip.acceptedAt ?? slip.placedAt;
+  const changed: StoredLeg[] = [];
+  const judged = legs.map((leg) => {
+    if (!isOfLine(leg, line)) return leg;
+    const state = decideLeg(leg.outcomeId, stand, struckAt);
+    if (state.status === leg.status && state.deadHeatPpm === leg.deadHeatPpm) return leg;
+    const next = { ...leg, ...state };
+    changed.push(next);
+    return next;
+  });
+  return { verdict: decideSlip(slip, judged), changed };
+}

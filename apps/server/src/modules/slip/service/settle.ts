@@ -6,7 +6,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { again } from '../../../platform/retry.ts';
 import type { MarketService } from '../../market/index.ts';
 import type { OwnOutcome, OwnRoundsService } from '../../play/index.ts';
-import { decideLeg, isSameVerdict, decideSlip, type LineStand } from '../rules/verdict.ts';
+import { isSameVerdict, judgeSlip, type LineStand } from '../rules/verdict.ts';
 import { BOUND_STATUSES, VENDOR } from '../rules/slip.ts';
 import { listLegs, listOfLine, type StoredLeg, updateLegs } from '../store/legs.ts';
 import { lockSlips, type StoredSlip } from '../store/slips.ts';
@@ -94,9 +94,6 @@ type Page = {
   readonly stand: LineStand;
 };
 
-const isOfLine = (leg: StoredLeg, { eventId, marketId, specifiers }: Task): boolean =>
-  leg.eventId === eventId && leg.marketId === marketId && leg.specifiers === specifiers;
-
 const SETTLED = new Set<string>(['WON', 'REDUCED', 'LOST', 'VOID']);
 
 function eventOf(before: StoredSlip, after: StoredSlip): string {
@@ -110,16 +107,8 @@ async function settleSlips(deps: SettleDeps, tx: Tx, { slips, stand, task }: Pag
   const changedLegs: StoredLeg[] = [];
   const changes: { readonly before: StoredSlip; readonly after: StoredSlip }[] = [];
   for (const slip of slips) {
-    const struckAt = slip.acceptedAt ?? slip.placedAt;
-    const legs = (legsOf.get(slip.id) ?? []).map((leg) => {
-      if (!isOfLine(leg, task)) return leg;
-      const state = decideLeg(leg.outcomeId, stand, struckAt);
-      if (state.status === leg.status && state.deadHeatPpm === leg.deadHeatPpm) return leg;
-      const next = { ...leg, ...state };
-      changedLegs.push(next);
-      return next;
-    });
-    const verdict = decideSlip(slip, legs);
+    const { changed, verdict } = judgeSlip(slip, legsOf.get(slip.id) ?? [], { line: task, stand });
+    changedLegs.push(...changed);
     if (isSameVerdict(slip, verdict)) continue;
     const settledAt = verdict.status === 'OPEN' ? null : (slip.settledAt ?? at);
     changes.push({ before: slip, after: moved(slip, { ...verdict, settledAt }) });

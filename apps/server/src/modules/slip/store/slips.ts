@@ -82,6 +82,27 @@ export const lockSlips = (
     ),
   );
 
+const ofIds = statement(
+  'slip_list_of',
+  `select ${columns} from unnest($1::smallint[], $2::uuid[], $3::uuid[]) x (bucket, member_id, id)
+    join slips s using (bucket, member_id, id)
+    where s.status = any($4::text[]) order by s.bucket, s.member_id, s.id`,
+);
+/** The same for a reader, who holds none of them. */
+export const listSlipsOf = (
+  reader: Reader,
+  ids: readonly SlipId[],
+  statuses: readonly StoredSlip['status'][],
+): Promise<StoredSlip[]> =>
+  reader.query(
+    ofIds(
+      listText(ids.map(({ memberId }) => bucketOf(memberId))),
+      listText(ids.map(({ memberId }) => memberId)),
+      listText(ids.map(({ id }) => id)),
+      listText(statuses),
+    ),
+  );
+
 const due = statement(
   'slip_lock_due',
   `select ${slipColumns} from slips s
