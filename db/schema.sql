@@ -4553,7 +4553,11 @@ create table slip_legs (
   is_banker boolean not null,
   status text not null default 'OPEN'::text,
   dead_heat_ppm integer not null default 1000000,
+  builder smallint,
+  builder_odds integer,
   constraint slip_legs__pk PRIMARY KEY (bucket, member_id, slip_id, "position"),
+  constraint slip_legs__builder CHECK ((builder IS NULL) = (builder_odds IS NULL)),
+  constraint slip_legs_builder_odds_check CHECK (builder_odds > 1000),
   constraint slip_legs_dead_heat_ppm_check CHECK (dead_heat_ppm > 0),
   constraint slip_legs_odds_check CHECK (odds > 1000),
   constraint slip_legs_status_check CHECK (status = ANY (ARRAY['OPEN'::text, 'WON'::text, 'HALF_WON'::text, 'VOID'::text, 'HALF_LOST'::text, 'LOST'::text, 'DEAD_HEAT'::text]))

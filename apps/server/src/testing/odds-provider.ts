@@ -200,6 +200,7 @@ export function createOddsProvider(now: () => number): OddsProvider {
       if (!starts.has(event)) return null;
       return readFixture(`<fixtures>${fixtureXml(event, 'fixture')}</fixtures>`, language);
     },
+    calculate: async () => ({ kind: 'unavailable' }),
     async recover({ after, producer, requestId }) {
       const id = PATHS[producer.path] ?? 0;
       recoveries.push({ path: producer.path, after });

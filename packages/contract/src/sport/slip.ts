@@ -16,6 +16,11 @@ export const slipRefusals = declareRefusals({
   /** `groups` are lists of places of picks that depend on each other, `accepted` what may be made of them. */
   'slip.related': 422,
   /**
+   * Picks of one event that have no price together. `reason`: impossible, implied (a pick adds nothing) or
+   * refused (one that cannot be joined); `picks` are the places of those in the way.
+   */
+  'slip.not_joined': 422,
+  /**
    * `legs` has of each pick that is not taken its place, the `reason` (price, suspended or closed) and the
    * `odds` that would be taken, null where none.
    */
@@ -85,11 +90,18 @@ const PickInput = Type.Object({
   isBanker: Type.Optional(Type.Boolean()),
 });
 
+/** Events whose picks are one leg, priced together; in the sizes they count once. */
+const CombinedEvents = Type.Array(SportId, { maxItems: SLIP_LEGS_MAX, uniqueItems: true });
+
 export const SlipInput = Type.Object({
   /** Made once per press: the same key again answers with the slip that it made. */
   key: RequestKey,
   picks: Type.Array(PickInput, { minItems: 1, maxItems: SLIP_LEGS_MAX }),
   sizes: Sizes,
+  /** Of events whose picks are one leg, with the joint price as it was seen. */
+  combined: Type.Optional(
+    Type.Array(Type.Object({ eventId: SportId, odds: OddsValue }), { maxItems: SLIP_LEGS_MAX }),
+  ),
   /** Of each bet. */
   unitStake: PositiveMoney,
   accept: Type.Enum(changeRules),
@@ -103,11 +115,29 @@ const PickQuote = Type.Object({
   odds: maybe(OddsValue),
 });
 
+export const builderStates = [
+  'priced',
+  'impossible',
+  'implied',
+  'refused',
+  'unavailable',
+] as const;
+
+/** Picks that are one leg: their price together, or which of them stand in the way. */
+const BuilderQuote = Type.Object({
+  /** Places of its picks. */
+  picks: Type.Array(Count, { maxItems: SLIP_LEGS_MAX }),
+  state: Type.Enum(builderStates),
+  odds: maybe(OddsValue),
+  conflicts: Type.Array(Count, { maxItems: SLIP_LEGS_MAX }),
+});
+
 export const SlipQuote = Type.Object({
   currency: Currency,
   picks: Type.Array(PickQuote, { maxItems: SLIP_LEGS_MAX }),
   /** Pairs that depend on each other, by their places. */
   related: Type.Array(Type.Array(Count, { minItems: 2, maxItems: 2 }), { maxItems: 5_000 }),
+  builders: Type.Array(BuilderQuote, { maxItems: SLIP_LEGS_MAX }),
   /** Of the sizes that were asked for; null while a pick has no price or two are related. */
   bets: Count,
   /** What one of stake on each bet returns when all win, in thousandths, rounded down. */
@@ -130,6 +160,8 @@ export const SlipLegView = Type.Object({
   /** As struck. */
   odds: OddsValue,
   isBanker: Type.Boolean(),
+  /** Of picks that are one leg: the place of the first of them, and their price together. */
+  builder: maybe(Type.Object({ leg: Count, odds: OddsValue })),
   status: Type.Enum(legStatuses),
   /** Of the event now. */
   score: maybe(Type.Object({ home: Type.Number(), away: Type.Number() })),
@@ -212,6 +244,7 @@ export const slipRoutes = declareRoutes({
         },
       ),
       sizes: Sizes,
+      combined: Type.Optional(CombinedEvents),
     }),
     value: SlipQuote,
     refusals: ['slip.bad'],
@@ -227,6 +260,7 @@ export const slipRoutes = declareRoutes({
       'slip.key_conflict',
       'slip.bad',
       'slip.related',
+      'slip.not_joined',
       'slip.changed',
       'slip.stake_below_minimum',
       'slip.stake_above_limit',

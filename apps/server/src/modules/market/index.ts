@@ -7,6 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { ChannelAuthoriser } from '../../platform/realtime/hub.ts';
 import type { AuditService } from '../audit/index.ts';
 import type { SiteService } from '../site/index.ts';
+import { createPriceBuilder, type PriceBuilder } from './builder/builder.ts';
 import { createEntities } from './entity/entities.ts';
 import { BOOK_CHANGED } from './event/events.ts';
 import { createAmqpSource } from './feed/amqp-source.ts';
@@ -15,6 +16,7 @@ import { createFeedHealth } from './feed/health.ts';
 import { createFeedLoop } from './feed/loop.ts';
 import type { LineKey } from './feed/message.ts';
 import { createRestCalls } from './feed/rest-calls.ts';
+import type { FeedCalls } from './feed/source.ts';
 import { serveFeedConsole } from './feed/routes.ts';
 import { marketJobs, marketSchedules } from './jobs.ts';
 import { createBookService } from './list/book.ts';
@@ -29,6 +31,7 @@ import { createPulse } from './news/pulse.ts';
 import { createOffers, createPricing, type PricedLine } from './offer/offers.ts';
 import { serveBook } from './routes.ts';
 
+export { BUILDER_PICKS_MAX, type BuilderPrice, type PriceBuilder } from './builder/builder.ts';
 export type { BookChange, ResultChange, VoidChange } from './event/events.ts';
 export type { LineKey, Outcome, OutcomeResult } from './feed/message.ts';
 export type { Board, ShownEvent, ShownLine } from './line/board.ts';
@@ -59,6 +62,8 @@ export type MarketService = Board & {
     brandId: string,
     keys: readonly (LineKey & { readonly eventId: bigint })[],
   ): Promise<readonly (PricedLine | null)[]>;
+  /** What picks of one event are worth together; not for a transaction, since the provider is asked. */
+  readonly priceBuilder: PriceBuilder;
   /** Events by their ids, closed ones too; those that are not stored are left out. */
   eventsOf(reader: Reader, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, BookEvent>>;
   /** Names of picks in a language, in the order of their keys; null where the event is not stored. */
@@ -108,7 +113,15 @@ function originOf({ amqpUrl, url }: OddsFeedSettings) {
 /** Prices and names of the book, and what players may ask of it. */
 function createParts(
   { db, log, now }: Platform,
-  { board, site }: { readonly board: Board; readonly site: Pick<SiteService, 'brands'> },
+  {
+    board,
+    calls,
+    site,
+  }: {
+    readonly board: Board;
+    readonly calls: FeedCalls | null;
+    readonly site: Pick<SiteService, 'brands'>;
+  },
 ) {
   const onFailure = (error: unknown) => log.error({ err: error }, 'the book could not be read');
   const entities = createEntities(now);
@@ -116,12 +129,19 @@ function createParts(
   const described = createDescriptions({ db, now, onFailure });
   const news = createNews({ board, offers, brands: site.brands, onFailure });
   const shelf = createShelf({ db, entities, now, onFailure, onChange: news.notify });
+  const pricing = createPricing({ board, entities, offers });
   const naming = { entities, described, profile: () => null };
   return {
     news: createPulse({ board, news, shelf, onFailure }),
     shelf,
     names: createNames(naming),
-    pricing: createPricing({ board, entities, offers }),
+    pricing,
+    priceBuilder: createPriceBuilder({
+      calls,
+      offers,
+      listPricedLines: pricing.listPricedLines,
+      onFailure: (error) => log.warn({ err: error }, 'a builder could not be priced'),
+    }),
     book: createBookService({ ...naming, db, board, shelf, offers, now }),
   };
 }
@@ -147,17 +167,20 @@ export function createMarket(
     provider: PROVIDER,
     onFailure: (error) => log.error({ err: error }, 'the book could not be read'),
   });
-  const { book, names, news, pricing } = createParts(platform, { board, site });
+  const calls = oddsFeed === null ? null : createRestCalls(oddsFeed);
+  const parts = createParts(platform, { board, calls, site });
+  const { book, names, news, priceBuilder, pricing } = parts;
   const market: MarketService = {
     ...board,
     ...names,
+    priceBuilder,
     listPricedLines: pricing.listPricedLines,
     findPricedLine: (reader, brandId, eventId, key) =>
       pricing.findPricedLine(reader, brandId, { eventId, ...key }),
     listResults,
     cancellations: findCancellations,
   };
-  if (oddsFeed === null)
+  if (oddsFeed === null || calls === null)
     return { market, parts: { handlers: { ...handlers, ...serveBook({ book: null, site }) } } };
   const { amqpUrl, nodeId } = oddsFeed;
   const carrier =
@@ -173,7 +196,7 @@ export function createMarket(
           now,
           outbox,
           source: carrier,
-          calls: createRestCalls(oddsFeed),
+          calls,
           provider: PROVIDER,
           languages: LANGUAGES,
         }),

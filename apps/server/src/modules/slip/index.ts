@@ -10,6 +10,7 @@ import { SLIPS_CHANGED, slipDeliveries } from './events.ts';
 import { createFollowed, createResultConsumer, createSlipJobs, slipSchedules } from './jobs.ts';
 import { serveSlips } from './routes.ts';
 import { type CashOuts, createCashOuts } from './service/cash-out.ts';
+import { createReadBuilders } from './service/builders.ts';
 import { createNameLegs } from './service/names.ts';
 import { createReadPicks } from './service/picks.ts';
 import { createPlacing, type Placing } from './service/placing.ts';
@@ -38,6 +39,7 @@ export function createSlip(platform: Platform, needs: SlipNeeds): SlipModule {
     ...needs,
     rounds: needs.ownRounds,
     readPicks: createReadPicks(needs.market),
+    readBuilders: createReadBuilders(needs.market),
     nameLegs: createNameLegs(needs.market),
   };
   const placing = createPlacing(deps);

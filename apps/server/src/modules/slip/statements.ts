@@ -136,8 +136,26 @@ export type Statements = {
       outcomeId: string;
       odds: number;
       isBanker: boolean;
+      builder: number | null;
+      builderOdds: number | null;
       status: 'OPEN' | 'WON' | 'HALF_WON' | 'VOID' | 'HALF_LOST' | 'LOST' | 'DEAD_HEAT';
       deadHeatPpm: number;
+    };
+  };
+  slip_leg_list_due_builders: {
+    values: [
+      Date | null,
+      bigint | number | null,
+    ];
+    row: {
+      brandId: string;
+      slipId: string;
+      position: number;
+      builder: number | null;
+      eventId: bigint;
+      marketId: number;
+      specifiers: string;
+      outcomeId: string;
     };
   };
   slip_leg_list_of_line: {
@@ -178,6 +196,7 @@ export type Statements = {
       string | readonly string[] | null,
       string | readonly number[] | null,
       string | readonly string[] | null,
+      string | readonly number[] | null,
       string | readonly number[] | null,
       string | readonly number[] | null,
     ];

@@ -13,6 +13,7 @@ import {
   VOID,
   WON,
 } from '@parlour/sports';
+import { builderOutcome, groupsOf } from './builder.ts';
 import type { StoredLeg } from '../store/legs.ts';
 import type { StoredSlip } from '../store/slips.ts';
 
@@ -36,13 +37,19 @@ export const OVER_STATUSES = [
 export const BOUND_STATUSES = ['OPEN', 'WON', 'REDUCED', 'LOST', 'VOID', 'CASHED_OUT'] as const;
 
 type SlipTerms = Pick<StoredSlip, 'currency' | 'sizes' | 'unitStake'>;
-type LegTerms = Pick<StoredLeg, 'isBanker' | 'odds'>;
+type LegTerms = Pick<StoredLeg, 'builder' | 'builderOdds' | 'isBanker' | 'odds'>;
 
 export const engineSlip = (
   { currency, sizes, unitStake }: SlipTerms,
   legs: readonly LegTerms[],
 ): Slip => ({
-  legs: legs.map((leg) => ({ odds: odds(leg.odds), isBanker: leg.isBanker })),
+  legs: groupsOf(legs).flatMap((places) => {
+    const parts = places.flatMap((place) => legs[place] ?? []);
+    const [first] = parts;
+    if (first === undefined) return [];
+    const price = odds(first.builderOdds ?? first.odds);
+    return [{ odds: price, isBanker: parts.some(({ isBanker }) => isBanker) }];
+  }),
   sizes,
   unitStake,
   currency: currencyOf(currency),
@@ -64,7 +71,7 @@ const RESULTS = {
   LOST,
 } as const satisfies Record<Exclude<LegStatus, 'OPEN' | 'DEAD_HEAT'>, LegResult>;
 
-/** How a leg ended; null while it runs. */
+/** How a pick ended; null while it runs. */
 export function outcomeOf({
   deadHeatPpm,
   status,
@@ -73,6 +80,15 @@ export function outcomeOf({
   if (status !== 'DEAD_HEAT') return { result: RESULTS[status] };
   return { result: { ...WON, deadHeat: { places: deadHeatPpm, tied: PPM } } };
 }
+
+/** How the legs of a slip ended, in the order in which the engine has them; null for those that run. */
+export const outcomesOf = (legs: readonly StoredLeg[]): readonly (LegOutcome | null)[] =>
+  groupsOf(legs).flatMap((places) => {
+    const parts = places.flatMap((place) => legs[place] ?? []);
+    const [first] = parts;
+    if (first === undefined) return [];
+    return [first.builder === null ? outcomeOf(first) : builderOutcome(parts.map(outcomeOf), first)];
+  });
 
 /** A leg that ended so, as it is stored. */
 export const statusOf = (result: LegResult): Exclude<LegStatus, 'OPEN'> => {

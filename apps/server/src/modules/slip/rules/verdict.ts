@@ -5,7 +5,7 @@ import { greatestReturn, type LegResult, settleSlip, VOID } from '@parlour/sport
 import { isVoidAt, type OutcomeResult, type VoidWindow } from '../../market/index.ts';
 import type { StoredLeg } from '../store/legs.ts';
 import type { StoredSlip } from '../store/slips.ts';
-import { engineSlip, outcomeOf, type SlipStatus, statusOf } from './slip.ts';
+import { engineSlip, outcomesOf, type SlipStatus, statusOf } from './slip.ts';
 
 /** A line as settlement reads it. */
 export type LineStand = {
@@ -56,7 +56,7 @@ export function decideSlip(slip: StoredSlip, legs: readonly StoredLeg[]): Verdic
     return { status: 'CASHED_OUT', payout: ZERO, refund: ZERO, valid: ZERO };
   }
   const taken = engineSlip(slip, legs);
-  const ended = legs.map(outcomeOf);
+  const ended = outcomesOf(legs);
   const whole = ended.flatMap((outcome) => (outcome === null ? [] : [outcome]));
   if (whole.length < ended.length) {
     if (greatestReturn(taken, ended, cashedBps) > 0n) {

@@ -25,10 +25,12 @@ import {
   timeFactorBps,
 } from '@parlour/sports';
 import { Refusal } from '../../../platform/refusal.ts';
+import { type Grouped, groupsOf } from '../rules/builder.ts';
 import { betsOf, engineSlip } from '../rules/slip.ts';
 import { delayOf, isEsport, MEMBER_BPS, OFFER_S, unitMinOf, winMaxOf } from '../rules/terms.ts';
 import type { StoredLeg } from '../store/legs.ts';
 import type { StoredSlip } from '../store/slips.ts';
+import { type Builders, demandJoined, standsOfLegs, winsOfLegs } from './builders.ts';
 import { eventIdOf, type PickKey, type PickStand } from './picks.ts';
 
 /** Who sends a slip, and from where. */
@@ -39,7 +41,13 @@ export type Buyer = {
   readonly device: string;
 };
 
-type DraftPick = PickKey & { readonly seen: number; readonly isBanker: boolean };
+type DraftPick = PickKey & {
+  readonly seen: number;
+  readonly isBanker: boolean;
+  /** The place of the first pick that it is priced with, and the joint price as it was seen. */
+  readonly builder: number | null;
+  readonly builderSeen: number | null;
+};
 
 export type Draft = {
   readonly buyer: Buyer;
@@ -54,7 +62,10 @@ export type Draft = {
 export type SlipWithLegs = { readonly slip: StoredSlip; readonly legs: readonly StoredLeg[] };
 
 export function readDraft(buyer: Buyer, input: SlipInput): Draft {
-  const { accept, key, picks, sizes, unitStake } = input;
+  const { accept, combined = [], key, picks, sizes, unitStake } = input;
+  const joint = new Map(combined.map(({ eventId, odds: seen }) => [eventId, seen]));
+  const builderOf = ({ eventId }: { readonly eventId: string }) =>
+    joint.has(eventId) ? picks.findIndex((other) => other.eventId === eventId) : null;
   return {
     buyer,
     requestKey: key,
@@ -66,6 +77,8 @@ export function readDraft(buyer: Buyer, input: SlipInput): Draft {
       outcomeId: pick.outcomeId,
       seen: pick.odds,
       isBanker: pick.isBanker === true,
+      builder: builderOf(pick),
+      builderSeen: joint.get(pick.eventId) ?? null,
     })),
     sizes: sizes.toSorted((left, right) => left - right),
     unitStake: amountFromText(unitStake) ?? ZERO,
@@ -77,6 +90,8 @@ type DraftGround = {
   readonly at: Date;
   readonly currency: string;
   readonly stands: readonly PickStand[];
+  /** Joint prices of picks that are one leg, asked for a moment ago. */
+  readonly builders: Builders;
   /** What the member would win already with each pick. */
   readonly wins: readonly Amount[];
   newId(): string;
@@ -85,15 +100,29 @@ type DraftGround = {
 const notTaken = (legs: readonly object[]): Refusal =>
   new Refusal('slip.changed', { extra: { legs } });
 
-/** The prices at which the picks are taken now. */
+/** A leg as it was seen: a pick, or picks of one event together. */
+type SeenLeg = { readonly seen: number; readonly specifiers: string; readonly first: number };
+
+type SeenPick = Grouped & {
+  readonly seen: number;
+  readonly builderSeen: number | null;
+  readonly specifiers: string;
+};
+
+const seenLegs = (picks: readonly SeenPick[]): readonly SeenLeg[] =>
+  groupsOf(picks).flatMap(([first = 0]) => {
+    const pick = picks[first];
+    if (pick === undefined) return [];
+    const { builderSeen, seen, specifiers } = pick;
+    return [{ seen: builderSeen ?? seen, specifiers, first }];
+  });
+
+/** The prices at which the legs are taken now. */
 function strikePrices(
-  draft: {
-    readonly accept: Draft['accept'];
-    readonly picks: readonly Pick<DraftPick, 'seen' | 'specifiers'>[];
-  },
+  { accept, legs }: { readonly accept: Draft['accept']; readonly legs: readonly SeenLeg[] },
   stands: readonly PickStand[],
-) {
-  const asked = draft.picks.map(({ seen, specifiers }, place) => {
+): readonly number[] {
+  const asked = legs.map(({ seen, specifiers }, place) => {
     const stand = stands[place];
     const now = stand?.odds ?? null;
     return {
@@ -105,32 +134,61 @@ function strikePrices(
       },
     };
   });
-  const decision = decideChanges(asked, draft.accept);
+  const decision = decideChanges(asked, accept);
   if (decision.kind === 'taken') return decision.picks.map((pick) => pick.odds as number);
   throw notTaken(
-    decision.picks.flatMap((pick, leg) =>
+    decision.picks.flatMap((pick, place) =>
       pick.kind === 'taken'
         ? []
-        : [{ leg, reason: pick.reason, odds: pick.accepted?.odds ?? null }],
+        : [
+            {
+              leg: legs[place]?.first ?? place,
+              reason: pick.reason,
+              odds: pick.accepted?.odds ?? null,
+            },
+          ],
     ),
   );
 }
 
-/** The prices of picks at the end of a delay: better ones than were struck do no harm. */
+type Priced = Grouped & { readonly odds: number; readonly builderOdds: number | null };
+
+/** Picks at the prices of their legs; those of a builder keep what they have by themselves. */
+function withPrices<Pick extends Priced>(
+  picks: readonly Pick[],
+  prices: readonly number[],
+): readonly Pick[] {
+  const groups = groupsOf(picks);
+  return picks.map((pick, place) => {
+    const price = prices[groups.findIndex((places) => places.includes(place))];
+    if (price === undefined) return pick;
+    return pick.builder === null ? { ...pick, odds: price } : { ...pick, builderOdds: price };
+  });
+}
+
+/** Picks at the end of a delay, struck again: better prices than were struck do no harm. */
 export function strikeAgain(
-  picks: readonly { readonly odds: number; readonly specifiers: string }[],
+  picks: readonly StoredLeg[],
   accept: Draft['accept'],
-  stands: readonly PickStand[],
-): readonly number[] {
+  { builders, stands }: Pick<DraftGround, 'builders' | 'stands'>,
+): readonly StoredLeg[] {
+  const legs = seenLegs(
+    picks.map(({ builder, builderOdds, odds: seen, specifiers }) => ({
+      builder,
+      builderSeen: builderOdds,
+      seen,
+      specifiers,
+    })),
+  );
+  const now = standsOfLegs(picks, stands, builders);
   const kept =
     accept === 'none'
-      ? stands.map((stand, place) => {
-          const struck = picks[place]?.odds ?? 0;
+      ? now.map((stand, place) => {
+          const struck = legs[place]?.seen ?? 0;
           return stand.odds !== null && stand.odds > struck ? { ...stand, odds: struck } : stand;
         })
-      : stands;
-  const asked = picks.map(({ odds: seen, specifiers }) => ({ seen, specifiers }));
-  return strikePrices({ picks: asked, accept }, kept);
+      : now;
+  return withPrices(picks, strikePrices({ accept, legs }, kept));
 }
 
 function demandShape(slip: Slip): void {
@@ -150,20 +208,29 @@ function demandShape(slip: Slip): void {
   throw new Refusal('slip.bad', { extra: { reason: code, ...shown } });
 }
 
-function demandUnrelated(picks: readonly PickKey[], sizes: readonly number[]): void {
+/** Pairs of legs that depend on each other are multiplied by no combination. */
+export function relatedPicks(
+  picks: readonly (PickKey & Grouped)[],
+  sizes: readonly number[],
+): { readonly groups: readonly (readonly number[])[]; readonly accepted: readonly string[] } | null {
+  const firsts = groupsOf(picks).map(([first = 0]) => first);
   const fault = relatedFault(
-    picks.map(({ eventId }) => ({ eventId: eventId.toString() })),
+    firsts.map((first) => ({ eventId: `${picks[first]?.eventId ?? ''}` })),
     sizes,
   );
-  if (fault === null) return;
-  const groups = fault.groups.map(({ legs }) => legs);
-  // A bet builder has a price of its own, which is not sold yet.
-  throw new Refusal('slip.related', { extra: { groups, accepted: ['singles'] } });
+  if (fault === null) return null;
+  const groups = fault.groups.map(({ legs }) => legs.map((leg) => firsts[leg] ?? leg));
+  return { groups, accepted: fault.accepted };
+}
+
+function demandUnrelated(picks: readonly (PickKey & Grouped)[], sizes: readonly number[]): void {
+  const fault = relatedPicks(picks, sizes);
+  if (fault !== null) throw new Refusal('slip.related', { extra: { ...fault } });
 }
 
 const MINUTE_MS = 60_000;
 
-/** The largest stake of each bet that is taken without a question. */
+/** The largest stake of each bet that is taken without a question; a stand and a win for each leg. */
 export function unitMaxOf(
   slip: Slip,
   { at, stands, wins }: Pick<DraftGround, 'at' | 'stands' | 'wins'>,
@@ -192,7 +259,10 @@ const SECOND_MS = 1_000;
 const after = (at: Date, seconds: number): Date => new Date(at.getTime() + seconds * SECOND_MS);
 
 /** What is taken of each bet: null for all of it, else the part that is offered. */
-function demandStake(slip: Slip, ground: DraftGround): Amount | null {
+function demandStake(
+  slip: Slip,
+  ground: Pick<DraftGround, 'at' | 'stands' | 'wins'>,
+): Amount | null {
   const { currency, unitStake } = slip;
   const unitMin = unitMinOf(currency);
   const decision = decideStake(unitStake, {
@@ -225,7 +295,7 @@ const UNSETTLED = {
   settledAt: null,
 } as const;
 
-type Struck = DraftPick & { readonly odds: number };
+type Struck = DraftPick & { readonly odds: number; readonly builderOdds: number | null };
 
 const legOf = (pick: Struck, position: number, slipId: string, memberId: string): StoredLeg => ({
   memberId,
@@ -237,6 +307,8 @@ const legOf = (pick: Struck, position: number, slipId: string, memberId: string)
   outcomeId: pick.outcomeId,
   odds: pick.odds,
   isBanker: pick.isBanker,
+  builder: pick.builder,
+  builderOdds: pick.builderOdds,
   status: 'OPEN',
   deadHeatPpm: 1_000_000,
 });
@@ -247,16 +319,22 @@ const legOf = (pick: Struck, position: number, slipId: string, memberId: string)
  */
 export function makeSlip(draft: Draft, ground: DraftGround): SlipWithLegs {
   const { accept, buyer, inputHash, picks, requestKey, sizes, unitStake } = draft;
-  const { at, stands } = ground;
+  const { at, builders } = ground;
   if (!currencies.has(ground.currency)) throw new Refusal('slip.currency_unsupported');
   const terms = { currency: ground.currency, sizes: [...sizes], unitStake };
-  const seen = picks.map((pick) => ({ odds: pick.seen, isBanker: pick.isBanker }));
+  const seen = picks.map((pick) => ({ ...pick, odds: pick.seen, builderOdds: pick.builderSeen }));
   demandShape(engineSlip(terms, seen));
-  const struck = strikePrices(draft, stands);
+  demandJoined(picks, builders);
+  const stands = standsOfLegs(picks, ground.stands, builders);
+  const struck = strikePrices({ accept, legs: seenLegs(picks) }, stands);
   demandUnrelated(picks, sizes);
-  const legs = picks.map((pick, place) => ({ ...pick, odds: struck[place] ?? pick.seen }));
+  const legs = withPrices(
+    seen.map((pick, place) => ({ ...pick, odds: ground.stands[place]?.odds ?? pick.seen })),
+    struck,
+  );
   const slip = engineSlip(terms, legs);
-  const offeredUnitStake = demandStake(slip, ground);
+  const wins = winsOfLegs(picks, ground.wins);
+  const offeredUnitStake = demandStake(slip, { at, stands, wins });
   const delayS = delayOfPicks(stands);
   const status = offeredUnitStake !== null ? 'OFFERED' : delayS > 0 ? 'PENDING' : 'OPEN';
   const waitS = status === 'OFFERED' ? OFFER_S : delayS;

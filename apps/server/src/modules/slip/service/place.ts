@@ -7,6 +7,7 @@ import { slipsChanged } from '../events.ts';
 import { VENDOR } from '../rules/slip.ts';
 import { insertLegs, listLegs, sumWins } from '../store/legs.ts';
 import { insertEvents, insertSlips, listByKeys, type StoredSlip } from '../store/slips.ts';
+import type { Builders } from './builders.ts';
 import { type Draft, makeSlip, type SlipWithLegs } from './draft.ts';
 import { type PickStand, readStands, type ReadPicks } from './picks.ts';
 
@@ -14,6 +15,9 @@ export type PlaceDeps = Pick<Platform, 'newId' | 'now' | 'outbox'> & {
   readonly readPicks: ReadPicks;
   readonly rounds: Pick<OwnRoundsService, 'open' | 'stand'>;
 };
+
+/** A slip that was sent, with the joint prices of its picks as the provider gave them before. */
+export type Asked = { readonly draft: Draft; readonly builders: Builders };
 
 /** `later`: another slip of the same member comes first. */
 export type PlaceOutcome = SlipWithLegs | Refusal | 'later';
@@ -36,9 +40,9 @@ const FIRST_EVENTS = { PENDING: 'placed', OPEN: 'accepted', OFFERED: 'offered' }
 const firstEventOf = (status: StoredSlip['status']): string =>
   (FIRST_EVENTS as Readonly<Record<string, string>>)[status] ?? 'placed';
 
-function firstOfMembers(drafts: readonly Draft[]): readonly Draft[] {
+function firstOfMembers(drafts: readonly Asked[]): readonly Asked[] {
   const seen = new Set<string>();
-  return drafts.filter(({ buyer }) => {
+  return drafts.filter(({ draft: { buyer } }) => {
     if (seen.has(buyer.memberId)) return false;
     seen.add(buyer.memberId);
     return true;
@@ -48,23 +52,26 @@ function firstOfMembers(drafts: readonly Draft[]): readonly Draft[] {
 type Ground = {
   readonly at: Date;
   readonly standing: OwnStanding;
-  readonly stands: ReadonlyMap<Draft, readonly PickStand[]>;
-  readonly wins: ReadonlyMap<Draft, readonly Amount[]>;
+  readonly stands: ReadonlyMap<Asked, readonly PickStand[]>;
+  readonly wins: ReadonlyMap<Asked, readonly Amount[]>;
 };
 
 /** Places many slips in one transaction, each whole or not at all. */
 export function createPlace(deps: PlaceDeps) {
-  return async (tx: Tx, drafts: readonly Draft[]): Promise<readonly PlaceOutcome[]> => {
+  return async (tx: Tx, drafts: readonly Asked[]): Promise<readonly PlaceOutcome[]> => {
     const first = firstOfMembers(drafts);
-    const outcomes = new Map<Draft, PlaceOutcome>();
+    const outcomes = new Map<Asked, PlaceOutcome>();
     const [standing, known] = await tx.together(() => [
       deps.rounds.stand(
         tx,
-        first.map(({ buyer }) => buyer.memberId),
+        first.map(({ draft: { buyer } }) => buyer.memberId),
       ),
       listByKeys(
         tx,
-        first.map(({ buyer, requestKey }) => ({ memberId: buyer.memberId, requestKey })),
+        first.map(({ draft }) => ({
+          memberId: draft.buyer.memberId,
+          requestKey: draft.requestKey,
+        })),
       ),
     ]);
     const asked = await answerKnown(tx, { first, known, outcomes });
@@ -75,12 +82,12 @@ export function createPlace(deps: PlaceDeps) {
       stands: await standsOf(deps, tx, asked),
       wins: await readWins(tx, asked),
     };
-    const made = asked.flatMap((draft): readonly { draft: Draft; made: SlipWithLegs }[] => {
+    const made = asked.flatMap((one): readonly { asked: Asked; made: SlipWithLegs }[] => {
       try {
-        return [{ draft, made: makeOne(deps, draft, ground) }];
+        return [{ asked: one, made: makeOne(deps, one, ground) }];
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
-        outcomes.set(draft, error);
+        outcomes.set(one, error);
         return [];
       }
     });
@@ -97,28 +104,29 @@ async function answerKnown(
     known,
     outcomes,
   }: {
-    readonly first: readonly Draft[];
+    readonly first: readonly Asked[];
     readonly known: readonly StoredSlip[];
-    readonly outcomes: Map<Draft, PlaceOutcome>;
+    readonly outcomes: Map<Asked, PlaceOutcome>;
   },
-): Promise<readonly Draft[]> {
+): Promise<readonly Asked[]> {
   if (known.length === 0) return first;
   const legs = await listLegs(tx, known);
   const byKey = new Map(known.map((slip) => [`${slip.memberId} ${slip.requestKey}`, slip]));
-  return first.filter((draft) => {
+  return first.filter((one) => {
+    const { draft } = one;
     const slip = byKey.get(`${draft.buyer.memberId} ${draft.requestKey}`);
     if (slip === undefined) return true;
     const isSame = slip.inputHash.equals(draft.inputHash);
     outcomes.set(
-      draft,
+      one,
       isSame ? { slip, legs: legs.get(slip.id) ?? [] } : new Refusal('slip.key_conflict'),
     );
     return false;
   });
 }
 
-async function standsOf({ readPicks }: PlaceDeps, tx: Tx, drafts: readonly Draft[]) {
-  const asked = drafts.map((draft, place) => ({
+async function standsOf({ readPicks }: PlaceDeps, tx: Tx, drafts: readonly Asked[]) {
+  const asked = drafts.map(({ draft }, place) => ({
     slip: { id: `${place}`, brandId: draft.buyer.brandId },
     legs: draft.picks,
   }));
@@ -126,40 +134,43 @@ async function standsOf({ readPicks }: PlaceDeps, tx: Tx, drafts: readonly Draft
   return new Map(drafts.map((draft, place) => [draft, stands.get(`${place}`) ?? []]));
 }
 
-async function readWins(tx: Tx, drafts: readonly Draft[]) {
-  const picks = drafts.flatMap(({ buyer, picks: own }) =>
+async function readWins(tx: Tx, drafts: readonly Asked[]) {
+  const picks = drafts.flatMap(({ draft: { buyer, picks: own } }) =>
     own.map((pick) => ({ ...pick, memberId: buyer.memberId })),
   );
   const sums = picks.length === 0 ? new Map<number, Amount>() : await sumWins(tx, picks);
-  const wins = new Map<Draft, readonly Amount[]>();
+  const wins = new Map<Asked, readonly Amount[]>();
   let from = 0;
-  for (const draft of drafts) {
+  for (const asked of drafts) {
     const start = from;
+    const { picks: own } = asked.draft;
     wins.set(
-      draft,
-      draft.picks.map((_, place) => sums.get(start + place) ?? ZERO),
+      asked,
+      own.map((_, place) => sums.get(start + place) ?? ZERO),
     );
-    from += draft.picks.length;
+    from += own.length;
   }
   return wins;
 }
 
-function makeOne(deps: PlaceDeps, draft: Draft, ground: Ground): SlipWithLegs {
+function makeOne(deps: PlaceDeps, asked: Asked, ground: Ground): SlipWithLegs {
+  const { builders, draft } = asked;
   const member = ground.standing.members.get(draft.buyer.memberId);
   if (member === undefined) throw new Refusal('wallet.purse_missing');
   return makeSlip(draft, {
     at: ground.at,
     currency: member.currency,
-    stands: ground.stands.get(draft) ?? [],
-    wins: ground.wins.get(draft) ?? [],
+    stands: ground.stands.get(asked) ?? [],
+    builders,
+    wins: ground.wins.get(asked) ?? [],
     newId: deps.newId,
   });
 }
 
 type Writing = {
-  readonly made: readonly { readonly draft: Draft; readonly made: SlipWithLegs }[];
+  readonly made: readonly { readonly asked: Asked; readonly made: SlipWithLegs }[];
   readonly ground: Ground;
-  readonly outcomes: Map<Draft, PlaceOutcome>;
+  readonly outcomes: Map<Asked, PlaceOutcome>;
 };
 
 async function writeSlips(
@@ -173,18 +184,18 @@ async function writeSlips(
     paid.map(({ made: { slip } }) => ({ memberId: slip.memberId, bets: [betOf(slip)] })),
     ground.standing,
   );
-  const answerOf = new Map(paid.map(({ draft }, place) => [draft, answers[place]]));
+  const answerOf = new Map(paid.map(({ asked }, place) => [asked, answers[place]]));
   const taken: SlipWithLegs[] = [];
-  for (const { draft, made: one } of made) {
-    const answer = answerOf.get(draft);
+  for (const { asked, made: one } of made) {
+    const answer = answerOf.get(asked);
     if (answer?.ok === false) {
-      outcomes.set(draft, answer.refusal);
+      outcomes.set(asked, answer.refusal);
       continue;
     }
     const roundId = answer?.rounds[0]?.roundId ?? null;
     const whole = { ...one, slip: { ...one.slip, roundId } };
     taken.push(whole);
-    outcomes.set(draft, whole);
+    outcomes.set(asked, whole);
   }
   if (taken.length === 0) return;
   const slips = taken.map(({ slip }) => slip);

@@ -10,8 +10,9 @@ import type { OwnOutcome, OwnRoundsService } from '../../play/index.ts';
 import { amountToText, ZERO } from '@parlour/money';
 import { slipsChanged } from '../events.ts';
 import { engineSlip, VENDOR } from '../rules/slip.ts';
-import { listLegs, type StoredLeg, sumWins, updateLegs } from '../store/legs.ts';
+import { listDueBuilders, listLegs, type StoredLeg, sumWins, updateLegs } from '../store/legs.ts';
 import {
+  findSlip,
   insertEvents,
   lockDue,
   lockSlips,
@@ -20,21 +21,22 @@ import {
   type StoredSlip,
   updateSlips,
 } from '../store/slips.ts';
+import { type Builders, type ReadBuilders, standsOfLegs, winsOfLegs } from './builders.ts';
 import {
   type Buyer,
   delayOfPicks,
-  type Draft,
   readDraft,
   type SlipWithLegs,
   strikeAgain,
   unitMaxOf,
 } from './draft.ts';
 import { type PickStand, readStands } from './picks.ts';
-import { betOf, createPlace, type PlaceDeps, type PlaceOutcome } from './place.ts';
+import { type Asked, betOf, createPlace, type PlaceDeps, type PlaceOutcome } from './place.ts';
 
 type PlacingDeps = PlaceDeps & {
   readonly db: Db;
   readonly log: Logger;
+  readonly readBuilders: ReadBuilders;
   readonly rounds: Pick<OwnRoundsService, 'open' | 'settle' | 'stand'>;
 };
 
@@ -52,12 +54,13 @@ const QUEUE_MAX = 5_000;
 const GATHER_MS = 20;
 const TURNS_MAX = 60;
 const DUE_PER_TURN = 200;
+const DUE_BUILDER_PICKS = 2_000;
 
 export function createPlacing(deps: PlacingDeps): Placing {
   const { db } = deps;
   const placeAll = createPlace(deps);
-  const send = createBucketBatcher<Draft, SlipWithLegs | Refusal>(db.shards, {
-    bucketOf: ({ buyer }) => bucketOf(buyer.memberId),
+  const send = createBucketBatcher<Asked, SlipWithLegs | Refusal>(db.shards, {
+    bucketOf: ({ draft }) => bucketOf(draft.buyer.memberId),
     batchMax: SLIPS_PER_BATCH_MAX,
     gatherMs: GATHER_MS,
     queueMax: QUEUE_MAX,
@@ -65,12 +68,22 @@ export function createPlacing(deps: PlacingDeps): Placing {
   });
   return {
     async place(buyer, input) {
-      const answer = await send(readDraft(buyer, input));
+      const draft = readDraft(buyer, input);
+      // The provider is asked before any lock is held.
+      const builders = await deps.readBuilders(db, buyer.brandId, draft.picks);
+      const answer = await send({ draft, builders });
       if (answer instanceof Refusal) throw answer;
       return answer;
     },
-    answer: (id, isTaken) => db.tx((tx) => answerOffer(deps, tx, id, isTaken)),
-    decideDue: () => db.tx((tx) => decideDue(deps, tx)),
+    async answer(id, isTaken) {
+      const builders = isTaken ? await readOffered(deps, id) : NO_BUILDERS;
+      return db.tx((tx) => answerOffer(deps, tx, { id, isTaken, builders }));
+    },
+    async decideDue() {
+      const at = deps.now();
+      const builders = await readDue(deps, at);
+      return db.tx((tx) => decideDue(deps, tx, at, builders));
+    },
   };
 }
 
@@ -80,9 +93,9 @@ type PlaceAll = ReturnType<typeof createPlace>;
 async function runTurns(
   deps: PlacingDeps,
   placeAll: PlaceAll,
-  drafts: readonly Draft[],
+  drafts: readonly Asked[],
 ): Promise<readonly (SlipWithLegs | Refusal)[]> {
-  const answers = new Map<Draft, SlipWithLegs | Refusal>();
+  const answers = new Map<Asked, SlipWithLegs | Refusal>();
   let waiting = drafts;
   for (let turn = 0; waiting.length > 0 && turn < TURNS_MAX; turn += 1) {
     const outcomes = await runSafely(deps, placeAll, waiting);
@@ -99,7 +112,7 @@ async function runTurns(
 async function runSafely(
   deps: PlacingDeps,
   placeAll: PlaceAll,
-  drafts: readonly Draft[],
+  drafts: readonly Asked[],
 ): Promise<readonly PlaceOutcome[]> {
   const run = () => deps.db.tx((tx) => placeAll(tx, drafts), { keepsPlans: true });
   try {
@@ -112,7 +125,7 @@ async function runSafely(
   for (const draft of drafts) {
     outcomes.push(
       ...(await runSafely(deps, placeAll, [draft]).catch((error: unknown) => {
-        deps.log.error({ err: error, key: draft.requestKey }, 'a slip failed');
+        deps.log.error({ err: error, key: draft.draft.requestKey }, 'a slip failed');
         return [new Refusal('request.unavailable')];
       })),
     );
@@ -150,17 +163,38 @@ type Decided = {
   readonly isReturned: boolean;
 };
 
-const withPrices = (legs: readonly StoredLeg[], prices: readonly number[]): readonly StoredLeg[] =>
-  legs.map((leg, place) => ({ ...leg, odds: prices[place] ?? leg.odds }));
+const NO_BUILDERS: Builders = new Map();
+
+/** Joint prices of a slip's picks, of one that its member may take now. */
+async function readOffered(deps: PlacingDeps, id: SlipId): Promise<Builders> {
+  const slip = await findSlip(deps.db, id);
+  if (slip === null) return NO_BUILDERS;
+  const legs = (await listLegs(deps.db, [slip])).get(slip.id) ?? [];
+  return deps.readBuilders(deps.db, slip.brandId, legs);
+}
+
+/** Joint prices of slips that are due, by the slips' ids. */
+async function readDue(deps: PlacingDeps, at: Date): Promise<ReadonlyMap<string, Builders>> {
+  const picks = await listDueBuilders(deps.db, at, DUE_BUILDER_PICKS);
+  const prices = [...Map.groupBy(picks, ({ slipId }) => slipId)].map(async ([slipId, own]) => {
+    // As places among these alone; what else is on the slip needs no joint price.
+    const first = own.map(({ builder }) => own.findIndex((other) => other.builder === builder));
+    const asked = own.map((pick, place) => ({ ...pick, builder: first[place] ?? null }));
+    const found = await deps.readBuilders(deps.db, own[0]?.brandId ?? '', asked);
+    const named = [...found].map(([place, price]) => [own[place]?.builder ?? 0, price] as const);
+    return [slipId, new Map(named)] as const;
+  });
+  return new Map(await Promise.all(prices));
+}
 
 function decide(slip: StoredSlip, legs: readonly StoredLeg[], ground: Ground): Decided {
-  const { at, stands } = ground;
+  const { at } = ground;
   if (slip.status !== 'PENDING') {
     const ended = moved(slip, { status: 'EXPIRED', settledAt: at });
     return { slip: ended, legs, event: 'expired', isReturned: slip.roundId !== null };
   }
   try {
-    const struck = withPrices(legs, strikeAgain(legs, slip.accept, stands));
+    const struck = strikeAgain(legs, slip.accept, ground);
     const returnMax = greatestReturn(engineSlip(slip, struck));
     const open = moved(slip, { status: 'OPEN', acceptedAt: at, returnMax });
     return { slip: open, legs: struck, event: 'accepted', isReturned: false };
@@ -175,10 +209,18 @@ function decide(slip: StoredSlip, legs: readonly StoredLeg[], ground: Ground): D
   }
 }
 
-type Ground = { readonly at: Date; readonly stands: readonly PickStand[] };
+type Ground = {
+  readonly at: Date;
+  readonly stands: readonly PickStand[];
+  readonly builders: Builders;
+};
 
-async function decideDue(deps: PlacingDeps, tx: Tx): Promise<number> {
-  const at = deps.now();
+async function decideDue(
+  deps: PlacingDeps,
+  tx: Tx,
+  at: Date,
+  buildersOf: ReadonlyMap<string, Builders>,
+): Promise<number> {
   const slips = await lockDue(tx, at, DUE_PER_TURN);
   if (slips.length === 0) return 0;
   const legsOf = await listLegs(tx, slips);
@@ -186,7 +228,11 @@ async function decideDue(deps: PlacingDeps, tx: Tx): Promise<number> {
   const pending = whole.filter(({ slip }) => slip.status === 'PENDING');
   const standsOf = await readStands(deps.readPicks, tx, pending);
   const decided = whole.map(({ legs, slip }) =>
-    decide(slip, legs, { at, stands: standsOf.get(slip.id) ?? [] }),
+    decide(slip, legs, {
+      at,
+      stands: standsOf.get(slip.id) ?? [],
+      builders: buildersOf.get(slip.id) ?? NO_BUILDERS,
+    }),
   );
   await updateLegs(
     tx,
@@ -221,11 +267,12 @@ export async function writeMoved(
   ]);
 }
 
+type Answer = { readonly id: SlipId; readonly isTaken: boolean; readonly builders: Builders };
+
 async function answerOffer(
   deps: PlacingDeps,
   tx: Tx,
-  id: SlipId,
-  isTaken: boolean,
+  { builders, id, isTaken }: Answer,
 ): Promise<SlipWithLegs> {
   const at = deps.now();
   // The purse comes first, as it does where a slip is placed.
@@ -242,13 +289,17 @@ async function answerOffer(
   }
   if (slip.offeredUnitStake === null) throw new Refusal('slip.not_open');
   const stands = await deps.readPicks(tx, slip.brandId, legs);
-  const struck = withPrices(legs, strikeAgain(legs, slip.accept, stands));
+  const struck = strikeAgain(legs, slip.accept, { stands, builders });
   const unitStake = slip.offeredUnitStake;
   const taken = engineSlip({ ...slip, unitStake }, struck);
   // Of several offers for one pick only as much is taken as one slip may have.
   const sums = await sumWins(tx, struck);
-  const wins = struck.map((_, place) => sums.get(place) ?? ZERO);
-  const unitMax = unitMaxOf(taken, { at, stands, wins });
+  const wins = winsOfLegs(
+    struck,
+    struck.map((_, place) => sums.get(place) ?? ZERO),
+  );
+  const legStands = standsOfLegs(struck, stands, builders);
+  const unitMax = unitMaxOf(taken, { at, stands: legStands, wins });
   if (unitStake > unitMax) {
     throw new Refusal('slip.stake_above_limit', { extra: { most: amountToText(unitMax) } });
   }

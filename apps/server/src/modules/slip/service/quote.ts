@@ -2,24 +2,29 @@
 import type { SlipQuote } from '@parlour/contract';
 import type { Db } from '@parlour/database';
 import { type Amount, amountToText, currencyOf, ZERO } from '@parlour/money';
-import { combinedOdds, countBets, relatedFault, slipFault } from '@parlour/sports';
+import { combinedOdds, countBets, slipFault } from '@parlour/sports';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { MemberService } from '../../member/index.ts';
+import type { BuilderPrice } from '../../market/index.ts';
+import { type Grouped, groupsOf } from '../rules/builder.ts';
 import { betsOf, engineSlip } from '../rules/slip.ts';
 import { unitMinOf } from '../rules/terms.ts';
 import { sumWins } from '../store/legs.ts';
-import { delayOfPicks, unitMaxOf } from './draft.ts';
+import { type Builders, type ReadBuilders, standsOfLegs, winsOfLegs } from './builders.ts';
+import { delayOfPicks, relatedPicks, unitMaxOf } from './draft.ts';
 import type { PickKey, ReadPicks } from './picks.ts';
 
 export type QuoteDeps = {
   readonly db: Db;
   readonly members: Pick<MemberService, 'findMany'>;
   readonly readPicks: ReadPicks;
+  readonly readBuilders: ReadBuilders;
   now(): Date;
 };
 
+type QuotePick = PickKey & Grouped & { readonly isBanker: boolean };
 type QuoteInput = {
-  readonly picks: readonly (PickKey & { readonly isBanker: boolean })[];
+  readonly picks: readonly QuotePick[];
   readonly sizes: readonly number[];
 };
 
@@ -38,8 +43,12 @@ export function createQuote(deps: QuoteDeps) {
     const currency = found[0]?.currency ?? caller.currency;
     const stands = await deps.readPicks(db, caller.brandId, picks);
     const unitMin = unitMinOf(currencyOf(currency));
-    const legs = picks.map(({ isBanker }, place) => ({
+    const builders = await deps.readBuilders(db, caller.brandId, picks);
+    const legStands = standsOfLegs(picks, stands, builders);
+    const legs = picks.map(({ builder, isBanker }, place) => ({
       isBanker,
+      builder,
+      builderOdds: builder === null ? null : (oddsOf(builders.get(builder)) ?? UNPRICED),
       odds: stands[place]?.odds ?? UNPRICED,
     }));
     const slip = engineSlip({ currency, sizes: [...sizes], unitStake: unitMin }, legs);
@@ -48,8 +57,8 @@ export function createQuote(deps: QuoteDeps) {
       throw new Refusal('slip.bad', { extra: { reason: fault.code } });
     }
     const related = pairsOf(picks, sizes);
-    const isPriced = related.length === 0 && stands.every(({ odds }) => odds !== null);
-    const wins = await winsOf(deps, memberId, picks);
+    const isPriced = related.length === 0 && legStands.every(({ odds }) => odds !== null);
+    const wins = winsOfLegs(picks, await winsOf(deps, memberId, picks));
     const unit = isPriced ? combinedOdds(slip) : null;
     return {
       currency,
@@ -62,6 +71,7 @@ export function createQuote(deps: QuoteDeps) {
         odds: stands[place]?.odds ?? null,
       })),
       related,
+      builders: presentBuilders(picks, builders),
       bets: betsOf(slip),
       // Far below what a number holds: every price is at most ten thousand, and limits end it before.
       returnOdds:
@@ -69,7 +79,7 @@ export function createQuote(deps: QuoteDeps) {
           ? null
           : thousandths((unit.numerator * countBets(slip) * 1_000n) / unit.denominator),
       unitMin: amountToText(unitMin),
-      unitMax: isPriced ? amountToText(unitMaxOf(slip, { at: deps.now(), stands, wins })) : null,
+      unitMax: isPriced ? amountToText(unitMaxOf(slip, { at: deps.now(), stands: legStands, wins })) : null,
       delayS: delayOfPicks(stands),
     };
   };
@@ -80,16 +90,24 @@ const UNPRICED = 2_000;
 const SAFE = BigInt(Number.MAX_SAFE_INTEGER);
 const thousandths = (count: bigint): number | null => (count > SAFE ? null : Number(count));
 
+const oddsOf = (price: BuilderPrice | undefined): number | null =>
+  price?.kind === 'priced' ? price.odds : null;
+
+/** What became of picks that are to be one leg, by their places. */
+const presentBuilders = (picks: readonly QuotePick[], builders: Builders): SlipQuote['builders'] =>
+  groupsOf(picks)
+    .filter((places) => places.length > 1)
+    .map((places) => {
+      const price = builders.get(places[0] ?? 0) ?? { kind: 'unavailable' as const };
+      const conflicts = 'picks' in price ? price.picks.flatMap((part) => places[part] ?? []) : [];
+      return { picks: [...places], state: price.kind, odds: oddsOf(price), conflicts };
+    });
+
 /** Pairs of picks that depend on each other where the sizes would multiply them. */
-function pairsOf(picks: readonly PickKey[], sizes: readonly number[]): number[][] {
-  const fault = relatedFault(
-    picks.map(({ eventId }) => ({ eventId: eventId.toString() })),
-    sizes,
-  );
-  return (fault?.groups ?? []).flatMap(({ legs }) =>
+const pairsOf = (picks: readonly QuotePick[], sizes: readonly number[]): number[][] =>
+  (relatedPicks(picks, sizes)?.groups ?? []).flatMap((legs) =>
     legs.flatMap((left, place) => legs.slice(place + 1).map((right) => [left, right])),
   );
-}
 
 async function winsOf(
   { db }: Pick<QuoteDeps, 'db'>,

@@ -6,7 +6,8 @@ import { idCursor } from '../../../platform/cursor.ts';
 import { pageOf } from '../../../platform/page.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Tree } from '../../agent/index.ts';
-import { engineSlip, OPEN_STATUSES, outcomeOf, OVER_STATUSES } from '../rules/slip.ts';
+import { groupsOf } from '../rules/builder.ts';
+import { engineSlip, OPEN_STATUSES, outcomesOf, OVER_STATUSES } from '../rules/slip.ts';
 import { listRules, type StoredRule } from '../cash-out/store.ts';
 import { listLegs, type StoredLeg } from '../store/legs.ts';
 import { findSlip, findSlipOf, listEvents, listSlips, type SlipId } from '../store/slips.ts';
@@ -32,6 +33,7 @@ const presentLeg = (leg: StoredLeg, name: LegName) => ({
   startsAt: name.startsAt.toISOString(),
   odds: leg.odds,
   isBanker: leg.isBanker,
+  builder: leg.builder === null ? null : { leg: leg.builder, odds: leg.builderOdds ?? leg.odds },
   status: leg.status,
   score: name.score,
   isLive: name.isLive,
@@ -82,12 +84,15 @@ const ratioText = ({
 }): string => `${numerator}/${denominator}`;
 
 /** Steps of a sum in which a person finds the payout again: legs, combinations, what was paid. */
-function stepsOf({ combinations, legs, paid, settlement, unitStake }: Explanation) {
+function stepsOf(explanation: Explanation, groups: readonly (readonly number[])[]) {
+  const { combinations, legs, paid, settlement, unitStake } = explanation;
+  // Places of picks, those of one leg joined: "0" or "0+2".
+  const nameOf = (leg: number): string => (groups[leg] ?? [leg]).join('+');
   return [
     ...legs.map((leg) => ({
       kind: 'leg',
       values: {
-        leg: `${leg.leg}`,
+        leg: nameOf(leg.leg),
         end: leg.end,
         odds: `${leg.struck}`,
         factor: ratioText(leg.factor),
@@ -95,7 +100,7 @@ function stepsOf({ combinations, legs, paid, settlement, unitStake }: Explanatio
     })),
     ...(combinations ?? []).slice(0, COMBINATIONS_SHOWN).map((each) => ({
       kind: 'combination',
-      values: { legs: legsText(each.legs), factor: ratioText(each.factor) },
+      values: { legs: legsText(each.legs.map(nameOf)), factor: ratioText(each.factor) },
     })),
     {
       kind: 'paid',
@@ -110,16 +115,15 @@ function stepsOf({ combinations, legs, paid, settlement, unitStake }: Explanatio
 }
 const COMBINATIONS_SHOWN = 300;
 const LEGS_TEXT_MAX = 200;
-const legsText = (legs: readonly number[]): string => legs.join(' ').slice(0, LEGS_TEXT_MAX);
+const legsText = (legs: readonly string[]): string => legs.join(' ').slice(0, LEGS_TEXT_MAX);
 
 function explain({ legs, slip }: SlipWithLegs): SlipDetail['explanation'] {
-  const outcomes = legs.flatMap((leg) => {
-    const outcome = outcomeOf(leg);
-    return outcome === null ? [] : [outcome];
-  });
+  const ended = outcomesOf(legs);
+  const outcomes = ended.filter((outcome) => outcome !== null);
   const isSettled = ['WON', 'REDUCED', 'LOST', 'VOID'].includes(slip.status);
-  if (!isSettled || outcomes.length < legs.length) return [];
-  return stepsOf(explainSettlement(engineSlip(slip, legs), outcomes, slip.cashedBps));
+  if (!isSettled || outcomes.length < ended.length) return [];
+  const explanation = explainSettlement(engineSlip(slip, legs), outcomes, slip.cashedBps);
+  return stepsOf(explanation, groupsOf(legs));
 }
 
 export function createSlipRecord(deps: RecordDeps) {
