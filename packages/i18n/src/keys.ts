@@ -2921,6 +2921,7 @@ export type SportKey =
   | 'mybets.explain_paid'
   | 'mybets.guest'
   | 'mybets.keep'
+  | 'mybets.kind_builder'
   | 'mybets.kind_multiple'
   | 'mybets.kind_single'
   | 'mybets.kind_singles'

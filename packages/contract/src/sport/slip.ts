@@ -115,13 +115,7 @@ const PickQuote = Type.Object({
   odds: maybe(OddsValue),
 });
 
-export const builderStates = [
-  'priced',
-  'impossible',
-  'implied',
-  'refused',
-  'unavailable',
-] as const;
+export const builderStates = ['priced', 'impossible', 'implied', 'refused', 'unavailable'] as const;
 
 /** Picks that are one leg: their price together, or which of them stand in the way. */
 const BuilderQuote = Type.Object({

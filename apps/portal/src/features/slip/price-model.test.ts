@@ -13,6 +13,7 @@ import {
   systemsOf,
   unitStakeOfSlip,
 } from './price-model.ts';
+import { legOdds, legsOfSlip } from './leg-model.ts';
 import { emptySlip, type Slip } from './slip-model.ts';
 
 const USD = currencyOf('USD');
@@ -30,11 +31,16 @@ const pick = (eventId: string, odds: number, stake = ''): Pick => ({
 const picks = (count: number, odds = 2_000): Pick[] =>
   Array.from({ length: count }, (_, index) => pick(`${index + 1}`, odds));
 const slipOf = (slip: Partial<Slip>): Slip => ({ ...emptySlip('s'), ...slip });
+const systemOf = (all: readonly Pick[]): Slip => slipOf({ mode: 'system', picks: all });
 let made = 0;
 const createKey = () => `key-${(made += 1)}`;
 
 test('four picks allow 2/4, 3/4, a Yankee and a Lucky 15 with their bets', () => {
-  const systems = systemsOf(picks(4)).map(({ sizes, name, bets }) => [sizes.join(), name, bets]);
+  const systems = systemsOf(systemOf(picks(4))).map(({ sizes, name, bets }) => [
+    sizes.join(),
+    name,
+    bets,
+  ]);
   assert.deepEqual(systems, [
     ['2', null, 6n],
     ['3', null, 4n],
@@ -44,14 +50,14 @@ test('four picks allow 2/4, 3/4, a Yankee and a Lucky 15 with their bets', () =>
 });
 
 test('eight picks allow a Goliath of 247 bets', () => {
-  assert.equal(systemsOf(picks(8)).find(({ name }) => name === 'goliath')?.bets, 247n);
+  assert.equal(systemsOf(systemOf(picks(8))).find(({ name }) => name === 'goliath')?.bets, 247n);
 });
 
 test('a banker stands in every bet, and systems with smaller bets than there are bankers go', () => {
   const [first, second, ...rest] = picks(4);
   assert.ok(first !== undefined && second !== undefined);
   const bankers = [{ ...first, isBanker: true }, { ...second, isBanker: true }, ...rest];
-  const systems = systemsOf(bankers);
+  const systems = systemsOf(systemOf(bankers));
   assert.deepEqual(
     systems.map(({ sizes, bets }) => [sizes.join(), bets]),
     [
@@ -88,7 +94,7 @@ test('each single with a stake is an order of its own', () => {
   const slip = slipOf({
     picks: [pick('1', 2_000, '5'), pick('2', 1_500), pick('3', 3_000, '2.5')],
   });
-  const orders = ordersOf(slip, USD, 'better', createKey);
+  const orders = ordersOf(slip, USD, { accept: 'better', odds: [], createKey });
   assert.deepEqual(
     orders.map(({ picks: own, sizes, unitStake }) => [own.length, sizes, unitStake]),
     [
@@ -101,7 +107,7 @@ test('each single with a stake is an order of its own', () => {
 
 test('a system is one order with its sizes and the stake of each bet', () => {
   const slip = slipOf({ mode: 'system', sizes: [2, 3], stake: '2', picks: picks(3) });
-  const [order, ...others] = ordersOf(slip, USD, 'any', createKey);
+  const [order, ...others] = ordersOf(slip, USD, { accept: 'any', odds: [], createKey });
   assert.equal(others.length, 0);
   assert.deepEqual([order?.sizes, order?.unitStake, order?.accept], [[2, 3], '2.00', 'any']);
 });
@@ -129,17 +135,30 @@ test('what is taken of a changed price depends on the rule', () => {
   assert.ok(closed.kind === 'refused' && closed.reason === 'closed');
 });
 
-test('picks of one event are marked with each other, but not as singles', () => {
-  const same = [pick('1', 2_000), { ...pick('1', 3_000), outcomeId: '2' }, pick('2', 2_000)];
-  const marked = relatedOf(slipOf({ mode: 'multiple', picks: same }), []);
-  assert.deepEqual(
-    [...marked],
-    [
-      [0, [1]],
-      [1, [0]],
-    ],
-  );
-  assert.equal(relatedOf(slipOf({ mode: 'singles', picks: same }), []).size, 0);
+test('picks of one event are one leg of a multiple, and alone as singles', () => {
+  const same = [pick('1', 2_000), pick('2', 3_000), { ...pick('1', 1_500), outcomeId: '2' }];
+  const slip = slipOf({ mode: 'multiple', stake: '10', picks: same });
+  assert.deepEqual(legsOfSlip(slip), [[0, 2], [1]]);
+  assert.deepEqual(sizesOfSlip(slip), [2]);
+  assert.equal(legsOfSlip({ ...slip, mode: 'singles' }).length, 3);
+  const state = { state: 'priced' as const, odds: 2_500, conflicts: [] };
+  const quote = { builders: [{ picks: [0, 2], ...state }] };
+  const odds = legOdds(slip, [2_000, 3_000, 1_500], quote);
+  assert.deepEqual(odds, [2_500, 3_000]);
+  assert.equal(amountToText(sumsOf(slip, odds, USD).returns), '75.00');
+  const [order] = ordersOf(slip, USD, { accept: 'none', odds, createKey });
+  assert.deepEqual(order?.combined, [{ eventId: '1', odds: 2_500 }]);
+});
+
+test('without a joint price nothing is sent', () => {
+  const same = [pick('1', 2_000), { ...pick('1', 1_500), outcomeId: '2' }];
+  const slip = slipOf({ mode: 'multiple', stake: '10', picks: same });
+  assert.deepEqual(ordersOf(slip, USD, { accept: 'any', odds: [null], createKey }), []);
+  assert.equal(sumsOf(slip, [null], USD).returns, 0n);
+});
+
+test('pairs that the server names are marked with each other', () => {
+  assert.deepEqual([...relatedOf([[0, 1]])].flat(2), [0, 1, 1, 0]);
 });
 
 test('a stake outside of the limits says which one it breaks', () => {

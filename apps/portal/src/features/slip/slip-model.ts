@@ -17,6 +17,8 @@ export type SentOrder = {
   readonly key: string;
   readonly picks: readonly Pick[];
   readonly sizes: readonly number[];
+  /** Events whose picks are one leg, with their joint price as it was seen. */
+  readonly combined: readonly { readonly eventId: string; readonly odds: number }[];
   readonly unitStake: string;
   readonly accept: ChangeRule;
 };

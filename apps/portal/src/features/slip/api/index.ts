@@ -17,8 +17,13 @@ const keyOf = ({ eventId, marketId, specifiers, outcomeId }: Pick) => ({
 const QUOTE_MS = 5_000;
 
 /** What picks cost and return now; asked again and again while someone looks at them. */
-export function quoteQuery(picks: readonly Pick[], sizes: readonly number[]) {
+export function quoteQuery(
+  picks: readonly Pick[],
+  sizes: readonly number[],
+  combined: readonly string[],
+) {
   const body = {
+    ...(combined.length === 0 ? {} : { combined: [...combined] }),
     picks: picks.map((pick) => ({ ...keyOf(pick), isBanker: pick.isBanker })),
     sizes: [...sizes],
   };
@@ -31,10 +36,11 @@ export function quoteQuery(picks: readonly Pick[], sizes: readonly number[]) {
   });
 }
 
-const inputOf = ({ key, picks, sizes, unitStake, accept }: SentOrder): SlipInput => ({
+const inputOf = ({ key, picks, sizes, combined, unitStake, accept }: SentOrder): SlipInput => ({
   key,
   picks: picks.map((pick) => ({ ...keyOf(pick), odds: pick.odds, isBanker: pick.isBanker })),
   sizes: [...sizes],
+  ...(combined.length === 0 ? {} : { combined: [...combined] }),
   unitStake,
   accept,
 });

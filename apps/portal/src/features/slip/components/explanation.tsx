@@ -54,7 +54,12 @@ function StepText({ step, slip }: { readonly step: Step; readonly slip: SlipView
   const t = useSportText();
   const amountText = useAmountText();
   const { values } = step;
-  const nameOf = (place: string) => slip.legs[Number(place)]?.outcomeName ?? place;
+  // Picks that are one leg are joined: "0+2".
+  const nameOf = (leg: string) =>
+    leg
+      .split('+')
+      .map((place) => slip.legs[Number(place)]?.outcomeName ?? place)
+      .join(' & ');
   const factor = <bdi dir="ltr">× {factorText(values['factor'] ?? '1/1')}</bdi>;
   if (step.kind === 'leg') {
     const end = ENDS.find((one) => one === values['end']) ?? 'void';

@@ -64,7 +64,7 @@ export function PickCard(props: PickCardProps): ReactNode {
         </div>
       </div>
       <ChangeNote {...props} />
-      {slip.mode === 'system' ? <BankerButton {...props} /> : null}
+      {slip.mode === 'system' ? <BankerButton pick={pick} isLocked={isLocked} /> : null}
       {slip.mode === 'singles' && !isOff ? <SingleStake {...props} /> : null}
     </li>
   );
@@ -112,7 +112,13 @@ function ChangeNote({ change, pick, relatedTo }: PickCardProps): ReactNode {
 }
 
 /** A banker stands in every bet of a system. */
-function BankerButton({ isLocked, pick }: PickCardProps): ReactNode {
+export function BankerButton({
+  isLocked,
+  pick,
+}: {
+  readonly isLocked: boolean;
+  readonly pick: Pick;
+}): ReactNode {
   const t = useSportText();
   const update = useSlips((slips) => slips.change);
   const { isBanker } = pick;

@@ -7,6 +7,7 @@ import { lazyScreen } from '../../../lib/lazy-screen.ts';
 import { useSportText } from '../../../lib/sport-text.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { Amount, useBareAmountText } from '../../../lib/use-money.tsx';
+import { groupsOfLegs } from '../leg-model.ts';
 import { useOddsText } from '../odds-text.ts';
 import { pickId } from '../pick.ts';
 import { refreshSlips } from '../placing.ts';
@@ -39,9 +40,13 @@ export function SlipCard({ slip, cashOut }: SlipCardProps): ReactNode {
         <StatusPill tone={look.tone}>{t(look.label)}</StatusPill>
       </header>
       <ol className={classes.legs}>
-        {slip.legs.map((leg) => (
-          <Leg key={pickId(leg)} leg={leg} />
-        ))}
+        {groupsOfLegs(slip.legs).flatMap((places) =>
+          places.flatMap((place, part) => {
+            const leg = slip.legs[place];
+            if (leg === undefined) return [];
+            return <Leg key={pickId(leg)} leg={leg} isFirst={part === 0} />;
+          }),
+        )}
       </ol>
       <Figures slip={slip} />
       {slip.refusal === null ? null : <p className={classes.note}>{refusalText(slip.refusal)}</p>}
@@ -57,7 +62,7 @@ function useKindText(): (slip: SlipView) => string {
   const t = useSportText();
   return (slip) => {
     const kind = kindOfSlip(slip);
-    const count = slip.legs.length;
+    const count = kind === 'builder' ? slip.legs.length : groupsOfLegs(slip.legs).length;
     if (kind !== 'system') return t(`mybets.kind_${kind}`, { count });
     const name = nameOfSystem(count, slip.sizes);
     return name === null
@@ -77,7 +82,13 @@ const LEG_TONES = {
 } as const;
 type LegTone = (typeof LEG_TONES)[SlipLegView['status']];
 
-function Leg({ leg }: { readonly leg: SlipLegView }): ReactNode {
+type LegProps = {
+  readonly leg: SlipLegView;
+  /** Of the picks that are one leg: that one shows their price. */
+  readonly isFirst: boolean;
+};
+
+function Leg({ leg, isFirst }: LegProps): ReactNode {
   const t = useSportText();
   const oddsText = useOddsText();
   const tone = LEG_TONES[leg.status];
@@ -88,6 +99,9 @@ function Leg({ leg }: { readonly leg: SlipLegView }): ReactNode {
         <span className={classes.hidden}>{t(`mybets.leg_${leg.status}`)}</span>
       </span>
       <div className={classes.words}>
+        {leg.builder === null || !isFirst ? null : (
+          <p className={classes.builder}>{t('betslip.builder')}</p>
+        )}
         <p className={classes.outcome} dir="auto">
           {leg.outcomeName}
           {leg.isBanker ? <span className={classes.banker}>{t('betslip.banker')}</span> : null}
@@ -107,7 +121,7 @@ function Leg({ leg }: { readonly leg: SlipLegView }): ReactNode {
         </p>
       </div>
       <bdi dir="ltr" className={classes.odds}>
-        {oddsText(leg.odds)}
+        {leg.builder === null ? oddsText(leg.odds) : isFirst ? oddsText(leg.builder.odds) : null}
       </bdi>
     </li>
   );
@@ -212,7 +226,7 @@ function useShare(slip: SlipView): () => Promise<void> {
       legs: slip.legs.map((leg) => ({
         outcome: leg.outcomeName,
         detail: `${leg.marketName} · ${leg.eventName}`,
-        odds: oddsText(leg.odds),
+        odds: oddsText(leg.builder?.odds ?? leg.odds),
         tone: LEG_TONES[leg.status],
       })),
       figures: [

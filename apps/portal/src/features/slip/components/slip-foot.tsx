@@ -11,7 +11,13 @@ import { Amount, useAmountText } from '../../../lib/use-money.tsx';
 import { useBalance } from '../hooks.ts';
 import { pickId } from '../pick.ts';
 import { type Placing, placeOrders, repeatOrders } from '../placing.ts';
-import { ordersOf, returnOddsOf, type SlipSums, stakeProblem } from '../price-model.ts';
+import {
+  type LegOdds,
+  ordersOf,
+  returnOddsOf,
+  type SlipSums,
+  stakeProblem,
+} from '../price-model.ts';
 import { changeSlip, type ChangeRule, type Slip } from '../slip-model.ts';
 import { useSlips } from '../slip-store.ts';
 import { StakeField } from './stake-field.tsx';
@@ -23,7 +29,8 @@ export type SlipFootProps = {
   readonly accept: ChangeRule;
   readonly changes: readonly PickDecision[];
   readonly isRelated: boolean;
-  readonly odds: readonly number[];
+  /** Of the legs; null where there is none. */
+  readonly odds: LegOdds;
   readonly sums: SlipSums;
   readonly quote: SlipQuote | null;
   readonly currency: Currency;
@@ -35,6 +42,7 @@ export function SlipFoot(props: SlipFootProps): ReactNode {
   const { currency, odds, quote, slip, sums } = props;
   const t = useSportText();
   const isLocked = props.placing.isSending || slip.sent.length > 0;
+  const total = slip.mode === 'multiple' ? returnOddsOf(slip, odds) : null;
   return (
     <div className={classes.foot}>
       {slip.mode === 'singles' ? (
@@ -48,9 +56,7 @@ export function SlipFoot(props: SlipFootProps): ReactNode {
         {slip.mode === 'multiple' ? (
           <>
             <dt>{t('betslip.total_odds')}</dt>
-            <dd>
-              <OddsFigure thousandths={returnOddsOf(slip, odds)} />
-            </dd>
+            <dd>{total === null ? '–' : <OddsFigure thousandths={total} />}</dd>
           </>
         ) : (
           <>
@@ -158,7 +164,7 @@ const countOf = (count: bigint): number => Number(count);
 
 /** The one press of the slip; what it does depends on what stands in its way. */
 function Press(props: SlipFootProps): ReactNode {
-  const { accept, changes, currency, placing, slip, sums } = props;
+  const { accept, changes, currency, odds, placing, slip, sums } = props;
   const t = useSportText();
   const amountText = useAmountText();
   const isLoggedIn = useIsLoggedIn();
@@ -200,11 +206,11 @@ function Press(props: SlipFootProps): ReactNode {
           size="lg"
           fullWidth
           loading={placing.isSending}
-          disabled={problem !== null || sums.units.length === 0 || props.isRelated}
+          disabled={problem !== null || sums.units.length === 0 || odds.includes(null)}
           onClick={() =>
             void placeOrders(
               slip,
-              ordersOf(slip, currency, accept, () => crypto.randomUUID()),
+              ordersOf(slip, currency, { accept, odds, createKey: () => crypto.randomUUID() }),
             )
           }
         >
@@ -220,11 +226,14 @@ function Press(props: SlipFootProps): ReactNode {
 }
 
 /** What keeps the slip from being placed, in words. */
-function useProblem({ currency, isRelated, quote, sums }: SlipFootProps): string | null {
+function useProblem(props: SlipFootProps): string | null {
+  const { currency, isRelated, quote, sums } = props;
   const t = useSportText();
   const amountText = useAmountText();
   const balance = useBalance();
   if (isRelated) return t('betslip.related_hint');
+  if (quote?.builders.some(({ state }) => state !== 'priced') === true)
+    return t('betslip.builder_problem');
   const found = stakeProblem(sums.units, quote);
   if (found !== null && found.kind !== 'none') {
     return t(`betslip.stake_${found.kind}`, { amount: amountText(found.limit, currency.code) });

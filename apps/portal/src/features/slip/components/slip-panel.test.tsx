@@ -43,6 +43,7 @@ const quote = {
   currency: 'USD',
   picks: [now(first), now(second)],
   related: [],
+  builders: [],
   bets: 1,
   returnOdds: 3_000,
   unitMin: '1.00',

@@ -87,7 +87,9 @@ export const outcomesOf = (legs: readonly StoredLeg[]): readonly (LegOutcome | n
     const parts = places.flatMap((place) => legs[place] ?? []);
     const [first] = parts;
     if (first === undefined) return [];
-    return [first.builder === null ? outcomeOf(first) : builderOutcome(parts.map(outcomeOf), first)];
+    return [
+      first.builder === null ? outcomeOf(first) : builderOutcome(parts.map(outcomeOf), first),
+    ];
   });
 
 /** A leg that ended so, as it is stored. */

@@ -74,10 +74,7 @@ export const standsOfLegs = (
   });
 
 /** What the member would win already with each leg: of a builder, with that of its picks where it is most. */
-export const winsOfLegs = (
-  picks: readonly Grouped[],
-  wins: readonly Amount[],
-): readonly Amount[] =>
+export const winsOfLegs = (picks: readonly Grouped[], wins: readonly Amount[]): readonly Amount[] =>
   groupsOf(picks).map((places) =>
     places.reduce<Amount>((most, place) => max(most, wins[place] ?? ZERO), ZERO),
   );

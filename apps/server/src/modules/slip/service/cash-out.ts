@@ -102,12 +102,7 @@ function valueOf(
   stands: readonly PickStand[],
 ): Valued {
   const engine = engineSlip(slip, legs);
-  const value = cashOutValue(
-    engine,
-    legsOf(legs, stands),
-    TERMS,
-    slip.cashedBps,
-  );
+  const value = cashOutValue(engine, legsOf(legs, stands), TERMS, slip.cashedBps);
   return { slip, legs, engine, value };
 }
 

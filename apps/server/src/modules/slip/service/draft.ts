@@ -212,7 +212,10 @@ function demandShape(slip: Slip): void {
 export function relatedPicks(
   picks: readonly (PickKey & Grouped)[],
   sizes: readonly number[],
-): { readonly groups: readonly (readonly number[])[]; readonly accepted: readonly string[] } | null {
+): {
+  readonly groups: readonly (readonly number[])[];
+  readonly accepted: readonly string[];
+} | null {
   const firsts = groupsOf(picks).map(([first = 0]) => first);
   const fault = relatedFault(
     firsts.map((first) => ({ eventId: `${picks[first]?.eventId ?? ''}` })),

@@ -79,7 +79,9 @@ export function createQuote(deps: QuoteDeps) {
           ? null
           : thousandths((unit.numerator * countBets(slip) * 1_000n) / unit.denominator),
       unitMin: amountToText(unitMin),
-      unitMax: isPriced ? amountToText(unitMaxOf(slip, { at: deps.now(), stands: legStands, wins })) : null,
+      unitMax: isPriced
+        ? amountToText(unitMaxOf(slip, { at: deps.now(), stands: legStands, wins }))
+        : null,
       delayS: delayOfPicks(stands),
     };
   };
