@@ -236,6 +236,7 @@ export const TABLES: Readonly<Record<string, string>> = {
   site_versions: 'site',
   slip_cash_outs: 'slip',
   slip_events: 'slip',
+  slip_extras: 'slip',
   slip_legs: 'slip',
   slip_tasks: 'slip',
   slips: 'slip',

@@ -83,6 +83,13 @@ const Sizes = Type.Array(Type.Integer({ minimum: 1, maximum: SLIP_LEGS_MAX }), {
   uniqueItems: true,
 });
 
+/** So many places, each of which pays this part of the odds. */
+const placeFields = {
+  places: Type.Integer({ minimum: 1, maximum: 100 }),
+  part: Type.Integer({ minimum: 1, maximum: 100 }),
+  of: Type.Integer({ minimum: 1, maximum: 100 }),
+} as const;
+
 const PickInput = Type.Object({
   ...PickKey.properties,
   /** As it was seen. */
@@ -104,6 +111,8 @@ export const SlipInput = Type.Object({
   ),
   /** Of each bet. */
   unitStake: PositiveMoney,
+  /** Two bets of each, one to win and one for a place. */
+  isEachWay: Type.Optional(Type.Boolean()),
   accept: Type.Enum(changeRules),
 });
 export type SlipInput = Static<typeof SlipInput>;
@@ -113,6 +122,8 @@ const PickQuote = Type.Object({
   ...PickKey.properties,
   state: Type.Enum(['open', 'suspended', 'closed'] as const),
   odds: maybe(OddsValue),
+  /** Where bets may be each-way. */
+  place: maybe(Type.Object(placeFields)),
 });
 
 export const builderStates = ['priced', 'impossible', 'implied', 'refused', 'unavailable'] as const;
@@ -126,12 +137,26 @@ const BuilderQuote = Type.Object({
   conflicts: Type.Array(Count, { maxItems: SLIP_LEGS_MAX }),
 });
 
+const BoostBps = Type.Integer({ minimum: 0, maximum: 50_000 });
+
+const BoostQuote = Type.Object({
+  /** Of the winnings, in basis points; 0 while there are too few legs or one is too short. */
+  bps: BoostBps,
+  /** Each leg needs this price. */
+  oddsMin: OddsValue,
+  hasShortLeg: Type.Boolean(),
+  /** The next step of the table; null at its end. */
+  next: maybe(Type.Object({ legs: Count, bps: BoostBps })),
+});
+
 export const SlipQuote = Type.Object({
   currency: Currency,
   picks: Type.Array(PickQuote, { maxItems: SLIP_LEGS_MAX }),
   /** Pairs that depend on each other, by their places. */
   related: Type.Array(Type.Array(Count, { minItems: 2, maxItems: 2 }), { maxItems: 5_000 }),
   builders: Type.Array(BuilderQuote, { maxItems: SLIP_LEGS_MAX }),
+  /** Of a multiple: what is added to its winnings; null where the brand adds nothing or it is none. */
+  boost: maybe(BoostQuote),
   /** Of the sizes that were asked for; null while a pick has no price or two are related. */
   bets: Count,
   /** What one of stake on each bet returns when all win, in thousandths, rounded down. */
@@ -157,6 +182,10 @@ export const SlipLegView = Type.Object({
   /** Of picks that are one leg: the place of the first of them, and their price together. */
   builder: maybe(Type.Object({ leg: Count, odds: OddsValue })),
   status: Type.Enum(legStatuses),
+  /** Of the bet on a place, where the slip is each-way. */
+  place: maybe(Type.Object({ ...placeFields, status: Type.Enum(legStatuses) })),
+  /** What of the winnings withdrawn runners take, in percent. */
+  deductionPercent: Count,
   /** Of the event now. */
   score: maybe(Type.Object({ home: Type.Number(), away: Type.Number() })),
   isLive: Type.Boolean(),
@@ -171,6 +200,7 @@ const slipFields = {
   currency: Currency,
   sizes: Sizes,
   bets: Count,
+  isEachWay: Type.Boolean(),
   unitStake: Money,
   stake: Money,
   /** What it returns if all that is open wins. */
@@ -188,6 +218,8 @@ const slipFields = {
   refusal: maybe(Code),
   /** Of an offer: what would be taken of each bet. */
   offeredUnitStake: maybe(Money),
+  /** What is added to the winnings, in basis points, and what that comes to if all that is open wins. */
+  boost: maybe(Type.Object({ bps: BoostBps, amount: Money })),
   /** Cashes out by itself at this value or above, or at this loss. */
   cashOutRule: maybe(
     Type.Object({ kind: Type.Enum(['at_least', 'stop_loss'] as const), value: Money }),
@@ -239,6 +271,7 @@ export const slipRoutes = declareRoutes({
       ),
       sizes: Sizes,
       combined: Type.Optional(CombinedEvents),
+      isEachWay: Type.Optional(Type.Boolean()),
     }),
     value: SlipQuote,
     refusals: ['slip.bad'],

@@ -26,10 +26,10 @@ export function useQuote(slip: Slip) {
   const sizes = sizesOfSlip(slip);
   const combined = combinedEvents(slip);
   const picked = slip.picks.map((pick) => [pickId(pick), pick.isBanker]);
-  const asked = JSON.stringify([picked, sizes, combined]);
+  const asked = JSON.stringify([picked, sizes, combined, slip.isEachWay]);
   const [settled] = useDebouncedValue(asked, TYPING_MS);
   const query = useQuery({
-    ...quoteQuery(slip.picks, sizes, combined),
+    ...quoteQuery(slip.picks, sizes, { combined, isEachWay: slip.isEachWay }),
     enabled: slip.picks.length > 0 && settled === asked,
   });
   const quote = query.data ?? null;

@@ -70,7 +70,7 @@ test('a banker stands in every bet, and systems with smaller bets than there are
 
 test('a multiple returns its stake times all odds', () => {
   const slip = slipOf({ mode: 'multiple', stake: '10', picks: picks(3, 1_950) });
-  const sums = sumsOf(slip, [1_950, 1_950, 1_950], USD);
+  const sums = sumsOf(slip, [1_950, 1_950, 1_950], { currency: USD });
   assert.equal(amountToText(sums.stake), '10.00');
   // 1.95³ is 7.414875; one of stake returns 7.414, as the server rounds it.
   assert.equal(amountToText(sums.returns), '74.14');
@@ -87,7 +87,10 @@ test('a stake in all is spread over the bets of a system, and what does not divi
   assert.equal(betsOf(slip), 6n);
   const unit = unitStakeOfSlip(slip, USD);
   assert.equal(unit === null ? null : amountToText(unit), '1.66');
-  assert.equal(amountToText(sumsOf(slip, [2_000, 2_000, 2_000, 2_000], USD).stake), '9.96');
+  assert.equal(
+    amountToText(sumsOf(slip, [2_000, 2_000, 2_000, 2_000], { currency: USD }).stake),
+    '9.96',
+  );
 });
 
 test('each single with a stake is an order of its own', () => {
@@ -125,6 +128,7 @@ test('what is taken of a changed price depends on the rule', () => {
     outcomeId: '1',
     state,
     odds,
+    place: null,
   });
   assert.equal(changeOf(seen, null, 'none').kind, 'taken');
   assert.equal(changeOf(seen, now(2_100), 'none').kind, 'refused');
@@ -145,16 +149,40 @@ test('picks of one event are one leg of a multiple, and alone as singles', () =>
   const quote = { builders: [{ picks: [0, 2], ...state }] };
   const odds = legOdds(slip, [2_000, 3_000, 1_500], quote);
   assert.deepEqual(odds, [2_500, 3_000]);
-  assert.equal(amountToText(sumsOf(slip, odds, USD).returns), '75.00');
+  assert.equal(amountToText(sumsOf(slip, odds, { currency: USD }).returns), '75.00');
   const [order] = ordersOf(slip, USD, { accept: 'none', odds, createKey });
   assert.deepEqual(order?.combined, [{ eventId: '1', odds: 2_500 }]);
+});
+
+test('a boost is added to what is won, not to the stake', () => {
+  const slip = slipOf({ mode: 'multiple', stake: '10', picks: picks(4) });
+  const sums = sumsOf(slip, [2_000, 2_000, 2_000, 2_000], { boostBps: 500, currency: USD });
+  assert.equal(amountToText(sums.returns), '167.50');
+  assert.equal(amountToText(sums.boost), '7.50');
+});
+
+test('each-way is two bets of each, and returns the place beside the win', () => {
+  const place = { places: 3, part: 1, of: 5 };
+  const single = slipOf({ picks: [pick('1', 9_000, '10')], isEachWay: true });
+  const sums = sumsOf(single, [9_000], { currency: USD, places: [place] });
+  assert.deepEqual(
+    [amountToText(sums.stake), amountToText(sums.returns), sums.bets],
+    ['20.00', '116.00', 2n],
+  );
+  const two = slipOf({ mode: 'multiple', stake: '10', picks: picks(2), isEachWay: true });
+  const both = sumsOf(two, [9_000, 5_000], { currency: USD, places: [place, place] });
+  assert.equal(amountToText(both.returns), '496.80');
+  assert.equal(
+    ordersOf(two, USD, { accept: 'any', odds: [9_000, 5_000], createKey })[0]?.isEachWay,
+    true,
+  );
 });
 
 test('without a joint price nothing is sent', () => {
   const same = [pick('1', 2_000), { ...pick('1', 1_500), outcomeId: '2' }];
   const slip = slipOf({ mode: 'multiple', stake: '10', picks: same });
   assert.deepEqual(ordersOf(slip, USD, { accept: 'any', odds: [null], createKey }), []);
-  assert.equal(sumsOf(slip, [null], USD).returns, 0n);
+  assert.equal(sumsOf(slip, [null], { currency: USD }).returns, 0n);
 });
 
 test('pairs that the server names are marked with each other', () => {
@@ -164,7 +192,8 @@ test('pairs that the server names are marked with each other', () => {
 test('a stake outside of the limits says which one it breaks', () => {
   const limits = { unitMin: '1.00', unitMax: '50.00' };
   const units = (stake: string) =>
-    sumsOf(slipOf({ mode: 'multiple', stake, picks: picks(2) }), [2_000, 2_000], USD).units;
+    sumsOf(slipOf({ mode: 'multiple', stake, picks: picks(2) }), [2_000, 2_000], { currency: USD })
+      .units;
   assert.deepEqual(stakeProblem(units(''), limits), { kind: 'none' });
   assert.deepEqual(stakeProblem(units('0.50'), limits), { kind: 'below', limit: '1.00' });
   assert.deepEqual(stakeProblem(units('51'), limits), { kind: 'above', limit: '50.00' });

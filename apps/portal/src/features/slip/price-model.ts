@@ -6,8 +6,11 @@ import {
   amountFromText,
   amountFromTyped,
   amountToText,
+  addRatios,
   type Currency,
   divide,
+  type Ratio,
+  subtract,
   sum,
   times,
   truncateToCurrency,
@@ -20,6 +23,7 @@ import {
   NAMED_SYSTEMS,
   nameOfSystem,
   type PickDecision,
+  priceRatio,
   sumOfProducts,
   type SystemName,
   unitStakeOf,
@@ -74,8 +78,11 @@ export function systemsOf(slip: Slip): readonly SystemChoice[] {
   });
 }
 
-export const betsOf = (slip: Slip): bigint =>
-  slip.picks.length === 0 ? 0n : countBets({ legs: legsOf(slip), sizes: sizesOfSlip(slip) });
+export const betsOf = (slip: Slip): bigint => {
+  const { isEachWay, picks } = slip;
+  if (picks.length === 0) return 0n;
+  return countBets({ legs: legsOf(slip), sizes: sizesOfSlip(slip), isEachWay });
+};
 
 /** What a pick came to since it was seen, and whether the rule takes it. */
 export const changeOf = (pick: Pick, now: PickNow | null, rule: ChangeRule): PickDecision =>
@@ -94,18 +101,41 @@ export const changeOf = (pick: Pick, now: PickNow | null, rule: ChangeRule): Pic
 /** The price that a pick has now: as it was seen until another is known. */
 export const oddsNow = (pick: Pick, now: PickNow | null): number => now?.odds ?? pick.odds;
 
-/** What one of stake on each bet returns when all win, in thousandths; `odds` are those of its legs. */
-export function returnOddsOf(slip: Slip, odds: LegOdds): bigint | null {
+/** What a place pays of the odds of each leg; null for a leg without places. */
+export type LegPlaces = readonly PickNow['place'][];
+
+/** Whether every pick has places, so that bets may be each-way. */
+export const hasPlaces = (places: LegPlaces): boolean =>
+  places.length > 0 && places.every((place) => place !== null);
+
+const sumOfLegs = (slip: Slip, factors: readonly Ratio[]): Ratio =>
+  sumOfProducts(factors, {
+    sizes: sizesOfSlip(slip),
+    bankers: legsOfSlip(slip).map((places) => isBankerLeg(slip, places)),
+  });
+
+const inThousandths = ({ denominator, numerator }: Ratio): bigint =>
+  divide(numerator * BigInt(ODDS_UNIT), denominator, 'down');
+
+/**
+ * What one of stake on each bet returns when all win, in thousandths; `odds` are those of its legs, and
+ * `places` count where the slip is each-way.
+ */
+export function returnOddsOf(slip: Slip, odds: LegOdds, places: LegPlaces = []): bigint | null {
   const known = odds.filter((one) => one !== null);
   if (known.length < odds.length) return null;
-  const { denominator, numerator } = sumOfProducts(
-    known.map((one) => ({ numerator: BigInt(one), denominator: BigInt(ODDS_UNIT) })),
-    {
-      sizes: sizesOfSlip(slip),
-      bankers: legsOfSlip(slip).map((places) => isBankerLeg(slip, places)),
-    },
+  const win = sumOfLegs(
+    slip,
+    known.map((one) => priceRatio({ odds: priceOf(one) })),
   );
-  return divide(numerator * BigInt(ODDS_UNIT), denominator, 'down');
+  if (!slip.isEachWay) return inThousandths(win);
+  const placed = known.map((one, leg) => {
+    const place = places[leg] ?? null;
+    return place === null ? null : priceRatio({ odds: priceOf(one), place });
+  });
+  const factors = placed.filter((one) => one !== null);
+  if (factors.length < placed.length) return null;
+  return inThousandths(addRatios(win, sumOfLegs(slip, factors)));
 }
 
 /** Of each bet; null where nothing was typed that is money. */
@@ -130,6 +160,8 @@ const returned = (stake: Amount, thousandths: bigint, currency: Currency): Amoun
 export type SlipSums = {
   readonly stake: Amount;
   readonly returns: Amount;
+  /** Of the return, what the boost of a multiple adds. */
+  readonly boost: Amount;
   readonly bets: bigint;
   /** The stakes of the bets, of each one once where they are alike. */
   readonly units: readonly Amount[];
@@ -138,22 +170,42 @@ export type SlipSums = {
 /** Prices of the legs, null where one is not known. */
 export type LegOdds = readonly (number | null)[];
 
-/** What a slip costs in all and returns if everything wins. */
-export function sumsOf(slip: Slip, odds: LegOdds, currency: Currency): SlipSums {
+const BPS = 10_000n;
+
+export type SumTerms = {
+  readonly currency: Currency;
+  readonly boostBps?: number;
+  readonly places?: LegPlaces;
+};
+
+/** What a slip costs in all and returns if everything wins, with `boostBps` of the winnings more. */
+export function sumsOf(
+  slip: Slip,
+  odds: LegOdds,
+  { boostBps = 0, currency, places = [] }: SumTerms,
+): SlipSums {
   if (slip.mode === 'singles') {
     const stakes = singleStakes(slip, currency);
     const units = stakes.filter((stake): stake is Amount => stake !== null);
-    const wins = stakes.map((stake, place) =>
-      stake === null ? ZERO : returned(stake, BigInt(odds[place] ?? ODDS_UNIT), currency),
-    );
-    return { stake: sum(units), returns: sum(wins), bets: BigInt(units.length), units };
+    const wins = stakes.map((stake, leg) => {
+      const single = { ...slip, picks: slip.picks.slice(leg, leg + 1) };
+      const one = returnOddsOf(single, odds.slice(leg, leg + 1), places.slice(leg, leg + 1));
+      return stake === null || one === null ? ZERO : returned(stake, one, currency);
+    });
+    const ways = slip.isEachWay ? 2n : 1n;
+    const bets = BigInt(units.length) * ways;
+    return { stake: times(sum(units), ways), returns: sum(wins), boost: ZERO, bets, units };
   }
   const unit = unitStakeOfSlip(slip, currency);
   const bets = betsOf(slip);
-  if (unit === null) return { stake: ZERO, returns: ZERO, bets, units: [] };
-  const thousandths = returnOddsOf(slip, odds);
-  const returns = thousandths === null ? ZERO : returned(unit, thousandths, currency);
-  return { stake: times(unit, bets), returns, bets, units: [unit] };
+  if (unit === null) return { stake: ZERO, returns: ZERO, boost: ZERO, bets, units: [] };
+  const thousandths = returnOddsOf(slip, odds, places);
+  if (thousandths === null)
+    return { stake: times(unit, bets), returns: ZERO, boost: ZERO, bets, units: [unit] };
+  const won = thousandths * BPS + (thousandths - BigInt(ODDS_UNIT)) * BigInt(boostBps);
+  const returns = returned(unit, divide(won, BPS, 'down'), currency);
+  const boost = subtract(returns, returned(unit, thousandths, currency));
+  return { stake: times(unit, bets), returns, boost, bets, units: [unit] };
 }
 
 /** Pairs of picks that may not be multiplied, as what each of them stands with. */
@@ -218,7 +270,8 @@ export function ordersOf(
     if (unit === null || combined === null) return [];
     const { picks } = slip;
     const unitStake = amountToText(unit);
-    return [{ key: createKey(), picks, sizes: sizesOfSlip(slip), combined, unitStake, accept }];
+    const terms = { combined, isEachWay: slip.isEachWay, unitStake, accept };
+    return [{ key: createKey(), picks, sizes: sizesOfSlip(slip), ...terms }];
   }
   const stakes = singleStakes(slip, currency);
   return slip.picks.flatMap((pick, place) => {
@@ -226,6 +279,6 @@ export function ordersOf(
     if (stake === null) return [];
     const single = { ...pick, isBanker: false };
     const order = { picks: [single], sizes: [1], combined: [], unitStake: amountToText(stake) };
-    return [{ key: createKey(), ...order, accept }];
+    return [{ key: createKey(), ...order, isEachWay: slip.isEachWay, accept }];
   });
 }

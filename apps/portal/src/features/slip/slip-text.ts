@@ -78,7 +78,8 @@ function orderFrom(read: unknown): SentOrder | null {
   if (key === '' || picks.length === 0 || unitStake === '') return null;
   const accept = oneOf(CHANGE_RULES, read['accept'], 'none');
   const combined = combinedFrom(read['combined']);
-  return { key, picks, sizes: sizesFrom(read['sizes']), combined, unitStake, accept };
+  const isEachWay = read['isEachWay'] === true;
+  return { key, picks, sizes: sizesFrom(read['sizes']), combined, isEachWay, unitStake, accept };
 }
 
 function slipFrom(read: unknown): Slip | null {
@@ -90,6 +91,7 @@ function slipFrom(read: unknown): Slip | null {
     sizes: sizesFrom(read['sizes']),
     stake: stakeOf(read['stake']),
     stakeBy: read['stakeBy'] === 'total' ? 'total' : 'bet',
+    isEachWay: read['isEachWay'] === true,
     sent: listOf(read['sent']).flatMap((one) => orderFrom(one) ?? []),
   };
 }

@@ -46,7 +46,11 @@ export function serveSlips({ cashOuts, placing, record, visits }: RouteDeps) {
   return serve({
     'POST /wps/sports/quote': ({ body, brand, caller }) =>
       record.quote(
-        { picks: quotePicks(body.picks, body.combined ?? []), sizes: body.sizes },
+        {
+          picks: quotePicks(body.picks, body.combined ?? []),
+          sizes: body.sizes,
+          isEachWay: body.isEachWay === true,
+        },
         {
           brandId: brand.id,
           currency: brand.currency,

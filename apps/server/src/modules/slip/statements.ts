@@ -65,6 +65,7 @@ export type Statements = {
       acceptedAt: Date | null;
       dueAt: Date | null;
       settledAt: Date | null;
+      boost: import('./extra/rules.ts').StoredBoost | null;
     };
   };
   slip_find_in_brand: {
@@ -104,6 +105,7 @@ export type Statements = {
       acceptedAt: Date | null;
       dueAt: Date | null;
       settledAt: Date | null;
+      boost: import('./extra/rules.ts').StoredBoost | null;
     };
   };
   slip_insert: {
@@ -139,6 +141,10 @@ export type Statements = {
       builder: number | null;
       builderOdds: number | null;
       status: 'OPEN' | 'WON' | 'HALF_WON' | 'VOID' | 'HALF_LOST' | 'LOST' | 'DEAD_HEAT';
+      placeOf: number | null;
+      placePart: number | null;
+      placePer: number | null;
+      deductionPercent: number;
       deadHeatPpm: number;
     };
   };
@@ -199,6 +205,7 @@ export type Statements = {
       string | readonly number[] | null,
       string | readonly number[] | null,
       string | readonly number[] | null,
+      string | readonly number[] | null,
     ];
     row: {
     };
@@ -243,6 +250,7 @@ export type Statements = {
       acceptedAt: Date | null;
       dueAt: Date | null;
       settledAt: Date | null;
+      boost: import('./extra/rules.ts').StoredBoost | null;
     };
   };
   slip_list_by_keys: {
@@ -282,6 +290,7 @@ export type Statements = {
       acceptedAt: Date | null;
       dueAt: Date | null;
       settledAt: Date | null;
+      boost: import('./extra/rules.ts').StoredBoost | null;
     };
   };
   slip_lock: {
@@ -322,6 +331,7 @@ export type Statements = {
       acceptedAt: Date | null;
       dueAt: Date | null;
       settledAt: Date | null;
+      boost: import('./extra/rules.ts').StoredBoost | null;
     };
   };
   slip_lock_due: {
@@ -360,6 +370,7 @@ export type Statements = {
       acceptedAt: Date | null;
       dueAt: Date | null;
       settledAt: Date | null;
+      boost: import('./extra/rules.ts').StoredBoost | null;
     };
   };
   slip_update: {

@@ -20,10 +20,11 @@ const QUOTE_MS = 5_000;
 export function quoteQuery(
   picks: readonly Pick[],
   sizes: readonly number[],
-  combined: readonly string[],
+  { combined, isEachWay }: { readonly combined: readonly string[]; readonly isEachWay: boolean },
 ) {
   const body = {
     ...(combined.length === 0 ? {} : { combined: [...combined] }),
+    ...(isEachWay ? { isEachWay } : {}),
     picks: picks.map((pick) => ({ ...keyOf(pick), isBanker: pick.isBanker })),
     sizes: [...sizes],
   };
@@ -36,14 +37,18 @@ export function quoteQuery(
   });
 }
 
-const inputOf = ({ key, picks, sizes, combined, unitStake, accept }: SentOrder): SlipInput => ({
-  key,
-  picks: picks.map((pick) => ({ ...keyOf(pick), odds: pick.odds, isBanker: pick.isBanker })),
-  sizes: [...sizes],
-  ...(combined.length === 0 ? {} : { combined: [...combined] }),
-  unitStake,
-  accept,
-});
+const inputOf = (order: SentOrder): SlipInput => {
+  const { key, picks, sizes, combined, isEachWay, unitStake, accept } = order;
+  return {
+    key,
+    picks: picks.map((pick) => ({ ...keyOf(pick), odds: pick.odds, isBanker: pick.isBanker })),
+    sizes: [...sizes],
+    ...(combined.length === 0 ? {} : { combined: [...combined] }),
+    ...(isEachWay ? { isEachWay } : {}),
+    unitStake,
+    accept,
+  };
+};
 
 export const placeSlip = (order: SentOrder) =>
   client.call('POST /wps/sports/slips', { body: inputOf(order) });

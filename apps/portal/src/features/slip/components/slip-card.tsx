@@ -2,6 +2,7 @@ import type { CashOutView, SlipLegView, SlipView } from '@parlour/contract';
 import { nameOfSystem } from '@parlour/sports/bet';
 import { CheckIcon, CloseIcon, ClockIcon, MinusIcon, PictureIcon, StatusPill } from '@parlour/ui';
 import { type ReactNode, Suspense, useState } from 'react';
+import { useShareText } from '../../../lib/rate-text.ts';
 import { Time } from '../../../lib/time.tsx';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
 import { useSportText } from '../../../lib/sport-text.ts';
@@ -91,6 +92,7 @@ type LegProps = {
 function Leg({ leg, isFirst }: LegProps): ReactNode {
   const t = useSportText();
   const oddsText = useOddsText();
+  const shareText = useShareText();
   const tone = LEG_TONES[leg.status];
   return (
     <li className={classes.leg} data-tone={tone}>
@@ -104,11 +106,31 @@ function Leg({ leg, isFirst }: LegProps): ReactNode {
         )}
         <p className={classes.outcome} dir="auto">
           {leg.outcomeName}
+          {leg.place === null ? null : (
+            <span className={classes.banker}>{t('betslip.each_way')}</span>
+          )}
           {leg.isBanker ? <span className={classes.banker}>{t('betslip.banker')}</span> : null}
         </p>
         <p className={classes.market} dir="auto">
           {leg.marketName}
         </p>
+        {leg.place === null ? null : (
+          <p className={classes.market}>
+            {t('betslip.place_terms', {
+              count: leg.place.places,
+              part: leg.place.part,
+              of: leg.place.of,
+            })}
+            {leg.place.status === 'OPEN'
+              ? null
+              : ` · ${t('mybets.place', { end: t(`mybets.leg_${leg.place.status}`) })}`}
+          </p>
+        )}
+        {leg.deductionPercent === 0 ? null : (
+          <p className={classes.market}>
+            {t('mybets.deduction', { percent: shareText(leg.deductionPercent * 100) })}
+          </p>
+        )}
         <p className={classes.event} dir="auto">
           {leg.eventName}
           {leg.score === null ? null : (
@@ -136,6 +158,7 @@ function LegIcon({ tone }: { readonly tone: LegTone }): ReactNode {
 /** What was staked, and what came or may come of it. A return below the stake does not celebrate. */
 function Figures({ slip }: { readonly slip: SlipView }): ReactNode {
   const t = useSportText();
+  const percentText = useShareText();
   const isOver = slip.settledAt !== null;
   return (
     <dl className={classes.figures}>
@@ -159,6 +182,16 @@ function Figures({ slip }: { readonly slip: SlipView }): ReactNode {
           </dd>
         </div>
       ) : null}
+      {slip.boost === null || slip.boost.bps === 0 ? null : (
+        <div>
+          <dt>
+            {t('betslip.boost')} <bdi dir="ltr">+{percentText(slip.boost.bps)}</bdi>
+          </dt>
+          <dd>
+            <Amount value={slip.boost.amount} currency={slip.currency} tone="gain" />
+          </dd>
+        </div>
+      )}
       <div>
         <dt>{t(isOver ? 'mybets.paid' : 'betslip.possible_return')}</dt>
         <dd>

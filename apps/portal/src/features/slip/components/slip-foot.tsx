@@ -1,9 +1,9 @@
 import type { SlipQuote } from '@parlour/contract';
 import { type Amount as Sum, amountFromText, amountToText, type Currency } from '@parlour/money';
 import type { PickDecision } from '@parlour/sports/bet';
-import { Button } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import { ClockIcon } from '@parlour/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useAddress, useGo } from '../../../lib/link.tsx';
 import { useIsLoggedIn } from '../../../lib/session.ts';
 import { useSportText } from '../../../lib/sport-text.ts';
@@ -12,7 +12,9 @@ import { useBalance } from '../hooks.ts';
 import { pickId } from '../pick.ts';
 import { type Placing, placeOrders, repeatOrders } from '../placing.ts';
 import {
+  hasPlaces,
   type LegOdds,
+  type LegPlaces,
   ordersOf,
   returnOddsOf,
   type SlipSums,
@@ -21,6 +23,7 @@ import {
 import { changeSlip, type ChangeRule, type Slip } from '../slip-model.ts';
 import { useSlips } from '../slip-store.ts';
 import { StakeField } from './stake-field.tsx';
+import { BoostNote } from './boost-note.tsx';
 import { OddsFigure } from './total-odds.tsx';
 import classes from './slip-foot.module.css';
 
@@ -31,6 +34,8 @@ export type SlipFootProps = {
   readonly isRelated: boolean;
   /** Of the legs; null where there is none. */
   readonly odds: LegOdds;
+  /** What places pay, by pick. */
+  readonly places: LegPlaces;
   readonly sums: SlipSums;
   readonly quote: SlipQuote | null;
   readonly currency: Currency;
@@ -42,7 +47,7 @@ export function SlipFoot(props: SlipFootProps): ReactNode {
   const { currency, odds, quote, slip, sums } = props;
   const t = useSportText();
   const isLocked = props.placing.isSending || slip.sent.length > 0;
-  const total = slip.mode === 'multiple' ? returnOddsOf(slip, odds) : null;
+  const total = slip.mode === 'multiple' ? returnOddsOf({ ...slip, isEachWay: false }, odds) : null;
   return (
     <div className={classes.foot}>
       {slip.mode === 'singles' ? (
@@ -52,6 +57,7 @@ export function SlipFoot(props: SlipFootProps): ReactNode {
       ) : (
         <SharedStake {...props} isLocked={isLocked} />
       )}
+      <EachWay {...props} isLocked={isLocked} />
       <dl className={classes.figures}>
         {slip.mode === 'multiple' ? (
           <>
@@ -68,11 +74,20 @@ export function SlipFoot(props: SlipFootProps): ReactNode {
         <dd>
           <Amount value={amountToText(sums.stake)} currency={currency.code} />
         </dd>
+        {sums.boost > 0n ? (
+          <>
+            <dt>{t('betslip.boost')}</dt>
+            <dd>
+              <Amount value={amountToText(sums.boost)} currency={currency.code} tone="gain" />
+            </dd>
+          </>
+        ) : null}
         <dt className={classes.strong}>{t('betslip.possible_return')}</dt>
         <dd className={classes.strong}>
           <Amount value={amountToText(sums.returns)} currency={currency.code} tone="gain" />
         </dd>
       </dl>
+      <BoostNote boost={quote?.boost ?? null} legs={odds.length} />
       {quote !== null && quote.delayS > 0 ? (
         <p className={classes.delay}>
           <ClockIcon size={14} />
@@ -85,6 +100,31 @@ export function SlipFoot(props: SlipFootProps): ReactNode {
 }
 
 type StakeProps = SlipFootProps & { readonly isLocked: boolean };
+
+/** Offered where all picks have places; a pick without them takes it back. */
+function EachWay({ isLocked, places, quote, slip }: StakeProps): ReactNode {
+  const t = useSportText();
+  const change = useSlips((slips) => slips.change);
+  const isOffered = hasPlaces(places);
+  // What cannot be each-way any more is not, once the server has said so.
+  useEffect(() => {
+    if (quote === null || isOffered || !slip.isEachWay) return;
+    change((box) => changeSlip(box, (now) => ({ ...now, isEachWay: false })));
+  }, [change, isOffered, quote, slip.isEachWay]);
+  if (!isOffered) return null;
+  return (
+    <Switch
+      className={classes.eachWay}
+      label={t('betslip.each_way')}
+      description={t('betslip.each_way_hint')}
+      checked={slip.isEachWay}
+      disabled={isLocked}
+      onChange={({ currentTarget: { checked } }) =>
+        change((box) => changeSlip(box, (now) => ({ ...now, isEachWay: checked })))
+      }
+    />
+  );
+}
 
 /** One stake for all singles. */
 function EveryStake({ currency, isLocked, quote, slip }: StakeProps): ReactNode {

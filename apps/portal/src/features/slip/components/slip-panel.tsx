@@ -36,6 +36,8 @@ export default function SlipPanel({ onBets }: SlipPanelProps): ReactNode {
   const changes = slip.picks.map((pick, place) =>
     changeOf(pick, now[place] ?? null, combined.has(pick.eventId) ? 'any' : box.accept),
   );
+  // Each-way slips have no combined legs, so that legs are picks.
+  const places = slip.picks.map((_, place) => now[place]?.place ?? null);
   const related = relatedOf(quote?.related ?? []);
   const isLocked = placing.isSending || slip.sent.length > 0;
   return (
@@ -49,20 +51,20 @@ export default function SlipPanel({ onBets }: SlipPanelProps): ReactNode {
           {slip.picks.length > 1 ? <ModeChoice slip={slip} isLocked={isLocked} /> : null}
           {slip.mode === 'system' ? <SystemChips slip={slip} isLocked={isLocked} /> : null}
           <ul className={classes.picks}>
-            {legs.map((places, leg) =>
-              places.length > 1 ? (
+            {legs.map((own, leg) =>
+              own.length > 1 ? (
                 <BuilderCard
-                  key={`builder ${slip.picks[places[0] ?? 0]?.eventId}`}
+                  key={`builder ${slip.picks[own[0] ?? 0]?.eventId}`}
                   slip={slip}
-                  places={places}
+                  places={own}
                   odds={odds}
                   changes={changes}
-                  builder={builderOf(places, quote)}
+                  builder={builderOf(own, quote)}
                   number={leg + 1}
                   isLocked={isLocked}
                 />
               ) : (
-                places.flatMap((place) => {
+                own.flatMap((place) => {
                   const pick = slip.picks[place];
                   return pick === undefined ? (
                     []
@@ -73,6 +75,7 @@ export default function SlipPanel({ onBets }: SlipPanelProps): ReactNode {
                       pick={pick}
                       odds={odds[place] ?? pick.odds}
                       change={changes[place] ?? null}
+                      place={places[place] ?? null}
                       relatedTo={(related.get(place) ?? []).map((other) => other + 1)}
                       number={leg + 1}
                       currency={currency}
@@ -90,7 +93,8 @@ export default function SlipPanel({ onBets }: SlipPanelProps): ReactNode {
             changes={changes}
             isRelated={related.size > 0}
             odds={perLeg}
-            sums={sumsOf(slip, perLeg, currency)}
+            places={places}
+            sums={sumsOf(slip, perLeg, { currency, places, boostBps: quote?.boost?.bps ?? 0 })}
             quote={quote}
             currency={currency}
             placing={placing}

@@ -5,12 +5,15 @@ import type { StoredLeg } from '../store/legs.ts';
 export type Grouped = {
   /** The place of the first pick that it was priced with; null for a leg of its own. */
   readonly builder: number | null;
+  /** Of the bet on a place, which is no leg of its own: where its pick stands. */
+  readonly placeOf?: number | null;
 };
 
 /** The legs of a slip, each by the places of its picks. */
 export function groupsOf(picks: readonly Grouped[]): readonly (readonly number[])[] {
   const groups = new Map<number, number[]>();
-  for (const [place, { builder }] of picks.entries()) {
+  for (const [place, { builder, placeOf = null }] of picks.entries()) {
+    if (placeOf !== null) continue;
     const known = groups.get(builder ?? place);
     if (known === undefined) groups.set(builder ?? place, [place]);
     else known.push(place);

@@ -9,10 +9,12 @@ import {
   type LegResult,
   LOST,
   odds,
+  type PlaceFraction,
   type Slip,
   VOID,
   WON,
 } from '@parlour/sports';
+import { boostTableOf } from '../extra/rules.ts';
 import { builderOutcome, groupsOf } from './builder.ts';
 import type { StoredLeg } from '../store/legs.ts';
 import type { StoredSlip } from '../store/slips.ts';
@@ -36,23 +38,38 @@ export const OVER_STATUSES = [
 /** What results of its lines may change. */
 export const BOUND_STATUSES = ['OPEN', 'WON', 'REDUCED', 'LOST', 'VOID', 'CASHED_OUT'] as const;
 
-type SlipTerms = Pick<StoredSlip, 'currency' | 'sizes' | 'unitStake'>;
+type SlipTerms = Pick<StoredSlip, 'boost' | 'currency' | 'sizes' | 'unitStake'>;
 type LegTerms = Pick<StoredLeg, 'builder' | 'builderOdds' | 'isBanker' | 'odds'>;
+/** The bet on a place beside that on its pick. */
+type PlaceRow = Partial<Pick<StoredLeg, 'placeOf' | 'placePart' | 'placePer'>>;
+
+const placeFor = <Row extends PlaceRow>(rows: readonly Row[], position: number): Row | null =>
+  rows.find(({ placeOf = null }) => placeOf === position) ?? null;
+
+function fractionOf(row: PlaceRow | null): { readonly place?: PlaceFraction } {
+  const { placePart = null, placePer = null } = row ?? {};
+  return placePart === null || placePer === null
+    ? {}
+    : { place: { part: placePart, of: placePer } };
+}
 
 export const engineSlip = (
-  { currency, sizes, unitStake }: SlipTerms,
-  legs: readonly LegTerms[],
+  { boost, currency, sizes, unitStake }: SlipTerms,
+  legs: readonly (LegTerms & PlaceRow)[],
 ): Slip => ({
   legs: groupsOf(legs).flatMap((places) => {
     const parts = places.flatMap((place) => legs[place] ?? []);
     const [first] = parts;
     if (first === undefined) return [];
     const price = odds(first.builderOdds ?? first.odds);
-    return [{ odds: price, isBanker: parts.some(({ isBanker }) => isBanker) }];
+    const isBanker = parts.some((part) => part.isBanker);
+    return [{ odds: price, isBanker, ...fractionOf(placeFor(legs, places[0] ?? 0)) }];
   }),
   sizes,
   unitStake,
   currency: currencyOf(currency),
+  ...(legs.some(({ placeOf = null }) => placeOf !== null) ? { isEachWay: true } : {}),
+  ...(boost === null ? {} : { boost: boostTableOf(boost) }),
 });
 
 /** How many bets a slip makes, which the engine keeps far below what a number holds. */
@@ -72,7 +89,7 @@ const RESULTS = {
 } as const satisfies Record<Exclude<LegStatus, 'OPEN' | 'DEAD_HEAT'>, LegResult>;
 
 /** How a pick ended; null while it runs. */
-export function outcomeOf({
+function outcomeOf({
   deadHeatPpm,
   status,
 }: Pick<StoredLeg, 'deadHeatPpm' | 'status'>): LegOutcome | null {

@@ -1,7 +1,7 @@
 // What became of a leg by what the book says of its line, and of a slip by its legs. Pure.
 import type { Amount } from '@parlour/money';
 import { ZERO } from '@parlour/money';
-import { greatestReturn, type LegResult, settleSlip, VOID } from '@parlour/sports';
+import { greatestReturn, type LegResult, settleSlip, VOID, WON } from '@parlour/sports';
 import { isVoidAt, type OutcomeResult, type VoidWindow } from '../../market/index.ts';
 import type { StoredLeg } from '../store/legs.ts';
 import type { StoredSlip } from '../store/slips.ts';
@@ -10,22 +10,24 @@ import { engineSlip, outcomesOf, type SlipStatus, statusOf } from './slip.ts';
 /** A line as settlement reads it. */
 export type LineStand = {
   readonly outcomes: readonly OutcomeResult[] | null;
+  /** What withdrawn runners take of winnings on it, in percent. */
+  readonly deductionPercent: number;
   readonly voids: readonly VoidWindow[];
 };
 
-type LegState = Pick<StoredLeg, 'deadHeatPpm' | 'status'>;
+type LegState = Pick<StoredLeg, 'deadHeatPpm' | 'deductionPercent' | 'status'>;
 
 const PPM = 1_000_000;
 const MILLI = 1_000;
-const OPEN: LegState = { status: 'OPEN', deadHeatPpm: PPM };
+const OPEN: LegState = { status: 'OPEN', deadHeatPpm: PPM, deductionPercent: 0 };
 
 /** The state of a leg now; `struckAt` is when its price was taken for good. */
 export function decideLeg(
   outcomeId: string,
-  { outcomes, voids }: LineStand,
+  { deductionPercent, outcomes, voids }: LineStand,
   struckAt: Date,
 ): LegState {
-  if (isVoidAt(voids, struckAt.getTime())) return { status: statusOf(VOID), deadHeatPpm: PPM };
+  if (isVoidAt(voids, struckAt.getTime())) return { ...OPEN, status: statusOf(VOID) };
   const found = outcomes?.find(({ id }) => id === outcomeId);
   if (found === undefined || found.result === -1) return OPEN;
   const { deadHeatPpm, result, voidMilli } = found;
@@ -36,7 +38,7 @@ export function decideLeg(
     ...(shares ? { deadHeat: { places: deadHeatPpm, tied: PPM } } : {}),
   };
   const status = statusOf(ended);
-  return { status, deadHeatPpm: status === 'DEAD_HEAT' ? deadHeatPpm : PPM };
+  return { status, deadHeatPpm: status === 'DEAD_HEAT' ? deadHeatPpm : PPM, deductionPercent };
 }
 
 type Verdict = {
@@ -64,7 +66,7 @@ export function decideSlip(slip: StoredSlip, legs: readonly StoredLeg[]): Verdic
     }
     const left = settleSlip(
       taken,
-      ended.map((outcome) => outcome ?? { result: { isWon: true, voidHalves: 0 } }),
+      ended.map((outcome) => outcome ?? { result: WON, placeResult: WON }),
       cashedBps,
     );
     return { status: 'LOST', payout: ZERO, refund: ZERO, valid: left.validBet };
@@ -72,6 +74,11 @@ export function decideSlip(slip: StoredSlip, legs: readonly StoredLeg[]): Verdic
   const { kind, payout, refund, validBet } = settleSlip(taken, whole, cashedBps);
   return { status: STATUSES[kind], payout, refund, valid: validBet };
 }
+
+export const isSameState = (leg: StoredLeg, state: LegState): boolean =>
+  leg.status === state.status &&
+  leg.deadHeatPpm === state.deadHeatPpm &&
+  leg.deductionPercent === state.deductionPercent;
 
 export const isSameVerdict = (slip: StoredSlip, verdict: Verdict): boolean =>
   slip.status === verdict.status &&

@@ -78,15 +78,21 @@ function legsOf(legs: readonly StoredLeg[], stands: readonly PickStand[]): reado
     if (outcome !== null) return { kind: 'decided', outcome };
     if (legs[first]?.builder !== null) return NOT_BOUGHT;
     const stand = stands[first];
-    const ppm = stand?.ppm ?? null;
+    const onPlace = stands[legs.findIndex(({ placeOf }) => placeOf === first)];
     return {
       kind: 'open',
-      chances: ppm === null ? null : { won: ppm / PPM },
+      chances: chanceOf(stand),
+      placeChances: chanceOf(onPlace),
       state: stand?.state ?? 'closed',
       cashOut: stand?.cashOut ?? 'closed',
     };
   });
 }
+function chanceOf(stand: PickStand | undefined): { readonly won: number } | null {
+  const ppm = stand?.ppm ?? null;
+  return ppm === null ? null : { won: ppm / PPM };
+}
+
 const NOT_BOUGHT: CashOutLeg = {
   kind: 'open',
   chances: null,

@@ -25,7 +25,9 @@ import {
   timeFactorBps,
 } from '@parlour/sports';
 import { Refusal } from '../../../platform/refusal.ts';
+import { type ExtraTerms, isBoosted } from '../extra/rules.ts';
 import { type Grouped, groupsOf } from '../rules/builder.ts';
+import type { Place } from '../rules/each-way.ts';
 import { betsOf, engineSlip } from '../rules/slip.ts';
 import { delayOf, isEsport, MEMBER_BPS, OFFER_S, unitMinOf, winMaxOf } from '../rules/terms.ts';
 import type { StoredLeg } from '../store/legs.ts';
@@ -56,13 +58,14 @@ export type Draft = {
   readonly picks: readonly DraftPick[];
   readonly sizes: readonly number[];
   readonly unitStake: Amount;
+  readonly isEachWay: boolean;
   readonly accept: SlipInput['accept'];
 };
 
 export type SlipWithLegs = { readonly slip: StoredSlip; readonly legs: readonly StoredLeg[] };
 
 export function readDraft(buyer: Buyer, input: SlipInput): Draft {
-  const { accept, combined = [], key, picks, sizes, unitStake } = input;
+  const { accept, combined = [], isEachWay = false, key, picks, sizes, unitStake } = input;
   const joint = new Map(combined.map(({ eventId, odds: seen }) => [eventId, seen]));
   const builderOf = ({ eventId }: { readonly eventId: string }) =>
     joint.has(eventId) ? picks.findIndex((other) => other.eventId === eventId) : null;
@@ -82,6 +85,7 @@ export function readDraft(buyer: Buyer, input: SlipInput): Draft {
     })),
     sizes: sizes.toSorted((left, right) => left - right),
     unitStake: amountFromText(unitStake) ?? ZERO,
+    isEachWay,
     accept,
   };
 }
@@ -92,6 +96,7 @@ type DraftGround = {
   readonly stands: readonly PickStand[];
   /** Joint prices of picks that are one leg, asked for a moment ago. */
   readonly builders: Builders;
+  readonly extras: ExtraTerms;
   /** What the member would win already with each pick. */
   readonly wins: readonly Amount[];
   newId(): string;
@@ -160,7 +165,9 @@ function withPrices<Pick extends Priced>(
 ): readonly Pick[] {
   const groups = groupsOf(picks);
   return picks.map((pick, place) => {
-    const price = prices[groups.findIndex((places) => places.includes(place))];
+    // The bet on a place has the price of its pick.
+    const own = pick.placeOf ?? place;
+    const price = prices[groups.findIndex((places) => places.includes(own))];
     if (price === undefined) return pick;
     return pick.builder === null ? { ...pick, odds: price } : { ...pick, builderOdds: price };
   });
@@ -173,8 +180,9 @@ export function strikeAgain(
   { builders, stands }: Pick<DraftGround, 'builders' | 'stands'>,
 ): readonly StoredLeg[] {
   const legs = seenLegs(
-    picks.map(({ builder, builderOdds, odds: seen, specifiers }) => ({
+    picks.map(({ builder, builderOdds, odds: seen, placeOf, specifiers }) => ({
       builder,
+      placeOf,
       builderSeen: builderOdds,
       seen,
       specifiers,
@@ -313,8 +321,42 @@ const legOf = (pick: Struck, position: number, slipId: string, memberId: string)
   builder: pick.builder,
   builderOdds: pick.builderOdds,
   status: 'OPEN',
+  placeOf: null,
+  placePart: null,
+  placePer: null,
+  deductionPercent: 0,
   deadHeatPpm: 1_000_000,
 });
+
+/** The bet on a place, as a row behind the picks. */
+const placeLegOf = (leg: StoredLeg, { fraction, line }: Place, position: number): StoredLeg => ({
+  ...leg,
+  ...line,
+  position,
+  isBanker: false,
+  placeOf: leg.position,
+  placePart: fraction.part,
+  placePer: fraction.of,
+});
+
+/** The legs of a slip with the bets on places; refuses picks that are to win only. */
+function withPlaces(
+  legs: readonly StoredLeg[],
+  stands: readonly PickStand[],
+): readonly StoredLeg[] {
+  const bad = legs.filter(
+    ({ builder, position }) => builder !== null || stands[position]?.place == null,
+  );
+  if (bad.length > 0) {
+    const places = bad.map(({ position }) => position);
+    throw new Refusal('slip.bad', { extra: { reason: 'place', legs: places } });
+  }
+  const places = legs.flatMap((leg, index) => {
+    const place = stands[leg.position]?.place ?? null;
+    return place === null ? [] : [placeLegOf(leg, place, legs.length + index)];
+  });
+  return [...legs, ...places];
+}
 
 /**
  * The slip that is made of a draft; throws the refusal where none is. Its checks have one order: shape, state
@@ -322,26 +364,31 @@ const legOf = (pick: Struck, position: number, slipId: string, memberId: string)
  */
 export function makeSlip(draft: Draft, ground: DraftGround): SlipWithLegs {
   const { accept, buyer, inputHash, picks, requestKey, sizes, unitStake } = draft;
-  const { at, builders } = ground;
+  const { at, builders, extras } = ground;
   if (!currencies.has(ground.currency)) throw new Refusal('slip.currency_unsupported');
-  const terms = { currency: ground.currency, sizes: [...sizes], unitStake };
+  const asked = { currency: ground.currency, sizes: [...sizes], unitStake };
+  const plain = { ...asked, boost: null };
   const seen = picks.map((pick) => ({ ...pick, odds: pick.seen, builderOdds: pick.builderSeen }));
-  demandShape(engineSlip(terms, seen));
+  demandShape(engineSlip(plain, seen));
   demandJoined(picks, builders);
   const stands = standsOfLegs(picks, ground.stands, builders);
   const struck = strikePrices({ accept, legs: seenLegs(picks) }, stands);
   demandUnrelated(picks, sizes);
-  const legs = withPrices(
+  const id = idBesideAt(buyer.memberId, { id: ground.newId(), at });
+  const taken = withPrices(
     seen.map((pick, place) => ({ ...pick, odds: ground.stands[place]?.odds ?? pick.seen })),
     struck,
-  );
+  ).map((leg, position) => legOf(leg, position, id, buyer.memberId));
+  const legs = draft.isEachWay ? withPlaces(taken, ground.stands) : taken;
+  const boosted = { ...asked, boost: extras.boost };
+  const terms = isBoosted(engineSlip(boosted, legs)) ? boosted : plain;
   const slip = engineSlip(terms, legs);
+  demandShape(slip);
   const wins = winsOfLegs(picks, ground.wins);
   const offeredUnitStake = demandStake(slip, { at, stands, wins });
   const delayS = delayOfPicks(stands);
   const status = offeredUnitStake !== null ? 'OFFERED' : delayS > 0 ? 'PENDING' : 'OPEN';
   const waitS = status === 'OFFERED' ? OFFER_S : delayS;
-  const id = idBesideAt(buyer.memberId, { id: ground.newId(), at });
   return {
     slip: {
       ...UNSETTLED,
@@ -362,6 +409,6 @@ export function makeSlip(draft: Draft, ground: DraftGround): SlipWithLegs {
       acceptedAt: status === 'OPEN' ? at : null,
       dueAt: status === 'OPEN' ? null : after(at, waitS),
     },
-    legs: legs.map((leg, position) => legOf(leg, position, id, buyer.memberId)),
+    legs,
   };
 }

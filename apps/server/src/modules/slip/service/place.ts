@@ -7,6 +7,7 @@ import { slipsChanged } from '../events.ts';
 import { VENDOR } from '../rules/slip.ts';
 import { insertLegs, listLegs, sumWins } from '../store/legs.ts';
 import { insertEvents, insertSlips, listByKeys, type StoredSlip } from '../store/slips.ts';
+import type { ExtraTerms } from '../extra/rules.ts';
 import type { Builders } from './builders.ts';
 import { type Draft, makeSlip, type SlipWithLegs } from './draft.ts';
 import { type PickStand, readStands, type ReadPicks } from './picks.ts';
@@ -16,8 +17,12 @@ export type PlaceDeps = Pick<Platform, 'newId' | 'now' | 'outbox'> & {
   readonly rounds: Pick<OwnRoundsService, 'open' | 'stand'>;
 };
 
-/** A slip that was sent, with the joint prices of its picks as the provider gave them before. */
-export type Asked = { readonly draft: Draft; readonly builders: Builders };
+/** A slip that was sent, with what was read for it before: joint prices of its picks, extras of its brand. */
+export type Asked = {
+  readonly draft: Draft;
+  readonly builders: Builders;
+  readonly extras: ExtraTerms;
+};
 
 /** `later`: another slip of the same member comes first. */
 export type PlaceOutcome = SlipWithLegs | Refusal | 'later';
@@ -154,7 +159,7 @@ async function readWins(tx: Tx, drafts: readonly Asked[]) {
 }
 
 function makeOne(deps: PlaceDeps, asked: Asked, ground: Ground): SlipWithLegs {
-  const { builders, draft } = asked;
+  const { builders, draft, extras } = asked;
   const member = ground.standing.members.get(draft.buyer.memberId);
   if (member === undefined) throw new Refusal('wallet.purse_missing');
   return makeSlip(draft, {
@@ -162,6 +167,7 @@ function makeOne(deps: PlaceDeps, asked: Asked, ground: Ground): SlipWithLegs {
     currency: member.currency,
     stands: ground.stands.get(asked) ?? [],
     builders,
+    extras,
     wins: ground.wins.get(asked) ?? [],
     newId: deps.newId,
   });

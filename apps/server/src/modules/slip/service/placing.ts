@@ -9,6 +9,7 @@ import { isConflict, tryTwice } from '../../../platform/retry.ts';
 import type { OwnOutcome, OwnRoundsService } from '../../play/index.ts';
 import { amountToText, ZERO } from '@parlour/money';
 import { slipsChanged } from '../events.ts';
+import { readExtras } from '../extra/service.ts';
 import { engineSlip, VENDOR } from '../rules/slip.ts';
 import { listDueBuilders, listLegs, type StoredLeg, sumWins, updateLegs } from '../store/legs.ts';
 import {
@@ -71,7 +72,8 @@ export function createPlacing(deps: PlacingDeps): Placing {
       const draft = readDraft(buyer, input);
       // The provider is asked before any lock is held.
       const builders = await deps.readBuilders(db, buyer.brandId, draft.picks);
-      const answer = await send({ draft, builders });
+      const extras = await readExtras(db, buyer.brandId);
+      const answer = await send({ draft, builders, extras });
       if (answer instanceof Refusal) throw answer;
       return answer;
     },

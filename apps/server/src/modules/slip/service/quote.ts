@@ -2,17 +2,19 @@
 import type { SlipQuote } from '@parlour/contract';
 import type { Db } from '@parlour/database';
 import { type Amount, amountToText, currencyOf, ZERO } from '@parlour/money';
-import { combinedOdds, countBets, slipFault } from '@parlour/sports';
+import { boostBpsOf, combinedOdds, countBets, type Slip, slipFault } from '@parlour/sports';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { MemberService } from '../../member/index.ts';
 import type { BuilderPrice } from '../../market/index.ts';
+import type { StoredBoost } from '../extra/rules.ts';
+import { readExtras } from '../extra/service.ts';
 import { type Grouped, groupsOf } from '../rules/builder.ts';
 import { betsOf, engineSlip } from '../rules/slip.ts';
 import { unitMinOf } from '../rules/terms.ts';
 import { sumWins } from '../store/legs.ts';
 import { type Builders, type ReadBuilders, standsOfLegs, winsOfLegs } from './builders.ts';
 import { delayOfPicks, relatedPicks, unitMaxOf } from './draft.ts';
-import type { PickKey, ReadPicks } from './picks.ts';
+import type { PickKey, PickStand, ReadPicks } from './picks.ts';
 
 export type QuoteDeps = {
   readonly db: Db;
@@ -26,12 +28,27 @@ type QuotePick = PickKey & Grouped & { readonly isBanker: boolean };
 type QuoteInput = {
   readonly picks: readonly QuotePick[];
   readonly sizes: readonly number[];
+  readonly isEachWay: boolean;
 };
+
+/** Picks with the bets on their places behind them, where all of them have one. */
+function withPlaces<Leg extends Grouped>(legs: readonly Leg[], stands: readonly PickStand[]) {
+  const places = stands.flatMap(({ place }) => place ?? []);
+  if (places.length < legs.length || legs.some(({ builder }) => builder !== null)) return legs;
+  const rows = legs.map((leg, position) => ({
+    ...leg,
+    isBanker: false,
+    placeOf: position,
+    placePart: places[position]?.fraction.part ?? 1,
+    placePer: places[position]?.fraction.of ?? 1,
+  }));
+  return [...legs, ...rows];
+}
 
 export function createQuote(deps: QuoteDeps) {
   const { db } = deps;
   return async function quote(
-    { picks, sizes }: QuoteInput,
+    { isEachWay, picks, sizes }: QuoteInput,
     caller: {
       readonly brandId: string;
       readonly currency: string;
@@ -45,13 +62,16 @@ export function createQuote(deps: QuoteDeps) {
     const unitMin = unitMinOf(currencyOf(currency));
     const builders = await deps.readBuilders(db, caller.brandId, picks);
     const legStands = standsOfLegs(picks, stands, builders);
-    const legs = picks.map(({ builder, isBanker }, place) => ({
+    const picked = picks.map(({ builder, isBanker }, place) => ({
       isBanker,
       builder,
       builderOdds: builder === null ? null : (oddsOf(builders.get(builder)) ?? UNPRICED),
       odds: stands[place]?.odds ?? UNPRICED,
     }));
-    const slip = engineSlip({ currency, sizes: [...sizes], unitStake: unitMin }, legs);
+    const legs = isEachWay ? withPlaces(picked, stands) : picked;
+    const { boost } = await readExtras(db, caller.brandId);
+    const terms = { currency, sizes: [...sizes], unitStake: unitMin, boost };
+    const slip = engineSlip(terms, legs);
     const fault = slipFault(slip);
     if (fault !== null && fault.code !== 'stake') {
       throw new Refusal('slip.bad', { extra: { reason: fault.code } });
@@ -69,9 +89,11 @@ export function createQuote(deps: QuoteDeps) {
         outcomeId,
         state: stands[place]?.state ?? 'closed',
         odds: stands[place]?.odds ?? null,
+        place: presentPlace(stands[place]),
       })),
       related,
       builders: presentBuilders(picks, builders),
+      boost: presentBoost(slip, boost),
       bets: betsOf(slip),
       // Far below what a number holds: every price is at most ten thousand, and limits end it before.
       returnOdds:
@@ -92,6 +114,13 @@ const UNPRICED = 2_000;
 const SAFE = BigInt(Number.MAX_SAFE_INTEGER);
 const thousandths = (count: bigint): number | null => (count > SAFE ? null : Number(count));
 
+function presentPlace(stand: PickStand | undefined): SlipQuote['picks'][number]['place'] {
+  const place = stand?.place ?? null;
+  if (place === null) return null;
+  const { fraction, places } = place;
+  return { places, part: fraction.part, of: fraction.of };
+}
+
 const oddsOf = (price: BuilderPrice | undefined): number | null =>
   price?.kind === 'priced' ? price.odds : null;
 
@@ -104,6 +133,21 @@ const presentBuilders = (picks: readonly QuotePick[], builders: Builders): SlipQ
       const conflicts = 'picks' in price ? price.picks.flatMap((part) => places[part] ?? []) : [];
       return { picks: [...places], state: price.kind, odds: oddsOf(price), conflicts };
     });
+
+/** What a multiple has of the brand's table, and what one more leg would bring it to. */
+function presentBoost(slip: Slip, boost: StoredBoost | null): SlipQuote['boost'] {
+  const { legs, sizes } = slip;
+  const isMultiple = sizes.length === 1 && sizes[0] === legs.length && legs.length > 1;
+  if (boost === null || !isMultiple) return null;
+  const next = boost.rows.find((row) => row.legs > legs.length) ?? null;
+  const all = legs.map(() => null);
+  return {
+    bps: boostBpsOf(slip, all),
+    oddsMin: boost.oddsMin,
+    hasShortLeg: legs.some(({ odds }) => odds < boost.oddsMin),
+    next: next === null ? null : { legs: next.legs, bps: next.bps },
+  };
+}
 
 /** Pairs of picks that depend on each other where the sizes would multiply them. */
 const pairsOf = (picks: readonly QuotePick[], sizes: readonly number[]): number[][] =>

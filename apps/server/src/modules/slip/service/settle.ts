@@ -6,7 +6,14 @@ import type { Platform } from '../../../platform/platform.ts';
 import { again } from '../../../platform/retry.ts';
 import type { MarketService } from '../../market/index.ts';
 import type { OwnOutcome, OwnRoundsService } from '../../play/index.ts';
-import { decideLeg, isSameVerdict, decideSlip, type LineStand } from '../rules/verdict.ts';
+import { deductionPercentOf } from '../rules/each-way.ts';
+import {
+  decideLeg,
+  decideSlip,
+  isSameState,
+  isSameVerdict,
+  type LineStand,
+} from '../rules/verdict.ts';
 import { BOUND_STATUSES, VENDOR } from '../rules/slip.ts';
 import { listLegs, listOfLine, type StoredLeg, updateLegs } from '../store/legs.ts';
 import { lockSlips, type StoredSlip } from '../store/slips.ts';
@@ -82,8 +89,10 @@ async function settlePage(
 
 async function readStand({ market }: SettleDeps, tx: Tx, task: Task): Promise<LineStand> {
   const line = await market.findLine(tx, task.eventId, task);
+  const outcomes = line?.result?.outcomes ?? null;
   return {
-    outcomes: line?.result?.outcomes ?? null,
+    outcomes,
+    deductionPercent: deductionPercentOf(task, outcomes, line?.outcomes ?? []),
     voids: await market.cancellations(tx, task.eventId, task),
   };
 }
@@ -114,7 +123,7 @@ async function settleSlips(deps: SettleDeps, tx: Tx, { slips, stand, task }: Pag
     const legs = (legsOf.get(slip.id) ?? []).map((leg) => {
       if (!isOfLine(leg, task)) return leg;
       const state = decideLeg(leg.outcomeId, stand, struckAt);
-      if (state.status === leg.status && state.deadHeatPpm === leg.deadHeatPpm) return leg;
+      if (isSameState(leg, state)) return leg;
       const next = { ...leg, ...state };
       changedLegs.push(next);
       return next;

@@ -10,7 +10,8 @@ const listed = statement(
   `select l.member_id as "memberId", l.slip_id as "slipId", l.position, l.event_id as "eventId",
       l.market_id as "marketId", l.specifiers, l.outcome_id as "outcomeId", l.odds,
       l.is_banker as "isBanker", l.builder, l.builder_odds as "builderOdds", l.status,
-      l.dead_heat_ppm as "deadHeatPpm"
+      l.place_of as "placeOf", l.place_part as "placePart", l.place_per as "placePer",
+      l.deduction_percent as "deductionPercent", l.dead_heat_ppm as "deadHeatPpm"
     from unnest($1::smallint[], $2::uuid[], $3::uuid[]) x (bucket, member_id, slip_id)
     join slip_legs l using (bucket, member_id, slip_id)
     order by l.bucket, l.member_id, l.slip_id, l.position`,
@@ -42,12 +43,13 @@ export async function listLegs(
 const inserted = statement(
   'slip_leg_insert',
   `insert into slip_legs (bucket, member_id, slip_id, position, event_id, market_id, specifiers, outcome_id,
-      odds, is_banker, builder, builder_odds)
+      odds, is_banker, builder, builder_odds, place_of, place_part, place_per)
     select bucket, "memberId", "slipId", position, "eventId", "marketId", specifiers, "outcomeId", odds,
-      "isBanker", builder, "builderOdds"
+      "isBanker", builder, "builderOdds", "placeOf", "placePart", "placePer"
     from jsonb_to_recordset($1) as r (bucket smallint, "memberId" uuid, "slipId" uuid, position smallint,
       "eventId" bigint, "marketId" integer, specifiers text, "outcomeId" text, odds integer,
-      "isBanker" boolean, builder smallint, "builderOdds" integer)`,
+      "isBanker" boolean, builder smallint, "builderOdds" integer, "placeOf" smallint,
+      "placePart" smallint, "placePer" smallint)`,
 );
 export async function insertLegs(tx: Tx, legs: readonly StoredLeg[]): Promise<void> {
   if (legs.length === 0) return;
@@ -62,10 +64,11 @@ export async function insertLegs(tx: Tx, legs: readonly StoredLeg[]): Promise<vo
 const updated = statement(
   'slip_leg_update',
   `update slip_legs l set status = r.status, odds = r.odds, builder_odds = r.builder_odds,
-      dead_heat_ppm = r.dead_heat_ppm
+      dead_heat_ppm = r.dead_heat_ppm, deduction_percent = r.deduction_percent
     from unnest($1::smallint[], $2::uuid[], $3::uuid[], $4::smallint[], $5::text[], $6::integer[],
-      $7::integer[], $8::integer[])
-      r (bucket, member_id, slip_id, position, status, odds, builder_odds, dead_heat_ppm)
+      $7::integer[], $8::integer[], $9::smallint[])
+      r (bucket, member_id, slip_id, position, status, odds, builder_odds, dead_heat_ppm,
+        deduction_percent)
     where l.bucket = r.bucket and l.member_id = r.member_id and l.slip_id = r.slip_id
       and l.position = r.position`,
 );
@@ -81,6 +84,7 @@ export async function updateLegs(tx: Tx, legs: readonly StoredLeg[]): Promise<vo
       listText(legs.map(({ odds }) => odds)),
       listText(legs.map(({ builderOdds }) => builderOdds)),
       listText(legs.map(({ deadHeatPpm }) => deadHeatPpm)),
+      listText(legs.map(({ deductionPercent }) => deductionPercent)),
     ),
   );
 }
