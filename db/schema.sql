@@ -2024,6 +2024,19 @@ CREATE INDEX duplicate_pairs__second_id ON duplicate_pairs USING btree (second_i
 CREATE INDEX duplicate_pairs__strength ON duplicate_pairs USING btree (brand_id, strength, id DESC);
 CREATE INDEX duplicate_pairs__verdict ON duplicate_pairs USING btree (brand_id, verdict, id DESC);
 
+create table early_leads (
+  event_id bigint not null,
+  side text not null,
+  lead smallint not null,
+  home smallint not null,
+  away smallint not null,
+  is_standing boolean not null,
+  changed_at timestamp with time zone not null,
+  constraint early_leads__pk PRIMARY KEY (event_id, side, lead),
+  constraint early_leads_lead_check CHECK (lead > 0),
+  constraint early_leads_side_check CHECK (side = ANY (ARRAY['home'::text, 'away'::text]))
+);
+
 create table exclusions (
   bucket smallint not null,
   id uuid not null,
@@ -4571,6 +4584,8 @@ create table slip_legs (
   place_part smallint,
   place_per smallint,
   deduction_percent smallint not null default 0,
+  early_lead smallint,
+  is_paid_early boolean not null default false,
   constraint slip_legs__pk PRIMARY KEY (bucket, member_id, slip_id, "position"),
   constraint slip_legs__builder CHECK ((builder IS NULL) = (builder_odds IS NULL)),
   constraint slip_legs__place CHECK ((place_of IS NULL) = (place_part IS NULL) AND (place_of IS NULL) = (place_per IS NULL)),
@@ -4578,6 +4593,7 @@ create table slip_legs (
   constraint slip_legs_check CHECK (place_per >= place_part),
   constraint slip_legs_dead_heat_ppm_check CHECK (dead_heat_ppm > 0),
   constraint slip_legs_deduction_percent_check CHECK (deduction_percent >= 0 AND deduction_percent <= 90),
+  constraint slip_legs_early_lead_check CHECK (early_lead > 0),
   constraint slip_legs_odds_check CHECK (odds > 1000),
   constraint slip_legs_place_part_check CHECK (place_part > 0),
   constraint slip_legs_status_check CHECK (status = ANY (ARRAY['OPEN'::text, 'WON'::text, 'HALF_WON'::text, 'VOID'::text, 'HALF_LOST'::text, 'LOST'::text, 'DEAD_HEAT'::text]))

@@ -89,6 +89,7 @@ export const TABLES: Readonly<Record<string, string>> = {
   downline_transfers: 'funds',
   draw_chains: 'draw',
   duplicate_pairs: 'member',
+  early_leads: 'slip',
   exclusions: 'protection',
   export_chunks: 'export',
   exports: 'export',

@@ -186,6 +186,9 @@ export const SlipLegView = Type.Object({
   place: maybe(Type.Object({ ...placeFields, status: Type.Enum(legStatuses) })),
   /** What of the winnings withdrawn runners take, in percent. */
   deductionPercent: Count,
+  /** Goals ahead at which the pick is paid as won, and whether it was. */
+  earlyLead: maybe(Count),
+  isPaidEarly: Type.Boolean(),
   /** Of the event now. */
   score: maybe(Type.Object({ home: Type.Number(), away: Type.Number() })),
   isLive: Type.Boolean(),

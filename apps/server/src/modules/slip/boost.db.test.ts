@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { createTestApp, type TestApp } from '../../testing.ts';
 import { HOUSE_EXTRAS } from './extra/rules.ts';
-import { insertExtras } from './extra/store.ts';
+import { changeExtras } from './extra/service.ts';
 import { type Line, openBook, pick, slip, type TestBook } from './testing/book.ts';
 
 let t: TestApp;
@@ -79,9 +79,8 @@ test("a brand's next version counts for slips that are placed after it", async (
   const player = await book.player();
   const before = await book.bet(player, slip(picksOf(all)));
   await t.platform.db.tx((tx) =>
-    insertExtras(tx, {
+    changeExtras(tx, {
       brandId: t.brand.id,
-      version: 1,
       terms: { ...HOUSE_EXTRAS, boost: null },
       by: null,
       at: t.clock.now(),

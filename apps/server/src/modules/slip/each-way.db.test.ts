@@ -102,7 +102,8 @@ test('a multiple is each-way in both parts, and a pick to win only is refused wi
   // Ten on the places alone: 2.6 times 1.8.
   assert.equal((await book.view(player, placed.id)).paid, '46.80');
   const match = await book.match([2_000]);
-  const mixed = [pick(win, 'a', 9_000), pick(match, '1', 2_000)];
+  const [open] = await race();
+  const mixed = [pick(open, 'a', 9_000), pick(match, '1', 2_000)];
   const { refusal } = await book.place(player, slip(mixed, { isEachWay: true }));
   assert.deepEqual(
     [refusal?.code, refusal?.['reason'], refusal?.['legs']],

@@ -6,6 +6,7 @@ import type { MarketService } from '../market/index.ts';
 import type { MemberService } from '../member/index.ts';
 import type { OwnRoundsService } from '../play/index.ts';
 import type { ProtectionService } from '../protection/index.ts';
+import { createNoteLeads, type NoteLeads } from './early/service.ts';
 import { SLIPS_CHANGED, slipDeliveries } from './events.ts';
 import { createFollowed, createResultConsumer, createSlipJobs, slipSchedules } from './jobs.ts';
 import { serveSlips } from './routes.ts';
@@ -29,6 +30,8 @@ export type SlipService = Placing &
   Pick<CashOuts, 'cashOut' | 'fireRules'> & {
     /** Settles slips on an event by what the book says now; again there is nothing to do. */
     readonly settle: Settle;
+    /** Looks at the scores of events; answers those whose bets have to be settled for a lead. */
+    readonly noteLeads: NoteLeads;
   };
 
 export type SlipModule = { readonly slips: SlipService; readonly parts: ModuleParts };
@@ -46,9 +49,16 @@ export function createSlip(platform: Platform, needs: SlipNeeds): SlipModule {
   const cashOuts = createCashOuts(deps);
   const settle = createSettle(deps);
   const record = createSlipRecord(deps);
-  const followed = createFollowed(deps, { cashOuts, placing });
+  const noteLeads = createNoteLeads(deps);
+  const followed = createFollowed(deps, { cashOuts, noteLeads, placing });
   return {
-    slips: { ...placing, cashOut: cashOuts.cashOut, fireRules: cashOuts.fireRules, settle },
+    slips: {
+      ...placing,
+      cashOut: cashOuts.cashOut,
+      fireRules: cashOuts.fireRules,
+      noteLeads,
+      settle,
+    },
     parts: {
       handlers: serveSlips({ cashOuts, placing, record, visits: needs.protection.visits }),
       jobs: createSlipJobs(deps, settle),

@@ -14,6 +14,7 @@ import {
   slip,
   type TestBook,
 } from './testing/book.ts';
+import { dice, subsets } from './testing/plain.ts';
 
 const SEED = 20_261_128;
 const PLAYERS = 12;
@@ -29,14 +30,6 @@ before(async () => {
 });
 after(() => t.close());
 
-/** Whole numbers below a bound, the same ones for a seed. */
-function dice(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
 const roll = dice(SEED);
 
 const ENDS: readonly Omit<Ended, 'id'>[] = [
@@ -60,14 +53,6 @@ function factor(
   return back + won;
 }
 const UNIT = 1_000n * 1_000_000n * 1_000n;
-
-function* subsets<T>(list: readonly T[], size: number): Generator<readonly T[]> {
-  if (size === 0) yield [];
-  for (const [place, first] of list.entries()) {
-    if (size > 0)
-      for (const rest of subsets(list.slice(place + 1), size - 1)) yield [first, ...rest];
-  }
-}
 
 type Placed = {
   readonly player: number;

@@ -145,6 +145,8 @@ export type Statements = {
       placePart: number | null;
       placePer: number | null;
       deductionPercent: number;
+      earlyLead: number | null;
+      isPaidEarly: boolean;
       deadHeatPpm: number;
     };
   };
@@ -206,6 +208,7 @@ export type Statements = {
       string | readonly number[] | null,
       string | readonly number[] | null,
       string | readonly number[] | null,
+      string | readonly boolean[] | null,
     ];
     row: {
     };

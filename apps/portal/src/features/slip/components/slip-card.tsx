@@ -93,12 +93,13 @@ function Leg({ leg, isFirst }: LegProps): ReactNode {
   const t = useSportText();
   const oddsText = useOddsText();
   const shareText = useShareText();
-  const tone = LEG_TONES[leg.status];
+  const tone = leg.isPaidEarly ? 'won' : LEG_TONES[leg.status];
+  const state = leg.isPaidEarly ? t('mybets.paid_early') : t(`mybets.leg_${leg.status}`);
   return (
     <li className={classes.leg} data-tone={tone}>
-      <span className={classes.mark} title={t(`mybets.leg_${leg.status}`)}>
+      <span className={classes.mark} title={state}>
         <LegIcon tone={tone} />
-        <span className={classes.hidden}>{t(`mybets.leg_${leg.status}`)}</span>
+        <span className={classes.hidden}>{state}</span>
       </span>
       <div className={classes.words}>
         {leg.builder === null || !isFirst ? null : (
@@ -124,6 +125,11 @@ function Leg({ leg, isFirst }: LegProps): ReactNode {
             {leg.place.status === 'OPEN'
               ? null
               : ` · ${t('mybets.place', { end: t(`mybets.leg_${leg.place.status}`) })}`}
+          </p>
+        )}
+        {leg.earlyLead === null ? null : (
+          <p className={classes.early} data-paid={leg.isPaidEarly || undefined}>
+            {leg.isPaidEarly ? state : t('mybets.early', { count: leg.earlyLead })}
           </p>
         )}
         {leg.deductionPercent === 0 ? null : (

@@ -56,23 +56,3 @@ export function extrasFault({ boost, earlyLead }: ExtraTerms): 'boost' | 'lead' 
   const isLead = earlyLead === null || (earlyLead >= 2 && earlyLead <= LEAD_MAX);
   return isLead ? null : 'lead';
 }
-
-const bpsAt = (terms: ExtraTerms, legs: number): number =>
-  terms.boost?.rows.findLast((row) => row.legs <= legs)?.bps ?? 0;
-
-/** Whether next terms give players more than those before: it takes a second person to say so. */
-export function isMore(before: ExtraTerms, next: ExtraTerms): boolean {
-  const counts = [...(before.boost?.rows ?? []), ...(next.boost?.rows ?? [])];
-  if (counts.some(({ legs }) => bpsAt(next, legs) > bpsAt(before, legs))) return true;
-  if (next.boost !== null && before.boost !== null) {
-    if (next.boost.oddsMin < before.boost.oddsMin) return true;
-    const [most, mostBefore] = [next.boost.boostMax, before.boost.boostMax].map((text) =>
-      text === null ? null : amountFromText(text),
-    );
-    if (mostBefore !== null && mostBefore !== undefined) {
-      if (most === null || most === undefined || most > mostBefore) return true;
-    }
-  }
-  if (next.earlyLead === null) return false;
-  return before.earlyLead === null || next.earlyLead < before.earlyLead;
-}

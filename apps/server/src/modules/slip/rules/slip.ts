@@ -104,10 +104,23 @@ export const outcomesOf = (legs: readonly StoredLeg[]): readonly (LegOutcome | n
     const parts = places.flatMap((place) => legs[place] ?? []);
     const [first] = parts;
     if (first === undefined) return [];
-    return [
-      first.builder === null ? outcomeOf(first) : builderOutcome(parts.map(outcomeOf), first),
-    ];
+    if (first.builder !== null) return [builderOutcome(parts.map(outcomeOf), first)];
+    return [withPlace(first, placeFor(legs, first.position))];
   });
+
+/** The outcome of a pick with that of its place; null until both are known. */
+function withPlace(pick: StoredLeg, row: StoredLeg | null): LegOutcome | null {
+  if (pick.isPaidEarly) return { result: WON, isPaidEarly: true };
+  const won = outcomeOf(pick);
+  const place = row === null ? null : outcomeOf(row);
+  if (won === null || (row !== null && place === null)) return null;
+  const { deductionPercent } = pick;
+  return {
+    ...won,
+    ...(deductionPercent > 0 ? { deductionPercent } : {}),
+    ...(place === null ? {} : { placeResult: place.result }),
+  };
+}
 
 /** A leg that ended so, as it is stored. */
 export const statusOf = (result: LegResult): Exclude<LegStatus, 'OPEN'> => {

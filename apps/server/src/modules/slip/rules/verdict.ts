@@ -3,6 +3,7 @@ import type { Amount } from '@parlour/money';
 import { ZERO } from '@parlour/money';
 import { greatestReturn, type LegResult, settleSlip, VOID, WON } from '@parlour/sports';
 import { isVoidAt, type OutcomeResult, type VoidWindow } from '../../market/index.ts';
+import { isPaidBy, type Lead } from '../early/rules.ts';
 import type { StoredLeg } from '../store/legs.ts';
 import type { StoredSlip } from '../store/slips.ts';
 import { engineSlip, outcomesOf, type SlipStatus, statusOf } from './slip.ts';
@@ -13,20 +14,35 @@ export type LineStand = {
   /** What withdrawn runners take of winnings on it, in percent. */
   readonly deductionPercent: number;
   readonly voids: readonly VoidWindow[];
+  /** That sides of its event have had, where its picks are paid for them. */
+  readonly leads: readonly Lead[];
 };
 
-type LegState = Pick<StoredLeg, 'deadHeatPpm' | 'deductionPercent' | 'status'>;
+type LegState = Pick<StoredLeg, 'deadHeatPpm' | 'deductionPercent' | 'isPaidEarly' | 'status'>;
+type DecidedLeg = Pick<StoredLeg, 'earlyLead' | 'outcomeId'>;
 
 const PPM = 1_000_000;
 const MILLI = 1_000;
-const OPEN: LegState = { status: 'OPEN', deadHeatPpm: PPM, deductionPercent: 0 };
+const OPEN: LegState = {
+  status: 'OPEN',
+  deadHeatPpm: PPM,
+  deductionPercent: 0,
+  isPaidEarly: false,
+};
 
 /** The state of a leg now; `struckAt` is when its price was taken for good. */
-export function decideLeg(
+export function decideLeg(leg: DecidedLeg, stand: LineStand, struckAt: Date): LegState {
+  return {
+    ...decideByResult(leg.outcomeId, stand, struckAt),
+    isPaidEarly: isPaidBy(leg, stand.leads),
+  };
+}
+
+function decideByResult(
   outcomeId: string,
   { deductionPercent, outcomes, voids }: LineStand,
   struckAt: Date,
-): LegState {
+): Omit<LegState, 'isPaidEarly'> {
   if (isVoidAt(voids, struckAt.getTime())) return { ...OPEN, status: statusOf(VOID) };
   const found = outcomes?.find(({ id }) => id === outcomeId);
   if (found === undefined || found.result === -1) return OPEN;
@@ -78,7 +94,8 @@ export function decideSlip(slip: StoredSlip, legs: readonly StoredLeg[]): Verdic
 export const isSameState = (leg: StoredLeg, state: LegState): boolean =>
   leg.status === state.status &&
   leg.deadHeatPpm === state.deadHeatPpm &&
-  leg.deductionPercent === state.deductionPercent;
+  leg.deductionPercent === state.deductionPercent &&
+  leg.isPaidEarly === state.isPaidEarly;
 
 export const isSameVerdict = (slip: StoredSlip, verdict: Verdict): boolean =>
   slip.status === verdict.status &&

@@ -26,6 +26,7 @@ import {
 } from '@parlour/sports';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type ExtraTerms, isBoosted } from '../extra/rules.ts';
+import { earlyLeadOf } from '../early/rules.ts';
 import { type Grouped, groupsOf } from '../rules/builder.ts';
 import type { Place } from '../rules/each-way.ts';
 import { betsOf, engineSlip } from '../rules/slip.ts';
@@ -306,7 +307,14 @@ const UNSETTLED = {
   settledAt: null,
 } as const;
 
-type Struck = DraftPick & { readonly odds: number; readonly builderOdds: number | null };
+/** What is not in the book is paid by nothing but its result. */
+const UNKNOWN = { isLive: true, sportCode: '' };
+
+type Struck = DraftPick & {
+  readonly odds: number;
+  readonly builderOdds: number | null;
+  readonly earlyLead: number | null;
+};
 
 const legOf = (pick: Struck, position: number, slipId: string, memberId: string): StoredLeg => ({
   memberId,
@@ -325,6 +333,8 @@ const legOf = (pick: Struck, position: number, slipId: string, memberId: string)
   placePart: null,
   placePer: null,
   deductionPercent: 0,
+  earlyLead: pick.builder === null ? pick.earlyLead : null,
+  isPaidEarly: false,
   deadHeatPpm: 1_000_000,
 });
 
@@ -376,7 +386,11 @@ export function makeSlip(draft: Draft, ground: DraftGround): SlipWithLegs {
   demandUnrelated(picks, sizes);
   const id = idBesideAt(buyer.memberId, { id: ground.newId(), at });
   const taken = withPrices(
-    seen.map((pick, place) => ({ ...pick, odds: ground.stands[place]?.odds ?? pick.seen })),
+    seen.map((pick, place) => ({
+      ...pick,
+      odds: ground.stands[place]?.odds ?? pick.seen,
+      earlyLead: earlyLeadOf(pick, ground.stands[place] ?? UNKNOWN, extras.earlyLead),
+    })),
     struck,
   ).map((leg, position) => legOf(leg, position, id, buyer.memberId));
   const legs = draft.isEachWay ? withPlaces(taken, ground.stands) : taken;

@@ -54,6 +54,8 @@ const presentLeg = (leg: StoredLeg, name: LegName, place: StoredLeg | undefined)
   builder: leg.builder === null ? null : { leg: leg.builder, odds: leg.builderOdds ?? leg.odds },
   place: place === undefined ? null : presentPlace(place),
   deductionPercent: leg.deductionPercent,
+  earlyLead: leg.earlyLead,
+  isPaidEarly: leg.isPaidEarly,
   status: leg.status,
   score: name.score,
   isLive: name.isLive,

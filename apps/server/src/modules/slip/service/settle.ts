@@ -6,6 +6,8 @@ import type { Platform } from '../../../platform/platform.ts';
 import { again } from '../../../platform/retry.ts';
 import type { MarketService } from '../../market/index.ts';
 import type { OwnOutcome, OwnRoundsService } from '../../play/index.ts';
+import { isResultLine, type Lead } from '../early/rules.ts';
+import { listLeads } from '../early/store.ts';
 import { deductionPercentOf } from '../rules/each-way.ts';
 import {
   decideLeg,
@@ -93,9 +95,13 @@ async function readStand({ market }: SettleDeps, tx: Tx, task: Task): Promise<Li
   return {
     outcomes,
     deductionPercent: deductionPercentOf(task, outcomes, line?.outcomes ?? []),
+    leads: isResultLine(task) ? await leadsOf(tx, task.eventId) : [],
     voids: await market.cancellations(tx, task.eventId, task),
   };
 }
+
+const leadsOf = async (tx: Tx, eventId: bigint): Promise<readonly Lead[]> =>
+  (await listLeads(tx, [eventId])).get(eventId) ?? [];
 
 type Page = {
   readonly slips: readonly StoredSlip[];
@@ -122,7 +128,7 @@ async function settleSlips(deps: SettleDeps, tx: Tx, { slips, stand, task }: Pag
     const struckAt = slip.acceptedAt ?? slip.placedAt;
     const legs = (legsOf.get(slip.id) ?? []).map((leg) => {
       if (!isOfLine(leg, task)) return leg;
-      const state = decideLeg(leg.outcomeId, stand, struckAt);
+      const state = decideLeg(leg, stand, struckAt);
       if (isSameState(leg, state)) return leg;
       const next = { ...leg, ...state };
       changedLegs.push(next);

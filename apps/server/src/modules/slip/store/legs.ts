@@ -11,7 +11,8 @@ const listed = statement(
       l.market_id as "marketId", l.specifiers, l.outcome_id as "outcomeId", l.odds,
       l.is_banker as "isBanker", l.builder, l.builder_odds as "builderOdds", l.status,
       l.place_of as "placeOf", l.place_part as "placePart", l.place_per as "placePer",
-      l.deduction_percent as "deductionPercent", l.dead_heat_ppm as "deadHeatPpm"
+      l.deduction_percent as "deductionPercent", l.early_lead as "earlyLead",
+      l.is_paid_early as "isPaidEarly", l.dead_heat_ppm as "deadHeatPpm"
     from unnest($1::smallint[], $2::uuid[], $3::uuid[]) x (bucket, member_id, slip_id)
     join slip_legs l using (bucket, member_id, slip_id)
     order by l.bucket, l.member_id, l.slip_id, l.position`,
@@ -43,13 +44,14 @@ export async function listLegs(
 const inserted = statement(
   'slip_leg_insert',
   `insert into slip_legs (bucket, member_id, slip_id, position, event_id, market_id, specifiers, outcome_id,
-      odds, is_banker, builder, builder_odds, place_of, place_part, place_per)
+      odds, is_banker, builder, builder_odds, place_of, place_part, place_per, early_lead)
     select bucket, "memberId", "slipId", position, "eventId", "marketId", specifiers, "outcomeId", odds,
-      "isBanker", builder, "builderOdds", "placeOf", "placePart", "placePer"
+      "isBanker", builder, "builderOdds", "placeOf", "placePart", "placePer",
+      "earlyLead"
     from jsonb_to_recordset($1) as r (bucket smallint, "memberId" uuid, "slipId" uuid, position smallint,
       "eventId" bigint, "marketId" integer, specifiers text, "outcomeId" text, odds integer,
       "isBanker" boolean, builder smallint, "builderOdds" integer, "placeOf" smallint,
-      "placePart" smallint, "placePer" smallint)`,
+      "placePart" smallint, "placePer" smallint, "earlyLead" smallint)`,
 );
 export async function insertLegs(tx: Tx, legs: readonly StoredLeg[]): Promise<void> {
   if (legs.length === 0) return;
@@ -64,11 +66,12 @@ export async function insertLegs(tx: Tx, legs: readonly StoredLeg[]): Promise<vo
 const updated = statement(
   'slip_leg_update',
   `update slip_legs l set status = r.status, odds = r.odds, builder_odds = r.builder_odds,
-      dead_heat_ppm = r.dead_heat_ppm, deduction_percent = r.deduction_percent
+      dead_heat_ppm = r.dead_heat_ppm, deduction_percent = r.deduction_percent,
+      is_paid_early = r.is_paid_early
     from unnest($1::smallint[], $2::uuid[], $3::uuid[], $4::smallint[], $5::text[], $6::integer[],
-      $7::integer[], $8::integer[], $9::smallint[])
+      $7::integer[], $8::integer[], $9::smallint[], $10::boolean[])
       r (bucket, member_id, slip_id, position, status, odds, builder_odds, dead_heat_ppm,
-        deduction_percent)
+        deduction_percent, is_paid_early)
     where l.bucket = r.bucket and l.member_id = r.member_id and l.slip_id = r.slip_id
       and l.position = r.position`,
 );
@@ -85,6 +88,7 @@ export async function updateLegs(tx: Tx, legs: readonly StoredLeg[]): Promise<vo
       listText(legs.map(({ builderOdds }) => builderOdds)),
       listText(legs.map(({ deadHeatPpm }) => deadHeatPpm)),
       listText(legs.map(({ deductionPercent }) => deductionPercent)),
+      listText(legs.map(({ isPaidEarly }) => isPaidEarly)),
     ),
   );
 }
