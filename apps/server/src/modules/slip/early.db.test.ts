@@ -15,13 +15,7 @@ after(() => t.close());
 
 /** The match stands so now, in its first half; bets on it are settled by what that means. */
 async function score(line: Line, home: number, away: number): Promise<void> {
-  await t.platform.db.query({
-    text: `update sport_events set status = 1, match_status = 6, score = $2, version = version + 1000
-      where id = $1`,
-    values: [line.eventId, JSON.stringify({ home: `${home}`, away: `${away}` })],
-  });
-  t.services.market.drop();
-  await t.services.slips.noteLeads([BigInt(line.eventId)]);
+  await book.score(line, home, away);
   await book.settle();
 }
 

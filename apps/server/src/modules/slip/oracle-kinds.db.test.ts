@@ -169,13 +169,7 @@ async function sayMatch(one: Match): Promise<void> {
 
 async function score(one: Match, home: number): Promise<void> {
   one.isAhead = home >= 2;
-  await t.platform.db.query({
-    text: `update sport_events set status = 1, match_status = 6, score = $2, version = version + 1000
-      where id = $1`,
-    values: [one.result.eventId, JSON.stringify({ home: `${home}`, away: '0' })],
-  });
-  t.services.market.drop();
-  await t.services.slips.noteLeads([BigInt(one.result.eventId)]);
+  await book.score(one.result, home, 0);
 }
 
 test('members have what a plain reading says of combined, each-way and early paid slips', async () => {
