@@ -40,7 +40,7 @@ export function createRestCalls({
         'x-access-token': token,
         ...(sent === undefined ? {} : { 'content-type': 'application/xml' }),
       },
-      body: sent ?? null,
+      ...(sent === undefined ? {} : { body: sent }),
       redirect: 'error',
       signal: AbortSignal.timeout(waitMs),
     });

@@ -88,7 +88,7 @@ export async function updateLegs(tx: Tx, legs: readonly StoredLeg[]): Promise<vo
       listText(legs.map(({ builderOdds }) => builderOdds)),
       listText(legs.map(({ deadHeatPpm }) => deadHeatPpm)),
       listText(legs.map(({ deductionPercent }) => deductionPercent)),
-      listText(legs.map(({ isPaidEarly }) => isPaidEarly)),
+      listText(legs.map(({ isPaidEarly }) => String(isPaidEarly))),
     ),
   );
 }
