@@ -1,4 +1,4 @@
-// Picks of one event as one leg: priced by the provider's joint model, refused with the reason, settled whole.
+// Picks of one event as one leg: priced by the provider's joint model, refused with a reason, settled whole.
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { createTestApp, type TestApp } from '../../testing.ts';
@@ -83,7 +83,7 @@ test('the price never is above what the picks would multiply to', async () => {
   assert.equal(placed.legs[0]?.builder?.odds, 3_600);
 });
 
-test('one lost pick loses the leg at once; a void one gives the whole leg back, and a correction turns it', async () => {
+test('one lost pick loses the leg at once; a void one gives it back whole; a correction turns it', async () => {
   const lines = await twoLines();
   provider.answer({ odds: '3' });
   const player = await book.player();

@@ -1,4 +1,4 @@
-// Each-way bets: two bets of each pick, settled by two lines of the race, with dead heats and withdrawn runners.
+// Each-way bets: two bets of each pick, settled by two lines of the race, dead heats and withdrawn ones too.
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { createTestApp, type TestApp } from '../../testing.ts';

@@ -1,5 +1,5 @@
-// The price of several picks of one event together: asked of the provider, whose joint model its single prices
-// come from too, and lowered by the brand's margin.
+// The price of several picks of one event together: asked of the provider, whose joint model its single
+// prices come from too, and lowered by the brand's margin.
 import type { Reader } from '@parlour/database';
 import { type Odds, odds, ODDS_MAX, ODDS_UNIT, PRICE_LADDER, priceAtMost } from '@parlour/sports';
 import { LRUCache } from 'lru-cache';

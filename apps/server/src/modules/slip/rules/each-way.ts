@@ -1,4 +1,4 @@
-// Each-way: which line of the feed a place is settled by, what it pays, and what withdrawn runners take. Pure.
+// Each-way: which line of the feed settles a place, what it pays, and what withdrawn runners take. Pure.
 import {
   deductionOf,
   GOLF_PLACES,

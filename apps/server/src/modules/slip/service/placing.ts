@@ -23,15 +23,9 @@ import {
   updateSlips,
 } from '../store/slips.ts';
 import { type Builders, type ReadBuilders, standsOfLegs, winsOfLegs } from './builders.ts';
-import {
-  type Buyer,
-  delayOfPicks,
-  readDraft,
-  type SlipWithLegs,
-  strikeAgain,
-  unitMaxOf,
-} from './draft.ts';
+import { type Buyer, delayOfPicks, readDraft, type SlipWithLegs, unitMaxOf } from './draft.ts';
 import { type PickStand, readStands } from './picks.ts';
+import { strikeAgain } from './strike.ts';
 import { type Asked, betOf, createPlace, type PlaceDeps, type PlaceOutcome } from './place.ts';
 
 type PlacingDeps = PlaceDeps & {
