@@ -10,7 +10,7 @@ import classes from './total-odds.module.css';
 export function TotalOdds({ slip }: { readonly slip: Slip }): ReactNode {
   if (slip.mode === 'singles' && slip.picks.length > 1) return null;
   if (slip.mode === 'system' || slip.picks.length === 0) return null;
-  // A joint price is known only to whoever asks for it.
+  // A joint price is known only once it was asked for.
   const odds = slip.picks.map((pick) => pick.odds);
   const total = returnOddsOf(slip, legOdds(slip, odds, null));
   return total === null ? null : <OddsFigure thousandths={total} />;
