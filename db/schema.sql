@@ -2024,6 +2024,19 @@ CREATE INDEX duplicate_pairs__second_id ON duplicate_pairs USING btree (second_i
 CREATE INDEX duplicate_pairs__strength ON duplicate_pairs USING btree (brand_id, strength, id DESC);
 CREATE INDEX duplicate_pairs__verdict ON duplicate_pairs USING btree (brand_id, verdict, id DESC);
 
+create table early_leads (
+  event_id bigint not null,
+  side text not null,
+  lead smallint not null,
+  home smallint not null,
+  away smallint not null,
+  is_standing boolean not null,
+  changed_at timestamp with time zone not null,
+  constraint early_leads__pk PRIMARY KEY (event_id, side, lead),
+  constraint early_leads_lead_check CHECK (lead > 0),
+  constraint early_leads_side_check CHECK (side = ANY (ARRAY['home'::text, 'away'::text]))
+);
+
 create table exclusions (
   bucket smallint not null,
   id uuid not null,
@@ -4559,6 +4572,18 @@ create table slip_events (
 );
 CREATE TRIGGER slip_events__append_only BEFORE DELETE OR UPDATE ON slip_events FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
 
+create table slip_extras (
+  brand_id uuid not null,
+  version integer not null,
+  terms jsonb not null,
+  made_by uuid,
+  made_at timestamp with time zone not null,
+  constraint slip_extras__pk PRIMARY KEY (brand_id, version),
+  constraint slip_extras_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint slip_extras_version_check CHECK (version > 0)
+);
+CREATE TRIGGER slip_extras__append_only BEFORE DELETE OR UPDATE ON slip_extras FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
+
 create table slip_legs (
   bucket smallint not null,
   member_id uuid not null,
@@ -4572,9 +4597,24 @@ create table slip_legs (
   is_banker boolean not null,
   status text not null default 'OPEN'::text,
   dead_heat_ppm integer not null default 1000000,
+  builder smallint,
+  builder_odds integer,
+  place_of smallint,
+  place_part smallint,
+  place_per smallint,
+  deduction_percent smallint not null default 0,
+  early_lead smallint,
+  is_paid_early boolean not null default false,
   constraint slip_legs__pk PRIMARY KEY (bucket, member_id, slip_id, "position"),
+  constraint slip_legs__builder CHECK ((builder IS NULL) = (builder_odds IS NULL)),
+  constraint slip_legs__place CHECK ((place_of IS NULL) = (place_part IS NULL) AND (place_of IS NULL) = (place_per IS NULL)),
+  constraint slip_legs_builder_odds_check CHECK (builder_odds > 1000),
+  constraint slip_legs_check CHECK (place_per >= place_part),
   constraint slip_legs_dead_heat_ppm_check CHECK (dead_heat_ppm > 0),
+  constraint slip_legs_deduction_percent_check CHECK (deduction_percent >= 0 AND deduction_percent <= 90),
+  constraint slip_legs_early_lead_check CHECK (early_lead > 0),
   constraint slip_legs_odds_check CHECK (odds > 1000),
+  constraint slip_legs_place_part_check CHECK (place_part > 0),
   constraint slip_legs_status_check CHECK (status = ANY (ARRAY['OPEN'::text, 'WON'::text, 'HALF_WON'::text, 'VOID'::text, 'HALF_LOST'::text, 'LOST'::text, 'DEAD_HEAT'::text]))
 );
 CREATE INDEX slip_legs__line ON slip_legs USING btree (event_id, market_id, specifiers, bucket, member_id, slip_id);
@@ -4651,6 +4691,7 @@ create table slips (
   accepted_at timestamp with time zone,
   due_at timestamp with time zone,
   settled_at timestamp with time zone,
+  boost jsonb,
   constraint slips__pk PRIMARY KEY (bucket, member_id, id),
   constraint slips__request_key UNIQUE (bucket, member_id, request_key),
   constraint slips_accept_check CHECK (accept = ANY (ARRAY['none'::text, 'better'::text, 'any'::text])),
@@ -4743,6 +4784,7 @@ create table sport_players (
   constraint sport_players_competitor_id_fkey FOREIGN KEY (competitor_id) REFERENCES sport_competitors(id)
 );
 CREATE INDEX sport_players__competitor_id ON sport_players USING btree (competitor_id);
+
 create table sport_stops (
   id uuid not null,
   kind text not null,

@@ -302,7 +302,7 @@ test('picks of one match have one price by its joint model, and conflicts are ma
   );
   const never = await ask([1, '1'], [1, '3']);
   assert.ok(!never.body.includes('<calculation '), never.body.slice(0, 200));
-  assert.match(never.body, /<outcome id="1" conflict="true"\/>/);
+  assert.match(never.body, /<outcome id="1" conflict="true" conflict_reason="impossible"\/>/);
   assert.equal((await ask([1, '9'])).statusCode, 404);
   assert.equal((await ask()).statusCode, 400);
 });

@@ -42,16 +42,19 @@ export function readSelections(body: string): Selection[] | null {
 }
 
 const isOpen = ({ status }: OfferedMarket): boolean => status === 1;
-const conflictOf = (chance: JointChance): number | 'all' | null => {
-  if (chance.kind === 'impossible') return 'all';
-  return chance.kind === 'priced' ? null : chance.leg;
-};
+type Conflict = { readonly at: number | 'all'; readonly reason: string };
+/** Which picks stand in the way, and why: they exclude each other, add nothing, or cannot be joined. */
+function conflictOf(chance: JointChance): Conflict | null {
+  if (chance.kind === 'priced') return null;
+  if (chance.kind === 'impossible') return { at: 'all', reason: 'impossible' };
+  return { at: chance.leg, reason: chance.kind };
+}
 
 /** Lines that may be joined, with those that were picked and cannot be marked. */
 function selectionsOf(
   match: Match,
   picked: readonly Selection[] = [],
-  conflict: number | 'all' | null = null,
+  conflict: Conflict | null = null,
 ): string {
   const markets = [...match.markets.values()].filter(isOpen).map((market) => {
     const key = keyOfMarket(market);
@@ -59,8 +62,9 @@ function selectionsOf(
       .filter(({ isActive, parts }) => isActive === true && parts === undefined)
       .map(({ id }) => {
         const place = picked.findIndex((one) => one.key === key && one.outcomeId === id);
-        const isIn = place !== -1 && (conflict === 'all' || conflict === place);
-        return element('outcome', { id, conflict: isIn ? 'true' : undefined });
+        const isIn = place !== -1 && (conflict?.at === 'all' || conflict?.at === place);
+        const marks = isIn ? { conflict: 'true', conflict_reason: conflict?.reason } : {};
+        return element('outcome', { id, ...marks });
       });
     return outcomes.length === 0
       ? ''

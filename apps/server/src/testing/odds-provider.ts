@@ -207,6 +207,7 @@ export function createOddsProvider(now: () => number): OddsProvider {
           full_name="Ada Vell (${language})"/></players></competitor_profile>`,
         language,
       ),
+    calculate: async () => ({ kind: 'unavailable' }),
     async recover({ after, producer, requestId }) {
       const id = PATHS[producer.path] ?? 0;
       recoveries.push({ path: producer.path, after });

@@ -172,7 +172,7 @@ function sumIn(shapes: readonly (readonly BookedSlip[])[], { ends, legs, others 
   return sum;
 }
 
-/** What tells slips on the same picks apart beside their stakes. A capped boost depends on the stake, too. */
+/** What separates slips on the same picks beside their stakes. A capped boost depends on the stake, too. */
 const shapeOf = ({ slip }: BookedSlip, place: number): string =>
   slip.boost === undefined
     ? JSON.stringify([

@@ -1,5 +1,5 @@
 // The sportsbook: what is offered, and slips on it.
-import { betDeskRoutes } from './bet-desk.ts';
+import { betConsoleRoutes } from './bet-console.ts';
 import { bookConsoleRefusals, bookConsoleRoutes } from './book-console.ts';
 import { feedConsoleRefusals, feedConsoleRoutes } from './feed-console.ts';
 import { liabilityRoutes } from './liability.ts';
@@ -9,7 +9,7 @@ import { resultConsoleRefusals, resultConsoleRoutes } from './result-console.ts'
 import { slipRefusals, slipRoutes } from './slip.ts';
 import { tradingRefusals, tradingRoutes } from './trading.ts';
 
-export * from './bet-desk.ts';
+export * from './bet-console.ts';
 export * from './book-console.ts';
 export * from './feed-console.ts';
 export * from './field.ts';
@@ -31,7 +31,7 @@ export const sportRefusals = {
   ...tradingRefusals,
 } as const;
 export const sportRoutes = {
-  ...betDeskRoutes,
+  ...betConsoleRoutes,
   ...bookConsoleRoutes,
   ...feedConsoleRoutes,
   ...liabilityRoutes,

@@ -1,4 +1,4 @@
-// The settlement desk: lines whose results wait or are disputed, results by hand, and windows of void bets.
+// The settlement console: lines whose results wait or are disputed, results by hand, and windows of void bets.
 import { type Static, Type } from 'typebox';
 import { ProposalRef } from '../approval.ts';
 import { Reason } from '../cashier/field.ts';
@@ -45,7 +45,7 @@ export type SettlementRow = Static<typeof SettlementRow>;
 
 /** What slips on a line come to, before and after, by brand and currency. */
 export const ResultPreview = Type.Object({
-  judged: Count,
+  seen: Count,
   changed: Count,
   members: Count,
   /** Not all slips were looked at: there are too many of them. */

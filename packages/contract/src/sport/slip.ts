@@ -16,6 +16,11 @@ export const slipRefusals = declareRefusals({
   /** `groups` are lists of places of picks that depend on each other, `accepted` what may be made of them. */
   'slip.related': 422,
   /**
+   * Picks of one event that have no price together. `reason`: impossible, implied (a pick adds nothing) or
+   * refused (one that cannot be joined); `picks` are the places of those in the way.
+   */
+  'slip.not_joined': 422,
+  /**
    * `legs` has of each pick that is not taken its place, the `reason` (price, suspended or closed) and the
    * `odds` that would be taken, null where none.
    */
@@ -84,6 +89,13 @@ const Sizes = Type.Array(Type.Integer({ minimum: 1, maximum: SLIP_LEGS_MAX }), {
   uniqueItems: true,
 });
 
+/** So many places, each of which pays this part of the odds. */
+const placeFields = {
+  places: Type.Integer({ minimum: 1, maximum: 100 }),
+  part: Type.Integer({ minimum: 1, maximum: 100 }),
+  of: Type.Integer({ minimum: 1, maximum: 100 }),
+} as const;
+
 const PickInput = Type.Object({
   ...PickKey.properties,
   /** As it was seen. */
@@ -91,13 +103,22 @@ const PickInput = Type.Object({
   isBanker: Type.Optional(Type.Boolean()),
 });
 
+/** Events whose picks are one leg, priced together; in the sizes they count once. */
+const CombinedEvents = Type.Array(SportId, { maxItems: SLIP_LEGS_MAX, uniqueItems: true });
+
 export const SlipInput = Type.Object({
   /** Made once per press: the same key again answers with the slip that it made. */
   key: RequestKey,
   picks: Type.Array(PickInput, { minItems: 1, maxItems: SLIP_LEGS_MAX }),
   sizes: Sizes,
+  /** Of events whose picks are one leg, with the joint price as it was seen. */
+  combined: Type.Optional(
+    Type.Array(Type.Object({ eventId: SportId, odds: OddsValue }), { maxItems: SLIP_LEGS_MAX }),
+  ),
   /** Of each bet. */
   unitStake: PositiveMoney,
+  /** Two bets of each, one to win and one for a place. */
+  isEachWay: Type.Optional(Type.Boolean()),
   accept: Type.Enum(changeRules),
 });
 export type SlipInput = Static<typeof SlipInput>;
@@ -107,6 +128,31 @@ const PickQuote = Type.Object({
   ...PickKey.properties,
   state: Type.Enum(['open', 'suspended', 'closed'] as const),
   odds: maybe(OddsValue),
+  /** Where bets may be each-way. */
+  place: maybe(Type.Object(placeFields)),
+});
+
+export const builderStates = ['priced', 'impossible', 'implied', 'refused', 'unavailable'] as const;
+
+/** Picks that are one leg: their price together, or which of them stand in the way. */
+const BuilderQuote = Type.Object({
+  /** Places of its picks. */
+  picks: Type.Array(Count, { maxItems: SLIP_LEGS_MAX }),
+  state: Type.Enum(builderStates),
+  odds: maybe(OddsValue),
+  conflicts: Type.Array(Count, { maxItems: SLIP_LEGS_MAX }),
+});
+
+const BoostBps = Type.Integer({ minimum: 0, maximum: 50_000 });
+
+const BoostQuote = Type.Object({
+  /** Of the winnings, in basis points; 0 while there are too few legs or one is too short. */
+  bps: BoostBps,
+  /** Each leg needs this price. */
+  oddsMin: OddsValue,
+  hasShortLeg: Type.Boolean(),
+  /** The next step of the table; null at its end. */
+  next: maybe(Type.Object({ legs: Count, bps: BoostBps })),
 });
 
 export const SlipQuote = Type.Object({
@@ -114,6 +160,9 @@ export const SlipQuote = Type.Object({
   picks: Type.Array(PickQuote, { maxItems: SLIP_LEGS_MAX }),
   /** Pairs that depend on each other, by their places. */
   related: Type.Array(Type.Array(Count, { minItems: 2, maxItems: 2 }), { maxItems: 5_000 }),
+  builders: Type.Array(BuilderQuote, { maxItems: SLIP_LEGS_MAX }),
+  /** Of a multiple: what is added to its winnings; null where the brand adds nothing or it is none. */
+  boost: maybe(BoostQuote),
   /** Of the sizes that were asked for; null while a pick has no price or two are related. */
   bets: Count,
   /** What one of stake on each bet returns when all win, in thousandths, rounded down. */
@@ -136,7 +185,16 @@ export const SlipLegView = Type.Object({
   /** As struck. */
   odds: OddsValue,
   isBanker: Type.Boolean(),
+  /** Of picks that are one leg: the place of the first of them, and their price together. */
+  builder: maybe(Type.Object({ leg: Count, odds: OddsValue })),
   status: Type.Enum(legStatuses),
+  /** Of the bet on a place, where the slip is each-way. */
+  place: maybe(Type.Object({ ...placeFields, status: Type.Enum(legStatuses) })),
+  /** What of the winnings withdrawn runners take, in percent. */
+  deductionPercent: Count,
+  /** Goals ahead at which the pick is paid as won, and whether it was. */
+  earlyLead: maybe(Count),
+  isPaidEarly: Type.Boolean(),
   /** Of the event now. */
   score: maybe(Type.Object({ home: Type.Number(), away: Type.Number() })),
   isLive: Type.Boolean(),
@@ -151,6 +209,7 @@ const slipFields = {
   currency: Currency,
   sizes: Sizes,
   bets: Count,
+  isEachWay: Type.Boolean(),
   unitStake: Money,
   stake: Money,
   /** What it returns if all that is open wins. */
@@ -168,6 +227,8 @@ const slipFields = {
   refusal: maybe(Code),
   /** Of an offer: what would be taken of each bet. */
   offeredUnitStake: maybe(Money),
+  /** What is added to the winnings, in basis points, and what that comes to if all that is open wins. */
+  boost: maybe(Type.Object({ bps: BoostBps, amount: Money })),
   /** Cashes out by itself at this value or above, or at this loss. */
   cashOutRule: maybe(
     Type.Object({ kind: Type.Enum(['at_least', 'stop_loss'] as const), value: Money }),
@@ -218,6 +279,8 @@ export const slipRoutes = declareRoutes({
         },
       ),
       sizes: Sizes,
+      combined: Type.Optional(CombinedEvents),
+      isEachWay: Type.Optional(Type.Boolean()),
     }),
     value: SlipQuote,
     refusals: ['slip.bad'],
@@ -233,6 +296,7 @@ export const slipRoutes = declareRoutes({
       'slip.key_conflict',
       'slip.bad',
       'slip.related',
+      'slip.not_joined',
       'slip.changed',
       'slip.stake_below_minimum',
       'slip.stake_above_limit',

@@ -62,7 +62,7 @@ export function oddsText(milli: number): string {
   return `${Math.trunc(milli / MILLI)}.${part.endsWith('0') ? part.slice(0, 2) : part}`;
 }
 
-/** Bets of a page that came since the last look and are large enough to be heard. */
+/** Bets of a page that came since the last look and are large enough for the tone. */
 export function loudBets(
   rows: readonly Bet[],
   sinceId: string | null,

@@ -27,7 +27,7 @@ export type ReasonActionProps<Value> = {
 
 const REASON_CHARS_MAX = 140;
 
-/** A button that asks for a reason before it acts, and tells of a colleague who was quicker. */
+/** A button that asks for a reason before it acts, and says where a colleague was quicker. */
 export function ReasonAction<Value>(props: ReasonActionProps<Value>): ReactNode {
   const { label, text, doneText, act, refresh, tone = 'accent', look = 'default' } = props;
   const t = useOperatorText();

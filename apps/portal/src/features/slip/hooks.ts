@@ -5,6 +5,7 @@ import { useIsLoggedIn } from '../../lib/session.ts';
 import type { Slip } from './slip-model.ts';
 import { balanceQuery, memberQuery, quoteQuery } from './api/index.ts';
 import { type PickNow, sizesOfSlip } from './price-model.ts';
+import { combinedEvents } from './leg-model.ts';
 import { pickId } from './pick.ts';
 
 const TYPING_MS = 300;
@@ -23,10 +24,12 @@ export function useBalance() {
 /** What the server says of the slip as it stands; null until it has, and of each pick what it is now. */
 export function useQuote(slip: Slip) {
   const sizes = sizesOfSlip(slip);
-  const asked = JSON.stringify([slip.picks.map((pick) => [pickId(pick), pick.isBanker]), sizes]);
+  const combined = combinedEvents(slip);
+  const picked = slip.picks.map((pick) => [pickId(pick), pick.isBanker]);
+  const asked = JSON.stringify([picked, sizes, combined, slip.isEachWay]);
   const [settled] = useDebouncedValue(asked, TYPING_MS);
   const query = useQuery({
-    ...quoteQuery(slip.picks, sizes),
+    ...quoteQuery(slip.picks, sizes, { combined, isEachWay: slip.isEachWay }),
     enabled: slip.picks.length > 0 && settled === asked,
   });
   const quote = query.data ?? null;

@@ -92,8 +92,8 @@ async function send(slipId: string, orders: readonly SentOrder[], isRepeat: bool
 }
 
 /** What two tabs must see alike before one of them may place it. */
-const shownOf = ({ picks, mode, sizes, stake, stakeBy }: Slip): string =>
-  JSON.stringify([picks, mode, sizes, stake, stakeBy]);
+const shownOf = ({ picks, mode, sizes, stake, stakeBy, isEachWay }: Slip): string =>
+  JSON.stringify([picks, mode, sizes, stake, stakeBy, isEachWay]);
 
 /** Sends a slip, once: a second press while the first is under way does nothing. */
 export async function placeOrders(slip: Slip, orders: readonly SentOrder[]): Promise<void> {

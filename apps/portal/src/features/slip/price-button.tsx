@@ -40,6 +40,7 @@ export function PriceButton(props: PriceButtonProps): ReactNode {
       className={classes.price}
       data-look={look}
       data-locked={isLocked || undefined}
+      data-negative={shown.startsWith('-') || undefined}
       data-move={isLocked ? undefined : (move ?? undefined)}
       aria-pressed={isPicked}
       aria-disabled={isDisabled || undefined}

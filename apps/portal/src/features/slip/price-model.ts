@@ -6,8 +6,11 @@ import {
   amountFromText,
   amountFromTyped,
   amountToText,
+  addRatios,
   type Currency,
   divide,
+  type Ratio,
+  subtract,
   sum,
   times,
   truncateToCurrency,
@@ -20,12 +23,13 @@ import {
   NAMED_SYSTEMS,
   nameOfSystem,
   type PickDecision,
-  relatedGroups,
+  priceRatio,
   sumOfProducts,
   type SystemName,
   unitStakeOf,
 } from '@parlour/sports/bet';
 import { odds as priceOf, ODDS_UNIT } from '@parlour/sports/odds';
+import { legsOfSlip } from './leg-model.ts';
 import type { Pick } from './pick.ts';
 import type { ChangeRule, SentOrder, Slip } from './slip-model.ts';
 
@@ -33,11 +37,13 @@ import type { ChangeRule, SentOrder, Slip } from './slip-model.ts';
 export type PickNow = SlipQuote['picks'][number];
 
 /** Sizes of the combinations that a slip makes. */
-export function sizesOfSlip({ mode, picks, sizes }: Slip): readonly number[] {
-  if (mode === 'multiple') return [picks.length];
+export function sizesOfSlip(slip: Slip): readonly number[] {
+  const { mode, sizes } = slip;
   if (mode === 'singles') return [1];
-  const fitting = sizes.filter((size) => size <= picks.length);
-  return fitting.length === 0 ? [Math.min(2, picks.length)] : fitting;
+  const count = legsOfSlip(slip).length;
+  if (mode === 'multiple') return [count];
+  const fitting = sizes.filter((size) => size <= count);
+  return fitting.length === 0 ? [Math.min(2, count)] : fitting;
 }
 
 export type SystemChoice = {
@@ -47,26 +53,36 @@ export type SystemChoice = {
   readonly bets: bigint;
 };
 
-const legsOf = (picks: readonly Pick[]) =>
-  picks.map(({ isBanker, odds }) => ({ isBanker, odds: priceOf(odds) }));
+const isBankerLeg = ({ picks }: Slip, places: readonly number[]): boolean =>
+  places.some((place) => picks[place]?.isBanker === true);
 
-/** The systems that so many picks allow, from the least bets on; bankers stand in every bet. */
-export function systemsOf(picks: readonly Pick[]): readonly SystemChoice[] {
-  const count = picks.length;
-  const bankers = picks.filter(({ isBanker }) => isBanker).length;
+const legsOf = (slip: Slip) =>
+  legsOfSlip(slip).map((places) => ({
+    isBanker: isBankerLeg(slip, places),
+    odds: priceOf(slip.picks[places[0] ?? 0]?.odds ?? 2 * ODDS_UNIT),
+  }));
+
+/** The systems that so many legs allow, from the least bets on; bankers stand in every bet. */
+export function systemsOf(slip: Slip): readonly SystemChoice[] {
+  const legsNow = legsOf(slip);
+  const count = legsNow.length;
+  const bankers = legsNow.filter(({ isBanker }) => isBanker).length;
   const plain = Array.from({ length: Math.max(0, count - 2) }, (_, index) => [index + 2]);
   const named = Object.values(NAMED_SYSTEMS)
     .filter(({ legs }) => legs === count)
     .map(({ from, legs }) => Array.from({ length: legs - from + 1 }, (_, index) => from + index));
   return [...plain, ...named].flatMap((sizes) => {
-    const bets = countBets({ legs: legsOf(picks), sizes });
+    const bets = countBets({ legs: legsNow, sizes });
     const isFit = sizes.every((size) => size >= bankers) && bets > 0n && bets <= BETS_MAX;
     return isFit ? [{ sizes, bets, name: nameOfSystem(count, sizes) }] : [];
   });
 }
 
-export const betsOf = (slip: Slip): bigint =>
-  slip.picks.length === 0 ? 0n : countBets({ legs: legsOf(slip.picks), sizes: sizesOfSlip(slip) });
+export const betsOf = (slip: Slip): bigint => {
+  const { isEachWay, picks } = slip;
+  if (picks.length === 0) return 0n;
+  return countBets({ legs: legsOf(slip), sizes: sizesOfSlip(slip), isEachWay });
+};
 
 /** What a pick came to since it was seen, and whether the rule takes it. */
 export const changeOf = (pick: Pick, now: PickNow | null, rule: ChangeRule): PickDecision =>
@@ -85,13 +101,41 @@ export const changeOf = (pick: Pick, now: PickNow | null, rule: ChangeRule): Pic
 /** The price that a pick has now: as it was seen until another is known. */
 export const oddsNow = (pick: Pick, now: PickNow | null): number => now?.odds ?? pick.odds;
 
-/** What one of stake on each bet returns when all win, in thousandths. */
-export function returnOddsOf(slip: Slip, odds: readonly number[]): bigint {
-  const { denominator, numerator } = sumOfProducts(
-    odds.map((one) => ({ numerator: BigInt(one), denominator: BigInt(ODDS_UNIT) })),
-    { sizes: sizesOfSlip(slip), bankers: slip.picks.map(({ isBanker }) => isBanker) },
+/** What a place pays of the odds of each leg; null for a leg without places. */
+export type LegPlaces = readonly PickNow['place'][];
+
+/** Whether every pick has places, so that bets may be each-way. */
+export const hasPlaces = (places: LegPlaces): boolean =>
+  places.length > 0 && places.every((place) => place !== null);
+
+const sumOfLegs = (slip: Slip, factors: readonly Ratio[]): Ratio =>
+  sumOfProducts(factors, {
+    sizes: sizesOfSlip(slip),
+    bankers: legsOfSlip(slip).map((places) => isBankerLeg(slip, places)),
+  });
+
+const inThousandths = ({ denominator, numerator }: Ratio): bigint =>
+  divide(numerator * BigInt(ODDS_UNIT), denominator, 'down');
+
+/**
+ * What one of stake on each bet returns when all win, in thousandths; `odds` are those of its legs, and
+ * `places` count where the slip is each-way.
+ */
+export function returnOddsOf(slip: Slip, odds: LegOdds, places: LegPlaces = []): bigint | null {
+  const known = odds.filter((one) => one !== null);
+  if (known.length < odds.length) return null;
+  const win = sumOfLegs(
+    slip,
+    known.map((one) => priceRatio({ odds: priceOf(one) })),
   );
-  return divide(numerator * BigInt(ODDS_UNIT), denominator, 'down');
+  if (!slip.isEachWay) return inThousandths(win);
+  const placed = known.map((one, leg) => {
+    const place = places[leg] ?? null;
+    return place === null ? null : priceRatio({ odds: priceOf(one), place });
+  });
+  const factors = placed.filter((one) => one !== null);
+  if (factors.length < placed.length) return null;
+  return inThousandths(addRatios(win, sumOfLegs(slip, factors)));
 }
 
 /** Of each bet; null where nothing was typed that is money. */
@@ -116,36 +160,58 @@ const returned = (stake: Amount, thousandths: bigint, currency: Currency): Amoun
 export type SlipSums = {
   readonly stake: Amount;
   readonly returns: Amount;
+  /** Of the return, what the boost of a multiple adds. */
+  readonly boost: Amount;
   readonly bets: bigint;
   /** The stakes of the bets, of each one once where they are alike. */
   readonly units: readonly Amount[];
 };
 
-/** What a slip costs in all and returns if everything wins. */
-export function sumsOf(slip: Slip, odds: readonly number[], currency: Currency): SlipSums {
+/** Prices of the legs, null where one is not known. */
+export type LegOdds = readonly (number | null)[];
+
+const BPS = 10_000n;
+
+export type SumTerms = {
+  readonly currency: Currency;
+  readonly boostBps?: number;
+  readonly places?: LegPlaces;
+};
+
+/** What a slip costs in all and returns if everything wins, with `boostBps` of the winnings more. */
+export function sumsOf(
+  slip: Slip,
+  odds: LegOdds,
+  { boostBps = 0, currency, places = [] }: SumTerms,
+): SlipSums {
   if (slip.mode === 'singles') {
     const stakes = singleStakes(slip, currency);
     const units = stakes.filter((stake): stake is Amount => stake !== null);
-    const wins = stakes.map((stake, place) =>
-      stake === null ? ZERO : returned(stake, BigInt(odds[place] ?? ODDS_UNIT), currency),
-    );
-    return { stake: sum(units), returns: sum(wins), bets: BigInt(units.length), units };
+    const wins = stakes.map((stake, leg) => {
+      const single = { ...slip, picks: slip.picks.slice(leg, leg + 1) };
+      const one = returnOddsOf(single, odds.slice(leg, leg + 1), places.slice(leg, leg + 1));
+      return stake === null || one === null ? ZERO : returned(stake, one, currency);
+    });
+    const ways = slip.isEachWay ? 2n : 1n;
+    const bets = BigInt(units.length) * ways;
+    return { stake: times(sum(units), ways), returns: sum(wins), boost: ZERO, bets, units };
   }
   const unit = unitStakeOfSlip(slip, currency);
   const bets = betsOf(slip);
-  if (unit === null) return { stake: ZERO, returns: ZERO, bets, units: [] };
-  const returns = returned(unit, returnOddsOf(slip, odds), currency);
-  return { stake: times(unit, bets), returns, bets, units: [unit] };
+  if (unit === null) return { stake: ZERO, returns: ZERO, boost: ZERO, bets, units: [] };
+  const thousandths = returnOddsOf(slip, odds, places);
+  if (thousandths === null)
+    return { stake: times(unit, bets), returns: ZERO, boost: ZERO, bets, units: [unit] };
+  const won = thousandths * BPS + (thousandths - BigInt(ODDS_UNIT)) * BigInt(boostBps);
+  const returns = returned(unit, divide(won, BPS, 'down'), currency);
+  const boost = subtract(returns, returned(unit, thousandths, currency));
+  return { stake: times(unit, bets), returns, boost, bets, units: [unit] };
 }
 
-/** Places of picks that may not be multiplied with another one of this slip, each with those others. */
-export function relatedOf(slip: Slip, quoted: SlipQuote['related']): ReadonlyMap<number, number[]> {
+/** Pairs of picks that may not be multiplied, as what each of them stands with. */
+export function relatedOf(quoted: SlipQuote['related']): ReadonlyMap<number, number[]> {
   const found = new Map<number, number[]>();
-  if (slip.mode === 'singles') return found;
-  const pairs = relatedGroups(slip.picks).flatMap(({ legs }) =>
-    legs.flatMap((one, index) => legs.slice(index + 1).map((other) => [one, other])),
-  );
-  for (const [one = 0, other = 0] of [...pairs, ...quoted]) {
+  for (const [one = 0, other = 0] of quoted) {
     for (const [from, to] of [
       [one, other],
       [other, one],
@@ -177,27 +243,42 @@ export function stakeProblem(
   return null;
 }
 
+export type OrderTerms = {
+  readonly accept: ChangeRule;
+  /** Prices of the legs as they are seen. */
+  readonly odds: LegOdds;
+  createKey(): string;
+};
+
+/** Events whose picks are one leg, with the price that is seen; null while one has none. */
+function combinedOf(slip: Slip, odds: LegOdds): SentOrder['combined'] | null {
+  const joint = legsOfSlip(slip).flatMap(([first = 0, ...rest], leg) =>
+    rest.length === 0 ? [] : [{ eventId: slip.picks[first]?.eventId ?? '', odds: odds[leg] ?? 0 }],
+  );
+  return joint.some((one) => one.odds === 0) ? null : joint;
+}
+
 /** What is sent when the slip is placed: a slip for each single, else one. */
 export function ordersOf(
   slip: Slip,
   currency: Currency,
-  accept: ChangeRule,
-  createKey: () => string,
+  { accept, createKey, odds }: OrderTerms,
 ): readonly SentOrder[] {
   if (slip.mode !== 'singles') {
     const unit = unitStakeOfSlip(slip, currency);
-    if (unit === null) return [];
+    const combined = combinedOf(slip, odds);
+    if (unit === null || combined === null) return [];
     const { picks } = slip;
     const unitStake = amountToText(unit);
-    return [{ key: createKey(), picks, sizes: sizesOfSlip(slip), unitStake, accept }];
+    const terms = { combined, isEachWay: slip.isEachWay, unitStake, accept };
+    return [{ key: createKey(), picks, sizes: sizesOfSlip(slip), ...terms }];
   }
   const stakes = singleStakes(slip, currency);
   return slip.picks.flatMap((pick, place) => {
     const stake = stakes[place] ?? null;
     if (stake === null) return [];
     const single = { ...pick, isBanker: false };
-    return [
-      { key: createKey(), picks: [single], sizes: [1], unitStake: amountToText(stake), accept },
-    ];
+    const order = { picks: [single], sizes: [1], combined: [], unitStake: amountToText(stake) };
+    return [{ key: createKey(), ...order, isEachWay: slip.isEachWay, accept }];
   });
 }

@@ -32,7 +32,9 @@ export async function quickBet(pick: Pick): Promise<void> {
   const known = queryClient.getQueryData(balanceQuery().queryKey);
   const currency = currencyOf(known?.currency ?? 'USD');
   const slip = { ...emptySlip('quick'), picks: [{ ...pick, stake: box.quickStake }] };
-  const [order] = ordersOf(slip, currency, box.accept, () => crypto.randomUUID());
+  const createKey = () => crypto.randomUUID();
+  const terms = { accept: box.accept, odds: [pick.odds], createKey };
+  const [order] = ordersOf(slip, currency, terms);
   if (order === undefined) {
     addToSlip();
     return;

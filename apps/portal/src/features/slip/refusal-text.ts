@@ -6,6 +6,7 @@ import { useFailureText } from '../../lib/use-failure-text.ts';
 /** Refusals that a slip may end with after it was placed, which come as a code and bring no words. */
 const TEXTS = {
   'slip.related': 'betslip.why_related',
+  'slip.not_joined': 'betslip.why_not_joined',
   'slip.changed': 'betslip.why_changed',
   'slip.stake_below_minimum': 'betslip.why_below',
   'slip.stake_above_limit': 'betslip.why_limit',

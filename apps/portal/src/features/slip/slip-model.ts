@@ -17,7 +17,10 @@ export type SentOrder = {
   readonly key: string;
   readonly picks: readonly Pick[];
   readonly sizes: readonly number[];
+  /** Events whose picks are one leg, with their joint price as it was seen. */
+  readonly combined: readonly { readonly eventId: string; readonly odds: number }[];
   readonly unitStake: string;
+  readonly isEachWay: boolean;
   readonly accept: ChangeRule;
 };
 
@@ -31,6 +34,8 @@ export type Slip = {
   readonly stake: string;
   /** Whether that is of each bet, or of all together. */
   readonly stakeBy: 'bet' | 'total';
+  /** Two bets of each, where all picks have places. */
+  readonly isEachWay: boolean;
   /** Orders whose answer has not come. */
   readonly sent: readonly SentOrder[];
 };
@@ -54,6 +59,7 @@ export const emptySlip = (id: string): Slip => ({
   sizes: [],
   stake: '',
   stakeBy: 'bet',
+  isEachWay: false,
   sent: [],
 });
 

@@ -1,5 +1,6 @@
 import type { SlipStatus, SlipView } from '@parlour/contract';
 import type { StatusTone } from '@parlour/ui';
+import { groupsOfLegs } from './leg-model.ts';
 import type { SportText } from '../../lib/sport-text.ts';
 
 export const STATUS_LOOKS = {
@@ -27,7 +28,8 @@ export const slipNumber = (id: string): string =>
 
 /** What kind of slip it is: all picks together, each alone, or a system of them. */
 export function kindOfSlip({ legs, sizes }: Pick<SlipView, 'legs' | 'sizes'>) {
-  if (legs.length === 1) return 'single' as const;
-  if (sizes.length === 1 && sizes[0] === legs.length) return 'multiple' as const;
+  const count = groupsOfLegs(legs).length;
+  if (count === 1) return legs.length > 1 ? ('builder' as const) : ('single' as const);
+  if (sizes.length === 1 && sizes[0] === count) return 'multiple' as const;
   return sizes.length === 1 && sizes[0] === 1 ? ('singles' as const) : ('system' as const);
 }

@@ -63,6 +63,13 @@ const sizesFrom = (read: unknown): number[] => [
   ...new Set(listOf(read).filter((one): one is number => isWhole(one, 1, PICKS_MAX))),
 ];
 
+const combinedFrom = (read: unknown): SentOrder['combined'] =>
+  listOf(read).flatMap((one) => {
+    if (!isRecord(one) || !EVENT.test(textOf(one['eventId']))) return [];
+    const { odds } = one;
+    return isWhole(odds, ODDS_LEAST, ODDS_MOST) ? [{ eventId: textOf(one['eventId']), odds }] : [];
+  });
+
 function orderFrom(read: unknown): SentOrder | null {
   if (!isRecord(read)) return null;
   const key = textOf(read['key']);
@@ -70,7 +77,9 @@ function orderFrom(read: unknown): SentOrder | null {
   const unitStake = textOf(read['unitStake']);
   if (key === '' || picks.length === 0 || unitStake === '') return null;
   const accept = oneOf(CHANGE_RULES, read['accept'], 'none');
-  return { key, picks, sizes: sizesFrom(read['sizes']), unitStake, accept };
+  const combined = combinedFrom(read['combined']);
+  const isEachWay = read['isEachWay'] === true;
+  return { key, picks, sizes: sizesFrom(read['sizes']), combined, isEachWay, unitStake, accept };
 }
 
 function slipFrom(read: unknown): Slip | null {
@@ -82,6 +91,7 @@ function slipFrom(read: unknown): Slip | null {
     sizes: sizesFrom(read['sizes']),
     stake: stakeOf(read['stake']),
     stakeBy: read['stakeBy'] === 'total' ? 'total' : 'bet',
+    isEachWay: read['isEachWay'] === true,
     sent: listOf(read['sent']).flatMap((one) => orderFrom(one) ?? []),
   };
 }

@@ -9,8 +9,9 @@ import type { ChannelAuthoriser } from '../../platform/realtime/hub.ts';
 import type { ApprovalService } from '../approval/index.ts';
 import type { AuditService } from '../audit/index.ts';
 import type { SiteService } from '../site/index.ts';
-import { createDeskBook } from './desk/book.ts';
-import { serveDesk } from './desk/routes.ts';
+import { createPriceBuilder, type PriceBuilder } from './builder/builder.ts';
+import { createConsoleBook } from './console/book.ts';
+import { serveBookConsole } from './console/routes.ts';
 import { createEntities } from './entity/entities.ts';
 import { leaguesIn } from './entity/leagues.ts';
 import { createProfiles } from './entity/profiles.ts';
@@ -21,6 +22,7 @@ import { createFeedHealth } from './feed/health.ts';
 import { createFeedLoop } from './feed/loop.ts';
 import type { LineKey } from './feed/message.ts';
 import { createRestCalls } from './feed/rest-calls.ts';
+import type { FeedCalls } from './feed/source.ts';
 import { serveFeedConsole } from './feed/routes.ts';
 import { marketJobs, marketSchedules } from './jobs.ts';
 import { createBookService, createToday } from './list/book.ts';
@@ -32,10 +34,10 @@ import { createDescriptions } from './name/descriptions.ts';
 import { type BookEvent, createNames, type LegKey, type LegNames } from './name/legs.ts';
 import { createNews } from './news/news.ts';
 import { createPulse } from './news/pulse.ts';
-import { createOfferDesk } from './offer/desk.ts';
+import { createOfferConsole } from './offer/console.ts';
 import { createOffers, createPricing, type PricedLine } from './offer/offers.ts';
 import { HOUSE_PRODUCER } from './result/kinds.ts';
-import { createResultDesk } from './result/desk.ts';
+import { createResultConsole } from './result/console.ts';
 import { serveResults } from './result/routes.ts';
 import type { SlipsOfLines } from './result/stands.ts';
 import { serveBook } from './routes.ts';
@@ -43,6 +45,7 @@ import { createStops } from './stop/service.ts';
 
 export type { League } from './entity/leagues.ts';
 export { isEsport } from './list/sport.ts';
+export { BUILDER_PICKS_MAX, type BuilderPrice, type PriceBuilder } from './builder/builder.ts';
 export type { BookChange, ResultChange, VoidChange } from './event/events.ts';
 export type { LineKey, Outcome, OutcomeResult } from './feed/message.ts';
 export type { Board, ShownEvent, ShownLine } from './line/board.ts';
@@ -79,6 +82,8 @@ export type MarketService = Board & {
     brandId: string,
     keys: readonly (LineKey & { readonly eventId: bigint })[],
   ): Promise<readonly (PricedLine | null)[]>;
+  /** What picks of one event are worth together; not for a transaction, since the provider is asked. */
+  readonly priceBuilder: PriceBuilder;
   /** Events by their ids, closed ones too; those that are not stored are left out. */
   eventsOf(reader: Reader, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, BookEvent>>;
   /** Names of picks in a language, in the order of their keys; null where the event is not stored. */
@@ -136,7 +141,15 @@ function originOf({ amqpUrl, url }: OddsFeedSettings) {
 /** Prices and names of the book, and what players may ask of it. */
 function createParts(
   { db, log, now }: Platform,
-  { board, site }: { readonly board: Board; readonly site: Pick<SiteService, 'brands'> },
+  {
+    board,
+    calls,
+    site,
+  }: {
+    readonly board: Board;
+    readonly calls: FeedCalls | null;
+    readonly site: Pick<SiteService, 'brands'>;
+  },
 ) {
   const onFailure = (error: unknown) => log.error({ err: error }, 'the book could not be read');
   const entities = createEntities(now);
@@ -144,6 +157,7 @@ function createParts(
   const described = createDescriptions({ db, now, onFailure });
   const news = createNews({ board, offers, brands: site.brands, onFailure });
   const shelf = createShelf({ db, entities, now, onFailure, onChange: news.notify });
+  const pricing = createPricing({ board, entities, offers });
   const { load: loadProfiles, profile } = createProfiles(now, PROVIDER);
   const naming = { entities, described, profile, loadProfiles };
   return {
@@ -152,22 +166,28 @@ function createParts(
     news: createPulse({ board, news, shelf, onFailure }),
     shelf,
     names: createNames(naming),
-    pricing: createPricing({ board, entities, offers }),
+    pricing,
+    priceBuilder: createPriceBuilder({
+      calls,
+      offers,
+      listPricedLines: pricing.listPricedLines,
+      onFailure: (error) => log.warn({ err: error }, 'a builder could not be priced'),
+    }),
     book: createBookService({ ...naming, db, board, shelf, offers, now }),
   };
 }
 
 /** What operators see of the book, and do to it. */
-function createDesk(
+function createConsole(
   platform: Platform,
   { approvals, audit, site, slipsOfLines }: MarketNeeds,
   parts: ReturnType<typeof createParts> & { readonly board: Board },
 ) {
   const stops = createStops({ ...platform, audit });
   const today = createToday(platform.now);
-  const book = createDeskBook({ ...platform, ...parts, stops, today });
-  const offer = createOfferDesk({ ...platform, ...parts, audit, site });
-  const results = createResultDesk({
+  const book = createConsoleBook({ ...platform, ...parts, stops, today });
+  const offer = createOfferConsole({ ...platform, ...parts, audit, site });
+  const results = createResultConsole({
     ...platform,
     ...parts,
     audit,
@@ -177,7 +197,7 @@ function createDesk(
     cancellations: (reader, ref) => findCancellations(reader, ref.eventId, ref),
   });
   return {
-    ...serveDesk({
+    ...serveBookConsole({
       book,
       offer,
       site,
@@ -221,11 +241,12 @@ export function createMarket(platform: Platform, needs: MarketNeeds): MarketModu
     provider: PROVIDER,
     onFailure: (error) => log.error({ err: error }, 'the book could not be read'),
   });
-  const made = createParts(platform, { board, site });
-  const { book, names, news, pricing } = made;
+  const calls = oddsFeed === null ? null : createRestCalls(oddsFeed);
+  const made = createParts(platform, { board, calls, site });
+  const { book, names, news, priceBuilder, pricing } = made;
   const handlers = {
     ...serveFeedConsole(health),
-    ...createDesk(platform, needs, { ...made, board }),
+    ...createConsole(platform, needs, { ...made, board }),
   };
   const market: MarketService = {
     ...board,
@@ -236,6 +257,7 @@ export function createMarket(platform: Platform, needs: MarketNeeds): MarketModu
       return { sports, esports: await book.hot(brandId, language, 'esports') };
     },
     ...names,
+    priceBuilder,
     listPricedLines: pricing.listPricedLines,
     findPricedLine: (reader, brandId, eventId, key) =>
       pricing.findPricedLine(reader, brandId, { eventId, ...key }),
@@ -243,7 +265,7 @@ export function createMarket(platform: Platform, needs: MarketNeeds): MarketModu
     listResults,
     cancellations: findCancellations,
   };
-  if (oddsFeed === null)
+  if (oddsFeed === null || calls === null)
     return { market, parts: { handlers: { ...handlers, ...serveBook({ book: null, site }) } } };
   const { amqpUrl, nodeId } = oddsFeed;
   const carrier =
@@ -259,7 +281,7 @@ export function createMarket(platform: Platform, needs: MarketNeeds): MarketModu
           now,
           outbox,
           source: carrier,
-          calls: createRestCalls(oddsFeed),
+          calls,
           provider: PROVIDER,
           languages: LANGUAGES,
         }),

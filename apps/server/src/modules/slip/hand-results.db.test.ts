@@ -80,7 +80,7 @@ async function stage(): Promise<{ readonly line: Line; readonly players: readonl
 test('a result by hand is decided by two, and pays what was previewed', async () => {
   const { line, players } = await stage();
   const seen = await preview(line, wins('1'));
-  assert.deepEqual([seen.judged, seen.changed, seen.members, seen.isWhole], [2, 2, 2, true]);
+  assert.deepEqual([seen.seen, seen.changed, seen.members, seen.isWhole], [2, 2, 2, true]);
   assert.deepEqual(
     seen.rows.map(({ after: to, before: from, currency, difference, slips }) => [
       currency,
@@ -125,11 +125,11 @@ test('what the feed says later is shown as a disagreement and pays nothing until
   assert.deepEqual(await balances(players), ['20.00', '0.00']);
   const found = await shown(line);
   assert.deepEqual([found?.result.source, found?.result.isDisputed], ['hand', true]);
-  const desk = await t.call('GET /console/sports/settlement', {
+  const listed = await t.call('GET /console/sports/settlement', {
     ...olivia,
     query: { view: 'disputed' },
   });
-  assert.ok(desk.value.items.some(({ eventId }) => eventId === line.eventId));
+  assert.ok(listed.value.items.some(({ eventId }) => eventId === line.eventId));
   const { value } = await t.call('POST /console/sports/results/release', {
     ...olivia,
     body: { ...line, reason: 'the feed is right' },
@@ -149,7 +149,7 @@ test('bets of a window are made void by two', async () => {
   await book.bet(late, slip([pick(line, '1', 2_000)]));
   const body = { ...line, startsAt, endsAt: null };
   const seen = (await t.call('POST /console/sports/voids/preview', { ...olivia, body })).value;
-  assert.deepEqual([seen.judged, seen.changed, seen.rows[0]?.difference], [2, 1, '10.00']);
+  assert.deepEqual([seen.seen, seen.changed, seen.rows[0]?.difference], [2, 1, '10.00']);
   const { value } = await t.call('POST /console/sports/voids', {
     ...olivia,
     body: { ...body, reason: REASON },
@@ -189,7 +189,7 @@ test('a proposal whose slips changed since is to be made anew', async () => {
   assert.deepEqual(await balances(players), ['0.00', '35.00']);
 });
 
-test('the desk lists lines that slips wait for after their event is over', async () => {
+test('the settlement console lists lines that slips wait for after their event is over', async () => {
   const { line } = await stage();
   await t.platform.db.query({
     text: 'update sport_events set status = 4, status_at = $2 where id = $1',

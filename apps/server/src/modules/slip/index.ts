@@ -8,17 +8,19 @@ import type { MemberService } from '../member/index.ts';
 import type { OwnRoundsService } from '../play/index.ts';
 import type { ProtectionService } from '../protection/index.ts';
 import type { TradingService } from '../trading/index.ts';
+import { createNoteLeads, type NoteLeads } from './early/service.ts';
 import { SLIPS_CHANGED, slipDeliveries } from './events.ts';
 import { createFollowed, createResultConsumer, createSlipJobs, slipSchedules } from './jobs.ts';
-import { createDesk } from './desk/desk.ts';
-import { serveBetDesk } from './desk/routes.ts';
+import { createConsole } from './console/bets.ts';
+import { serveBetConsole } from './console/routes.ts';
 import { serveLiability } from './liability/routes.ts';
 import { createLiability } from './liability/service.ts';
 import { createDecideReferral, type DecideReferral } from './referral/decide.ts';
-import { previewLine } from './preview/preview.ts';
+import { createPreviewLine, type PreviewLine } from './preview/preview.ts';
 import { countOpenSlips } from './preview/store.ts';
 import { serveSlips } from './routes.ts';
 import { type CashOuts, createCashOuts } from './service/cash-out.ts';
+import { createReadBuilders } from './service/builders.ts';
 import { createNameLegs } from './service/names.ts';
 import { createReadPicks } from './service/picks.ts';
 import { createPlacing, type Placing } from './service/placing.ts';
@@ -43,9 +45,11 @@ export type SlipService = Placing &
     readonly settle: Settle;
     readonly decideReferral: DecideReferral;
     /** What slips would come to if a line stood otherwise. */
-    readonly previewLine: typeof previewLine;
+    readonly previewLine: PreviewLine;
     /** How many slips wait for each of some lines, in their order. */
     readonly countOpenSlips: typeof countOpenSlips;
+    /** Looks at the scores of events; answers those whose bets have to be settled for a lead. */
+    readonly noteLeads: NoteLeads;
   };
 
 export type SlipModule = { readonly slips: SlipService; readonly parts: ModuleParts };
@@ -56,6 +60,7 @@ export function createSlip(platform: Platform, needs: SlipNeeds): SlipModule {
     ...needs,
     rounds: needs.ownRounds,
     readPicks: createReadPicks(needs.market),
+    readBuilders: createReadBuilders(needs.market),
     nameLegs: createNameLegs(needs.market),
   };
   const placing = createPlacing(deps);
@@ -63,22 +68,24 @@ export function createSlip(platform: Platform, needs: SlipNeeds): SlipModule {
   const settle = createSettle(deps);
   const record = createSlipRecord(deps);
   const decideReferral = createDecideReferral(deps);
-  const desk = createDesk({ ...deps, record });
-  const followed = createFollowed(deps, { cashOuts, placing });
+  const bets = createConsole({ ...deps, record });
+  const noteLeads = createNoteLeads(deps);
+  const followed = createFollowed(deps, { cashOuts, noteLeads, placing });
   return {
     slips: {
       ...placing,
       cashOut: cashOuts.cashOut,
       fireRules: cashOuts.fireRules,
       decideReferral,
+      noteLeads,
       settle,
-      previewLine,
+      previewLine: createPreviewLine(needs.market),
       countOpenSlips,
     },
     parts: {
       handlers: {
         ...serveSlips({ cashOuts, placing, record, visits: needs.protection.visits }),
-        ...serveBetDesk({ ...deps, decideReferral, desk }),
+        ...serveBetConsole({ ...deps, decideReferral, bets }),
         ...serveLiability(createLiability(deps)),
       },
       jobs: createSlipJobs(deps, settle),

@@ -5,7 +5,8 @@ import { createLoop } from '../../platform/loop.ts';
 import type { Loop, Notice } from '../../platform/module.ts';
 import type { OutboxConsumer } from '../../platform/outbox-follower.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { BookChange, ResultChange } from '../market/index.ts';
+import type { BookChange, MarketService, ResultChange } from '../market/index.ts';
+import type { NoteLeads } from './early/service.ts';
 import type { CashOuts } from './service/cash-out.ts';
 import type { Placing } from './service/placing.ts';
 import type { Settle } from './service/settle.ts';
@@ -22,6 +23,8 @@ const AGAIN_MS = 60_000;
 const LEFT_AFTER_MS = 20_000;
 const DECIDE_MS = 250;
 const RULES_MS = 500;
+const LEADS_MS = 500;
+const LEADS_ALL_TURNS = 60;
 /** Events that a node keeps in mind whose rules another node looks at. */
 const CHANGED_MAX = 5_000;
 
@@ -80,11 +83,28 @@ type Followed = {
   fireChanged(): Promise<number>;
 };
 
+type Follows = {
+  readonly cashOuts: CashOuts;
+  readonly noteLeads: NoteLeads;
+  readonly placing: Placing;
+};
+
 export function createFollowed(
-  deps: Deps,
-  { cashOuts, placing }: { readonly cashOuts: CashOuts; readonly placing: Placing },
+  deps: Deps & { readonly market: Pick<MarketService, 'events'> },
+  { cashOuts, noteLeads, placing }: Follows,
 ): Followed {
   const changed = new LRUCache<string, true>({ max: CHANGED_MAX });
+  const scored = new LRUCache<string, true>({ max: CHANGED_MAX });
+  let turns = 0;
+  const noteChanged = async (): Promise<void> => {
+    turns += 1;
+    // Once in a while all events, so that news which did not come is no loss.
+    const all =
+      turns % LEADS_ALL_TURNS === 1 ? (await deps.market.events()).map(({ id }) => id) : [];
+    const ids = [...scored.keys()].map(BigInt);
+    scored.clear();
+    await queueEvents(deps, await noteLeads([...new Set([...ids, ...all])]));
+  };
   const fireChanged = async (): Promise<number> => {
     if (changed.size === 0) return 0;
     const eventIds = [...changed.keys()].map(BigInt);
@@ -94,7 +114,10 @@ export function createFollowed(
   return {
     fireChanged,
     noteChange: (payload) => {
-      for (const id of (payload as BookChange).eventIds) changed.set(id, true);
+      for (const id of (payload as BookChange).eventIds) {
+        changed.set(id, true);
+        scored.set(id, true);
+      }
     },
     loops: [
       createLoop({
@@ -110,6 +133,13 @@ export function createFollowed(
         lease: 'rules of cash-outs',
         everyMs: RULES_MS,
         turn: async () => void (await fireChanged()),
+      }),
+      createLoop({
+        ...deps,
+        name: 'slip.leads',
+        lease: 'leads of matches',
+        everyMs: LEADS_MS,
+        turn: noteChanged,
       }),
     ],
   };

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import type { Outbox } from '../../platform/outbox.ts';
 import { createTestApp, type TestApp } from '../../testing.ts';
+import { createReadBuilders } from './service/builders.ts';
 import { createReadPicks } from './service/picks.ts';
 import { createPlacing } from './service/placing.ts';
 import { createSettle } from './service/settle.ts';
@@ -37,6 +38,7 @@ const deps = (outbox: Outbox) => ({
   rounds: t.services.ownRounds,
   trading: t.services.trading,
   readPicks: createReadPicks(t.services.market),
+  readBuilders: createReadBuilders(t.services.market),
 });
 const buyerOf = (memberId: string) => ({
   memberId,

@@ -14,6 +14,7 @@ import {
   slip,
   type TestBook,
 } from './testing/book.ts';
+import { dice, subsets } from './testing/plain.ts';
 
 const SEED = 20_261_128;
 const PLAYERS = 12;
@@ -29,14 +30,6 @@ before(async () => {
 });
 after(() => t.close());
 
-/** Whole numbers below a bound, the same ones for a seed. */
-function dice(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
 const roll = dice(SEED);
 
 const ENDS: readonly Omit<Ended, 'id'>[] = [
@@ -61,22 +54,28 @@ function factor(
 }
 const UNIT = 1_000n * 1_000_000n * 1_000n;
 
-function* subsets<T>(list: readonly T[], size: number): Generator<readonly T[]> {
-  if (size === 0) yield [];
-  for (const [place, first] of list.entries()) {
-    if (size > 0)
-      for (const rest of subsets(list.slice(place + 1), size - 1)) yield [first, ...rest];
-  }
-}
-
 type Placed = {
   readonly player: number;
   readonly lines: readonly number[];
   readonly body: SlipInput;
 };
 
+/** The house's table of boosts, in percent of what a multiple wins: 4, 5, 7 and 10 legs. */
+const boostPercent = (legs: number): bigint =>
+  legs >= 10 ? 30n : legs >= 7 ? 20n : legs >= 5 ? 10n : legs >= 4 ? 5n : 0n;
+
+/** Of a multiple of which every leg ended: void legs count no more, and no leg is shorter than 1.20. */
+function boostOf({ body, lines }: Placed, ended: readonly (Omit<Ended, 'id'> | null)[]): bigint {
+  const isMultiple = body.sizes.length === 1 && body.sizes[0] === body.picks.length;
+  const ends = lines.map((line) => ended[line] ?? null);
+  if (!isMultiple || body.picks.length < 4 || ends.includes(null)) return 0n;
+  if (body.picks.some(({ odds }) => odds < 1_200)) return 0n;
+  return boostPercent(ends.filter((end) => (end?.voidMilli ?? 0) < 1_000).length);
+}
+
 /** What a slip pays in cents, bet by bet and rounded down at the end; nothing while a leg may still pay. */
-function payout({ body, lines }: Placed, ended: readonly (Omit<Ended, 'id'> | null)[]): bigint {
+function payout(placed: Placed, ended: readonly (Omit<Ended, 'id'> | null)[]): bigint {
+  const { body, lines } = placed;
   const legs = lines.map((line, place) => {
     const end = ended[line] ?? null;
     return end === null ? null : factor(body.picks[place]?.odds ?? 0, end);
@@ -95,6 +94,12 @@ function payout({ body, lines }: Placed, ended: readonly (Omit<Ended, 'id'> | nu
     }
   }
   const cents = BigInt(body.unitStake.replace('.', ''));
+  // All that is won is above the stake of the one bet.
+  const won = numerator - denominator;
+  if (won > 0n) {
+    numerator = numerator * 100n + won * boostOf(placed, ended);
+    denominator *= 100n;
+  }
   return (cents * numerator) / denominator;
 }
 
@@ -103,7 +108,7 @@ const stakeOf = (body: SlipInput): bigint =>
   body.sizes.reduce((sum, size) => sum + BigInt([...subsets(body.picks, size)].length), 0n);
 
 function randomSlip(lines: readonly Line[], odds: readonly number[], player: number): Placed {
-  const legs = roll(4) + 1;
+  const legs = roll(6) + 1;
   const places: number[] = [];
   while (places.length < legs) {
     const next = roll(lines.length);
@@ -122,7 +127,7 @@ function randomSlip(lines: readonly Line[], odds: readonly number[], player: num
 }
 
 test('members have what a plain reading of their slips says, after every turn of the results', async () => {
-  const odds = Array.from({ length: LINES }, () => 1_200 + roll(200) * 10);
+  const odds = Array.from({ length: LINES }, () => 1_180 + roll(200) * 10);
   const lines: Line[] = [];
   for (const price of odds) lines.push(await book.match([price]));
   const players: Awaited<ReturnType<typeof book.player>>[] = [];

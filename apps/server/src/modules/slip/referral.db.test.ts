@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { createTestApp, type TestApp } from '../../testing.ts';
 import { createDecideReferral } from './referral/decide.ts';
+import { createReadBuilders } from './service/builders.ts';
 import { createReadPicks } from './service/picks.ts';
 import {
   type Line,
@@ -268,6 +269,7 @@ describe('a stake above the limit, where traders are asked', () => {
       },
       rounds: t.services.ownRounds,
       readPicks: createReadPicks(t.services.market),
+      readBuilders: createReadBuilders(t.services.market),
     });
     const trader = {
       brandId: t.brand.id,

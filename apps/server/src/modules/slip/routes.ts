@@ -32,12 +32,25 @@ const pickOf = ({ eventId, isBanker, marketId, outcomeId, specifiers }: PickText
   isBanker: isBanker === true,
 });
 
+/** Picks of these events are one leg each; named by the place of the first of them. */
+const quotePicks = (picks: readonly PickText[], combined: readonly string[]) =>
+  picks.map((pick) => ({
+    ...pickOf(pick),
+    builder: combined.includes(pick.eventId)
+      ? picks.findIndex(({ eventId }) => eventId === pick.eventId)
+      : null,
+  }));
+
 /** Slips of the caller, and of an agent's team. */
 export function serveSlips({ cashOuts, placing, record, visits }: RouteDeps) {
   return serve({
     'POST /wps/sports/quote': ({ body, brand, caller }) =>
       record.quote(
-        { picks: body.picks.map(pickOf), sizes: body.sizes },
+        {
+          picks: quotePicks(body.picks, body.combined ?? []),
+          sizes: body.sizes,
+          isEachWay: body.isEachWay === true,
+        },
         {
           brandId: brand.id,
           currency: brand.currency,

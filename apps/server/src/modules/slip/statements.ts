@@ -65,6 +65,7 @@ export type Statements = {
       acceptedAt: Date | null;
       dueAt: Date | null;
       settledAt: Date | null;
+      boost: import('./extra/rules.ts').StoredBoost | null;
     };
   };
   slip_find_in_brand: {
@@ -104,6 +105,7 @@ export type Statements = {
       acceptedAt: Date | null;
       dueAt: Date | null;
       settledAt: Date | null;
+      boost: import('./extra/rules.ts').StoredBoost | null;
     };
   };
   slip_insert: {
@@ -136,8 +138,32 @@ export type Statements = {
       outcomeId: string;
       odds: number;
       isBanker: boolean;
+      builder: number | null;
+      builderOdds: number | null;
       status: 'OPEN' | 'WON' | 'HALF_WON' | 'VOID' | 'HALF_LOST' | 'LOST' | 'DEAD_HEAT';
+      placeOf: number | null;
+      placePart: number | null;
+      placePer: number | null;
+      deductionPercent: number;
+      earlyLead: number | null;
+      isPaidEarly: boolean;
       deadHeatPpm: number;
+    };
+  };
+  slip_leg_list_due_builders: {
+    values: [
+      Date | null,
+      bigint | number | null,
+    ];
+    row: {
+      brandId: string;
+      slipId: string;
+      position: number;
+      builder: number | null;
+      eventId: bigint;
+      marketId: number;
+      specifiers: string;
+      outcomeId: string;
     };
   };
   slip_leg_list_of_line: {
@@ -180,6 +206,9 @@ export type Statements = {
       string | readonly string[] | null,
       string | readonly number[] | null,
       string | readonly number[] | null,
+      string | readonly number[] | null,
+      string | readonly number[] | null,
+      string | readonly boolean[] | null,
     ];
     row: {
     };
@@ -224,6 +253,7 @@ export type Statements = {
       acceptedAt: Date | null;
       dueAt: Date | null;
       settledAt: Date | null;
+      boost: import('./extra/rules.ts').StoredBoost | null;
     };
   };
   slip_list_by_keys: {
@@ -263,6 +293,7 @@ export type Statements = {
       acceptedAt: Date | null;
       dueAt: Date | null;
       settledAt: Date | null;
+      boost: import('./extra/rules.ts').StoredBoost | null;
     };
   };
   slip_list_of: {
@@ -303,6 +334,7 @@ export type Statements = {
       acceptedAt: Date | null;
       dueAt: Date | null;
       settledAt: Date | null;
+      boost: import('./extra/rules.ts').StoredBoost | null;
     };
   };
   slip_lock: {
@@ -343,6 +375,7 @@ export type Statements = {
       acceptedAt: Date | null;
       dueAt: Date | null;
       settledAt: Date | null;
+      boost: import('./extra/rules.ts').StoredBoost | null;
     };
   };
   slip_lock_due: {
@@ -381,6 +414,7 @@ export type Statements = {
       acceptedAt: Date | null;
       dueAt: Date | null;
       settledAt: Date | null;
+      boost: import('./extra/rules.ts').StoredBoost | null;
     };
   };
   slip_update: {

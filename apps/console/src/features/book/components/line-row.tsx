@@ -10,7 +10,7 @@ import { StopAction } from './stop-action.tsx';
 export type LineRowProps = {
   readonly eventId: string;
   readonly line: Line;
-  /** What tells it from the other lines of its market: its figure, or its name. */
+  /** What sets it apart from the other lines of its market: its figure, or its name. */
   readonly label: string;
   readonly stops: EventBook['stops'];
   /** What else can be done to it. */

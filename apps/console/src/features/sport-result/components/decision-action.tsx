@@ -21,7 +21,7 @@ export type DecisionActionProps = {
   readonly label: string;
   readonly title: string;
   readonly text: string;
-  /** What is typed, told with each change; null while it is not whole. */
+  /** What is typed, handed on with each change; null while it is not whole. */
   readonly form: (onChange: (decision: Decision | null) => void) => ReactNode;
   readonly initial: Decision | null;
 };

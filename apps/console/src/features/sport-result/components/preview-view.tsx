@@ -13,13 +13,13 @@ const SUMS = ['before', 'after', 'difference'] as const;
 /** How many slips a decision changes, and by how much money, of every brand. */
 export function PreviewView({ preview }: PreviewViewProps): ReactNode {
   const t = useOperatorText();
-  const { changed, isWhole, judged, members, rows } = preview;
+  const { changed, isWhole, seen, members, rows } = preview;
   return (
     <Stack role="status" gap={3}>
       <p className={classes.lead}>
         {changed === 0
-          ? t('bookresult.same', { count: judged })
-          : t('bookresult.changed', { count: changed, judged, members })}
+          ? t('bookresult.same', { count: seen })
+          : t('bookresult.changed', { count: changed, seen, members })}
       </p>
       {isWhole ? null : <Note tone="caution">{t('bookresult.part')}</Note>}
       {rows.length === 0 ? null : (

@@ -17,8 +17,14 @@ const keyOf = ({ eventId, marketId, specifiers, outcomeId }: Pick) => ({
 const QUOTE_MS = 5_000;
 
 /** What picks cost and return now; asked again and again while someone looks at them. */
-export function quoteQuery(picks: readonly Pick[], sizes: readonly number[]) {
+export function quoteQuery(
+  picks: readonly Pick[],
+  sizes: readonly number[],
+  { combined, isEachWay }: { readonly combined: readonly string[]; readonly isEachWay: boolean },
+) {
   const body = {
+    ...(combined.length === 0 ? {} : { combined: [...combined] }),
+    ...(isEachWay ? { isEachWay } : {}),
     picks: picks.map((pick) => ({ ...keyOf(pick), isBanker: pick.isBanker })),
     sizes: [...sizes],
   };
@@ -31,13 +37,18 @@ export function quoteQuery(picks: readonly Pick[], sizes: readonly number[]) {
   });
 }
 
-const inputOf = ({ key, picks, sizes, unitStake, accept }: SentOrder): SlipInput => ({
-  key,
-  picks: picks.map((pick) => ({ ...keyOf(pick), odds: pick.odds, isBanker: pick.isBanker })),
-  sizes: [...sizes],
-  unitStake,
-  accept,
-});
+const inputOf = (order: SentOrder): SlipInput => {
+  const { key, picks, sizes, combined, isEachWay, unitStake, accept } = order;
+  return {
+    key,
+    picks: picks.map((pick) => ({ ...keyOf(pick), odds: pick.odds, isBanker: pick.isBanker })),
+    sizes: [...sizes],
+    ...(combined.length === 0 ? {} : { combined: [...combined] }),
+    ...(isEachWay ? { isEachWay } : {}),
+    unitStake,
+    accept,
+  };
+};
 
 export const placeSlip = (order: SentOrder) =>
   client.call('POST /wps/sports/slips', { body: inputOf(order) });

@@ -3,6 +3,7 @@ import { Skeleton } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '../../../lib/page/load-failure.tsx';
+import { useShareText } from '../../../lib/rate-text.ts';
 import { useSportText } from '../../../lib/sport-text.ts';
 import { useMomentText } from '../../../lib/time.tsx';
 import { useAmountText } from '../../../lib/use-money.tsx';
@@ -53,15 +54,22 @@ export default function Explanation({ slip }: ExplanationProps): ReactNode {
 function StepText({ step, slip }: { readonly step: Step; readonly slip: SlipView }): ReactNode {
   const t = useSportText();
   const amountText = useAmountText();
+  const percentText = useShareText();
   const { values } = step;
-  const nameOf = (place: string) => slip.legs[Number(place)]?.outcomeName ?? place;
+  // Picks that are one leg are joined: "0+2".
+  const nameOf = (leg: string) =>
+    leg
+      .split('+')
+      .map((place) => slip.legs[Number(place)]?.outcomeName ?? place)
+      .join(' & ');
+  const part = values['part'] === 'place' ? `(${t('mybets.part_place')}) ` : '';
   const factor = <bdi dir="ltr">× {factorText(values['factor'] ?? '1/1')}</bdi>;
   if (step.kind === 'leg') {
     const end = ENDS.find((one) => one === values['end']) ?? 'void';
     return (
       <>
-        <span dir="auto">{nameOf(values['leg'] ?? '')}</span> <em>{t(`mybets.end_${end}`)}</em>{' '}
-        {factor}
+        <span dir="auto">{nameOf(values['leg'] ?? '')}</span> {part}
+        <em>{t(`mybets.end_${end}`)}</em> {factor}
       </>
     );
   }
@@ -69,10 +77,18 @@ function StepText({ step, slip }: { readonly step: Step; readonly slip: SlipView
     const legs = (values['legs'] ?? '').split(' ').map(nameOf);
     return (
       <>
-        <span dir="auto">{legs.join(' + ')}</span> {factor}
+        <span dir="auto">{legs.join(' + ')}</span> {part}
+        {factor}
       </>
     );
   }
+  if (step.kind === 'boost') {
+    return t('mybets.explain_boost', {
+      percent: percentText(Number(values['bps'] ?? '0')),
+      factor: factorText(values['factor'] ?? '0/1'),
+    });
+  }
+  if (step.kind !== 'paid') return null;
   return (
     <strong>
       {t('mybets.explain_paid', {

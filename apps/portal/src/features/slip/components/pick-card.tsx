@@ -7,7 +7,7 @@ import { useSportText } from '../../../lib/sport-text.ts';
 import { Amount } from '../../../lib/use-money.tsx';
 import { useOddsText } from '../odds-text.ts';
 import { type Pick, pickId } from '../pick.ts';
-import { sumsOf } from '../price-model.ts';
+import { type PickNow, sumsOf } from '../price-model.ts';
 import { changePick, changeSlip, removePick, type Slip } from '../slip-model.ts';
 import { useSlips } from '../slip-store.ts';
 import { StakeField } from './stake-field.tsx';
@@ -19,6 +19,8 @@ export type PickCardProps = {
   /** As they are now. */
   readonly odds: number;
   readonly change: PickDecision | null;
+  /** What a place pays; null where bets are to win only. */
+  readonly place: PickNow['place'];
   /** Numbers of the picks that it may not be multiplied with. */
   readonly relatedTo: readonly number[];
   readonly number: number;
@@ -29,7 +31,7 @@ export type PickCardProps = {
 
 /** One pick of the slip, with what became of it since it was chosen. */
 export function PickCard(props: PickCardProps): ReactNode {
-  const { change, isLocked, number, pick, relatedTo, slip } = props;
+  const { change, isLocked, number, pick, place, relatedTo, slip } = props;
   const t = useSportText();
   const update = useSlips((slips) => slips.change);
   const id = pickId(pick);
@@ -63,8 +65,9 @@ export function PickCard(props: PickCardProps): ReactNode {
           <PriceNow {...props} isOff={isOff} />
         </div>
       </div>
+      {slip.isEachWay && place !== null ? <PlaceTerms place={place} /> : null}
       <ChangeNote {...props} />
-      {slip.mode === 'system' ? <BankerButton {...props} /> : null}
+      {slip.mode === 'system' ? <BankerButton pick={pick} isLocked={isLocked} /> : null}
       {slip.mode === 'singles' && !isOff ? <SingleStake {...props} /> : null}
     </li>
   );
@@ -111,8 +114,20 @@ function ChangeNote({ change, pick, relatedTo }: PickCardProps): ReactNode {
   );
 }
 
+function PlaceTerms({ place }: { readonly place: NonNullable<PickNow['place']> }): ReactNode {
+  const t = useSportText();
+  const { of, part, places } = place;
+  return <p className={classes.place}>{t('betslip.place_terms', { count: places, part, of })}</p>;
+}
+
 /** A banker stands in every bet of a system. */
-function BankerButton({ isLocked, pick }: PickCardProps): ReactNode {
+export function BankerButton({
+  isLocked,
+  pick,
+}: {
+  readonly isLocked: boolean;
+  readonly pick: Pick;
+}): ReactNode {
   const t = useSportText();
   const update = useSlips((slips) => slips.change);
   const { isBanker } = pick;
@@ -135,10 +150,14 @@ function BankerButton({ isLocked, pick }: PickCardProps): ReactNode {
   );
 }
 
-function SingleStake({ currency, isLocked, odds, pick, quote, slip }: PickCardProps): ReactNode {
+function SingleStake(props: PickCardProps): ReactNode {
   const t = useSportText();
+  const { currency, isLocked, odds, pick, place, quote, slip } = props;
   const update = useSlips((slips) => slips.change);
-  const { returns, units } = sumsOf({ ...slip, picks: [pick] }, [odds], currency);
+  const { returns, units } = sumsOf({ ...slip, picks: [pick] }, [odds], {
+    currency,
+    places: [place],
+  });
   return (
     <div className={classes.stake}>
       <StakeField

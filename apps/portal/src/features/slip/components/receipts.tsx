@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useSportText } from '../../../lib/sport-text.ts';
 import { Amount } from '../../../lib/use-money.tsx';
 import { slipQuery } from '../api/index.ts';
+import { groupsOfLegs } from '../leg-model.ts';
 import { useOddsText } from '../odds-text.ts';
 import { forgetPlacing, keepPicks, type Placing, type Receipt } from '../placing.ts';
 import { usePlacingText, useRefusalText } from '../refusal-text.ts';
@@ -113,7 +114,9 @@ function PlacedSlip({ first }: { readonly first: SlipView }): ReactNode {
         <p className={classes.title}>{t(isRefused ? 'betslip.refused' : 'betslip.placed')}</p>
         <p className={classes.hint} dir="auto">
           {titleOf(slip.legs.map(({ outcomeName }) => outcomeName))}
-          {slip.legs.length === 1 && leg !== undefined ? ` @ ${oddsText(leg.odds)}` : ''}
+          {groupsOfLegs(slip.legs).length === 1 && leg !== undefined
+            ? ` @ ${oddsText(leg.builder?.odds ?? leg.odds)}`
+            : ''}
         </p>
         {isRefused ? (
           <p className={classes.hint}>{refusalText(slip.refusal)}</p>

@@ -2,11 +2,13 @@ import type { CashOutView, SlipLegView, SlipView } from '@parlour/contract';
 import { nameOfSystem } from '@parlour/sports/bet';
 import { CheckIcon, CloseIcon, ClockIcon, MinusIcon, PictureIcon, StatusPill } from '@parlour/ui';
 import { type ReactNode, Suspense, useState } from 'react';
+import { useShareText } from '../../../lib/rate-text.ts';
 import { Time } from '../../../lib/time.tsx';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
 import { useSportText } from '../../../lib/sport-text.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { Amount, useBareAmountText } from '../../../lib/use-money.tsx';
+import { groupsOfLegs } from '../leg-model.ts';
 import { useOddsText } from '../odds-text.ts';
 import { pickId } from '../pick.ts';
 import { refreshSlips } from '../placing.ts';
@@ -39,9 +41,13 @@ export function SlipCard({ slip, cashOut }: SlipCardProps): ReactNode {
         <StatusPill tone={look.tone}>{t(look.label)}</StatusPill>
       </header>
       <ol className={classes.legs}>
-        {slip.legs.map((leg) => (
-          <Leg key={pickId(leg)} leg={leg} />
-        ))}
+        {groupsOfLegs(slip.legs).flatMap((places) =>
+          places.flatMap((place, part) => {
+            const leg = slip.legs[place];
+            if (leg === undefined) return [];
+            return <Leg key={pickId(leg)} leg={leg} isFirst={part === 0} />;
+          }),
+        )}
       </ol>
       <Figures slip={slip} />
       {slip.refusal === null ? null : <p className={classes.note}>{refusalText(slip.refusal)}</p>}
@@ -57,7 +63,7 @@ function useKindText(): (slip: SlipView) => string {
   const t = useSportText();
   return (slip) => {
     const kind = kindOfSlip(slip);
-    const count = slip.legs.length;
+    const count = kind === 'builder' ? slip.legs.length : groupsOfLegs(slip.legs).length;
     if (kind !== 'system') return t(`mybets.kind_${kind}`, { count });
     const name = nameOfSystem(count, slip.sizes);
     return name === null
@@ -77,24 +83,60 @@ const LEG_TONES = {
 } as const;
 type LegTone = (typeof LEG_TONES)[SlipLegView['status']];
 
-function Leg({ leg }: { readonly leg: SlipLegView }): ReactNode {
+type LegProps = {
+  readonly leg: SlipLegView;
+  /** Of the picks that are one leg: that one shows their price. */
+  readonly isFirst: boolean;
+};
+
+function Leg({ leg, isFirst }: LegProps): ReactNode {
   const t = useSportText();
   const oddsText = useOddsText();
-  const tone = LEG_TONES[leg.status];
+  const shareText = useShareText();
+  const tone = leg.isPaidEarly ? 'won' : LEG_TONES[leg.status];
+  const state = leg.isPaidEarly ? t('mybets.paid_early') : t(`mybets.leg_${leg.status}`);
   return (
     <li className={classes.leg} data-tone={tone}>
-      <span className={classes.mark} title={t(`mybets.leg_${leg.status}`)}>
+      <span className={classes.mark} title={state}>
         <LegIcon tone={tone} />
-        <span className={classes.hidden}>{t(`mybets.leg_${leg.status}`)}</span>
+        <span className={classes.hidden}>{state}</span>
       </span>
       <div className={classes.words}>
+        {leg.builder === null || !isFirst ? null : (
+          <p className={classes.builder}>{t('betslip.builder')}</p>
+        )}
         <p className={classes.outcome} dir="auto">
           {leg.outcomeName}
+          {leg.place === null ? null : (
+            <span className={classes.banker}>{t('betslip.each_way')}</span>
+          )}
           {leg.isBanker ? <span className={classes.banker}>{t('betslip.banker')}</span> : null}
         </p>
         <p className={classes.market} dir="auto">
           {leg.marketName}
         </p>
+        {leg.place === null ? null : (
+          <p className={classes.market}>
+            {t('betslip.place_terms', {
+              count: leg.place.places,
+              part: leg.place.part,
+              of: leg.place.of,
+            })}
+            {leg.place.status === 'OPEN'
+              ? null
+              : ` · ${t('mybets.place', { end: t(`mybets.leg_${leg.place.status}`) })}`}
+          </p>
+        )}
+        {leg.earlyLead === null ? null : (
+          <p className={classes.early} data-paid={leg.isPaidEarly || undefined}>
+            {leg.isPaidEarly ? state : t('mybets.early', { count: leg.earlyLead })}
+          </p>
+        )}
+        {leg.deductionPercent === 0 ? null : (
+          <p className={classes.market}>
+            {t('mybets.deduction', { percent: shareText(leg.deductionPercent * 100) })}
+          </p>
+        )}
         <p className={classes.event} dir="auto">
           {leg.eventName}
           {leg.score === null ? null : (
@@ -107,7 +149,7 @@ function Leg({ leg }: { readonly leg: SlipLegView }): ReactNode {
         </p>
       </div>
       <bdi dir="ltr" className={classes.odds}>
-        {oddsText(leg.odds)}
+        {leg.builder === null ? oddsText(leg.odds) : isFirst ? oddsText(leg.builder.odds) : null}
       </bdi>
     </li>
   );
@@ -122,6 +164,7 @@ function LegIcon({ tone }: { readonly tone: LegTone }): ReactNode {
 /** What was staked, and what came or may come of it. A return below the stake does not celebrate. */
 function Figures({ slip }: { readonly slip: SlipView }): ReactNode {
   const t = useSportText();
+  const percentText = useShareText();
   const isOver = slip.settledAt !== null;
   return (
     <dl className={classes.figures}>
@@ -145,6 +188,16 @@ function Figures({ slip }: { readonly slip: SlipView }): ReactNode {
           </dd>
         </div>
       ) : null}
+      {slip.boost === null || slip.boost.bps === 0 ? null : (
+        <div>
+          <dt>
+            {t('betslip.boost')} <bdi dir="ltr">+{percentText(slip.boost.bps)}</bdi>
+          </dt>
+          <dd>
+            <Amount value={slip.boost.amount} currency={slip.currency} tone="gain" />
+          </dd>
+        </div>
+      )}
       <div>
         <dt>{t(isOver ? 'mybets.paid' : 'betslip.possible_return')}</dt>
         <dd>
@@ -212,7 +265,7 @@ function useShare(slip: SlipView): () => Promise<void> {
       legs: slip.legs.map((leg) => ({
         outcome: leg.outcomeName,
         detail: `${leg.marketName} · ${leg.eventName}`,
-        odds: oddsText(leg.odds),
+        odds: oddsText(leg.builder?.odds ?? leg.odds),
         tone: LEG_TONES[leg.status],
       })),
       figures: [

@@ -1,9 +1,9 @@
 import type { SlipQuote } from '@parlour/contract';
 import { type Amount as Sum, amountFromText, amountToText, type Currency } from '@parlour/money';
 import type { PickDecision } from '@parlour/sports/bet';
-import { Button } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import { ClockIcon } from '@parlour/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useAddress, useGo } from '../../../lib/link.tsx';
 import { useIsLoggedIn } from '../../../lib/session.ts';
 import { useSportText } from '../../../lib/sport-text.ts';
@@ -11,10 +11,19 @@ import { Amount, useAmountText } from '../../../lib/use-money.tsx';
 import { useBalance } from '../hooks.ts';
 import { pickId } from '../pick.ts';
 import { type Placing, placeOrders, repeatOrders } from '../placing.ts';
-import { ordersOf, returnOddsOf, type SlipSums, stakeProblem } from '../price-model.ts';
+import {
+  hasPlaces,
+  type LegOdds,
+  type LegPlaces,
+  ordersOf,
+  returnOddsOf,
+  type SlipSums,
+  stakeProblem,
+} from '../price-model.ts';
 import { changeSlip, type ChangeRule, type Slip } from '../slip-model.ts';
 import { useSlips } from '../slip-store.ts';
 import { StakeField } from './stake-field.tsx';
+import { BoostNote } from './boost-note.tsx';
 import { OddsFigure } from './total-odds.tsx';
 import classes from './slip-foot.module.css';
 
@@ -23,7 +32,10 @@ export type SlipFootProps = {
   readonly accept: ChangeRule;
   readonly changes: readonly PickDecision[];
   readonly isRelated: boolean;
-  readonly odds: readonly number[];
+  /** Of the legs; null where there is none. */
+  readonly odds: LegOdds;
+  /** What places pay, by pick. */
+  readonly places: LegPlaces;
   readonly sums: SlipSums;
   readonly quote: SlipQuote | null;
   readonly currency: Currency;
@@ -35,6 +47,7 @@ export function SlipFoot(props: SlipFootProps): ReactNode {
   const { currency, odds, quote, slip, sums } = props;
   const t = useSportText();
   const isLocked = props.placing.isSending || slip.sent.length > 0;
+  const total = slip.mode === 'multiple' ? returnOddsOf({ ...slip, isEachWay: false }, odds) : null;
   return (
     <div className={classes.foot}>
       {slip.mode === 'singles' ? (
@@ -44,13 +57,12 @@ export function SlipFoot(props: SlipFootProps): ReactNode {
       ) : (
         <SharedStake {...props} isLocked={isLocked} />
       )}
+      <EachWay {...props} isLocked={isLocked} />
       <dl className={classes.figures}>
         {slip.mode === 'multiple' ? (
           <>
             <dt>{t('betslip.total_odds')}</dt>
-            <dd>
-              <OddsFigure thousandths={returnOddsOf(slip, odds)} />
-            </dd>
+            <dd>{total === null ? '–' : <OddsFigure thousandths={total} />}</dd>
           </>
         ) : (
           <>
@@ -62,11 +74,20 @@ export function SlipFoot(props: SlipFootProps): ReactNode {
         <dd>
           <Amount value={amountToText(sums.stake)} currency={currency.code} />
         </dd>
+        {sums.boost > 0n ? (
+          <>
+            <dt>{t('betslip.boost')}</dt>
+            <dd>
+              <Amount value={amountToText(sums.boost)} currency={currency.code} tone="gain" />
+            </dd>
+          </>
+        ) : null}
         <dt className={classes.strong}>{t('betslip.possible_return')}</dt>
         <dd className={classes.strong}>
           <Amount value={amountToText(sums.returns)} currency={currency.code} tone="gain" />
         </dd>
       </dl>
+      <BoostNote boost={quote?.boost ?? null} legs={odds.length} />
       {quote !== null && quote.delayS > 0 ? (
         <p className={classes.delay}>
           <ClockIcon size={14} />
@@ -79,6 +100,31 @@ export function SlipFoot(props: SlipFootProps): ReactNode {
 }
 
 type StakeProps = SlipFootProps & { readonly isLocked: boolean };
+
+/** Offered where all picks have places; a pick without them takes it back. */
+function EachWay({ isLocked, places, quote, slip }: StakeProps): ReactNode {
+  const t = useSportText();
+  const change = useSlips((slips) => slips.change);
+  const isOffered = hasPlaces(places);
+  // What cannot be each-way any more is not, once the server has said so.
+  useEffect(() => {
+    if (quote === null || isOffered || !slip.isEachWay) return;
+    change((box) => changeSlip(box, (now) => ({ ...now, isEachWay: false })));
+  }, [change, isOffered, quote, slip.isEachWay]);
+  if (!isOffered) return null;
+  return (
+    <Switch
+      className={classes.eachWay}
+      label={t('betslip.each_way')}
+      description={t('betslip.each_way_hint')}
+      checked={slip.isEachWay}
+      disabled={isLocked}
+      onChange={({ currentTarget: { checked } }) =>
+        change((box) => changeSlip(box, (now) => ({ ...now, isEachWay: checked })))
+      }
+    />
+  );
+}
 
 /** One stake for all singles. */
 function EveryStake({ currency, isLocked, quote, slip }: StakeProps): ReactNode {
@@ -158,7 +204,7 @@ const countOf = (count: bigint): number => Number(count);
 
 /** The one press of the slip; what it does depends on what stands in its way. */
 function Press(props: SlipFootProps): ReactNode {
-  const { accept, changes, currency, placing, slip, sums } = props;
+  const { accept, changes, currency, odds, placing, slip, sums } = props;
   const t = useSportText();
   const amountText = useAmountText();
   const isLoggedIn = useIsLoggedIn();
@@ -200,11 +246,11 @@ function Press(props: SlipFootProps): ReactNode {
           size="lg"
           fullWidth
           loading={placing.isSending}
-          disabled={problem !== null || sums.units.length === 0 || props.isRelated}
+          disabled={problem !== null || sums.units.length === 0 || odds.includes(null)}
           onClick={() =>
             void placeOrders(
               slip,
-              ordersOf(slip, currency, accept, () => crypto.randomUUID()),
+              ordersOf(slip, currency, { accept, odds, createKey: () => crypto.randomUUID() }),
             )
           }
         >
@@ -220,11 +266,14 @@ function Press(props: SlipFootProps): ReactNode {
 }
 
 /** What keeps the slip from being placed, in words. */
-function useProblem({ currency, isRelated, quote, sums }: SlipFootProps): string | null {
+function useProblem(props: SlipFootProps): string | null {
+  const { currency, isRelated, quote, sums } = props;
   const t = useSportText();
   const amountText = useAmountText();
   const balance = useBalance();
   if (isRelated) return t('betslip.related_hint');
+  if (quote?.builders.some(({ state }) => state !== 'priced') === true)
+    return t('betslip.builder_problem');
   const found = stakeProblem(sums.units, quote);
   if (found !== null && found.kind !== 'none') {
     return t(`betslip.stake_${found.kind}`, { amount: amountText(found.limit, currency.code) });

@@ -13,6 +13,7 @@ import {
   SLIPS_MAX,
 } from '../slip-model.ts';
 import { useSlips } from '../slip-store.ts';
+import { legsOfSlip } from '../leg-model.ts';
 import { linkOfPicks } from '../slip-text.ts';
 import { SlipSettings } from './slip-settings.tsx';
 import classes from './slip-head.module.css';
@@ -151,6 +152,7 @@ function SlipTabs({ box, active }: SlipTabsProps): ReactNode {
 export function ModeChoice({ slip, isLocked }: Omit<SlipHeadProps, 'box'>): ReactNode {
   const t = useSportText();
   const change = useSlips((slips) => slips.change);
+  const legs = legsOfSlip({ ...slip, mode: 'system' }).length;
   return (
     <div className={classes.modes} role="group" aria-label={t('betslip.modes')}>
       {SLIP_MODES.map((mode) => (
@@ -158,7 +160,7 @@ export function ModeChoice({ slip, isLocked }: Omit<SlipHeadProps, 'box'>): Reac
           key={mode}
           type="button"
           aria-pressed={mode === slip.mode}
-          disabled={isLocked || (mode === 'system' && slip.picks.length < 3)}
+          disabled={isLocked || (mode === 'system' && legs < 3)}
           onClick={() => change((box) => changeSlip(box, (now) => ({ ...now, mode })))}
         >
           {t(`betslip.mode_${mode}`)}

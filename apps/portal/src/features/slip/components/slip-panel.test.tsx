@@ -36,6 +36,7 @@ const now = (one: Pick, odds = one.odds, state = 'open') => ({
   outcomeId: one.outcomeId,
   state,
   odds,
+  place: null,
 });
 
 const [first, second] = [pick('1', 2_000), pick('2', 1_500)];
@@ -43,6 +44,8 @@ const quote = {
   currency: 'USD',
   picks: [now(first), now(second)],
   related: [],
+  boost: null,
+  builders: [],
   bets: 1,
   returnOdds: 3_000,
   unitMin: '1.00',
@@ -63,6 +66,7 @@ const placed = {
   answerBy: null,
   refusal: null,
   offeredUnitStake: null,
+  boost: null,
 };
 const answers = {
   'POST /wps/sports/quote': quote,

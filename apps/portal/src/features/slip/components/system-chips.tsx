@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSportText } from '../../../lib/sport-text.ts';
+import { legsOfSlip } from '../leg-model.ts';
 import { sizesOfSlip, systemsOf } from '../price-model.ts';
 import { changeSlip, type Slip } from '../slip-model.ts';
 import { useSlips } from '../slip-store.ts';
@@ -12,8 +13,8 @@ export function SystemChips({ slip, isLocked }: SystemChipsProps): ReactNode {
   const t = useSportText();
   const change = useSlips((slips) => slips.change);
   const chosen = sizesOfSlip(slip).join();
-  const count = slip.picks.length;
-  const systems = systemsOf(slip.picks);
+  const count = legsOfSlip(slip).length;
+  const systems = systemsOf(slip);
   if (systems.length === 0) {
     return (
       <p className={classes.none} role="status">

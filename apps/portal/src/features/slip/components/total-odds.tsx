@@ -1,6 +1,7 @@
 import { ODDS_MAX } from '@parlour/sports/odds';
 import type { ReactNode } from 'react';
 import { useOddsText } from '../odds-text.ts';
+import { legOdds } from '../leg-model.ts';
 import type { Slip } from '../slip-model.ts';
 import { returnOddsOf } from '../price-model.ts';
 import classes from './total-odds.module.css';
@@ -9,14 +10,10 @@ import classes from './total-odds.module.css';
 export function TotalOdds({ slip }: { readonly slip: Slip }): ReactNode {
   if (slip.mode === 'singles' && slip.picks.length > 1) return null;
   if (slip.mode === 'system' || slip.picks.length === 0) return null;
-  return (
-    <OddsFigure
-      thousandths={returnOddsOf(
-        slip,
-        slip.picks.map(({ odds }) => odds),
-      )}
-    />
-  );
+  // A joint price is known only once it was asked for.
+  const odds = slip.picks.map((pick) => pick.odds);
+  const total = returnOddsOf(slip, legOdds(slip, odds, null));
+  return total === null ? null : <OddsFigure thousandths={total} />;
 }
 
 /** Odds of any size: what no format knows is written as decimal ones. */

@@ -1,5 +1,6 @@
 // The provider's REST calls.
 import { readBounded } from '../../../platform/read-bounded.ts';
+import { readCalculation, writeSelections } from './custom-bet.ts';
 import {
   readDescriptions,
   readFixture,
@@ -19,6 +20,8 @@ export type RestOptions = {
 };
 
 const TIMEOUT_MS = 15_000;
+/** Members wait for it. */
+const CALCULATION_MS = 3_000;
 const ANSWER_BYTES_MAX = 64 * 1024 * 1024;
 const NOT_FOUND = 404;
 
@@ -32,12 +35,20 @@ export function createRestCalls({
   token,
   url,
 }: RestOptions): FeedCalls {
-  const call = async (method: 'GET' | 'POST', path: string): Promise<string | null> => {
+  const call = async (
+    method: 'GET' | 'POST',
+    path: string,
+    { body: sent, waitMs = timeoutMs }: { readonly body?: string; readonly waitMs?: number } = {},
+  ): Promise<string | null> => {
     const response = await fetch(url + path, {
       method,
-      headers: { 'x-access-token': token },
+      headers: {
+        'x-access-token': token,
+        ...(sent === undefined ? {} : { 'content-type': 'application/xml' }),
+      },
+      ...(sent === undefined ? {} : { body: sent }),
       redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(waitMs),
     });
     const body = await readBounded(response, ANSWER_BYTES_MAX);
     if (response.status === NOT_FOUND) return null;
@@ -75,6 +86,11 @@ export function createRestCalls({
       const ref = encodeURIComponent(sideRef);
       const text = await call('GET', `/sports/${language}/competitors/${ref}/profile.xml`);
       return text === null ? [] : readSquad(text, language);
+    },
+    async calculate(selections) {
+      const options = { body: writeSelections(selections), waitMs: CALCULATION_MS };
+      const text = await call('POST', '/custombet/calculate', options);
+      return text === null ? { kind: 'unavailable' } : readCalculation(text, selections);
     },
     async recover({ after, producer, requestId }) {
       const from = after === null ? '' : `after=${after}&`;

@@ -244,8 +244,12 @@ export function nameOutcome(
         COMMON[outcomeId] ??
         outcomeId,
     );
-  return fill(language, template, { scene, specifiers });
+  return fill(language, asSentence(template), { scene, specifiers });
 }
+
+/** A name that the provider writes small begins as a sentence does; what is filled in stays as it is. */
+const asSentence = (template: string): string =>
+  template.charAt(0).toUpperCase() + template.slice(1);
 
 /** The order of lines within a market: by their figures, then by what they count. */
 export function figureOf(specifiers: string): number {

@@ -1,4 +1,4 @@
-// How terms of an offer differ: what loosens, and what people are told of it. Pure.
+// How terms of an offer differ: what loosens, and what approvals show of it. Pure.
 import {
   isOffered,
   type OfferPart,

@@ -7,7 +7,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { ApprovalKind, Maker } from '../../approval/index.ts';
 import type { AuditService } from '../../audit/index.ts';
 import type { SiteService } from '../../site/index.ts';
-import { paysAlike, wordOf } from '../desk/result-words.ts';
+import { paysAlike, wordOf } from '../console/result-words.ts';
 import { betsVoided, bookChanged, linesResulted } from '../event/events.ts';
 import { advanceVersion, touchEvents } from '../event/store.ts';
 import { LINE_STATUS } from '../feed/message.ts';
@@ -49,7 +49,7 @@ const subjectOf = ({ eventId, marketId, specifiers }: LineRef) => ({
   id: `${eventId}:${marketId}:${specifiers}`,
 });
 
-/** Sums by brand and currency, as they are told to who decides. */
+/** Sums by brand and currency, as the deciding operator reads them. */
 async function paidOf(
   { site }: Pick<KindDeps, 'site'>,
   { sums }: LinePreview,
@@ -132,7 +132,7 @@ export const decideKind = (deps: KindDeps): ApprovalKind<DecideResult> => ({
   decide: 'sports.update',
   async weigh(tx, command) {
     const stand = await deps.stands.decide(tx, command);
-    // Slips that are still being placed would be settled by what nobody looked at.
+    // Slips that are still being placed would be settled by what was not looked at.
     if (stand.line.status === LINE_STATUS.active) throw new Refusal('market.line_open');
     if (stand.line.handResult !== null && paysAlike(stand.line.handResult, stand.result)) {
       throw new Refusal('market.result_same');

@@ -1,7 +1,7 @@
 // Results as operators type them, read against the line that they are of. Pure.
 import type { LineOutcomeResult } from '@parlour/contract';
 import { Refusal } from '../../../platform/refusal.ts';
-import { numbersOf } from '../desk/result-words.ts';
+import { numbersOf } from '../console/result-words.ts';
 import type { Result } from '../line/rules.ts';
 
 const CONFIRMED = 2;

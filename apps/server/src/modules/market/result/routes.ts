@@ -1,11 +1,11 @@
 import { serve } from '../../../platform/http/call.ts';
 import { deskOf, presentRef, type Submit } from '../../approval/index.ts';
 import { idOf } from '../ids.ts';
-import type { ResultDesk } from './desk.ts';
+import type { ResultConsole } from './console.ts';
 import type { DecideResult, LineRef, MakeVoid } from './stands.ts';
 
 export type ResultRouteDeps = {
-  readonly results: ResultDesk;
+  readonly results: ResultConsole;
   readonly submit: {
     readonly decide: Submit<DecideResult>;
     readonly release: Submit<LineRef>;

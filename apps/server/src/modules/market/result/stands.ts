@@ -22,7 +22,7 @@ export type LineSum = {
   readonly after: Amount;
 };
 export type LinePreview = {
-  readonly judged: number;
+  readonly seen: number;
   readonly changed: number;
   readonly members: number;
   readonly isWhole: boolean;
@@ -74,7 +74,7 @@ function readWindow({ endsAt, startsAt }: VoidWindow): VoidWindow {
 const windowOf = ({ endsAt, startsAt }: MakeVoid): VoidWindow =>
   readWindow({ startsAt: startsAt?.getTime() ?? null, endsAt: endsAt?.getTime() ?? null });
 
-/** What each change would have slips judged by. */
+/** What each change would have slips settled by. */
 export function createStands(deps: StandDeps) {
   const previewOf = async (
     reader: Reader,

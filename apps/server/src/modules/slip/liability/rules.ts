@@ -200,6 +200,10 @@ const NO_GROUND: LiabilityGround = {
   score: null,
 };
 
+/** An each-way slip is two here. */
+export const countSlips = (slips: readonly OpenSlip[]): number =>
+  new Set(slips.map(({ slip }) => slip.id)).size;
+
 type EventLiability = {
   readonly slips: number;
   /** On this event alone, less what was cashed out. */
@@ -241,7 +245,7 @@ export function eventLiability(
     scores = all.map((score, at) => ({ ...score, loss: found.losses[at] ?? ZERO }));
     worstScore = all[found.worstAt[0] ?? 0] ?? null;
   }
-  return { slips: slips.length, staked, worst, worstScore, scores };
+  return { slips: countSlips(slips), staked, worst, worstScore, scores };
 }
 
 type OutcomeLiability = {
@@ -310,7 +314,7 @@ export function lineLiabilities(
       const lossMost = isOne ? most.losses[place] : cost(on, [pick], asWon).losses[0];
       return {
         leg,
-        slips: on.length,
+        slips: countSlips(on),
         staked: stakedOn(on, eventId, pick),
         loss: loss ?? ZERO,
         lossMost: lossMost ?? ZERO,

@@ -8,9 +8,16 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { BookEvent, LineKey, MarketService, PricedLine } from '../../market/index.ts';
 import type { NameLegs } from '../service/names.ts';
 import type { StoredLeg } from '../store/legs.ts';
-import { eventLiability, type LiabilityGround, lineLiabilities, type OpenSlip } from './rules.ts';
+import {
+  countSlips,
+  eventLiability,
+  type LiabilityGround,
+  lineLiabilities,
+  type OpenSlip,
+} from './rules.ts';
 import { legTree } from './tree.ts';
-import { listCurrencies, listOpenSlips } from './store.ts';
+import { listOpenSlips } from './open.ts';
+import { listCurrencies } from './store.ts';
 
 export type LiabilityDeps = {
   readonly db: Db;
@@ -97,7 +104,7 @@ async function countBoard(deps: LiabilityDeps, asked: Omit<Asked, 'language'>): 
   }
   return {
     at: deps.now().toISOString(),
-    bets: slips.length,
+    bets: countSlips(slips),
     staked: amountToText(slips.reduce<Amount>((sum, { slip }) => add(sum, slip.stake), ZERO)),
     events: counted
       .toSorted((one, other) => (one.found.worst > other.found.worst ? -1 : 1))

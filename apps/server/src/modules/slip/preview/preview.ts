@@ -1,10 +1,11 @@
-// What slips on a line would come to if the book said something else of it: judged as settlement judges them,
+// What slips on a line would come to if the book said something else of it: decided as settlement decides them,
 // and nothing is written.
 import type { Reader } from '@parlour/database';
 import { add, type Amount, ZERO } from '@parlour/money';
-import type { LinePreview, LineRef } from '../../market/index.ts';
+import type { LinePreview, LineRef, MarketService } from '../../market/index.ts';
 import { BOUND_STATUSES } from '../rules/slip.ts';
-import { isSameVerdict, judgeSlip, type LineStand } from '../rules/verdict.ts';
+import { isSameVerdict, decideSlipBy, type LineStand } from '../rules/verdict.ts';
+import { readLineStand } from '../service/stand.ts';
 import { listLegs, listOfLine, type SlipPlace } from '../store/legs.ts';
 import { listSlipsOf } from '../store/slips.ts';
 
@@ -21,17 +22,24 @@ type Sum = {
   after: Amount;
 };
 
-export async function previewLine(
-  reader: Reader,
-  line: LineRef,
-  stand: LineStand,
-): Promise<LinePreview> {
+type Said = Pick<LineStand, 'outcomes' | 'voids'>;
+
+export type PreviewLine = (reader: Reader, line: LineRef, said: Said) => Promise<LinePreview>;
+
+export const createPreviewLine =
+  ({ findLine }: Pick<MarketService, 'findLine'>): PreviewLine =>
+  async (reader, ref, said) => {
+    const line = await findLine(reader, ref.eventId, ref);
+    return previewStand(reader, ref, await readLineStand(reader, ref, { line, said }));
+  };
+
+async function previewStand(reader: Reader, line: LineRef, stand: LineStand): Promise<LinePreview> {
   const sums = new Map<string, Sum>();
   const members = new Set<string>();
-  let [judged, changed] = [0, 0];
+  let [seen, changed] = [0, 0];
   let after: SlipPlace | null = null;
   let isMore = true;
-  while (isMore && judged < SLIPS_MAX) {
+  while (isMore && seen < SLIPS_MAX) {
     const span = { after, from: 0, to: LAST_BUCKET };
     const page: SlipPlace[] = await listOfLine(reader, line, span, PAGE);
     after = page.at(-1) ?? null;
@@ -39,8 +47,8 @@ export async function previewLine(
     const slips = await listSlipsOf(reader, page, BOUND_STATUSES);
     const legsOf = await listLegs(reader, slips);
     for (const slip of slips) {
-      judged += 1;
-      const { verdict } = judgeSlip(slip, legsOf.get(slip.id) ?? [], { line, stand });
+      seen += 1;
+      const { verdict } = decideSlipBy(slip, legsOf.get(slip.id) ?? [], { line, stand });
       if (isSameVerdict(slip, verdict)) continue;
       changed += 1;
       members.add(slip.memberId);
@@ -54,7 +62,7 @@ export async function previewLine(
     }
   }
   return {
-    judged,
+    seen,
     changed,
     members: members.size,
     isWhole: !isMore,

@@ -7,9 +7,17 @@ import { isConflict, tryTwice } from '../../../platform/retry.ts';
 import type { AuditService } from '../../audit/index.ts';
 import type { OwnRoundsService } from '../../play/index.ts';
 import { OFFER_S, unitMinOf } from '../rules/terms.ts';
+import type { Builders, ReadBuilders } from '../service/builders.ts';
 import type { SlipWithLegs } from '../service/draft.ts';
 import type { ReadPicks } from '../service/picks.ts';
-import { moved, rejected, strikeWaiting, takeStake, writeMoved } from '../service/placing.ts';
+import {
+  moved,
+  readJoint,
+  rejected,
+  strikeWaiting,
+  takeStake,
+  writeMoved,
+} from '../service/placing.ts';
 import { listLegs } from '../store/legs.ts';
 import { findSlipOf, lockSlips, type StoredSlip } from '../store/slips.ts';
 import { decideReferral, findReferral, type ReferralDecision } from './store.ts';
@@ -17,6 +25,7 @@ import { decideReferral, findReferral, type ReferralDecision } from './store.ts'
 export type ReferralDeps = Pick<Platform, 'db' | 'now' | 'outbox'> & {
   readonly db: Db;
   readonly audit: AuditService;
+  readonly readBuilders: ReadBuilders;
   readonly readPicks: ReadPicks;
   readonly rounds: Pick<OwnRoundsService, 'open' | 'stand'>;
 };
@@ -40,19 +49,32 @@ export type ReferralWord = {
 const DECISIONS = { accept: 'accepted', part: 'part', decline: 'declined' } as const;
 const SECOND_MS = 1_000;
 
-/** Decides a referred slip once: of two traders at one moment the second is told that it is decided. */
+/** Decides a referred slip once: of two traders at one moment the second is refused as decided. */
 export function createDecideReferral(deps: ReferralDeps) {
-  return (trader: Trader, word: ReferralWord): Promise<SlipWithLegs> =>
-    tryTwice(() => deps.db.tx((tx) => decide(deps, tx, trader, word)), isConflict);
+  return async (trader: Trader, word: ReferralWord): Promise<SlipWithLegs> => {
+    const isTaken = word.decision === 'accept';
+    const waiting = isTaken ? await findSlipOf(deps.db, trader.brandId, word.slipId) : null;
+    const builders = await readJoint(deps, waiting);
+    return tryTwice(
+      () => deps.db.tx((tx) => decide(deps, tx, { trader, word, builders })),
+      isConflict,
+    );
+  };
 }
 
 export type DecideReferral = ReturnType<typeof createDecideReferral>;
 
+type Asked = {
+  readonly trader: Trader;
+  readonly word: ReferralWord;
+  /** Joint prices of picks that are one leg, asked for a moment ago. */
+  readonly builders: Builders;
+};
+
 async function decide(
   deps: ReferralDeps,
   tx: Tx,
-  trader: Trader,
-  word: ReferralWord,
+  { builders, trader, word }: Asked,
 ): Promise<SlipWithLegs> {
   const known = await findSlipOf(tx, trader.brandId, word.slipId);
   const referral = known === null ? null : await findReferral(tx, known);
@@ -65,7 +87,9 @@ async function decide(
   if (slip.dueAt === null || slip.dueAt <= at) throw new Refusal('slip.referral_over');
   const legs = (await listLegs(tx, [slip])).get(slip.id) ?? [];
   const whole = { slip, legs };
-  if (word.decision === 'accept') return accept(deps, tx, whole, { trader, word, at, standing });
+  if (word.decision === 'accept') {
+    return accept(deps, tx, whole, { trader, word, builders, at, standing });
+  }
   const next = word.decision === 'part' ? offer(slip, word, at) : rejected(slip, at, DECLINED);
   const event = word.decision === 'part' ? 'offered' : 'declined_by_trader';
   await writeMoved(deps, tx, [{ slip: next, event, amount: word.unitStake }], at);
@@ -99,6 +123,7 @@ async function answerDecided(
 type Ground = {
   readonly trader: Trader;
   readonly word: ReferralWord;
+  readonly builders: Builders;
   readonly at: Date;
   readonly standing: Awaited<ReturnType<OwnRoundsService['stand']>>;
 };
@@ -108,13 +133,13 @@ async function accept(
   deps: ReferralDeps,
   tx: Tx,
   { legs, slip }: SlipWithLegs,
-  { at, standing, trader, word }: Ground,
+  { at, builders, standing, trader, word }: Ground,
 ): Promise<SlipWithLegs> {
   const { unitStake } = slip;
   const { ground: _ground, ...struck } = await strikeWaiting(
     deps,
     tx,
-    { slip, legs, unitStake },
+    { slip, legs, unitStake, builders },
     at,
   );
   const taken = await takeStake(deps, tx, struck, { at, standing });
@@ -153,7 +178,12 @@ async function note(
   { audit }: ReferralDeps,
   tx: Tx,
   slip: StoredSlip,
-  { at, trader, unitStake, word }: Omit<Ground, 'standing'> & { readonly unitStake: Amount | null },
+  {
+    at,
+    trader,
+    unitStake,
+    word,
+  }: Omit<Ground, 'builders' | 'standing'> & { readonly unitStake: Amount | null },
 ): Promise<void> {
   const decision: ReferralDecision = {
     decision: DECISIONS[word.decision],

@@ -9,10 +9,13 @@ import {
   type LegResult,
   LOST,
   odds,
+  type PlaceFraction,
   type Slip,
   VOID,
   WON,
 } from '@parlour/sports';
+import { boostTableOf } from '../extra/rules.ts';
+import { builderOutcome, groupsOf } from './builder.ts';
 import type { StoredLeg } from '../store/legs.ts';
 import type { StoredSlip } from '../store/slips.ts';
 
@@ -35,17 +38,38 @@ export const OVER_STATUSES = [
 /** What results of its lines may change. */
 export const BOUND_STATUSES = ['OPEN', 'WON', 'REDUCED', 'LOST', 'VOID', 'CASHED_OUT'] as const;
 
-type SlipTerms = Pick<StoredSlip, 'currency' | 'sizes' | 'unitStake'>;
-type LegTerms = Pick<StoredLeg, 'isBanker' | 'odds'>;
+type SlipTerms = Pick<StoredSlip, 'boost' | 'currency' | 'sizes' | 'unitStake'>;
+type LegTerms = Pick<StoredLeg, 'builder' | 'builderOdds' | 'isBanker' | 'odds'>;
+/** The bet on a place beside that on its pick. */
+type PlaceRow = Partial<Pick<StoredLeg, 'placeOf' | 'placePart' | 'placePer'>>;
+
+const placeFor = <Row extends PlaceRow>(rows: readonly Row[], position: number): Row | null =>
+  rows.find(({ placeOf = null }) => placeOf === position) ?? null;
+
+function fractionOf(row: PlaceRow | null): { readonly place?: PlaceFraction } {
+  const { placePart = null, placePer = null } = row ?? {};
+  return placePart === null || placePer === null
+    ? {}
+    : { place: { part: placePart, of: placePer } };
+}
 
 export const engineSlip = (
-  { currency, sizes, unitStake }: SlipTerms,
-  legs: readonly LegTerms[],
+  { boost, currency, sizes, unitStake }: SlipTerms,
+  legs: readonly (LegTerms & PlaceRow)[],
 ): Slip => ({
-  legs: legs.map((leg) => ({ odds: odds(leg.odds), isBanker: leg.isBanker })),
+  legs: groupsOf(legs).flatMap((places) => {
+    const parts = places.flatMap((place) => legs[place] ?? []);
+    const [first] = parts;
+    if (first === undefined) return [];
+    const price = odds(first.builderOdds ?? first.odds);
+    const isBanker = parts.some((part) => part.isBanker);
+    return [{ odds: price, isBanker, ...fractionOf(placeFor(legs, places[0] ?? 0)) }];
+  }),
   sizes,
   unitStake,
   currency: currencyOf(currency),
+  ...(legs.some(({ placeOf = null }) => placeOf !== null) ? { isEachWay: true } : {}),
+  ...(boost === null ? {} : { boost: boostTableOf(boost) }),
 });
 
 /** How many bets a slip makes, which the engine keeps far below what a number holds. */
@@ -64,7 +88,7 @@ const RESULTS = {
   LOST,
 } as const satisfies Record<Exclude<LegStatus, 'OPEN' | 'DEAD_HEAT'>, LegResult>;
 
-/** How a leg ended; null while it runs. */
+/** How a pick ended; null while it runs. */
 export function outcomeOf({
   deadHeatPpm,
   status,
@@ -72,6 +96,30 @@ export function outcomeOf({
   if (status === 'OPEN') return null;
   if (status !== 'DEAD_HEAT') return { result: RESULTS[status] };
   return { result: { ...WON, deadHeat: { places: deadHeatPpm, tied: PPM } } };
+}
+
+/** How the legs of a slip ended, in the order in which the engine has them; null for those that run. */
+export const outcomesOf = (legs: readonly StoredLeg[]): readonly (LegOutcome | null)[] =>
+  groupsOf(legs).flatMap((places) => {
+    const parts = places.flatMap((place) => legs[place] ?? []);
+    const [first] = parts;
+    if (first === undefined) return [];
+    if (first.builder !== null) return [builderOutcome(parts.map(outcomeOf), first)];
+    return [withPlace(first, placeFor(legs, first.position))];
+  });
+
+/** The outcome of a pick with that of its place; null until both are known. */
+function withPlace(pick: StoredLeg, row: StoredLeg | null): LegOutcome | null {
+  if (pick.isPaidEarly) return { result: WON, isPaidEarly: true };
+  const won = outcomeOf(pick);
+  const place = row === null ? null : outcomeOf(row);
+  if (won === null || (row !== null && place === null)) return null;
+  const { deductionPercent } = pick;
+  return {
+    ...won,
+    ...(deductionPercent > 0 ? { deductionPercent } : {}),
+    ...(place === null ? {} : { placeResult: place.result }),
+  };
 }
 
 /** A leg that ended so, as it is stored. */

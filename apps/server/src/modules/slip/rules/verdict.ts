@@ -1,31 +1,49 @@
 // What became of a leg by what the book says of its line, and of a slip by its legs. Pure.
 import type { Amount } from '@parlour/money';
 import { ZERO } from '@parlour/money';
-import { greatestReturn, type LegResult, settleSlip, VOID } from '@parlour/sports';
+import { greatestReturn, type LegResult, settleSlip, VOID, WON } from '@parlour/sports';
 import { isVoidAt, type LineKey, type OutcomeResult, type VoidWindow } from '../../market/index.ts';
+import { isPaidBy, type Lead } from '../early/rules.ts';
 import type { StoredLeg } from '../store/legs.ts';
 import type { StoredSlip } from '../store/slips.ts';
-import { engineSlip, outcomeOf, type SlipStatus, statusOf } from './slip.ts';
+import { engineSlip, outcomesOf, type SlipStatus, statusOf } from './slip.ts';
 
 /** A line as settlement reads it. */
 export type LineStand = {
   readonly outcomes: readonly OutcomeResult[] | null;
+  /** What withdrawn runners take of winnings on it, in percent. */
+  readonly deductionPercent: number;
   readonly voids: readonly VoidWindow[];
+  /** That sides of its event have had, where its picks are paid for them. */
+  readonly leads: readonly Lead[];
 };
 
-type LegState = Pick<StoredLeg, 'deadHeatPpm' | 'status'>;
+type LegState = Pick<StoredLeg, 'deadHeatPpm' | 'deductionPercent' | 'isPaidEarly' | 'status'>;
+type DecidedLeg = Pick<StoredLeg, 'earlyLead' | 'outcomeId'>;
 
 const PPM = 1_000_000;
 const MILLI = 1_000;
-const OPEN: LegState = { status: 'OPEN', deadHeatPpm: PPM };
+const OPEN: LegState = {
+  status: 'OPEN',
+  deadHeatPpm: PPM,
+  deductionPercent: 0,
+  isPaidEarly: false,
+};
 
 /** The state of a leg now; `struckAt` is when its price was taken for good. */
-export function decideLeg(
+export function decideLeg(leg: DecidedLeg, stand: LineStand, struckAt: Date): LegState {
+  return {
+    ...decideByResult(leg.outcomeId, stand, struckAt),
+    isPaidEarly: isPaidBy(leg, stand.leads),
+  };
+}
+
+function decideByResult(
   outcomeId: string,
-  { outcomes, voids }: LineStand,
+  { deductionPercent, outcomes, voids }: LineStand,
   struckAt: Date,
-): LegState {
-  if (isVoidAt(voids, struckAt.getTime())) return { status: statusOf(VOID), deadHeatPpm: PPM };
+): Omit<LegState, 'isPaidEarly'> {
+  if (isVoidAt(voids, struckAt.getTime())) return { ...OPEN, status: statusOf(VOID) };
   const found = outcomes?.find(({ id }) => id === outcomeId);
   if (found === undefined || found.result === -1) return OPEN;
   const { deadHeatPpm, result, voidMilli } = found;
@@ -36,7 +54,7 @@ export function decideLeg(
     ...(shares ? { deadHeat: { places: deadHeatPpm, tied: PPM } } : {}),
   };
   const status = statusOf(ended);
-  return { status, deadHeatPpm: status === 'DEAD_HEAT' ? deadHeatPpm : PPM };
+  return { status, deadHeatPpm: status === 'DEAD_HEAT' ? deadHeatPpm : PPM, deductionPercent };
 }
 
 type Verdict = {
@@ -56,7 +74,7 @@ export function decideSlip(slip: StoredSlip, legs: readonly StoredLeg[]): Verdic
     return { status: 'CASHED_OUT', payout: ZERO, refund: ZERO, valid: ZERO };
   }
   const taken = engineSlip(slip, legs);
-  const ended = legs.map(outcomeOf);
+  const ended = outcomesOf(legs);
   const whole = ended.flatMap((outcome) => (outcome === null ? [] : [outcome]));
   if (whole.length < ended.length) {
     if (greatestReturn(taken, ended, cashedBps) > 0n) {
@@ -64,7 +82,7 @@ export function decideSlip(slip: StoredSlip, legs: readonly StoredLeg[]): Verdic
     }
     const left = settleSlip(
       taken,
-      ended.map((outcome) => outcome ?? { result: { isWon: true, voidHalves: 0 } }),
+      ended.map((outcome) => outcome ?? { result: WON, placeResult: WON }),
       cashedBps,
     );
     return { status: 'LOST', payout: ZERO, refund: ZERO, valid: left.validBet };
@@ -72,6 +90,12 @@ export function decideSlip(slip: StoredSlip, legs: readonly StoredLeg[]): Verdic
   const { kind, payout, refund, validBet } = settleSlip(taken, whole, cashedBps);
   return { status: STATUSES[kind], payout, refund, valid: validBet };
 }
+
+export const isSameState = (leg: StoredLeg, state: LegState): boolean =>
+  leg.status === state.status &&
+  leg.deadHeatPpm === state.deadHeatPpm &&
+  leg.deductionPercent === state.deductionPercent &&
+  leg.isPaidEarly === state.isPaidEarly;
 
 export const isSameVerdict = (slip: StoredSlip, verdict: Verdict): boolean =>
   slip.status === verdict.status &&
@@ -85,20 +109,20 @@ const isOfLine = (leg: StoredLeg, { eventId, marketId, specifiers }: LineOfEvent
   leg.eventId === eventId && leg.marketId === marketId && leg.specifiers === specifiers;
 
 /** What a slip comes to as one line stands, and its legs on the line that are other ones then. */
-export function judgeSlip(
+export function decideSlipBy(
   slip: StoredSlip,
   legs: readonly StoredLeg[],
   { line, stand }: { readonly line: LineOfEvent; readonly stand: LineStand },
 ): { readonly verdict: Verdict; readonly changed: readonly StoredLeg[] } {
   const struckAt = slip.acceptedAt ?? slip.placedAt;
   const changed: StoredLeg[] = [];
-  const judged = legs.map((leg) => {
+  const decided = legs.map((leg) => {
     if (!isOfLine(leg, line)) return leg;
-    const state = decideLeg(leg.outcomeId, stand, struckAt);
-    if (state.status === leg.status && state.deadHeatPpm === leg.deadHeatPpm) return leg;
+    const state = decideLeg(leg, stand, struckAt);
+    if (isSameState(leg, state)) return leg;
     const next = { ...leg, ...state };
     changed.push(next);
     return next;
   });
-  return { verdict: decideSlip(slip, judged), changed };
+  return { verdict: decideSlip(slip, decided), changed };
 }

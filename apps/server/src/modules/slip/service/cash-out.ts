@@ -28,7 +28,8 @@ import type { Logger } from 'pino';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { OwnRoundsService } from '../../play/index.ts';
-import { engineSlip, outcomeOf } from '../rules/slip.ts';
+import { groupsOf } from '../rules/builder.ts';
+import { engineSlip, outcomesOf } from '../rules/slip.ts';
 import { CASH_OUT_SHARE_BPS } from '../rules/terms.ts';
 import {
   dropRule,
@@ -69,17 +70,35 @@ const RULED_PER_TURN = 500;
 
 const TERMS = { shareBps: CASH_OUT_SHARE_BPS, offerMin: ZERO, takesFreeBets: false };
 
-function legOf(leg: StoredLeg, stand: PickStand | undefined): CashOutLeg {
-  const outcome = outcomeOf(leg);
-  if (outcome !== null) return { kind: 'decided', outcome };
-  const ppm = stand?.ppm ?? null;
-  return {
-    kind: 'open',
-    chances: ppm === null ? null : { won: ppm / PPM },
-    state: stand?.state ?? 'closed',
-    cashOut: stand?.cashOut ?? 'closed',
-  };
+/** Legs as the book has them; picks that are one leg together are not bought back while they run. */
+function legsOf(legs: readonly StoredLeg[], stands: readonly PickStand[]): readonly CashOutLeg[] {
+  const outcomes = outcomesOf(legs);
+  return groupsOf(legs).map(([first = 0], place): CashOutLeg => {
+    const outcome = outcomes[place] ?? null;
+    if (outcome !== null) return { kind: 'decided', outcome };
+    if (legs[first]?.builder !== null) return NOT_BOUGHT;
+    const stand = stands[first];
+    const onPlace = stands[legs.findIndex(({ placeOf }) => placeOf === first)];
+    return {
+      kind: 'open',
+      chances: chanceOf(stand),
+      placeChances: chanceOf(onPlace),
+      state: stand?.state ?? 'closed',
+      cashOut: stand?.cashOut ?? 'closed',
+    };
+  });
 }
+function chanceOf(stand: PickStand | undefined): { readonly won: number } | null {
+  const ppm = stand?.ppm ?? null;
+  return ppm === null ? null : { won: ppm / PPM };
+}
+
+const NOT_BOUGHT: CashOutLeg = {
+  kind: 'open',
+  chances: null,
+  state: 'open',
+  cashOut: 'unavailable',
+};
 
 type Valued = SlipWithLegs & { readonly engine: Slip; readonly value: CashOutValue };
 
@@ -89,12 +108,7 @@ function valueOf(
   stands: readonly PickStand[],
 ): Valued {
   const engine = engineSlip(slip, legs);
-  const value = cashOutValue(
-    engine,
-    legs.map((leg, place) => legOf(leg, stands[place])),
-    TERMS,
-    slip.cashedBps,
-  );
+  const value = cashOutValue(engine, legsOf(legs, stands), TERMS, slip.cashedBps);
   return { slip, legs, engine, value };
 }
 
@@ -227,7 +241,7 @@ async function pay(
   const next = moved(slip, {
     cashed: add(slip.cashed, part.pays),
     cashedBps: part.cashedBps,
-    returnMax: greatestReturn(engine, legs.map(outcomeOf), part.cashedBps),
+    returnMax: greatestReturn(engine, outcomesOf(legs), part.cashedBps),
     ...(isWhole ? { status: 'CASHED_OUT' as const, settledAt: at } : {}),
   });
   await insertCashOut(tx, {
@@ -254,7 +268,7 @@ const ruleOf = (kind: StoredRule['kind'], amount: Amount): CashOutRule =>
 const standingOf = ({ engine, legs, slip, value }: Valued) => ({
   offer: value.kind === 'offer' ? value.offer : null,
   stakeLeft: stakeLeftOf(engine, slip.cashedBps),
-  potential: greatestReturn(engine, legs.map(outcomeOf), slip.cashedBps),
+  potential: greatestReturn(engine, outcomesOf(legs), slip.cashedBps),
 });
 
 async function setRule(

@@ -14,11 +14,9 @@ import {
   ZERO,
 } from '@parlour/money';
 import {
-  decideChanges,
   decideStake,
   greatestReturn,
   largestUnitStake,
-  odds,
   relatedFault,
   roomLeft,
   type Slip,
@@ -26,13 +24,19 @@ import {
   stakeOf,
 } from '@parlour/sports';
 import { Refusal } from '../../../platform/refusal.ts';
+import { type ExtraTerms, isBoosted } from '../extra/rules.ts';
+import { earlyLeadOf } from '../early/rules.ts';
+import { type Grouped, groupsOf } from '../rules/builder.ts';
+import type { Place } from '../rules/each-way.ts';
 import { betsOf, engineSlip } from '../rules/slip.ts';
 import { isEsport } from '../../market/index.ts';
 import type { MemberLimits } from '../../trading/index.ts';
 import { delayOf, OFFER_S, unitMinOf } from '../rules/terms.ts';
 import type { StoredLeg } from '../store/legs.ts';
 import type { StoredSlip } from '../store/slips.ts';
+import { type Builders, demandJoined, standsOfLegs, winsOfLegs } from './builders.ts';
 import { eventIdOf, type PickKey, type PickStand } from './picks.ts';
+import { seenLegs, strikePrices, withPrices } from './strike.ts';
 
 /** Who sends a slip, and from where. */
 export type Buyer = {
@@ -42,7 +46,13 @@ export type Buyer = {
   readonly device: string;
 };
 
-type DraftPick = PickKey & { readonly seen: number; readonly isBanker: boolean };
+type DraftPick = PickKey & {
+  readonly seen: number;
+  readonly isBanker: boolean;
+  /** The place of the first pick that it is priced with, and the joint price as it was seen. */
+  readonly builder: number | null;
+  readonly builderSeen: number | null;
+};
 
 export type Draft = {
   readonly buyer: Buyer;
@@ -51,6 +61,7 @@ export type Draft = {
   readonly picks: readonly DraftPick[];
   readonly sizes: readonly number[];
   readonly unitStake: Amount;
+  readonly isEachWay: boolean;
   readonly accept: SlipInput['accept'];
 };
 
@@ -60,7 +71,10 @@ export type MadeSlip = SlipWithLegs & { readonly unitMax: Amount };
 export type SlipWithLegs = { readonly slip: StoredSlip; readonly legs: readonly StoredLeg[] };
 
 export function readDraft(buyer: Buyer, input: SlipInput): Draft {
-  const { accept, key, picks, sizes, unitStake } = input;
+  const { accept, combined = [], isEachWay = false, key, picks, sizes, unitStake } = input;
+  const joint = new Map(combined.map(({ eventId, odds: seen }) => [eventId, seen]));
+  const builderOf = ({ eventId }: { readonly eventId: string }) =>
+    joint.has(eventId) ? picks.findIndex((other) => other.eventId === eventId) : null;
   return {
     buyer,
     requestKey: key,
@@ -72,9 +86,12 @@ export function readDraft(buyer: Buyer, input: SlipInput): Draft {
       outcomeId: pick.outcomeId,
       seen: pick.odds,
       isBanker: pick.isBanker === true,
+      builder: builderOf(pick),
+      builderSeen: joint.get(pick.eventId) ?? null,
     })),
     sizes: sizes.toSorted((left, right) => left - right),
     unitStake: amountFromText(unitStake) ?? ZERO,
+    isEachWay,
     accept,
   };
 }
@@ -83,62 +100,14 @@ type DraftGround = {
   readonly at: Date;
   readonly currency: string;
   readonly stands: readonly PickStand[];
+  /** Joint prices of picks that are one leg, asked for a moment ago. */
+  readonly builders: Builders;
+  readonly extras: ExtraTerms;
   /** What the member would win already with each pick. */
   readonly wins: readonly Amount[];
   readonly limits: MemberLimits;
   newId(): string;
 };
-
-const notTaken = (legs: readonly object[]): Refusal =>
-  new Refusal('slip.changed', { extra: { legs } });
-
-/** The prices at which the picks are taken now. */
-function strikePrices(
-  draft: {
-    readonly accept: Draft['accept'];
-    readonly picks: readonly Pick<DraftPick, 'seen' | 'specifiers'>[];
-  },
-  stands: readonly PickStand[],
-) {
-  const asked = draft.picks.map(({ seen, specifiers }, place) => {
-    const stand = stands[place];
-    const now = stand?.odds ?? null;
-    return {
-      seen: { odds: odds(seen), line: specifiers },
-      now: {
-        state: stand?.state ?? ('closed' as const),
-        odds: now === null ? null : odds(now),
-        line: specifiers,
-      },
-    };
-  });
-  const decision = decideChanges(asked, draft.accept);
-  if (decision.kind === 'taken') return decision.picks.map((pick) => pick.odds as number);
-  throw notTaken(
-    decision.picks.flatMap((pick, leg) =>
-      pick.kind === 'taken'
-        ? []
-        : [{ leg, reason: pick.reason, odds: pick.accepted?.odds ?? null }],
-    ),
-  );
-}
-
-/** The prices of picks at the end of a delay: better ones than were struck do no harm. */
-export function strikeAgain(
-  picks: readonly { readonly odds: number; readonly specifiers: string }[],
-  accept: Draft['accept'],
-  stands: readonly PickStand[],
-): readonly number[] {
-  const kept =
-    accept === 'none'
-      ? stands.map((stand, place) => {
-          const struck = picks[place]?.odds ?? 0;
-          return stand.odds !== null && stand.odds > struck ? { ...stand, odds: struck } : stand;
-        })
-      : stands;
-  const asked = picks.map(({ odds: seen, specifiers }) => ({ seen, specifiers }));
-  return strikePrices({ picks: asked, accept }, kept);
-}
 
 function demandShape(slip: Slip): void {
   const fault = slipFault(slip);
@@ -157,20 +126,32 @@ function demandShape(slip: Slip): void {
   throw new Refusal('slip.bad', { extra: { reason: code, ...shown } });
 }
 
-function demandUnrelated(picks: readonly PickKey[], sizes: readonly number[]): void {
+/** Pairs of legs that depend on each other are multiplied by no combination. */
+export function relatedPicks(
+  picks: readonly (PickKey & Grouped)[],
+  sizes: readonly number[],
+): {
+  readonly groups: readonly (readonly number[])[];
+  readonly accepted: readonly string[];
+} | null {
+  const firsts = groupsOf(picks).map(([first = 0]) => first);
   const fault = relatedFault(
-    picks.map(({ eventId }) => ({ eventId: eventId.toString() })),
+    firsts.map((first) => ({ eventId: `${picks[first]?.eventId ?? ''}` })),
     sizes,
   );
-  if (fault === null) return;
-  const groups = fault.groups.map(({ legs }) => legs);
-  // A bet builder has a price of its own, which is not sold yet.
-  throw new Refusal('slip.related', { extra: { groups, accepted: ['singles'] } });
+  if (fault === null) return null;
+  const groups = fault.groups.map(({ legs }) => legs.map((leg) => firsts[leg] ?? leg));
+  return { groups, accepted: fault.accepted };
+}
+
+function demandUnrelated(picks: readonly (PickKey & Grouped)[], sizes: readonly number[]): void {
+  const fault = relatedPicks(picks, sizes);
+  if (fault !== null) throw new Refusal('slip.related', { extra: { ...fault } });
 }
 
 const MINUTE_MS = 60_000;
 
-/** The largest stake of each bet that is taken without a question. */
+/** The largest stake of each bet that is taken without a question; a stand and a win for each leg. */
 export function unitMaxOf(
   slip: Slip,
   { at, limits, stands, wins }: Pick<DraftGround, 'at' | 'limits' | 'stands' | 'wins'>,
@@ -214,7 +195,10 @@ type StakeRoad = {
   readonly unitMax: Amount;
 };
 
-function demandStake(slip: Slip, ground: DraftGround): StakeRoad {
+function demandStake(
+  slip: Slip,
+  ground: Pick<DraftGround, 'at' | 'limits' | 'stands' | 'wins'>,
+): StakeRoad {
   const { currency, unitStake } = slip;
   const unitMin = unitMinOf(currency);
   const unitMax = unitMaxOf(slip, ground);
@@ -250,7 +234,14 @@ const UNSETTLED = {
   settledAt: null,
 } as const;
 
-type Struck = DraftPick & { readonly odds: number };
+/** What is not in the book is paid by nothing but its result. */
+const UNKNOWN = { isLive: true, sportCode: '' };
+
+type Struck = DraftPick & {
+  readonly odds: number;
+  readonly builderOdds: number | null;
+  readonly earlyLead: number | null;
+};
 
 const legOf = (pick: Struck, position: number, slipId: string, memberId: string): StoredLeg => ({
   memberId,
@@ -262,9 +253,47 @@ const legOf = (pick: Struck, position: number, slipId: string, memberId: string)
   outcomeId: pick.outcomeId,
   odds: pick.odds,
   isBanker: pick.isBanker,
+  builder: pick.builder,
+  builderOdds: pick.builderOdds,
   status: 'OPEN',
+  placeOf: null,
+  placePart: null,
+  placePer: null,
+  deductionPercent: 0,
+  earlyLead: pick.builder === null ? pick.earlyLead : null,
+  isPaidEarly: false,
   deadHeatPpm: 1_000_000,
 });
+
+/** The bet on a place, as a row behind the picks. */
+const placeLegOf = (leg: StoredLeg, { fraction, line }: Place, position: number): StoredLeg => ({
+  ...leg,
+  ...line,
+  position,
+  isBanker: false,
+  placeOf: leg.position,
+  placePart: fraction.part,
+  placePer: fraction.of,
+});
+
+/** The legs of a slip with the bets on places; refuses picks that are to win only. */
+function withPlaces(
+  legs: readonly StoredLeg[],
+  stands: readonly PickStand[],
+): readonly StoredLeg[] {
+  const bad = legs.filter(
+    ({ builder, position }) => builder !== null || stands[position]?.place == null,
+  );
+  if (bad.length > 0) {
+    const places = bad.map(({ position }) => position);
+    throw new Refusal('slip.bad', { extra: { reason: 'place', legs: places } });
+  }
+  const places = legs.flatMap((leg, index) => {
+    const place = stands[leg.position]?.place ?? null;
+    return place === null ? [] : [placeLegOf(leg, place, legs.length + index)];
+  });
+  return [...legs, ...places];
+}
 
 /**
  * The slip that is made of a draft; throws the refusal where none is. Its checks have one order: shape, state
@@ -272,20 +301,36 @@ const legOf = (pick: Struck, position: number, slipId: string, memberId: string)
  */
 export function makeSlip(draft: Draft, ground: DraftGround): MadeSlip {
   const { accept, buyer, inputHash, picks, requestKey, sizes, unitStake } = draft;
-  const { at, stands } = ground;
+  const { at, builders, extras } = ground;
   if (!currencies.has(ground.currency)) throw new Refusal('slip.currency_unsupported');
-  const terms = { currency: ground.currency, sizes: [...sizes], unitStake };
-  const seen = picks.map((pick) => ({ odds: pick.seen, isBanker: pick.isBanker }));
-  demandShape(engineSlip(terms, seen));
-  const struck = strikePrices(draft, stands);
+  const asked = { currency: ground.currency, sizes: [...sizes], unitStake };
+  const plain = { ...asked, boost: null };
+  const seen = picks.map((pick) => ({ ...pick, odds: pick.seen, builderOdds: pick.builderSeen }));
+  demandShape(engineSlip(plain, seen));
+  demandJoined(picks, builders);
+  const stands = standsOfLegs(picks, ground.stands, builders);
+  const struck = strikePrices({ accept, legs: seenLegs(picks) }, stands);
   demandUnrelated(picks, sizes);
-  const legs = picks.map((pick, place) => ({ ...pick, odds: struck[place] ?? pick.seen }));
+  const id = idBesideAt(buyer.memberId, { id: ground.newId(), at });
+  const taken = withPrices(
+    seen.map((pick, place) => ({
+      ...pick,
+      odds: ground.stands[place]?.odds ?? pick.seen,
+      earlyLead: earlyLeadOf(pick, ground.stands[place] ?? UNKNOWN, extras.earlyLead),
+    })),
+    struck,
+  ).map((leg, position) => legOf(leg, position, id, buyer.memberId));
+  const legs = draft.isEachWay ? withPlaces(taken, ground.stands) : taken;
+  const boosted = { ...asked, boost: extras.boost };
+  const terms = isBoosted(engineSlip(boosted, legs)) ? boosted : plain;
   const slip = engineSlip(terms, legs);
-  const road = demandStake(slip, ground);
+  demandShape(slip);
+  const { limits } = ground;
+  const wins = winsOfLegs(picks, ground.wins);
+  const road = demandStake(slip, { at, limits, stands, wins });
   const delayS = delayOfPicks(stands);
   const status = road.status ?? (delayS > 0 ? 'PENDING' : 'OPEN');
-  const waits = { OFFERED: OFFER_S, REFERRED: ground.limits.referS, PENDING: delayS, OPEN: 0 };
-  const id = idBesideAt(buyer.memberId, { id: ground.newId(), at });
+  const waits = { OFFERED: OFFER_S, REFERRED: limits.referS, PENDING: delayS, OPEN: 0 };
   return {
     slip: {
       ...UNSETTLED,
@@ -306,7 +351,7 @@ export function makeSlip(draft: Draft, ground: DraftGround): MadeSlip {
       acceptedAt: status === 'OPEN' ? at : null,
       dueAt: status === 'OPEN' ? null : after(at, waits[status]),
     },
-    legs: legs.map((leg, position) => legOf(leg, position, id, buyer.memberId)),
+    legs,
     unitMax: road.unitMax,
   };
 }

@@ -1,6 +1,7 @@
 // Picks as the book has them at a moment, at the brand's own prices.
 import type { Reader } from '@parlour/database';
 import { ODDS_MAX, ODDS_UNIT } from '@parlour/sports';
+import { type Place, placeOf } from '../rules/each-way.ts';
 import type { LineKey, MarketService, PricedLine } from '../../market/index.ts';
 
 export type PickKey = LineKey & { readonly eventId: bigint; readonly outcomeId: string };
@@ -21,6 +22,8 @@ export type PickStand = {
   readonly cashOut: 'available' | 'unavailable' | 'closed';
   readonly isLive: boolean;
   readonly startsAt: Date | null;
+  /** What a place pays, where bets may be each-way. */
+  readonly place: Place | null;
   /** The number of the sport in the unified feed; empty for what is not in the book. */
   readonly sportCode: string;
   readonly marketId: number;
@@ -41,6 +44,7 @@ const UNKNOWN: Omit<PickStand, 'marketId'> = {
   ppm: null,
   cashOut: 'closed',
   isLive: false,
+  place: null,
   startsAt: null,
   sportCode: '',
   tournamentId: null,
@@ -62,6 +66,8 @@ function standOf(line: PricedLine, outcomeId: string): PickStand {
   const { event, place } = line;
   const state = OVER.has(event.status) ? 'closed' : line.state;
   const price = priceOf(outcome.odds);
+  const runners = line.outcomes.filter(({ active }) => active).length;
+  const { sportCode } = place;
   const isClosed = line.cashoutStatus === CASH_OUT_CLOSED;
   return {
     state: state === 'open' && (!outcome.active || price === null) ? 'suspended' : state,
@@ -69,8 +75,9 @@ function standOf(line: PricedLine, outcomeId: string): PickStand {
     ppm: outcome.ppm,
     cashOut: line.canCashOut ? 'available' : isClosed ? 'closed' : 'unavailable',
     isLive: LIVE.has(event.status),
+    place: placeOf(line, { runners, sportCode }),
     startsAt: event.startsAt,
-    sportCode: place.sportCode,
+    sportCode,
     marketId: line.marketId,
     tournamentId: place.tournamentId,
   };

@@ -8,7 +8,9 @@ import { slipsChanged } from '../events.ts';
 import { VENDOR } from '../rules/slip.ts';
 import { insertLegs, listLegs, sumWins } from '../store/legs.ts';
 import { insertEvents, insertSlips, listByKeys, type StoredSlip } from '../store/slips.ts';
+import type { ExtraTerms } from '../extra/rules.ts';
 import { insertReferrals } from '../referral/store.ts';
+import type { Builders } from './builders.ts';
 import { type Draft, type MadeSlip, makeSlip, type SlipWithLegs } from './draft.ts';
 import { type PickStand, readStands, type ReadPicks } from './picks.ts';
 
@@ -16,6 +18,13 @@ export type PlaceDeps = Pick<Platform, 'newId' | 'now' | 'outbox'> & {
   readonly readPicks: ReadPicks;
   readonly rounds: Pick<OwnRoundsService, 'open' | 'stand'>;
   readonly trading: Pick<TradingService, 'readLimits'>;
+};
+
+/** A slip that was sent, with what was read for it before: joint prices of its picks, extras of its brand. */
+export type Asked = {
+  readonly draft: Draft;
+  readonly builders: Builders;
+  readonly extras: ExtraTerms;
 };
 
 /** `later`: another slip of the same member comes first. */
@@ -44,9 +53,9 @@ const FIRST_EVENTS = {
 const firstEventOf = (status: StoredSlip['status']): string =>
   (FIRST_EVENTS as Readonly<Record<string, string>>)[status] ?? 'placed';
 
-function firstOfMembers(drafts: readonly Draft[]): readonly Draft[] {
+function firstOfMembers(drafts: readonly Asked[]): readonly Asked[] {
   const seen = new Set<string>();
-  return drafts.filter(({ buyer }) => {
+  return drafts.filter(({ draft: { buyer } }) => {
     if (seen.has(buyer.memberId)) return false;
     seen.add(buyer.memberId);
     return true;
@@ -56,24 +65,27 @@ function firstOfMembers(drafts: readonly Draft[]): readonly Draft[] {
 type Ground = {
   readonly at: Date;
   readonly standing: OwnStanding;
-  readonly stands: ReadonlyMap<Draft, readonly PickStand[]>;
-  readonly wins: ReadonlyMap<Draft, readonly Amount[]>;
-  readonly limits: ReadonlyMap<Draft, MemberLimits>;
+  readonly stands: ReadonlyMap<Asked, readonly PickStand[]>;
+  readonly wins: ReadonlyMap<Asked, readonly Amount[]>;
+  readonly limits: ReadonlyMap<Asked, MemberLimits>;
 };
 
 /** Places many slips in one transaction, each whole or not at all. */
 export function createPlace(deps: PlaceDeps) {
-  return async (tx: Tx, drafts: readonly Draft[]): Promise<readonly PlaceOutcome[]> => {
+  return async (tx: Tx, drafts: readonly Asked[]): Promise<readonly PlaceOutcome[]> => {
     const first = firstOfMembers(drafts);
-    const outcomes = new Map<Draft, PlaceOutcome>();
+    const outcomes = new Map<Asked, PlaceOutcome>();
     const [standing, known] = await tx.together(() => [
       deps.rounds.stand(
         tx,
-        first.map(({ buyer }) => buyer.memberId),
+        first.map(({ draft: { buyer } }) => buyer.memberId),
       ),
       listByKeys(
         tx,
-        first.map(({ buyer, requestKey }) => ({ memberId: buyer.memberId, requestKey })),
+        first.map(({ draft }) => ({
+          memberId: draft.buyer.memberId,
+          requestKey: draft.requestKey,
+        })),
       ),
     ]);
     const asked = await answerKnown(tx, { first, known, outcomes });
@@ -85,12 +97,12 @@ export function createPlace(deps: PlaceDeps) {
       wins: await readWins(tx, asked),
       limits: await limitsOf(deps, tx, asked),
     };
-    const made = asked.flatMap((draft): readonly { draft: Draft; made: MadeSlip }[] => {
+    const made = asked.flatMap((one): readonly { asked: Asked; made: MadeSlip }[] => {
       try {
-        return [{ draft, made: makeOne(deps, draft, ground) }];
+        return [{ asked: one, made: makeOne(deps, one, ground) }];
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
-        outcomes.set(draft, error);
+        outcomes.set(one, error);
         return [];
       }
     });
@@ -107,28 +119,29 @@ async function answerKnown(
     known,
     outcomes,
   }: {
-    readonly first: readonly Draft[];
+    readonly first: readonly Asked[];
     readonly known: readonly StoredSlip[];
-    readonly outcomes: Map<Draft, PlaceOutcome>;
+    readonly outcomes: Map<Asked, PlaceOutcome>;
   },
-): Promise<readonly Draft[]> {
+): Promise<readonly Asked[]> {
   if (known.length === 0) return first;
   const legs = await listLegs(tx, known);
   const byKey = new Map(known.map((slip) => [`${slip.memberId} ${slip.requestKey}`, slip]));
-  return first.filter((draft) => {
+  return first.filter((one) => {
+    const { draft } = one;
     const slip = byKey.get(`${draft.buyer.memberId} ${draft.requestKey}`);
     if (slip === undefined) return true;
     const isSame = slip.inputHash.equals(draft.inputHash);
     outcomes.set(
-      draft,
+      one,
       isSame ? { slip, legs: legs.get(slip.id) ?? [] } : new Refusal('slip.key_conflict'),
     );
     return false;
   });
 }
 
-async function standsOf({ readPicks }: PlaceDeps, tx: Tx, drafts: readonly Draft[]) {
-  const asked = drafts.map((draft, place) => ({
+async function standsOf({ readPicks }: PlaceDeps, tx: Tx, drafts: readonly Asked[]) {
+  const asked = drafts.map(({ draft }, place) => ({
     slip: { id: `${place}`, brandId: draft.buyer.brandId },
     legs: draft.picks,
   }));
@@ -136,55 +149,59 @@ async function standsOf({ readPicks }: PlaceDeps, tx: Tx, drafts: readonly Draft
   return new Map(drafts.map((draft, place) => [draft, stands.get(`${place}`) ?? []]));
 }
 
-async function limitsOf({ trading }: PlaceDeps, tx: Tx, drafts: readonly Draft[]) {
+async function limitsOf({ trading }: PlaceDeps, tx: Tx, drafts: readonly Asked[]) {
   const limits = await trading.readLimits(
     tx,
-    drafts.map(({ buyer }) => buyer),
+    drafts.map(({ draft: { buyer } }) => buyer),
   );
   return new Map(
-    drafts.flatMap((draft, place) => {
+    drafts.flatMap((asked, place) => {
       const own = limits[place];
-      return own === undefined ? [] : [[draft, own] as const];
+      return own === undefined ? [] : [[asked, own] as const];
     }),
   );
 }
 
-async function readWins(tx: Tx, drafts: readonly Draft[]) {
-  const picks = drafts.flatMap(({ buyer, picks: own }) =>
+async function readWins(tx: Tx, drafts: readonly Asked[]) {
+  const picks = drafts.flatMap(({ draft: { buyer, picks: own } }) =>
     own.map((pick) => ({ ...pick, memberId: buyer.memberId })),
   );
   const sums = picks.length === 0 ? new Map<number, Amount>() : await sumWins(tx, picks);
-  const wins = new Map<Draft, readonly Amount[]>();
+  const wins = new Map<Asked, readonly Amount[]>();
   let from = 0;
-  for (const draft of drafts) {
+  for (const asked of drafts) {
     const start = from;
+    const { picks: own } = asked.draft;
     wins.set(
-      draft,
-      draft.picks.map((_, place) => sums.get(start + place) ?? ZERO),
+      asked,
+      own.map((_, place) => sums.get(start + place) ?? ZERO),
     );
-    from += draft.picks.length;
+    from += own.length;
   }
   return wins;
 }
 
-function makeOne(deps: PlaceDeps, draft: Draft, ground: Ground): MadeSlip {
+function makeOne(deps: PlaceDeps, asked: Asked, ground: Ground): MadeSlip {
+  const { builders, draft, extras } = asked;
   const member = ground.standing.members.get(draft.buyer.memberId);
-  const limits = ground.limits.get(draft);
+  const limits = ground.limits.get(asked);
   if (member === undefined || limits === undefined) throw new Refusal('wallet.purse_missing');
   return makeSlip(draft, {
     at: ground.at,
     currency: member.currency,
-    stands: ground.stands.get(draft) ?? [],
-    wins: ground.wins.get(draft) ?? [],
+    stands: ground.stands.get(asked) ?? [],
+    builders,
+    extras,
+    wins: ground.wins.get(asked) ?? [],
     limits,
     newId: deps.newId,
   });
 }
 
 type Writing = {
-  readonly made: readonly { readonly draft: Draft; readonly made: MadeSlip }[];
+  readonly made: readonly { readonly asked: Asked; readonly made: MadeSlip }[];
   readonly ground: Ground;
-  readonly outcomes: Map<Draft, PlaceOutcome>;
+  readonly outcomes: Map<Asked, PlaceOutcome>;
 };
 
 async function writeSlips(
@@ -200,18 +217,18 @@ async function writeSlips(
     paid.map(({ made: { slip } }) => ({ memberId: slip.memberId, bets: [betOf(slip)] })),
     ground.standing,
   );
-  const answerOf = new Map(paid.map(({ draft }, place) => [draft, answers[place]]));
+  const answerOf = new Map(paid.map(({ asked }, place) => [asked, answers[place]]));
   const taken: MadeSlip[] = [];
-  for (const { draft, made: one } of made) {
-    const answer = answerOf.get(draft);
+  for (const { asked, made: one } of made) {
+    const answer = answerOf.get(asked);
     if (answer?.ok === false) {
-      outcomes.set(draft, answer.refusal);
+      outcomes.set(asked, answer.refusal);
       continue;
     }
     const roundId = answer?.rounds[0]?.roundId ?? null;
     const whole = { ...one, slip: { ...one.slip, roundId } };
     taken.push(whole);
-    outcomes.set(draft, whole);
+    outcomes.set(asked, whole);
   }
   if (taken.length === 0) return;
   const slips = taken.map(({ slip }) => slip);

@@ -9,10 +9,12 @@ import { isConflict, tryTwice } from '../../../platform/retry.ts';
 import type { OwnOutcome, OwnRoundsService, OwnStanding } from '../../play/index.ts';
 import { amountToText, ZERO } from '@parlour/money';
 import { slipsChanged } from '../events.ts';
+import { readExtras } from '../extra/service.ts';
 import { isOfTrader } from '../referral/store.ts';
 import { engineSlip, VENDOR } from '../rules/slip.ts';
-import { listLegs, type StoredLeg, sumWins, updateLegs } from '../store/legs.ts';
+import { listDueBuilders, listLegs, type StoredLeg, sumWins, updateLegs } from '../store/legs.ts';
 import {
+  findSlip,
   insertEvents,
   lockDue,
   lockSlips,
@@ -21,21 +23,16 @@ import {
   type StoredSlip,
   updateSlips,
 } from '../store/slips.ts';
-import {
-  type Buyer,
-  delayOfPicks,
-  type Draft,
-  readDraft,
-  type SlipWithLegs,
-  strikeAgain,
-  unitMaxOf,
-} from './draft.ts';
+import { type Builders, type ReadBuilders, standsOfLegs, winsOfLegs } from './builders.ts';
+import { type Buyer, delayOfPicks, readDraft, type SlipWithLegs, unitMaxOf } from './draft.ts';
 import { type PickStand, readStands } from './picks.ts';
-import { betOf, createPlace, type PlaceDeps, type PlaceOutcome } from './place.ts';
+import { strikeAgain } from './strike.ts';
+import { type Asked, betOf, createPlace, type PlaceDeps, type PlaceOutcome } from './place.ts';
 
 type PlacingDeps = PlaceDeps & {
   readonly db: Db;
   readonly log: Logger;
+  readonly readBuilders: ReadBuilders;
   readonly rounds: Pick<OwnRoundsService, 'open' | 'settle' | 'stand'>;
 };
 
@@ -53,12 +50,13 @@ const QUEUE_MAX = 5_000;
 const GATHER_MS = 20;
 const TURNS_MAX = 60;
 const DUE_PER_TURN = 200;
+const DUE_BUILDER_PICKS = 2_000;
 
 export function createPlacing(deps: PlacingDeps): Placing {
   const { db } = deps;
   const placeAll = createPlace(deps);
-  const send = createBucketBatcher<Draft, SlipWithLegs | Refusal>(db.shards, {
-    bucketOf: ({ buyer }) => bucketOf(buyer.memberId),
+  const send = createBucketBatcher<Asked, SlipWithLegs | Refusal>(db.shards, {
+    bucketOf: ({ draft }) => bucketOf(draft.buyer.memberId),
     batchMax: SLIPS_PER_BATCH_MAX,
     gatherMs: GATHER_MS,
     queueMax: QUEUE_MAX,
@@ -66,12 +64,23 @@ export function createPlacing(deps: PlacingDeps): Placing {
   });
   return {
     async place(buyer, input) {
-      const answer = await send(readDraft(buyer, input));
+      const draft = readDraft(buyer, input);
+      // The provider is asked before any lock is held.
+      const builders = await deps.readBuilders(db, buyer.brandId, draft.picks);
+      const extras = await readExtras(db, buyer.brandId);
+      const answer = await send({ draft, builders, extras });
       if (answer instanceof Refusal) throw answer;
       return answer;
     },
-    answer: (id, isTaken) => db.tx((tx) => answerOffer(deps, tx, id, isTaken)),
-    decideDue: () => db.tx((tx) => decideDue(deps, tx)),
+    async answer(id, isTaken) {
+      const builders = isTaken ? await readJoint(deps, await findSlip(db, id)) : NO_BUILDERS;
+      return db.tx((tx) => answerOffer(deps, tx, { id, isTaken, builders }));
+    },
+    async decideDue() {
+      const at = deps.now();
+      const builders = await readDue(deps, at);
+      return db.tx((tx) => decideDue(deps, tx, at, builders));
+    },
   };
 }
 
@@ -81,9 +90,9 @@ type PlaceAll = ReturnType<typeof createPlace>;
 async function runTurns(
   deps: PlacingDeps,
   placeAll: PlaceAll,
-  drafts: readonly Draft[],
+  drafts: readonly Asked[],
 ): Promise<readonly (SlipWithLegs | Refusal)[]> {
-  const answers = new Map<Draft, SlipWithLegs | Refusal>();
+  const answers = new Map<Asked, SlipWithLegs | Refusal>();
   let waiting = drafts;
   for (let turn = 0; waiting.length > 0 && turn < TURNS_MAX; turn += 1) {
     const outcomes = await runSafely(deps, placeAll, waiting);
@@ -100,7 +109,7 @@ async function runTurns(
 async function runSafely(
   deps: PlacingDeps,
   placeAll: PlaceAll,
-  drafts: readonly Draft[],
+  drafts: readonly Asked[],
 ): Promise<readonly PlaceOutcome[]> {
   const run = () => deps.db.tx((tx) => placeAll(tx, drafts), { keepsPlans: true });
   try {
@@ -113,7 +122,7 @@ async function runSafely(
   for (const draft of drafts) {
     outcomes.push(
       ...(await runSafely(deps, placeAll, [draft]).catch((error: unknown) => {
-        deps.log.error({ err: error, key: draft.requestKey }, 'a slip failed');
+        deps.log.error({ err: error, key: draft.draft.requestKey }, 'a slip failed');
         return [new Refusal('request.unavailable')];
       })),
     );
@@ -151,17 +160,40 @@ type Decided = {
   readonly isReturned: boolean;
 };
 
-const withPrices = (legs: readonly StoredLeg[], prices: readonly number[]): readonly StoredLeg[] =>
-  legs.map((leg, place) => ({ ...leg, odds: prices[place] ?? leg.odds }));
+const NO_BUILDERS: Builders = new Map();
+
+/** Joint prices of a waiting slip's picks, asked for before any lock is held. */
+export async function readJoint(
+  deps: Pick<PlacingDeps, 'db' | 'readBuilders'>,
+  slip: StoredSlip | null,
+): Promise<Builders> {
+  if (slip === null) return NO_BUILDERS;
+  const legs = (await listLegs(deps.db, [slip])).get(slip.id) ?? [];
+  return deps.readBuilders(deps.db, slip.brandId, legs);
+}
+
+/** Joint prices of slips that are due, by the slips' ids. */
+async function readDue(deps: PlacingDeps, at: Date): Promise<ReadonlyMap<string, Builders>> {
+  const picks = await listDueBuilders(deps.db, at, DUE_BUILDER_PICKS);
+  const prices = [...Map.groupBy(picks, ({ slipId }) => slipId)].map(async ([slipId, own]) => {
+    // As places among these alone; what else is on the slip needs no joint price.
+    const first = own.map(({ builder }) => own.findIndex((other) => other.builder === builder));
+    const asked = own.map((pick, place) => ({ ...pick, builder: first[place] ?? null }));
+    const found = await deps.readBuilders(deps.db, own[0]?.brandId ?? '', asked);
+    const named = [...found].map(([place, price]) => [own[place]?.builder ?? 0, price] as const);
+    return [slipId, new Map(named)] as const;
+  });
+  return new Map(await Promise.all(prices));
+}
 
 function decide(slip: StoredSlip, legs: readonly StoredLeg[], ground: Ground): Decided {
-  const { at, stands } = ground;
+  const { at } = ground;
   if (slip.status !== 'PENDING') {
     const ended = moved(slip, { status: 'EXPIRED', settledAt: at });
     return { slip: ended, legs, event: 'expired', isReturned: slip.roundId !== null };
   }
   try {
-    const struck = withPrices(legs, strikeAgain(legs, slip.accept, stands));
+    const struck = strikeAgain(legs, slip.accept, ground);
     const returnMax = greatestReturn(engineSlip(slip, struck));
     const open = moved(slip, { status: 'OPEN', acceptedAt: at, returnMax });
     return { slip: open, legs: struck, event: 'accepted', isReturned: false };
@@ -176,10 +208,18 @@ function decide(slip: StoredSlip, legs: readonly StoredLeg[], ground: Ground): D
   }
 }
 
-type Ground = { readonly at: Date; readonly stands: readonly PickStand[] };
+type Ground = {
+  readonly at: Date;
+  readonly stands: readonly PickStand[];
+  readonly builders: Builders;
+};
 
-async function decideDue(deps: PlacingDeps, tx: Tx): Promise<number> {
-  const at = deps.now();
+async function decideDue(
+  deps: PlacingDeps,
+  tx: Tx,
+  at: Date,
+  buildersOf: ReadonlyMap<string, Builders>,
+): Promise<number> {
   const slips = await lockDue(tx, at, DUE_PER_TURN);
   if (slips.length === 0) return 0;
   const legsOf = await listLegs(tx, slips);
@@ -187,7 +227,11 @@ async function decideDue(deps: PlacingDeps, tx: Tx): Promise<number> {
   const pending = whole.filter(({ slip }) => slip.status === 'PENDING');
   const standsOf = await readStands(deps.readPicks, tx, pending);
   const decided = whole.map(({ legs, slip }) =>
-    decide(slip, legs, { at, stands: standsOf.get(slip.id) ?? [] }),
+    decide(slip, legs, {
+      at,
+      stands: standsOf.get(slip.id) ?? [],
+      builders: buildersOf.get(slip.id) ?? NO_BUILDERS,
+    }),
   );
   await updateLegs(
     tx,
@@ -227,15 +271,19 @@ async function demandRoom(
   deps: PlacingDeps,
   tx: Tx,
   { legs, slip }: SlipWithLegs,
-  ground: Ground,
+  { at, builders, stands }: Ground,
 ): Promise<void> {
   if (await isOfTrader(tx, slip)) return;
   const [limits] = await deps.trading.readLimits(tx, [slip]);
   if (limits === undefined) throw new Error('a slip was left without limits');
   // Of several offers for one pick only as much is taken as one slip may have.
   const sums = await sumWins(tx, legs);
-  const wins = legs.map((_, place) => sums.get(place) ?? ZERO);
-  const unitMax = unitMaxOf(engineSlip(slip, legs), { ...ground, limits, wins });
+  const wins = winsOfLegs(
+    legs,
+    legs.map((_, place) => sums.get(place) ?? ZERO),
+  );
+  const legStands = standsOfLegs(legs, stands, builders);
+  const unitMax = unitMaxOf(engineSlip(slip, legs), { at, limits, stands: legStands, wins });
   if (slip.unitStake > unitMax) {
     throw new Refusal('slip.stake_above_limit', { extra: { most: amountToText(unitMax) } });
   }
@@ -245,17 +293,19 @@ type Taking = {
   readonly slip: StoredSlip;
   readonly legs: readonly StoredLeg[];
   readonly unitStake: StoredSlip['unitStake'];
+  /** Joint prices of its picks, asked for a moment ago. */
+  readonly builders: Builders;
 };
 
 /** A waiting slip at the prices of now, with this on each bet; throws where they are no longer taken. */
 export async function strikeWaiting(
   deps: Pick<PlacingDeps, 'readPicks'>,
   tx: Tx,
-  { legs, slip, unitStake }: Taking,
+  { builders, legs, slip, unitStake }: Taking,
   at: Date,
 ): Promise<SlipWithLegs & { readonly ground: Ground }> {
   const stands = await deps.readPicks(tx, slip.brandId, legs);
-  const struck = withPrices(legs, strikeAgain(legs, slip.accept, stands));
+  const struck = strikeAgain(legs, slip.accept, { stands, builders });
   const taken = engineSlip({ ...slip, unitStake }, struck);
   const delayS = delayOfPicks(stands);
   const next = moved(slip, {
@@ -266,7 +316,7 @@ export async function strikeWaiting(
     acceptedAt: delayS > 0 ? null : at,
     dueAt: delayS > 0 ? new Date(at.getTime() + delayS * 1_000) : null,
   });
-  return { slip: next, legs: struck, ground: { at, stands } };
+  return { slip: next, legs: struck, ground: { at, stands, builders } };
 }
 
 /** Takes the stake of a struck slip; answers with the refusal where its member cannot or may not bet it. */
@@ -292,11 +342,12 @@ export async function takeStake(
   return { slip: placed, legs };
 }
 
+type Answer = { readonly id: SlipId; readonly isTaken: boolean; readonly builders: Builders };
+
 async function answerOffer(
   deps: PlacingDeps,
   tx: Tx,
-  id: SlipId,
-  isTaken: boolean,
+  { builders, id, isTaken }: Answer,
 ): Promise<SlipWithLegs> {
   const at = deps.now();
   // The purse comes first, as it does where a slip is placed.
@@ -313,7 +364,8 @@ async function answerOffer(
   }
   if (slip.offeredUnitStake === null) throw new Refusal('slip.not_open');
   const unitStake = slip.offeredUnitStake;
-  const { ground, ...struck } = await strikeWaiting(deps, tx, { slip, legs, unitStake }, at);
+  const waiting = { slip, legs, unitStake, builders };
+  const { ground, ...struck } = await strikeWaiting(deps, tx, waiting, at);
   await demandRoom(deps, tx, struck, ground);
   const taken = await takeStake(deps, tx, struck, { at, standing });
   if (taken instanceof Refusal) throw taken;

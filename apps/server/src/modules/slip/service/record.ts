@@ -1,15 +1,23 @@
 // Slips as their members, and agents of these, see them.
 import type { SlipDetail, SlipView } from '@parlour/contract';
 import { add, amount, amountToText } from '@parlour/money';
-import { explainSettlement, type Explanation } from '@parlour/sports';
+import { boostBpsOf, explainSettlement, type Explanation, settleSlip, WON } from '@parlour/sports';
 import { idCursor } from '../../../platform/cursor.ts';
 import { pageOf } from '../../../platform/page.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Tree } from '../../agent/index.ts';
-import { engineSlip, OPEN_STATUSES, outcomeOf, OVER_STATUSES } from '../rules/slip.ts';
+import { groupsOf } from '../rules/builder.ts';
+import { engineSlip, OPEN_STATUSES, outcomesOf, OVER_STATUSES } from '../rules/slip.ts';
 import { listRules, type StoredRule } from '../cash-out/store.ts';
 import { listLegs, type StoredLeg } from '../store/legs.ts';
-import { findSlip, findSlipOf, listEvents, listSlips, type SlipId } from '../store/slips.ts';
+import {
+  findSlip,
+  findSlipOf,
+  listEvents,
+  listSlips,
+  type SlipId,
+  type StoredSlip,
+} from '../store/slips.ts';
 import type { SlipWithLegs } from './draft.ts';
 import type { LegName, NameLegs } from './names.ts';
 import { createQuote, type QuoteDeps } from './quote.ts';
@@ -19,7 +27,18 @@ type RecordDeps = QuoteDeps & {
   readonly tree: Pick<Tree, 'demandInTeam'>;
 };
 
-const presentLeg = (leg: StoredLeg, name: LegName) => ({
+/** How many places the line of a bet on one names: "winners=3", "pos=5". */
+const placesIn = ({ specifiers }: StoredLeg): number =>
+  Number.parseInt(specifiers.slice(specifiers.indexOf('=') + 1), 10);
+
+const presentPlace = (place: StoredLeg) => ({
+  places: placesIn(place),
+  part: place.placePart ?? 1,
+  of: place.placePer ?? 1,
+  status: place.status,
+});
+
+const presentLeg = (leg: StoredLeg, name: LegName, place: StoredLeg | undefined) => ({
   eventId: leg.eventId.toString(),
   marketId: leg.marketId,
   specifiers: leg.specifiers,
@@ -32,6 +51,11 @@ const presentLeg = (leg: StoredLeg, name: LegName) => ({
   startsAt: name.startsAt.toISOString(),
   odds: leg.odds,
   isBanker: leg.isBanker,
+  builder: leg.builder === null ? null : { leg: leg.builder, odds: leg.builderOdds ?? leg.odds },
+  place: place === undefined ? null : presentPlace(place),
+  deductionPercent: leg.deductionPercent,
+  earlyLead: leg.earlyLead,
+  isPaidEarly: leg.isPaidEarly,
   status: leg.status,
   score: name.score,
   isLive: name.isLive,
@@ -50,6 +74,7 @@ function present(
     currency: slip.currency,
     sizes: [...slip.sizes],
     bets: slip.bets,
+    isEachWay: legs.some(({ placeOf }) => placeOf !== null),
     unitStake: amountToText(slip.unitStake),
     stake: amountToText(slip.stake),
     returnMax: amountToText(slip.returnMax),
@@ -58,7 +83,14 @@ function present(
     cashedBps: slip.cashedBps,
     legs: legs.flatMap((leg, place) => {
       const name = names[place];
-      return name === undefined ? [] : [presentLeg(leg, name)];
+      if (name === undefined || leg.placeOf !== null) return [];
+      return [
+        presentLeg(
+          leg,
+          name,
+          legs.find(({ placeOf }) => placeOf === leg.position),
+        ),
+      ];
     }),
     placedAt: slip.placedAt.toISOString(),
     settledAt: slip.settledAt?.toISOString() ?? null,
@@ -68,9 +100,20 @@ function present(
         : null,
     refusal: slip.refusal,
     offeredUnitStake: slip.offeredUnitStake === null ? null : amountToText(slip.offeredUnitStake),
+    boost: boostOf(slip, legs),
     cashOutRule:
       isOpen && rule !== undefined ? { kind: rule.kind, value: amountToText(rule.amount) } : null,
   };
+}
+
+/** What is added to the winnings: of a slip that runs, if all that is open wins. */
+function boostOf(slip: StoredSlip, legs: readonly StoredLeg[]): SlipView['boost'] {
+  if (slip.boost === null) return null;
+  const engine = engineSlip(slip, legs);
+  const outcomes = outcomesOf(legs);
+  const whole = outcomes.map((outcome) => outcome ?? { result: WON, placeResult: WON });
+  const { extra } = settleSlip(engine, whole, slip.cashedBps);
+  return { bps: boostBpsOf(engine, outcomes), amount: amountToText(extra) };
 }
 
 const ratioText = ({
@@ -82,12 +125,16 @@ const ratioText = ({
 }): string => `${numerator}/${denominator}`;
 
 /** Steps of a sum in which a person finds the payout again: legs, combinations, what was paid. */
-function stepsOf({ combinations, legs, paid, settlement, unitStake }: Explanation) {
+function stepsOf(explanation: Explanation, groups: readonly (readonly number[])[]) {
+  const { combinations, extras, legs, paid, settlement, unitStake } = explanation;
+  // Places of picks, those of one leg joined: "0" or "0+2".
+  const nameOf = (leg: number): string => (groups[leg] ?? [leg]).join('+');
   return [
     ...legs.map((leg) => ({
       kind: 'leg',
       values: {
-        leg: `${leg.leg}`,
+        leg: nameOf(leg.leg),
+        part: leg.part,
         end: leg.end,
         odds: `${leg.struck}`,
         factor: ratioText(leg.factor),
@@ -95,7 +142,15 @@ function stepsOf({ combinations, legs, paid, settlement, unitStake }: Explanatio
     })),
     ...(combinations ?? []).slice(0, COMBINATIONS_SHOWN).map((each) => ({
       kind: 'combination',
-      values: { legs: legsText(each.legs), factor: ratioText(each.factor) },
+      values: {
+        part: each.part,
+        legs: legsText(each.legs.map(nameOf)),
+        factor: ratioText(each.factor),
+      },
+    })),
+    ...extras.map((extra) => ({
+      kind: extra.kind,
+      values: { bps: `${extra.bps ?? 0}`, factor: ratioText(extra.gain).slice(0, 200) },
     })),
     {
       kind: 'paid',
@@ -110,16 +165,15 @@ function stepsOf({ combinations, legs, paid, settlement, unitStake }: Explanatio
 }
 const COMBINATIONS_SHOWN = 300;
 const LEGS_TEXT_MAX = 200;
-const legsText = (legs: readonly number[]): string => legs.join(' ').slice(0, LEGS_TEXT_MAX);
+const legsText = (legs: readonly string[]): string => legs.join(' ').slice(0, LEGS_TEXT_MAX);
 
 function explain({ legs, slip }: SlipWithLegs): SlipDetail['explanation'] {
-  const outcomes = legs.flatMap((leg) => {
-    const outcome = outcomeOf(leg);
-    return outcome === null ? [] : [outcome];
-  });
+  const ended = outcomesOf(legs);
+  const outcomes = ended.filter((outcome) => outcome !== null);
   const isSettled = ['WON', 'REDUCED', 'LOST', 'VOID'].includes(slip.status);
-  if (!isSettled || outcomes.length < legs.length) return [];
-  return stepsOf(explainSettlement(engineSlip(slip, legs), outcomes, slip.cashedBps));
+  if (!isSettled || outcomes.length < ended.length) return [];
+  const explanation = explainSettlement(engineSlip(slip, legs), outcomes, slip.cashedBps);
+  return stepsOf(explanation, groupsOf(legs));
 }
 
 export function createSlipRecord(deps: RecordDeps) {

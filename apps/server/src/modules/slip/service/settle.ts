@@ -6,12 +6,13 @@ import type { Platform } from '../../../platform/platform.ts';
 import { again } from '../../../platform/retry.ts';
 import type { MarketService } from '../../market/index.ts';
 import type { OwnOutcome, OwnRoundsService } from '../../play/index.ts';
-import { isSameVerdict, judgeSlip, type LineStand } from '../rules/verdict.ts';
+import { isSameVerdict, decideSlipBy, type LineStand } from '../rules/verdict.ts';
 import { BOUND_STATUSES, VENDOR } from '../rules/slip.ts';
 import { listLegs, listOfLine, type StoredLeg, updateLegs } from '../store/legs.ts';
 import { lockSlips, type StoredSlip } from '../store/slips.ts';
 import { advanceTask, listOpenTasks, lockTask, type Task, type TaskName } from '../task/store.ts';
 import { moved, writeMoved } from './placing.ts';
+import { readLineStand } from './stand.ts';
 
 type SettleDeps = Pick<Platform, 'now' | 'outbox'> & {
   readonly db: Db;
@@ -82,10 +83,9 @@ async function settlePage(
 
 async function readStand({ market }: SettleDeps, tx: Tx, task: Task): Promise<LineStand> {
   const line = await market.findLine(tx, task.eventId, task);
-  return {
-    outcomes: line?.result?.outcomes ?? null,
-    voids: await market.cancellations(tx, task.eventId, task),
-  };
+  const voids = await market.cancellations(tx, task.eventId, task);
+  const said = { outcomes: line?.result?.outcomes ?? null, voids };
+  return readLineStand(tx, task, { line, said });
 }
 
 type Page = {
@@ -107,7 +107,10 @@ async function settleSlips(deps: SettleDeps, tx: Tx, { slips, stand, task }: Pag
   const changedLegs: StoredLeg[] = [];
   const changes: { readonly before: StoredSlip; readonly after: StoredSlip }[] = [];
   for (const slip of slips) {
-    const { changed, verdict } = judgeSlip(slip, legsOf.get(slip.id) ?? [], { line: task, stand });
+    const { changed, verdict } = decideSlipBy(slip, legsOf.get(slip.id) ?? [], {
+      line: task,
+      stand,
+    });
     changedLegs.push(...changed);
     if (isSameVerdict(slip, verdict)) continue;
     const settledAt = verdict.status === 'OPEN' ? null : (slip.settledAt ?? at);

@@ -9,7 +9,10 @@ const listed = statement(
   'slip_leg_list',
   `select l.member_id as "memberId", l.slip_id as "slipId", l.position, l.event_id as "eventId",
       l.market_id as "marketId", l.specifiers, l.outcome_id as "outcomeId", l.odds,
-      l.is_banker as "isBanker", l.status, l.dead_heat_ppm as "deadHeatPpm"
+      l.is_banker as "isBanker", l.builder, l.builder_odds as "builderOdds", l.status,
+      l.place_of as "placeOf", l.place_part as "placePart", l.place_per as "placePer",
+      l.deduction_percent as "deductionPercent", l.early_lead as "earlyLead",
+      l.is_paid_early as "isPaidEarly", l.dead_heat_ppm as "deadHeatPpm"
     from unnest($1::smallint[], $2::uuid[], $3::uuid[]) x (bucket, member_id, slip_id)
     join slip_legs l using (bucket, member_id, slip_id)
     order by l.bucket, l.member_id, l.slip_id, l.position`,
@@ -41,12 +44,14 @@ export async function listLegs(
 const inserted = statement(
   'slip_leg_insert',
   `insert into slip_legs (bucket, member_id, slip_id, position, event_id, market_id, specifiers, outcome_id,
-      odds, is_banker)
+      odds, is_banker, builder, builder_odds, place_of, place_part, place_per, early_lead)
     select bucket, "memberId", "slipId", position, "eventId", "marketId", specifiers, "outcomeId", odds,
-      "isBanker"
+      "isBanker", builder, "builderOdds", "placeOf", "placePart", "placePer",
+      "earlyLead"
     from jsonb_to_recordset($1) as r (bucket smallint, "memberId" uuid, "slipId" uuid, position smallint,
       "eventId" bigint, "marketId" integer, specifiers text, "outcomeId" text, odds integer,
-      "isBanker" boolean)`,
+      "isBanker" boolean, builder smallint, "builderOdds" integer, "placeOf" smallint,
+      "placePart" smallint, "placePer" smallint, "earlyLead" smallint)`,
 );
 export async function insertLegs(tx: Tx, legs: readonly StoredLeg[]): Promise<void> {
   if (legs.length === 0) return;
@@ -60,9 +65,13 @@ export async function insertLegs(tx: Tx, legs: readonly StoredLeg[]): Promise<vo
 
 const updated = statement(
   'slip_leg_update',
-  `update slip_legs l set status = r.status, odds = r.odds, dead_heat_ppm = r.dead_heat_ppm
+  `update slip_legs l set status = r.status, odds = r.odds, builder_odds = r.builder_odds,
+      dead_heat_ppm = r.dead_heat_ppm, deduction_percent = r.deduction_percent,
+      is_paid_early = r.is_paid_early
     from unnest($1::smallint[], $2::uuid[], $3::uuid[], $4::smallint[], $5::text[], $6::integer[],
-      $7::integer[]) r (bucket, member_id, slip_id, position, status, odds, dead_heat_ppm)
+      $7::integer[], $8::integer[], $9::smallint[], $10::boolean[])
+      r (bucket, member_id, slip_id, position, status, odds, builder_odds, dead_heat_ppm,
+        deduction_percent, is_paid_early)
     where l.bucket = r.bucket and l.member_id = r.member_id and l.slip_id = r.slip_id
       and l.position = r.position`,
 );
@@ -76,10 +85,26 @@ export async function updateLegs(tx: Tx, legs: readonly StoredLeg[]): Promise<vo
       listText(legs.map(({ position }) => position)),
       listText(legs.map(({ status }) => status)),
       listText(legs.map(({ odds }) => odds)),
+      listText(legs.map(({ builderOdds }) => builderOdds)),
       listText(legs.map(({ deadHeatPpm }) => deadHeatPpm)),
+      listText(legs.map(({ deductionPercent }) => deductionPercent)),
+      listText(legs.map(({ isPaidEarly }) => String(isPaidEarly))),
     ),
   );
 }
+
+const dueBuilders = statement(
+  'slip_leg_list_due_builders',
+  `select s.brand_id as "brandId", l.slip_id as "slipId", l.position, l.builder, l.event_id as "eventId",
+      l.market_id as "marketId", l.specifiers, l.outcome_id as "outcomeId"
+    from slips s
+    join slip_legs l on l.bucket = s.bucket and l.member_id = s.member_id and l.slip_id = s.id
+    where s.status = 'PENDING' and s.due_at <= $1 and l.builder is not null
+    order by s.due_at, s.id, l.position limit $2`,
+);
+/** Picks of builders whose slips have waited long enough. */
+export const listDueBuilders = (reader: Reader, at: Date, limit: number) =>
+  reader.query(dueBuilders(at, limit));
 
 export type SlipPlace = SlipId & { readonly bucket: number };
 

@@ -1,17 +1,9 @@
 import { bucketOf, listText, type Reader, type Tx, typed } from '@parlour/database';
 import type { Statements } from '../statements.ts';
+import { slipColumns } from './columns.ts';
 
 const statement = typed<Statements>();
-
-export const slipColumns = `s.id, s.member_id as "memberId", s.brand_id as "brandId",
-  s.request_key as "requestKey",
-  s.input_hash as "inputHash", s.round_id as "roundId", s.game_code as "gameCode", s.status, s.version,
-  s.currency, s.sizes, s.bets, s.unit_stake_amount as "unitStake", s.stake_amount as stake,
-  s.return_max_amount as "returnMax", s.payout_amount as payout, s.refund_amount as refund,
-  s.valid_amount as valid, s.cashed_amount as cashed, s.cashed_bps as "cashedBps",
-  s.offered_unit_stake_amount as "offeredUnitStake", s.accept, s.is_live as "isLive", s.refusal, s.device,
-  host(s.ip) as ip, s.placed_at as "placedAt", s.accepted_at as "acceptedAt", s.due_at as "dueAt",
-  s.settled_at as "settledAt"`;
+const TYPES = { types: { boost: "import('./extra/rules.ts').StoredBoost" } };
 
 export type StoredSlip = Statements['slip_find']['row'];
 export type SlipId = { readonly memberId: string; readonly id: string };
@@ -19,6 +11,7 @@ export type SlipId = { readonly memberId: string; readonly id: string };
 const found = statement(
   'slip_find',
   `select ${slipColumns} from slips s where s.bucket = $1 and s.member_id = $2 and s.id = $3`,
+  TYPES,
 );
 export async function findSlip(
   reader: Reader,
@@ -31,6 +24,7 @@ export async function findSlip(
 const ownerOf = statement(
   'slip_find_in_brand',
   `select ${slipColumns} from slips s where s.bucket = $1 and s.id = $2 and s.brand_id = $3 limit 1`,
+  TYPES,
 );
 /** A slip by its id alone, which says in which bucket it is; for people, not for paths. */
 export async function findSlipOf(
@@ -49,6 +43,7 @@ const byKeys = statement(
   `select ${slipColumns}
     from unnest($1::smallint[], $2::uuid[], $3::uuid[]) x (bucket, member_id, request_key)
     join slips s using (bucket, member_id, request_key)`,
+  TYPES,
 );
 /** Slips of presses that came before. */
 export const listByKeys = (reader: Reader, keys: readonly SlipKey[]): Promise<StoredSlip[]> =>
@@ -66,6 +61,7 @@ const locked = statement(
     join slips s using (bucket, member_id, id)
     where s.status = any($4::text[])
     order by s.bucket, s.member_id, s.id for no key update of s`,
+  TYPES,
 );
 /** Slips that are in one of some states, held until the transaction ends, in the order of their key. */
 export const lockSlips = (
@@ -84,9 +80,10 @@ export const lockSlips = (
 
 const ofIds = statement(
   'slip_list_of',
-  `select ${columns} from unnest($1::smallint[], $2::uuid[], $3::uuid[]) x (bucket, member_id, id)
+  `select ${slipColumns} from unnest($1::smallint[], $2::uuid[], $3::uuid[]) x (bucket, member_id, id)
     join slips s using (bucket, member_id, id)
     where s.status = any($4::text[]) order by s.bucket, s.member_id, s.id`,
+  TYPES,
 );
 /** The same for a reader, who holds none of them. */
 export const listSlipsOf = (
@@ -108,6 +105,7 @@ const due = statement(
   `select ${slipColumns} from slips s
     where s.status in ('PENDING', 'OFFERED', 'REFERRED') and s.due_at <= $1
     order by s.due_at limit $2 for no key update of s skip locked`,
+  TYPES,
 );
 /** Slips whose delay or clock is over, the longest first; what another node holds is left out. */
 export const lockDue = (tx: Tx, at: Date, limit: number): Promise<StoredSlip[]> =>
@@ -121,6 +119,7 @@ const listed = statement(
       and ($5::bigint is null or exists (select from slip_legs l where l.bucket = s.bucket
         and l.member_id = s.member_id and l.slip_id = s.id and l.event_id = $5))
     order by s.id desc limit $6`,
+  TYPES,
 );
 type SlipQuery = {
   readonly memberId: string;
@@ -149,15 +148,16 @@ const inserted = statement(
   'slip_insert',
   `insert into slips (bucket, member_id, id, brand_id, request_key, input_hash, round_id, game_code, status,
       version, currency, sizes, bets, unit_stake_amount, stake_amount, return_max_amount,
-      offered_unit_stake_amount, accept, is_live, device, ip, placed_at, accepted_at, due_at)
+      offered_unit_stake_amount, accept, is_live, device, ip, placed_at, accepted_at, due_at, boost)
     select bucket, "memberId", id, "brandId", "requestKey", decode("inputHash", 'hex'), "roundId", "gameCode",
       status, version, currency, array(select jsonb_array_elements_text(sizes)::smallint), bets, "unitStake",
-      stake, "returnMax", "offeredUnitStake", accept, "isLive", device, ip, "placedAt", "acceptedAt", "dueAt"
+      stake, "returnMax", "offeredUnitStake", accept, "isLive", device, ip, "placedAt", "acceptedAt", "dueAt",
+      boost
     from jsonb_to_recordset($1) as r (bucket smallint, "memberId" uuid, id uuid, "brandId" uuid,
       "requestKey" uuid, "inputHash" text, "roundId" uuid, "gameCode" text, status text, version integer,
       currency text, sizes jsonb, bets integer, "unitStake" bigint, stake bigint, "returnMax" bigint,
       "offeredUnitStake" bigint, accept text, "isLive" boolean, device text, ip inet, "placedAt" timestamptz,
-      "acceptedAt" timestamptz, "dueAt" timestamptz)`,
+      "acceptedAt" timestamptz, "dueAt" timestamptz, boost jsonb)`,
 );
 export async function insertSlips(tx: Tx, slips: readonly StoredSlip[]): Promise<void> {
   if (slips.length === 0) return;

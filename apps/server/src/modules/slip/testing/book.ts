@@ -168,6 +168,19 @@ function createResults(t: TestApp, { nextVersion }: Pick<Ground, 'nextVersion'>)
   };
 
   const results = {
+    /** A football match stands so in its first half, and its leads are noted. */
+    async score({ eventId }: Line, home: number, away: number): Promise<void> {
+      await db.query({
+        text: `with book as (
+            update market_versions set version = version + 100000 where name = 'book' returning version)
+          update sport_events e set status = 1, match_status = 6, score = $2, version = book.version
+            from book where e.id = $1`,
+        values: [eventId, JSON.stringify({ home: `${home}`, away: `${away}` })],
+      });
+      t.services.market.drop();
+      await t.services.slips.noteLeads([BigInt(eventId)]);
+    },
+
     /** The feed says a line's result; null takes it back. */
     async result(line: Line, ended: readonly Ended[] | null): Promise<void> {
       const outcomes = ended?.map(({ deadHeatPpm = 1_000_000, id, result, voidMilli = 0 }) => ({

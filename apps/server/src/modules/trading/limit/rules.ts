@@ -155,7 +155,7 @@ const distinct = <Value>(values: readonly (Value | null)[], other: Value): reado
   ...new Set([...values.filter((value) => value !== null), other]),
 ];
 
-/** One pick of every kind that rows tell apart. */
+/** One pick of every kind that rows differ in. */
 function* picksOf(rows: readonly LimitRow[], isEsport: (sport: string) => boolean) {
   const leagues = rows.filter(({ tournamentId }) => tournamentId !== null);
   const places = [

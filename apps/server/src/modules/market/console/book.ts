@@ -33,7 +33,7 @@ import type { StoredStop } from '../stop/store.ts';
 import { type Cards, createCards, createStopWords } from './cards.ts';
 import { cut, presentBook, presentBookEvent } from './present.ts';
 
-export type DeskBookDeps = {
+export type ConsoleBookDeps = {
   readonly db: Db;
   readonly board: Board;
   readonly entities: Entities;
@@ -52,7 +52,7 @@ type LineName = {
 };
 
 export type BookMark = (typeof bookMarks)[number];
-export type DeskQuery = {
+export type ConsoleQuery = {
   readonly language: string;
   readonly part: BookPart | null;
   readonly view: EventView;
@@ -79,13 +79,13 @@ const countParts = (stops: readonly StoredStop[]): ReadonlyMap<bigint, number> =
   return counts;
 };
 
-type Context = DeskBookDeps &
+type Context = ConsoleBookDeps &
   Cards & { presentStops(rows: readonly StoredStop[], language: string): Promise<BookStop[]> };
 
 async function listEvents(
   { board, now, offers, shelf, stops, today }: Context,
   brand: BookBrand,
-  query: DeskQuery,
+  query: ConsoleQuery,
 ): Promise<{ readonly rows: BookEventRow[]; readonly next: ListPlace | null }> {
   const standing = await stops.list();
   const parts = countParts(standing);
@@ -212,13 +212,13 @@ async function showTree(
     .toSorted((a, b) => rankOf(a.code) - rankOf(b.code));
 }
 
-export function createDeskBook(deps: DeskBookDeps) {
+export function createConsoleBook(deps: ConsoleBookDeps) {
   const cards = createCards(deps);
   const presentStops = createStopWords(deps, cards);
   const context: Context = { ...deps, ...cards, presentStops };
   return {
     ...cards,
-    events: (brand: BookBrand, query: DeskQuery) => listEvents(context, brand, query),
+    events: (brand: BookBrand, query: ConsoleQuery) => listEvents(context, brand, query),
     event: (brandId: string, id: bigint, language: string) =>
       showEvent(context, brandId, { id, language }),
     line: (brandId: string, ref: LineName, language: string) =>
@@ -233,4 +233,4 @@ export function createDeskBook(deps: DeskBookDeps) {
   };
 }
 
-export type DeskBook = ReturnType<typeof createDeskBook>;
+export type ConsoleBook = ReturnType<typeof createConsoleBook>;

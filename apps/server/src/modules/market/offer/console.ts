@@ -18,7 +18,7 @@ import { previewTerms } from './preview.ts';
 import { areTerms, type OfferTerms } from './rules.ts';
 import { listVersions, type OfferVersion } from './store.ts';
 
-export type OfferDeskDeps = Pick<Platform, 'db' | 'now' | 'outbox'> & {
+export type OfferConsoleDeps = Pick<Platform, 'db' | 'now' | 'outbox'> & {
   readonly audit: AuditService;
   readonly board: Pick<Board, 'shower'>;
   readonly entities: Entities;
@@ -57,7 +57,7 @@ export function readTerms(terms: OfferTerms): OfferTerms {
   return tidyTerms(terms);
 }
 
-export function createOfferDesk(deps: OfferDeskDeps) {
+export function createOfferConsole(deps: OfferConsoleDeps) {
   const { audit, db, entities, now, offers, outbox, site } = deps;
 
   /** The sport of a league by the league's number; of one that is not in the book, that of none. */
@@ -71,7 +71,7 @@ export function createOfferDesk(deps: OfferDeskDeps) {
   };
 
   const lockBefore = async (tx: Tx, { brandId, version }: ChangeOffer): Promise<OfferTerms> => {
-    // Writers of offers wait for each other here, and nodes are told by the version that follows.
+    // Writers of offers wait for each other here, and nodes see it by the version that follows.
     const bookVersion = await advanceVersion(tx);
     const before = await offers.find(tx, brandId);
     if (before.version !== version) throw new Refusal('market.offer_changed');
@@ -141,4 +141,4 @@ export function createOfferDesk(deps: OfferDeskDeps) {
   };
 }
 
-export type OfferDesk = ReturnType<typeof createOfferDesk>;
+export type OfferConsole = ReturnType<typeof createOfferConsole>;

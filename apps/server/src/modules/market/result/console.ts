@@ -1,9 +1,9 @@
-// The settlement desk: which lines want an operator, and what decisions would change.
+// The settlement console: which lines want an operator, and what decisions would change.
 import type { BookLine, ResultPreview, SettlementRow } from '@parlour/contract';
 import type { Db } from '@parlour/database';
 import { type Amount, amountToText, subtract } from '@parlour/money';
-import type { DeskBook } from '../desk/book.ts';
-import { paysAlike } from '../desk/result-words.ts';
+import type { ConsoleBook } from '../console/book.ts';
+import { paysAlike } from '../console/result-words.ts';
 import { nameIn, nameLine, nameOutcome } from '../name/naming.ts';
 import { decideKind, type KindDeps, makeVoidKind, releaseKind } from './kinds.ts';
 import {
@@ -29,14 +29,14 @@ const LOG_LANGUAGE = 'en';
 
 type Waiting = LineRef & { readonly since: Date; readonly slips: number };
 
-export type ResultDeskDeps = Omit<KindDeps, 'nameLine' | 'stands'> &
-  StandDeps & { readonly book: DeskBook; readonly db: Db };
+export type ResultConsoleDeps = Omit<KindDeps, 'nameLine' | 'stands'> &
+  StandDeps & { readonly book: ConsoleBook; readonly db: Db };
 
 const differenceOf = ({ after, before }: LineSum): Amount => subtract(after, before);
 
 /** What a line and its outcomes are called for the log and for who decides. */
 const createLineWords =
-  (book: DeskBook): KindDeps['nameLine'] =>
+  (book: ConsoleBook): KindDeps['nameLine'] =>
   async (_reader, line) => {
     const { card } = await book.shownOf(line.eventId);
     const { descriptions, scene } = await book.namingOf(card, LOG_LANGUAGE);
@@ -49,16 +49,16 @@ const createLineWords =
     };
   };
 
-export function createResultDesk(deps: ResultDeskDeps) {
+export function createResultConsole(deps: ResultConsoleDeps) {
   const { book, db, now, site, slips } = deps;
   const stands = createStands(deps);
   const own = { ...deps, stands, nameLine: createLineWords(book) };
 
   const presentPreview = async (preview: LinePreview): Promise<ResultPreview> => {
     const names = new Map((await site.brands()).map(({ id, name }) => [id, name]));
-    const { changed, isWhole, judged, members, sums } = preview;
+    const { changed, isWhole, seen, members, sums } = preview;
     return {
-      judged,
+      seen,
       changed,
       members,
       isWhole,
@@ -94,7 +94,7 @@ export function createResultDesk(deps: ResultDeskDeps) {
       result !== null && !paysAlike(handResult, result);
     const byHand = waiting.slice(late.length);
     return {
-      // What no slip waits for is nobody's concern.
+      // What no slip waits for needs no operator.
       late: waiting
         .slice(0, late.length)
         .filter((row) => row.slips > 0)
@@ -159,4 +159,4 @@ export function createResultDesk(deps: ResultDeskDeps) {
   };
 }
 
-export type ResultDesk = ReturnType<typeof createResultDesk>;
+export type ResultConsole = ReturnType<typeof createResultConsole>;

@@ -25,7 +25,7 @@ const PickTitle = Type.Object({
 
 const owner = { memberId: Id, account: Label, factorBps: Factor } as const;
 
-export const DeskBet = Type.Object({
+export const ConsoleBet = Type.Object({
   id: Id,
   ...owner,
   status: Type.Enum(slipStatuses),
@@ -40,7 +40,7 @@ export const DeskBet = Type.Object({
   placedAt: Instant,
   settledAt: maybe(Instant),
 });
-export type DeskBet = Static<typeof DeskBet>;
+export type ConsoleBet = Static<typeof ConsoleBet>;
 
 const Referral = Type.Object({
   referredAt: Instant,
@@ -55,7 +55,7 @@ const Referral = Type.Object({
   reason: maybe(Type.String({ maxLength: 140 })),
 });
 
-export const DeskBetDetail = Type.Object({
+export const ConsoleBetDetail = Type.Object({
   ...SlipDetail.properties,
   ...owner,
   isLive: Type.Boolean(),
@@ -63,10 +63,10 @@ export const DeskBetDetail = Type.Object({
   ip: maybe(Type.String({ maxLength: 45 })),
   referral: maybe(Referral),
 });
-export type DeskBetDetail = Static<typeof DeskBetDetail>;
+export type ConsoleBetDetail = Static<typeof ConsoleBetDetail>;
 
 export const ReferralRow = Type.Object({
-  ...DeskBet.properties,
+  ...ConsoleBet.properties,
   unitStake: Money,
   answerBy: maybe(Instant),
   referral: Referral,
@@ -88,12 +88,12 @@ const betFilter = {
 };
 const slipParams = Type.Object({ slipId: Id });
 
-export const betDeskRoutes = declareRoutes({
+export const betConsoleRoutes = declareRoutes({
   'GET /console/sports/bets': {
     access: 'operator:sports.read',
     summary: 'Slips of the brand, the newest first',
     query: Type.Object({ ...pageQuery, ...betFilter }),
-    value: pageOf(DeskBet),
+    value: pageOf(ConsoleBet),
     refusals: [],
   },
   'GET /console/sports/bets/totals': {
@@ -107,7 +107,7 @@ export const betDeskRoutes = declareRoutes({
     access: 'operator:sports.read',
     summary: 'A slip with its legs, how it was settled, and what a trader said of it',
     params: slipParams,
-    value: DeskBetDetail,
+    value: ConsoleBetDetail,
     refusals: ['slip.not_found'],
   },
   'GET /console/sports/referrals': {
@@ -130,7 +130,7 @@ export const betDeskRoutes = declareRoutes({
       unitStake: Type.Optional(PositiveMoney),
       reason: Reason,
     }),
-    value: DeskBetDetail,
+    value: ConsoleBetDetail,
     refusals: [
       'slip.not_found',
       'slip.referral_decided',

@@ -4,13 +4,13 @@ import { deskOf, type Submit, submitCall } from '../../approval/index.ts';
 import type { SiteService } from '../../site/index.ts';
 import { wordsOfSearch } from '../list/fold.ts';
 import { idOf, listCursor } from '../ids.ts';
-import type { ChangeOffer, OfferDesk } from '../offer/desk.ts';
+import type { ChangeOffer, OfferConsole } from '../offer/console.ts';
 import type { LiftStop, StopOrder, Stops } from '../stop/service.ts';
-import type { DeskBook } from './book.ts';
+import type { ConsoleBook } from './book.ts';
 
-export type DeskDeps = {
-  readonly book: DeskBook;
-  readonly offer: OfferDesk;
+export type ConsoleDeps = {
+  readonly book: ConsoleBook;
+  readonly offer: OfferConsole;
   readonly site: Pick<SiteService, 'brand'>;
   readonly stops: Stops;
   readonly submit: { readonly lift: Submit<LiftStop>; readonly offer: Submit<ChangeOffer> };
@@ -27,7 +27,7 @@ const orderOf = (input: StopSubjectInput): StopOrder => ({
   specifiers: input.specifiers,
 });
 
-export function serveDesk({ book, offer, site, stops, submit }: DeskDeps) {
+export function serveBookConsole({ book, offer, site, stops, submit }: ConsoleDeps) {
   return serve({
     'GET /console/sports/events': async ({ brand: { id }, language, query }) => {
       const { timeZone } = await site.brand(id);

@@ -1,5 +1,5 @@
 // Slips of a brand as traders see them.
-import type { DeskBet, DeskBetDetail, ReferralRow } from '@parlour/contract';
+import type { ConsoleBet, ConsoleBetDetail, ReferralRow } from '@parlour/contract';
 import type { Db } from '@parlour/database';
 import { add, type Amount, amountToText } from '@parlour/money';
 import { idCursor } from '../../../platform/cursor.ts';
@@ -15,7 +15,7 @@ import { listLegs, type StoredLeg } from '../store/legs.ts';
 import { findSlipOf, type StoredSlip } from '../store/slips.ts';
 import { type FoundBets, listBets, listByIds, sumBets } from './store.ts';
 
-export type DeskDeps = {
+export type ConsoleDeps = {
   readonly db: Db;
   readonly members: Pick<MemberService, 'findMany'>;
   readonly nameLegs: NameLegs;
@@ -24,9 +24,9 @@ export type DeskDeps = {
   now(): Date;
 };
 
-type Owner = Pick<DeskBet, 'account' | 'factorBps' | 'memberId'>;
+type Owner = Pick<ConsoleBet, 'account' | 'factorBps' | 'memberId'>;
 
-async function ownersOf({ db, members, trading }: DeskDeps, slips: readonly StoredSlip[]) {
+async function ownersOf({ db, members, trading }: ConsoleDeps, slips: readonly StoredSlip[]) {
   const ids = [...new Set(slips.map(({ memberId }) => memberId))];
   const [found, factors] = [await members.findMany(db, ids), await trading.factorsOf(db, ids)];
   const accounts = new Map(found.map(({ account, id }) => [id, account]));
@@ -38,7 +38,7 @@ async function ownersOf({ db, members, trading }: DeskDeps, slips: readonly Stor
   });
 }
 
-const titleOf = (leg: StoredLeg, name: LegName): NonNullable<DeskBet['pick']> => ({
+const titleOf = (leg: StoredLeg, name: LegName): NonNullable<ConsoleBet['pick']> => ({
   eventId: leg.eventId.toString(),
   eventName: name.eventName,
   sportCode: name.sportCode,
@@ -50,10 +50,10 @@ const titleOf = (leg: StoredLeg, name: LegName): NonNullable<DeskBet['pick']> =>
 type Shown = {
   readonly owner: Owner;
   readonly legs: readonly StoredLeg[];
-  readonly pick: DeskBet['pick'];
+  readonly pick: ConsoleBet['pick'];
 };
 
-const presentBet = (slip: StoredSlip, { legs, owner, pick }: Shown): DeskBet => ({
+const presentBet = (slip: StoredSlip, { legs, owner, pick }: Shown): ConsoleBet => ({
   id: slip.id,
   ...owner,
   status: slip.status,
@@ -70,10 +70,10 @@ const presentBet = (slip: StoredSlip, { legs, owner, pick }: Shown): DeskBet => 
 });
 
 async function presentBets(
-  deps: DeskDeps,
+  deps: ConsoleDeps,
   language: string,
   slips: readonly StoredSlip[],
-): Promise<readonly DeskBet[]> {
+): Promise<readonly ConsoleBet[]> {
   const legsOf = await listLegs(deps.db, slips);
   const ownerOf = await ownersOf(deps, slips);
   const firsts = slips.flatMap(({ id }) => legsOf.get(id)?.slice(0, 1) ?? []);
@@ -110,7 +110,7 @@ const presentReferral = (row: StoredReferral): ReferralRow['referral'] => ({
 const PAST_MS = 60 * 60_000;
 const ROWS_MAX = 200;
 
-export function createDesk(deps: DeskDeps) {
+export function createConsole(deps: ConsoleDeps) {
   const { db, now, record } = deps;
 
   return {
@@ -118,16 +118,16 @@ export function createDesk(deps: DeskDeps) {
       language: string,
       asked: FoundBets & { readonly cursor: string | null; readonly limit: number },
     ) {
-      const { cursor, limit, ...wish } = asked;
+      const { cursor, limit, ...query } = asked;
       const after = idCursor.read(cursor)?.id ?? null;
-      const rows = await listBets(db, { ...wish, after, limit: limit + 1 });
+      const rows = await listBets(db, { ...query, after, limit: limit + 1 });
       const { items, nextCursor } = pageOf(rows, limit, idCursor.write);
       return { items: [...(await presentBets(deps, language, items))], nextCursor };
     },
 
     totals: async (asked: FoundBets) => presentTotals(await sumBets(db, asked), ['stake', 'paid']),
 
-    async detail(brandId: string, id: string, language: string): Promise<DeskBetDetail> {
+    async detail(brandId: string, id: string, language: string): Promise<ConsoleBetDetail> {
       const slip = await findSlipOf(db, brandId, id);
       if (slip === null) throw new Refusal('slip.not_found');
       const referral = await findReferral(db, slip);
@@ -177,4 +177,4 @@ export function createDesk(deps: DeskDeps) {
   };
 }
 
-export type BetDesk = ReturnType<typeof createDesk>;
+export type BetConsole = ReturnType<typeof createConsole>;

@@ -1,8 +1,13 @@
-import { bucketOf, listText, type Reader } from '@parlour/database';
+import { bucketOf, listText, type Reader, typed } from '@parlour/database';
 import type { Amount } from '@parlour/money';
 import { createWhere } from '../../../platform/page.ts';
 import { sumFound, type Totals } from '../../../platform/totals.ts';
-import { slipColumns, type StoredSlip } from '../store/slips.ts';
+import type { Statements } from './statements.ts';
+import { slipColumns } from '../store/columns.ts';
+import type { StoredSlip } from '../store/slips.ts';
+
+const statement = typed<Statements>();
+const TYPES = { types: { boost: "import('../extra/rules.ts').StoredBoost" } };
 
 export type FoundBets = {
   readonly brandId: string;
@@ -65,16 +70,19 @@ export const sumBets = (reader: Reader, asked: FoundBets): Promise<Totals<'paid'
 
 type Key = { readonly memberId: string; readonly id: string };
 
+const byIds = statement(
+  'slip_desk_list_by_ids',
+  `select ${slipColumns}
+    from unnest($1::smallint[], $2::uuid[], $3::uuid[]) x (bucket, member_id, id)
+    join slips s using (bucket, member_id, id)`,
+  TYPES,
+);
 /** Slips by their keys, in no order. */
 export const listByIds = (reader: Reader, keys: readonly Key[]): Promise<StoredSlip[]> =>
-  reader.query<StoredSlip>({
-    name: 'slip_desk_list_by_ids',
-    text: `select ${slipColumns}
-      from unnest($1::smallint[], $2::uuid[], $3::uuid[]) x (bucket, member_id, id)
-      join slips s using (bucket, member_id, id)`,
-    values: [
+  reader.query(
+    byIds(
       listText(keys.map(({ memberId }) => bucketOf(memberId))),
       listText(keys.map(({ memberId }) => memberId)),
       listText(keys.map(({ id }) => id)),
-    ],
-  });
+    ),
+  );

@@ -8,18 +8,18 @@ import type { MemberService } from '../../member/index.ts';
 import type { DecideReferral } from '../referral/decide.ts';
 import { OPEN_STATUSES, OVER_STATUSES } from '../rules/slip.ts';
 import { eventIdOf } from '../service/picks.ts';
-import type { BetDesk } from './desk.ts';
+import type { BetConsole } from './bets.ts';
 import type { FoundBets } from './store.ts';
 
-export type BetDeskRoutesDeps = {
+export type BetConsoleRoutesDeps = {
   readonly db: Db;
   readonly decideReferral: DecideReferral;
-  readonly desk: BetDesk;
+  readonly bets: BetConsole;
   readonly members: Pick<MemberService, 'findByAccount'>;
 };
 
 const PER_PAGE = 20;
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+const NO_MEMBER = '00000000-0000-0000-0000-000000000000';
 
 type Query = QueryOf<Contract['GET /console/sports/bets/totals']>;
 
@@ -32,7 +32,7 @@ const amountOf = (text: string | undefined): Amount | undefined => {
 const instantOf = (text: string | undefined): Date | undefined =>
   text === undefined ? undefined : new Date(text);
 
-export function serveBetDesk({ db, decideReferral, desk, members }: BetDeskRoutesDeps) {
+export function serveBetConsole({ bets, db, decideReferral, members }: BetConsoleRoutesDeps) {
   const filterOf = async (brandId: string, query: Query): Promise<FoundBets> => {
     const { account, eventId, from, isLive, kind, slipId, stakeMin, state, status, to } = query;
     const named = account === undefined ? null : await members.findByAccount(db, brandId, account);
@@ -40,7 +40,7 @@ export function serveBetDesk({ db, decideReferral, desk, members }: BetDeskRoute
     return {
       brandId,
       // An account that does not exist has no slips.
-      memberId: account === undefined ? query.memberId : (named?.id ?? NOBODY),
+      memberId: account === undefined ? query.memberId : (named?.id ?? NO_MEMBER),
       slipId,
       eventId: eventId === undefined ? undefined : eventIdOf(eventId),
       statuses: status === undefined ? (states ?? undefined) : [status],
@@ -56,16 +56,16 @@ export function serveBetDesk({ db, decideReferral, desk, members }: BetDeskRoute
     'GET /console/sports/bets': async ({ brand, language, query }) => {
       const { cursor, limit = PER_PAGE, ...filter } = query;
       const asked = await filterOf(brand.id, filter);
-      return desk.list(language, { ...asked, cursor: cursor ?? null, limit });
+      return bets.list(language, { ...asked, cursor: cursor ?? null, limit });
     },
 
     'GET /console/sports/bets/totals': async ({ brand, query }) =>
-      desk.totals(await filterOf(brand.id, query)),
+      bets.totals(await filterOf(brand.id, query)),
 
     'GET /console/sports/bets/:slipId': ({ brand, language, params }) =>
-      desk.detail(brand.id, params.slipId, language),
+      bets.detail(brand.id, params.slipId, language),
 
-    'GET /console/sports/referrals': ({ brand, language }) => desk.referrals(brand.id, language),
+    'GET /console/sports/referrals': ({ brand, language }) => bets.referrals(brand.id, language),
 
     'POST /console/sports/referrals/:slipId/decide': async (call) => {
       const { body, brand, language, params } = call;
@@ -76,7 +76,7 @@ export function serveBetDesk({ db, decideReferral, desk, members }: BetDeskRoute
         unitStake: decision === 'part' ? (amountOf(unitStake) ?? null) : null,
         reason,
       });
-      return desk.detail(brand.id, params.slipId, language);
+      return bets.detail(brand.id, params.slipId, language);
     },
   });
 }
