@@ -200,20 +200,6 @@ export const lotteryTickets = definePlace({
   needs: 'lottery.read',
   load: () => import('../routes/lists/lottery-tickets.tsx'),
 });
-export const sportBets = definePlace({
-  to: '/sports/bets',
-  key: 'nav.sportsBets',
-  icon: TicketIcon,
-  needs: 'sports.read',
-  load: () => import('../routes/lists/sport-bets.tsx'),
-});
-export const sportFactors = definePlace({
-  to: '/sports/factors',
-  key: 'nav.sportsFactors',
-  icon: UserIcon,
-  needs: 'sports.read',
-  load: () => import('../routes/lists/sport-factors.tsx'),
-});
 export const agents = definePlace({
   to: '/agents',
   key: 'nav.agentTree',
@@ -319,13 +305,6 @@ export const lotteryIssues = definePlace({
   needs: 'lottery.read',
   load: () => import('../routes/lists/lottery-issues.tsx'),
 });
-export const sportEvents = definePlace({
-  to: '/sports/events',
-  key: 'nav.sportEvents',
-  icon: BallIcon,
-  needs: 'sports.read',
-  load: () => import('../routes/lists/sport-events.tsx'),
-});
 export const lotterySettlements = definePlace({
   to: '/lottery/settlements',
   key: 'nav.lotterySettlements',
@@ -404,3 +383,4 @@ export const helpArticles = definePlace({
 });
 
 export * from './play-places.ts';
+export * from './sport-places.ts';

@@ -51,7 +51,7 @@ export const BookStop = Type.Object({
 });
 export type BookStop = Static<typeof BookStop>;
 
-/** Words for what operators say of outcomes; what the feed says is told in the same. */
+/** Words for what operators say of outcomes; what the feed says is written in the same. */
 export const outcomeResults = [
   'won',
   'half_won',

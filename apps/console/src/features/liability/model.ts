@@ -15,7 +15,8 @@ const magnitude = (value: bigint): bigint => (value < 0n ? -value : value);
 /** How far an amount reaches of the largest one, in percent. */
 export function percentOfMost(text: string, most: bigint): number {
   if (most <= 0n) return 0;
-  return Number((magnitude(amountOf(text)) * 100n) / most);
+  const count = (magnitude(amountOf(text)) * 100n) / most;
+  return Number(count);
 }
 
 export const mostOf = (texts: readonly string[]): bigint =>

@@ -1,5 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { MomentField } from '../../../lib/form/date-field.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import type { Decision, LineName, OutcomeResult } from '../api/index.ts';
 import {
@@ -140,21 +141,17 @@ function WindowFields({ onChange }: FieldsProps): ReactNode {
   };
   return (
     <div className={classes.window}>
-      <TextInput
-        type="datetime-local"
-        step={1}
+      <MomentField
         size="sm"
         label={t('bookresult.from')}
         value={window.startsAt}
-        onChange={(event) => change({ startsAt: event.currentTarget.value })}
+        onChange={(startsAt) => change({ startsAt })}
       />
-      <TextInput
-        type="datetime-local"
-        step={1}
+      <MomentField
         size="sm"
         label={t('bookresult.to')}
         value={window.endsAt}
-        onChange={(event) => change({ endsAt: event.currentTarget.value })}
+        onChange={(endsAt) => change({ endsAt })}
       />
     </div>
   );

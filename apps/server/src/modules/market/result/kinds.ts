@@ -102,7 +102,7 @@ const stampOf = (line: ShownLine, at: Date) => ({
   requestId: null,
 });
 
-async function tellResult(
+async function resultNote(
   deps: KindDeps,
   tx: Tx,
   ref: LineRef,
@@ -137,7 +137,7 @@ export const decideKind = (deps: KindDeps): ApprovalKind<DecideResult> => ({
     if (stand.line.handResult !== null && paysAlike(stand.line.handResult, stand.result)) {
       throw new Refusal('market.result_same');
     }
-    return tellResult(deps, tx, command, stand);
+    return resultNote(deps, tx, command, stand);
   },
   async apply(tx, command, { maker }) {
     const { line, result } = await deps.stands.decide(tx, command);
@@ -162,7 +162,7 @@ export const releaseKind = (deps: KindDeps): ApprovalKind<LineRef> => ({
   name: 'sport_result.release',
   isHouse: true,
   decide: 'sports.update',
-  weigh: async (tx, ref) => tellResult(deps, tx, ref, await deps.stands.release(tx, ref)),
+  weigh: async (tx, ref) => resultNote(deps, tx, ref, await deps.stands.release(tx, ref)),
   async apply(tx, ref, { maker }) {
     const { line, result } = await deps.stands.release(tx, ref);
     const at = deps.now();

@@ -11,7 +11,7 @@ import { FACTOR_BPS, type TradingService } from '../../trading/index.ts';
 import { findReferral, listReferrals, type StoredReferral } from '../referral/store.ts';
 import type { LegName, NameLegs } from '../service/names.ts';
 import type { SlipRecord } from '../service/record.ts';
-import { listLegs, type StoredLeg } from '../store/legs.ts';
+import { listLegs, type StoredLeg } from '../leg/store.ts';
 import { findSlipOf, type StoredSlip } from '../store/slips.ts';
 import { type FoundBets, listBets, listByIds, sumBets } from './store.ts';
 

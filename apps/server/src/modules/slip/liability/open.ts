@@ -1,6 +1,6 @@
 // Open slips as liability counts them.
 import type { Reader } from '@parlour/database';
-import { listLegs } from '../store/legs.ts';
+import { listLegs } from '../leg/store.ts';
 import { plainSlips } from './plain.ts';
 import type { OpenSlip } from './rules.ts';
 import { listOpen, type OpenAsked } from './store.ts';

@@ -2,7 +2,7 @@
 import { amount } from '@parlour/money';
 import { outcomesOf, statusOf } from '../rules/slip.ts';
 import { groupsOf } from '../rules/builder.ts';
-import type { StoredLeg } from '../store/legs.ts';
+import type { StoredLeg } from '../leg/store.ts';
 import { type OpenSlip, pickOf } from './rules.ts';
 
 /** No market of the feed has it: picks of one match together, which only all of them win. */

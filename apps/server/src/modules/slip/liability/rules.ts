@@ -18,7 +18,7 @@ import {
   WON,
 } from '@parlour/sports';
 import { engineSlip, outcomeOf } from '../rules/slip.ts';
-import type { StoredLeg } from '../store/legs.ts';
+import type { StoredLeg } from '../leg/store.ts';
 import type { StoredSlip } from '../store/slips.ts';
 
 export type OpenSlip = { readonly slip: StoredSlip; readonly legs: readonly StoredLeg[] };

@@ -7,7 +7,7 @@ import { setImmediate } from 'node:timers/promises';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { BookEvent, LineKey, MarketService, PricedLine } from '../../market/index.ts';
 import type { NameLegs } from '../service/names.ts';
-import type { StoredLeg } from '../store/legs.ts';
+import type { StoredLeg } from '../leg/store.ts';
 import {
   countSlips,
   eventLiability,

@@ -1,6 +1,6 @@
 // What else bets on an outcome need, pick below pick. Pure.
 import { type Amount, amount } from '@parlour/money';
-import type { StoredLeg } from '../store/legs.ts';
+import type { StoredLeg } from '../leg/store.ts';
 import { keyOf, type OpenSlip, pickOf } from './rules.ts';
 
 /** A pick that slips need beside those above it. */

@@ -6,7 +6,7 @@ import type { LinePreview, LineRef, MarketService } from '../../market/index.ts'
 import { BOUND_STATUSES } from '../rules/slip.ts';
 import { isSameVerdict, decideSlipBy, type LineStand } from '../rules/verdict.ts';
 import { readLineStand } from '../service/stand.ts';
-import { listLegs, listOfLine, type SlipPlace } from '../store/legs.ts';
+import { listLegs, listOfLine, type SlipPlace } from '../leg/store.ts';
 import { listSlipsOf } from '../store/slips.ts';
 
 const PAGE = 1_000;

@@ -18,7 +18,7 @@ import {
   takeStake,
   writeMoved,
 } from '../service/placing.ts';
-import { listLegs } from '../store/legs.ts';
+import { listLegs } from '../leg/store.ts';
 import { findSlipOf, lockSlips, type StoredSlip } from '../store/slips.ts';
 import { decideReferral, findReferral, type ReferralDecision } from './store.ts';
 

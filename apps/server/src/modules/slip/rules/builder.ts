@@ -1,6 +1,6 @@
 // Picks of one event that are one leg of a slip. Pure.
 import { builderState, type LegOutcome, odds, VOID } from '@parlour/sports';
-import type { StoredLeg } from '../store/legs.ts';
+import type { StoredLeg } from '../leg/store.ts';
 
 export type Grouped = {
   /** The place of the first pick that it was priced with; null for a leg of its own. */

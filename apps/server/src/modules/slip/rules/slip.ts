@@ -16,7 +16,7 @@ import {
 } from '@parlour/sports';
 import { boostTableOf } from '../extra/rules.ts';
 import { builderOutcome, groupsOf } from './builder.ts';
-import type { StoredLeg } from '../store/legs.ts';
+import type { StoredLeg } from '../leg/store.ts';
 import type { StoredSlip } from '../store/slips.ts';
 
 export const VENDOR = 'spb';

@@ -4,7 +4,7 @@ import { ZERO } from '@parlour/money';
 import { greatestReturn, type LegResult, settleSlip, VOID, WON } from '@parlour/sports';
 import { isVoidAt, type LineKey, type OutcomeResult, type VoidWindow } from '../../market/index.ts';
 import { isPaidBy, type Lead } from '../early/rules.ts';
-import type { StoredLeg } from '../store/legs.ts';
+import type { StoredLeg } from '../leg/store.ts';
 import type { StoredSlip } from '../store/slips.ts';
 import { engineSlip, outcomesOf, type SlipStatus, statusOf } from './slip.ts';
 

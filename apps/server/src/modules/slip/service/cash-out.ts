@@ -40,7 +40,7 @@ import {
   putRule,
   type StoredRule,
 } from '../cash-out/store.ts';
-import { listLegs, type StoredLeg } from '../store/legs.ts';
+import { listLegs, type StoredLeg } from '../leg/store.ts';
 import { findSlip, listSlips, lockSlips, type SlipId, type StoredSlip } from '../store/slips.ts';
 import type { SlipWithLegs } from './draft.ts';
 import { type PickStand, readStands, type ReadPicks } from './picks.ts';

@@ -32,7 +32,7 @@ import { betsOf, engineSlip } from '../rules/slip.ts';
 import { isEsport } from '../../market/index.ts';
 import type { MemberLimits } from '../../trading/index.ts';
 import { delayOf, OFFER_S, unitMinOf } from '../rules/terms.ts';
-import type { StoredLeg } from '../store/legs.ts';
+import type { StoredLeg } from '../leg/store.ts';
 import type { StoredSlip } from '../store/slips.ts';
 import { type Builders, demandJoined, standsOfLegs, winsOfLegs } from './builders.ts';
 import { eventIdOf, type PickKey, type PickStand } from './picks.ts';

@@ -6,7 +6,7 @@ import type { OwnBet, OwnRoundsService, OwnStanding } from '../../play/index.ts'
 import type { MemberLimits, TradingService } from '../../trading/index.ts';
 import { slipsChanged } from '../events.ts';
 import { VENDOR } from '../rules/slip.ts';
-import { insertLegs, listLegs, sumWins } from '../store/legs.ts';
+import { insertLegs, listLegs, sumWins } from '../leg/store.ts';
 import { insertEvents, insertSlips, listByKeys, type StoredSlip } from '../store/slips.ts';
 import type { ExtraTerms } from '../extra/rules.ts';
 import { insertReferrals } from '../referral/store.ts';

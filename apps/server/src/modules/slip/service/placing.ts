@@ -12,7 +12,7 @@ import { slipsChanged } from '../events.ts';
 import { readExtras } from '../extra/service.ts';
 import { isOfTrader } from '../referral/store.ts';
 import { engineSlip, VENDOR } from '../rules/slip.ts';
-import { listDueBuilders, listLegs, type StoredLeg, sumWins, updateLegs } from '../store/legs.ts';
+import { listDueBuilders, listLegs, type StoredLeg, sumWins, updateLegs } from '../leg/store.ts';
 import {
   findSlip,
   insertEvents,

@@ -12,7 +12,7 @@ import { readExtras } from '../extra/service.ts';
 import { type Grouped, groupsOf } from '../rules/builder.ts';
 import { betsOf, engineSlip } from '../rules/slip.ts';
 import { unitMinOf } from '../rules/terms.ts';
-import { sumWins } from '../store/legs.ts';
+import { sumWins } from '../leg/store.ts';
 import { type Builders, type ReadBuilders, standsOfLegs, winsOfLegs } from './builders.ts';
 import { delayOfPicks, relatedPicks, unitMaxOf } from './draft.ts';
 import type { PickKey, PickStand, ReadPicks } from './picks.ts';

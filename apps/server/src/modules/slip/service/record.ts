@@ -9,7 +9,7 @@ import type { Tree } from '../../agent/index.ts';
 import { groupsOf } from '../rules/builder.ts';
 import { engineSlip, OPEN_STATUSES, outcomesOf, OVER_STATUSES } from '../rules/slip.ts';
 import { listRules, type StoredRule } from '../cash-out/store.ts';
-import { listLegs, type StoredLeg } from '../store/legs.ts';
+import { listLegs, type StoredLeg } from '../leg/store.ts';
 import {
   findSlip,
   findSlipOf,

@@ -8,7 +8,7 @@ import type { MarketService } from '../../market/index.ts';
 import type { OwnOutcome, OwnRoundsService } from '../../play/index.ts';
 import { isSameVerdict, decideSlipBy, type LineStand } from '../rules/verdict.ts';
 import { BOUND_STATUSES, VENDOR } from '../rules/slip.ts';
-import { listLegs, listOfLine, type StoredLeg, updateLegs } from '../store/legs.ts';
+import { listLegs, listOfLine, type StoredLeg, updateLegs } from '../leg/store.ts';
 import { lockSlips, type StoredSlip } from '../store/slips.ts';
 import { advanceTask, listOpenTasks, lockTask, type Task, type TaskName } from '../task/store.ts';
 import { moved, writeMoved } from './placing.ts';

@@ -3,7 +3,7 @@ import type { SlipInput } from '@parlour/contract';
 import { decideChanges, odds } from '@parlour/sports';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type Grouped, groupsOf } from '../rules/builder.ts';
-import type { StoredLeg } from '../store/legs.ts';
+import type { StoredLeg } from '../leg/store.ts';
 import { type Builders, standsOfLegs } from './builders.ts';
 import type { PickStand } from './picks.ts';
 

@@ -2,7 +2,7 @@
 import { type Reader, type Tx, typed } from '@parlour/database';
 import type { LineKey } from '../../market/index.ts';
 import type { Statements } from './statements.ts';
-import type { SlipPlace } from '../store/legs.ts';
+import type { SlipPlace } from '../leg/store.ts';
 
 const statement = typed<Statements>();
 

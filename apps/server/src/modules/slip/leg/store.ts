@@ -1,7 +1,7 @@
 import { bucketOf, listText, type Reader, type Tx, typed } from '@parlour/database';
 import type { LineKey } from '../../market/index.ts';
-import type { Statements } from '../statements.ts';
-import type { SlipId } from './slips.ts';
+import type { Statements } from './statements.ts';
+import type { SlipId } from '../store/slips.ts';
 
 const statement = typed<Statements>();
 
