@@ -26,7 +26,7 @@ const market = (lines: readonly Line[], over: Partial<Market> = {}): Market => (
   lines: [...lines],
   ...over,
 });
-const decided = { source: 'hand', outcomes: [], feedOutcomes: [], at: null } as const;
+const decided = { source: 'hand' as const, outcomes: [], feedOutcomes: [], at: null };
 
 test('a line says who shut it, and a dispute before anything else', () => {
   const word = (over: Partial<Line>) => lineLook(line(over)).word;

@@ -45,7 +45,7 @@ import { createStops } from './stop/service.ts';
 
 export type { League } from './entity/leagues.ts';
 export { isEsport } from './list/sport.ts';
-export { BUILDER_PICKS_MAX, type BuilderPrice, type PriceBuilder } from './builder/builder.ts';
+export type { BuilderPrice, PriceBuilder } from './builder/builder.ts';
 export type { BookChange, ResultChange, VoidChange } from './event/events.ts';
 export type { LineKey, Outcome, OutcomeResult } from './feed/message.ts';
 export type { Board, ShownEvent, ShownLine } from './line/board.ts';

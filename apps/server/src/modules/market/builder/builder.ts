@@ -43,7 +43,7 @@ type BuilderDeps = {
 };
 
 /** As many as the provider joins. */
-export const BUILDER_PICKS_MAX = 10;
+const BUILDER_PICKS_MAX = 10;
 const ANSWERS_MAX = 5_000;
 /** While its picks keep their prices; one in play moves with its clock as well. */
 const ANSWER_MS = 2_000;

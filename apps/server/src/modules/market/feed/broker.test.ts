@@ -22,9 +22,8 @@ test(
     await channel.assertExchange('unifiedfeed', 'topic', { durable: true });
     const send = (key: string, body: string) =>
       channel.publish('unifiedfeed', key, Buffer.from(body));
-    const stream = createAmqpSource({ url: broker.url, nodeId: 7 })
-      .open(new AbortController().signal)
-      [Symbol.asyncIterator]();
+    const source = createAmqpSource({ url: broker.url, nodeId: 7 });
+    const stream = source.open(new AbortController().signal)[Symbol.asyncIterator]();
     const first = stream.next();
     // Until the queue is bound the broker drops what it has no queue for.
     const sign = setInterval(() => send('-.-.-.alive.-.-.-.-', '<alive/>'), 20);
