@@ -7,16 +7,19 @@ import { createTestApp, type TestApp } from './testing.ts';
 import { createDrawDrives } from './testing/control/draws.ts';
 import { createMoneyDrives } from './testing/control/money.ts';
 import { createPayDrives } from './testing/control/pay.ts';
+import { createSlipDrives } from './testing/control/slips.ts';
 
 const desk = await openDesk();
 const pay = await createTestApp();
 const draws = await createTestApp({ startAt: '2026-03-10T08:00:00.000Z' });
-after(() => Promise.all([desk, pay, draws].map((app) => app.close())));
+const slips = await createTestApp();
+after(() => Promise.all([desk, pay, draws, slips].map((app) => app.close())));
 
 const houses = [
   { t: desk.test, ...(await createMoneyDrives(desk)) },
   { t: pay, ...(await createPayDrives(pay)) },
   { t: draws, ...(await createDrawDrives(draws)) },
+  { t: slips, ...(await createSlipDrives(slips)) },
 ];
 const limits = houses.flatMap(({ limits, t }) =>
   Object.entries(limits).map(([key, drive]) => ({ key, drive, t })),

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { createTeam } from '../modules/agent/testing/team.ts';
 import { operatorPublicKey } from '../testing.ts';
+import { bookDrives } from './book-drives.ts';
 import { chatDrives } from './chat-drives.ts';
 import { openVendorHost } from './vendor-host.ts';
 import { seedCatalogue } from '../modules/catalogue/seed.ts';
@@ -371,6 +372,7 @@ export async function createSettingDrives(t: TestApp, by: By): Promise<Drives> {
     ...studioDrives(t, by),
     ...tableDrives(t, by),
     ...tradingDrives(t, by),
+    ...(await bookDrives(t, by)),
     ...chatDrives(t, by, memberId),
   };
 }

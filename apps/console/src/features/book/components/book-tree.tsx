@@ -32,41 +32,45 @@ export function BookTree({ sports, stops }: BookTreeProps): ReactNode {
           );
           if (leagues.length === 0) return null;
           return (
-            <details key={sport.id} className={classes.sport} open={text !== ''}>
-              <summary className={classes.sportHead}>
-                <span className={classes.sportName}>
-                  <bdi>{sport.name}</bdi>
-                  <Hint as="span" isSmall>
-                    {t('book.eventCount', { count: sport.events })} ·{' '}
-                    {t('book.liveCount', { count: sport.live })}
-                  </Hint>
-                </span>
+            <div key={sport.id} className={classes.sportBox}>
+              <div className={classes.sportStop}>
                 <StopAction
                   subject={{ kind: 'sport', sportId: sport.id }}
                   name={sport.name}
                   stops={stops}
                 />
-              </summary>
-              <ul className={classes.leagues}>
-                {leagues.map((league) => (
-                  <li key={league.id} className={classes.league}>
-                    <span className={classes.name}>
-                      <bdi>{league.name}</bdi>
-                      <span className={classes.muted}>
-                        <bdi>{league.categoryName}</bdi> ·{' '}
-                        {t('book.eventCount', { count: league.events })}
+              </div>
+              <details className={classes.sport} open={text !== ''}>
+                <summary className={classes.sportHead}>
+                  <span className={classes.sportName}>
+                    <bdi>{sport.name}</bdi>
+                    <Hint as="span" isSmall>
+                      {t('book.eventCount', { count: sport.events })} ·{' '}
+                      {t('book.liveCount', { count: sport.live })}
+                    </Hint>
+                  </span>
+                </summary>
+                <ul className={classes.leagues}>
+                  {leagues.map((league) => (
+                    <li key={league.id} className={classes.league}>
+                      <span className={classes.name}>
+                        <bdi>{league.name}</bdi>
+                        <span className={classes.muted}>
+                          <bdi>{league.categoryName}</bdi> ·{' '}
+                          {t('book.eventCount', { count: league.events })}
+                        </span>
                       </span>
-                    </span>
-                    <StopAction
-                      subject={{ kind: 'tournament', tournamentId: league.id }}
-                      name={league.name}
-                      stops={stops}
-                      size="compact-xs"
-                    />
-                  </li>
-                ))}
-              </ul>
-            </details>
+                      <StopAction
+                        subject={{ kind: 'tournament', tournamentId: league.id }}
+                        name={league.name}
+                        stops={stops}
+                        size="compact-xs"
+                      />
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            </div>
           );
         })}
       </div>

@@ -223,10 +223,10 @@ test('names are in the language that is asked for', async () => {
   assert.deepEqual(await sent('en'), [
     'Älvsund - Brackenford',
     'Norland',
-    'over 2.5',
+    'Over 2.5',
     'goal',
     ['1st goal', '2nd goal'],
-    'none',
+    'None',
   ]);
   assert.deepEqual(await sent('hi'), [
     'एल्वसुंड - ब्रैकनफ़ोर्ड',
