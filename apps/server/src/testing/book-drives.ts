@@ -88,13 +88,15 @@ function stopDrives(t: TestApp, by: By): Drives {
 
 function offerDrives(t: TestApp, by: By): Drives {
   const offer = async () => (await t.call('GET /console/sports/offer', by)).value;
+  const setMargin = async (marginBps: number) => {
+    const { madeAt: _at, ...terms } = await offer();
+    const body = { ...terms, marginBps, reason };
+    return (await t.call('PUT /console/sports/offer', { ...by, body })).value;
+  };
   return {
     'PUT /console/sports/offer': {
-      loosen: async () => {
-        const { madeAt: _at, ...terms } = await offer();
-        const body = { ...terms, marginBps: terms.marginBps - 10, reason };
-        return (await t.call('PUT /console/sports/offer', { ...by, body })).value;
-      },
+      prepare: async () => void (await setMargin(500)),
+      loosen: () => setMargin(400),
       look: async () => (await offer()).marginBps,
     },
   };

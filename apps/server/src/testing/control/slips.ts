@@ -11,7 +11,7 @@ export async function createSlipDrives(t: TestApp): Promise<Drives> {
   const { value } = await t.call('GET /console/sports/limits', by);
   const { madeAt: _at, madeBy: _by, ...terms } = value;
   const rows = [{ ...ANYWHERE, winMax: '100.00' }];
-  const body = { ...terms, rows, onExcess: 'refer' as const, referTimes: 3, reason };
+  const body = { ...terms, rows, onExcess: 'refer' as const, referS: 300, referTimes: 3, reason };
   const changed = await t.call('PUT /console/sports/limits', { ...by, body });
   if (changed.value.proposal !== null) await t.approve(changed.value.proposal);
   return {
@@ -25,12 +25,15 @@ export async function createSlipDrives(t: TestApp): Promise<Drives> {
         const picks = [pick(line, '1', 2_000)];
         const { id } = await book.bet(player, { ...slip(picks), unitStake: stake });
         return {
-          act: (who) =>
-            t.call('POST /console/sports/referrals/:slipId/decide', {
+          act: async (who) => {
+            // Signing in takes longer than a producer may be silent.
+            await book.alive();
+            return t.call('POST /console/sports/referrals/:slipId/decide', {
               ...who,
               params: { slipId: id },
               body: { decision: 'accept', reason },
-            }),
+            });
+          },
           look: () => book.balance(player),
           beyond: 'slip.not_found',
         };
