@@ -18,10 +18,11 @@ export type LimitRowsProps = {
 export function LimitRows({ isReadOnly, onChange, rows }: LimitRowsProps): ReactNode {
   const t = useOperatorText();
   return (
-    <div className={classes.rows} role="table" aria-label={t('trading.limits.rows')}>
-      <div className={classes.head} role="row">
+    <div className={classes.rows} role="group" aria-label={t('trading.limits.rows')}>
+      {/* Each field has its name as well. */}
+      <div className={classes.head} aria-hidden="true">
         {(['sport', 'league', 'market', 'currency', 'winMax'] as const).map((name) => (
-          <span key={name} role="columnheader" data-align={name === 'winMax' ? 'end' : undefined}>
+          <span key={name} data-align={name === 'winMax' ? 'end' : undefined}>
             {t(`trading.limits.${name}`)}
           </span>
         ))}
@@ -72,7 +73,7 @@ function LimitRow({ isReadOnly, onChange, onRemove, row }: LimitRowProps): React
       ? []
       : [{ value: row.sport, label: row.sport }];
   return (
-    <div className={classes.row} role="row">
+    <div className={classes.row}>
       <NativeSelect
         size="sm"
         aria-label={t('trading.limits.sport')}
