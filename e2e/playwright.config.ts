@@ -2,40 +2,22 @@ import process from 'node:process';
 import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGS } from './browser.ts';
 
-const specs = (...names: readonly string[]): RegExp =>
-  new RegExp(String.raw`/(?:${names.join('|')})\.spec\.ts$`);
-
-/** Pay comes by slots of five minutes, players of a room wait for each other. */
-const WAITING = specs(
-  'agents',
-  'crash',
-  'dou-dizhu',
-  'floor',
-  'holdem',
-  'ludo',
-  'niu-niu',
-  'rummy',
-  'seas',
-  'teen-patti',
-);
+/** Pay comes by slots of five minutes, players of a room wait for each other; accounts and sports even out the three. */
+const WAITING =
+  /(accounts|agents|dou-dizhu|floor|holdem|ludo|niu-niu|rummy|sports|teen-patti)\.spec\.ts$/;
 /** Rounds come by the clock of their table or draw. */
-const TABLES = specs('bingo', 'live', 'live-tables', 'lottery', 'races');
-/** Those of the demo's player, who is logged out everywhere in the last of them; accounts even it out. */
-const PLAYER = specs('accounts', 'cashier', 'front-of-house', 'games-desk', 'security-centre');
-const GALLERY = specs('gallery');
+const TABLES = /(bingo|crash|dealing|live|live-tables|lottery|races|seas)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  // One product, one set of demo accounts: journeys of a project take turns, and much of each is waiting.
-  workers: 4,
+  // One product, one set of demo accounts: journeys take turns on the two cores. Those that mostly
+  // wait for a clock run beside the others.
+  workers: 3,
   projects: [
-    { name: 'journeys', testIgnore: [WAITING, TABLES, PLAYER, GALLERY], workers: 1 },
-    { name: 'player', testMatch: PLAYER, workers: 1 },
+    { name: 'journeys', testIgnore: [WAITING, TABLES], workers: 1 },
     { name: 'waiting', testMatch: WAITING, workers: 1 },
     { name: 'tables', testMatch: TABLES, workers: 1 },
-    { name: 'gallery-phone', testMatch: GALLERY, grep: /phone/, workers: 1 },
-    { name: 'gallery-desktop', testMatch: GALLERY, grep: /desktop/, workers: 1 },
   ],
   // A journey that fails once and passes the second time is listed as flaky, with what went wrong.
   retries: 1,
