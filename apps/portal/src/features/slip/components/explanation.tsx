@@ -27,7 +27,7 @@ const EVENTS = [
   'cashed_out',
   'settled',
   'resettled',
-  'reversed',
+  'reopened',
 ] as const;
 
 /** How a slip was settled: what each leg did to the stake, each bet of it, and what that comes to. */
