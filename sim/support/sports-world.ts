@@ -1,5 +1,6 @@
 // A book whose prices, suspensions and results come from a script, and members who bet on it, on a whole
 // server that crashes around its commits.
+import { changeExtras } from '../../apps/server/src/modules/slip/extra/service.ts';
 import { type Player, player } from '../../apps/server/src/modules/ticket/testing.ts';
 import {
   type EventMessage,
@@ -119,6 +120,11 @@ export async function createSportsWorld({
   const { db } = t.platform;
   const book = await openOddsBook(t.platform);
   await book.offerAtFeedPrices(t.brand.id);
+  // Boosts and early payout have oracles of their own in the tests of slips.
+  const terms = { boost: null, earlyLead: null };
+  await db.tx((tx) =>
+    changeExtras(tx, { brandId: t.brand.id, terms, by: null, at: t.clock.now() }),
+  );
   const lines = await scriptLines(book, chance.branch('book'), t.clock.now());
   const people: Player[] = [];
   for (let count = 0; count < PEOPLE; count += 1) people.push(await player(t, OPENING));
