@@ -27,6 +27,13 @@ test('an older price never replaces a newer one', () => {
   assert.equal(applyLines(markets, [news(-1, 2_100, 8)]).markets[0], markets[0]);
 });
 
+test('a stop shuts a line that was not written, and a lift opens it', () => {
+  const open = [market(16, [handicap(-1, { version: 2 })])];
+  const shut = applyLines(open, [{ ...news(-1, 1_900), state: 'suspended' }]).markets;
+  assert.equal(shut[0]?.lines[0]?.state, 'suspended');
+  assert.equal(applyLines(shut, [news(-1, 1_900)]).markets[0]?.lines[0]?.state, 'open');
+});
+
 test('a line that the page does not hold is asked for, unless it is over', () => {
   const markets = [market(16, [handicap(-1)])];
   assert.equal(applyLines(markets, [news(-2, 2_100)]).hasNewLine, true);

@@ -20,7 +20,8 @@ const keyOf = ({ marketId, specifiers }: Pick<Line, 'marketId' | 'specifiers'>):
   `${marketId}/${specifiers}`;
 
 function applyLine(line: Line, news: LineNews): Line {
-  if (news.version <= line.version) return line;
+  // A stop shuts lines, and a lift opens them, without writing any: their version stays.
+  if (news.version < line.version) return line;
   const outcomes = line.outcomes.map((outcome) => {
     const found = news.outcomes.find(({ id }) => id === outcome.id);
     return found === undefined ? outcome : { ...outcome, ...found };
