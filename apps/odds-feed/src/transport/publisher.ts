@@ -66,6 +66,7 @@ export function startPublisher(deps: PublisherDeps): Publisher {
     }
     let fail = (_error: Error) => {};
     const full = new Promise<never>((_resolve, reject) => (fail = reject));
+    // It is thrown by those who race with it, as the loss of the connection is.
     full.catch(() => {});
     const reader = openReader(deps, {
       position: position ?? hub.last(),
@@ -112,6 +113,7 @@ export function startPublisher(deps: PublisherDeps): Publisher {
         log.warn({ err: error, waitMs }, 'messages do not reach the broker');
       });
       if (ending.signal.aborted) return;
+      // Rejects when the publisher is stopped, which ends the loop.
       await pause(waitMs, null, { signal: ending.signal }).catch(() => {});
       waitMs = Math.min(BETWEEN_MS.most, waitMs * 2);
     }

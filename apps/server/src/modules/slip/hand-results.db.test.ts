@@ -180,7 +180,7 @@ test('a result that cannot be is refused, and so is one of a line that takes bet
   ]);
 });
 
-test('a proposal whose slips changed since is to be made anew', async () => {
+test('a proposal whose slips changed since is refused as stale', async () => {
   const { line, players } = await stage();
   const { value } = await propose(line, wins('1'));
   await book.wins(line, '2');

@@ -8,6 +8,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { presentTotals } from '../../../platform/totals.ts';
 import type { MemberService } from '../../member/index.ts';
 import { FACTOR_BPS, type TradingService } from '../../trading/index.ts';
+import { groupsOf } from '../rules/builder.ts';
 import { findReferral, listReferrals, type StoredReferral } from '../referral/store.ts';
 import type { LegName, NameLegs } from '../service/names.ts';
 import type { SlipRecord } from '../service/record.ts';
@@ -58,7 +59,8 @@ const presentBet = (slip: StoredSlip, { legs, owner, pick }: Shown): ConsoleBet 
   ...owner,
   status: slip.status,
   isLive: slip.isLive,
-  legs: legs.length,
+  // Combined picks are one leg, and the bet on a place is none.
+  legs: groupsOf(legs).length,
   bets: slip.bets,
   pick,
   currency: slip.currency,
