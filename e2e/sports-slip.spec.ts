@@ -1,5 +1,5 @@
 // A member's bets on a phone: a multiple, a system, a bet in play at a price that changed, slips that are sold
-// by hand and by rule, a match that is called off, and a goal that was none.
+// by hand and by rule, and a match that is called off.
 import process from 'node:process';
 import type { Locator, Page } from '@playwright/test';
 import { queryProduct } from './database.ts';
@@ -214,23 +214,4 @@ test('a match that is called off gives the stake back', async ({ product }) => {
   await gone.getByRole('button', { name: 'How it was settled' }).click();
   await expect(gone.getByText(/void/).first()).toBeVisible();
   await picture('slip-void');
-});
-
-test('a goal that was none pays, and is taken back', async ({ product }) => {
-  const match = live[1];
-  await openMatch(product, match);
-  await main().getByRole('button', { name: 'Goals', exact: true }).click();
-  const goals = market(/^(?:\d+\w+ )?goal$/i).first();
-  await prices(goals).first().click();
-  await openSlip();
-  await typeStake(/^Stake on/, '2');
-  await place();
-  await slip().getByRole('button', { name: 'Done' }).tap();
-  await playScene(page, product, { event: match?.event ?? '', name: 'wrong_score' });
-  const settled = await openBets(product, 'settled');
-  await expect(settled.filter({ hasText: 'Won' }).first()).toBeVisible({ timeout: RESULT_MS });
-  const open = await openBets(product, 'open');
-  const again = open.filter({ hasText: /goal/ });
-  await expect(again).toHaveCount(1, { timeout: RESULT_MS });
-  await picture('slip-reversed');
 });
