@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Line, Market, Stop } from './api/index.ts';
-import { filterMarkets, lineLook, ownStop } from './model.ts';
+import { figuresOf, filterMarkets, lineLook, ownStop } from './model.ts';
 
 const line = (over: Partial<Line> = {}): Line => ({
   marketId: 18,
@@ -27,6 +27,12 @@ const market = (lines: readonly Line[], over: Partial<Market> = {}): Market => (
   ...over,
 });
 const decided = { source: 'hand' as const, outcomes: [], feedOutcomes: [], at: null };
+
+test('a line is known by its figures', () => {
+  assert.equal(figuresOf('hcp=-1.5'), '-1.5');
+  assert.equal(figuresOf('from=1|to=10'), '1 · 10');
+  assert.equal(figuresOf(''), '');
+});
 
 test('a line says who shut it, and a dispute before anything else', () => {
   const word = (over: Partial<Line>) => lineLook(line(over)).word;

@@ -64,6 +64,13 @@ export function filterMarkets(
   });
 }
 
+/** The figures of a line without the feed's names of them: `-1.5` for `hcp=-1.5`. */
+export const figuresOf = (specifiers: string): string =>
+  specifiers
+    .split('|')
+    .map((part) => part.slice(part.indexOf('=') + 1))
+    .join(' · ');
+
 /** Groups that have markets, in the order of the contract. */
 export const groupsOf = (markets: readonly Market[]): readonly Market['groups'][number][] => [
   ...new Set(markets.flatMap(({ groups }) => groups)),

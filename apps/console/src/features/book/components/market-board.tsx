@@ -3,7 +3,7 @@ import { EmptyState, ListIcon, Row } from '@parlour/ui';
 import { type ReactNode, useMemo } from 'react';
 import { useOperatorText } from '../../../lib/language.ts';
 import type { EventBook, Line, Market } from '../api/index.ts';
-import { type BoardFilter, filterMarkets, groupsOf } from '../model.ts';
+import { type BoardFilter, figuresOf, filterMarkets, groupsOf } from '../model.ts';
 import classes from './book.module.css';
 import { LineRow } from './line-row.tsx';
 import { StopAction } from './stop-action.tsx';
@@ -108,7 +108,7 @@ function MarketCard({ eventId, lineActions, market, stops }: MarketCardProps): R
             key={line.specifiers}
             eventId={eventId}
             line={line}
-            label={line.name === name ? line.specifiers || name : line.name}
+            label={line.name === name ? figuresOf(line.specifiers) || name : line.name}
             stops={stops}
             actions={lineActions?.(line)}
           />

@@ -19,7 +19,7 @@ export function LimitRows({ isReadOnly, onChange, rows }: LimitRowsProps): React
   const t = useOperatorText();
   return (
     <div className={classes.rows} role="group" aria-label={t('trading.limits.rows')}>
-      {/* Each field has its name as well. */}
+      {/* Each field has its name as well, which narrow screens show instead. */}
       <div className={classes.head} aria-hidden="true">
         {(['sport', 'league', 'market', 'currency', 'winMax'] as const).map((name) => (
           <span key={name} data-align={name === 'winMax' ? 'end' : undefined}>
@@ -76,7 +76,7 @@ function LimitRow({ isReadOnly, onChange, onRemove, row }: LimitRowProps): React
     <div className={classes.row}>
       <NativeSelect
         size="sm"
-        aria-label={t('trading.limits.sport')}
+        label={t('trading.limits.sport')}
         value={row.sport}
         data={[
           { value: '', label: t('trading.limits.allSports') },
@@ -90,7 +90,7 @@ function LimitRow({ isReadOnly, onChange, onRemove, row }: LimitRowProps): React
       />
       <NativeSelect
         size="sm"
-        aria-label={t('trading.limits.league')}
+        label={t('trading.limits.league')}
         value={row.tournamentId}
         disabled={row.sport === '' || row.sport === ESPORTS}
         data={[
@@ -101,7 +101,7 @@ function LimitRow({ isReadOnly, onChange, onRemove, row }: LimitRowProps): React
       />
       <TextInput
         size="sm"
-        aria-label={t('trading.limits.market')}
+        label={t('trading.limits.market')}
         placeholder={t('trading.limits.allMarkets')}
         inputMode="numeric"
         maxLength={6}
@@ -110,7 +110,7 @@ function LimitRow({ isReadOnly, onChange, onRemove, row }: LimitRowProps): React
       />
       <NativeSelect
         size="sm"
-        aria-label={t('trading.limits.currency')}
+        label={t('trading.limits.currency')}
         value={row.currency}
         data={[
           { value: '', label: t('trading.limits.allCurrencies') },
@@ -121,7 +121,7 @@ function LimitRow({ isReadOnly, onChange, onRemove, row }: LimitRowProps): React
       <TextInput
         size="sm"
         className={classes.amount ?? ''}
-        aria-label={t('trading.limits.winMax')}
+        label={t('trading.limits.winMax')}
         inputMode="decimal"
         autoComplete="off"
         maxLength={18}
