@@ -30,7 +30,7 @@ export function EventHead({ book }: EventHeadProps): ReactNode {
         },
         isLive(event) || event.score !== null
           ? { label: t('book.score'), value: <span dir="ltr">{scoreText(event) ?? '—'}</span> }
-          : { label: t('book.starts'), value: <Time at={event.startsAt} look="short" /> },
+          : { label: t('book.starts'), value: <Time at={event.startsAt} look="full" /> },
         {
           label: t('book.openLines'),
           value: event.openLines,
